@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** The body of the host's lifecycle callbacks (installed, uninstalled, enabled, disabled). Unknown keys are ignored. */
+export const lifecycleBodySchema = z.object({
+  key: z.string(),
+  clientKey: z.string().check(z.minLength(1)),
+  oauthClientId: z.optional(z.string()),
+  /** Only with `installed`: never logged, never part of an event. */
+  sharedSecret: z.optional(z.string()),
+  baseUrl: z.url(),
+  displayUrl: z.optional(z.string()),
+  productType: z.optional(z.string()),
+  description: z.optional(z.string()),
+  eventType: z.enum(['installed', 'uninstalled', 'enabled', 'disabled']),
+});
+export type LifecycleBody = z.infer<typeof lifecycleBodySchema>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** The fields of a goal card as they travel (spec 000 §3 Goal, `fields`). All optional on a change. */
+export const goalFieldsSchema = z.object({
+  summary: z.string(),
+  color: z.optional(z.string()),
+  startDate: z.optional(z.nullable(z.string())),
+  endDate: z.optional(z.nullable(z.string())),
+  labels: z.optional(z.array(z.string())),
+  description: z.optional(z.string()),
+  lead: z.optional(z.nullable(z.object({ accountId: z.string() }))),
+  relatedMembers: z.optional(z.array(z.object({ accountId: z.string() }))),
+});
+
+/** POST /smb/goal?projectId: a new goal. Without a rank it goes last in its project. */
+export const createGoalBodySchema = z.object({
+  /** A ULID chosen by the client lets it show the goal before the answer; the server makes one otherwise. */
+  id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
+  statusId: z.optional(z.nullable(z.string())),
+  fields: goalFieldsSchema,
+  properties: z.optional(z.object({ rank: z.optional(z.string()) })),
+  personas: z.optional(z.array(z.string())),
+  issueId: z.optional(z.nullable(z.string())),
+});
+export type CreateGoalBody = z.infer<typeof createGoalBodySchema>;
+
+/** PUT /smb/goal/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
+export const changeGoalBodySchema = z.object({
+  statusId: z.optional(z.nullable(z.string())),
+  fields: z.optional(z.partial(goalFieldsSchema)),
+  properties: z.optional(z.object({ rank: z.optional(z.string()) })),
+  personas: z.optional(z.array(z.string())),
+  issueId: z.optional(z.nullable(z.string())),
+});
+export type ChangeGoalBody = z.infer<typeof changeGoalBodySchema>;
+
+/** POST /smb/goal/{id}/label: the whole new list. */
+export const labelGoalBodySchema = z.object({ labels: z.array(z.string()) });
+
+/** PUT /smb/goal/{id}/rank: the intent, "after this goal" and/or "before that one"; both absent means last. */
+export const rankGoalBodySchema = z.object({
+  after: z.optional(z.string()),
+  before: z.optional(z.string()),
+});
+export type RankGoalBody = z.infer<typeof rankGoalBodySchema>;
+
+/** A goal in every answer. */
+export const goalSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  statusId: z.nullable(z.string()),
+  issueId: z.nullable(z.string()),
+  leadId: z.nullable(z.string()),
+  relatedMemberIds: z.array(z.string()),
+  personas: z.array(z.string()),
+  fields: z.object({
+    summary: z.string(),
+    color: z.string(),
+    startDate: z.nullable(z.string()),
+    endDate: z.nullable(z.string()),
+    labels: z.array(z.string()),
+    description: z.string(),
+    lead: z.nullable(z.object({ accountId: z.string() })),
+    relatedMembers: z.array(z.object({ accountId: z.string() })),
+  }),
+  properties: z.object({ rank: z.string() }),
+  /** For `If-Match`. Also the ETag of GET, POST and PUT answers. */
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type Goal = z.infer<typeof goalSchema>;
+
+/** GET /smb/goal?projectId, in rank order. */
+export const goalListSchema = z.array(goalSchema);
+
+/** GET /smb/goal/search?projectId&startAt&maxResults&searchValue (spec 000 §7; maxResults defaults to 100). */
+export const goalPageSchema = z.object({
+  startAt: z.number(),
+  maxResults: z.number(),
+  total: z.number(),
+  isLast: z.boolean(),
+  values: z.array(goalSchema),
+});

@@ -1,0 +1,98 @@
+/** What went wrong, in the terms that decide the answer: HTTP status for the server, tone for the client. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'gone'
+  | 'tooLarge'
+  | 'unavailable'
+  | 'internal';
+
+export const HTTP_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  gone: 410,
+  tooLarge: 413,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorKind, number>;
+
+interface CatalogueEntry {
+  readonly kind: ErrorKind;
+  /** English reference wording (spec 000 §8); clients translate by `errors.<CODE>` in the locale catalogues. */
+  readonly text: string;
+}
+
+/** Every error that Cairn itself raises (spec 000 §5 and §8). A code never changes its meaning. */
+export const ERRORS = {
+  TOKEN_MISSING: { kind: 'unauthenticated', text: 'Sign in through Jira to use Cairn.' },
+  TOKEN_INVALID: {
+    kind: 'unauthenticated',
+    text: 'Your Jira session could not be verified. Reload the page.',
+  },
+  TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
+  TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
+  INSTALL_REFUSED: { kind: 'unauthenticated', text: 'The installation could not be verified.' },
+  PERMISSION_DENIED: {
+    kind: 'forbidden',
+    text: 'You do not have permission to perform this action. Please contact your admin.',
+  },
+  BODY_INVALID: { kind: 'invalid', text: 'The request is not valid.' },
+  BODY_NOT_JSON: { kind: 'invalid', text: 'The request body is not JSON.' },
+  BODY_TOO_LARGE: { kind: 'tooLarge', text: 'The request body is too large.' },
+  PROJECT_REQUIRED: { kind: 'invalid', text: 'Choose a project first.' },
+  BOARD_REQUIRED: { kind: 'invalid', text: 'Choose a board first.' },
+  TITLE_REQUIRED: { kind: 'invalid', text: 'A title is required.' },
+  SUMMARY_TOO_LONG: { kind: 'invalid', text: 'Summary must be less than 255 characters.' },
+  DATE_INVALID: { kind: 'invalid', text: 'The date must be a calendar day written YYYY-MM-DD.' },
+  START_AFTER_END: { kind: 'invalid', text: 'The start date cannot be after the end date.' },
+  END_REQUIRED: { kind: 'invalid', text: 'The end date cannot be empty.' },
+  COLOR_INVALID: { kind: 'invalid', text: 'Choose a colour from the palette.' },
+  LABEL_INVALID: { kind: 'invalid', text: 'A label cannot be empty or contain spaces.' },
+  RANK_INVALID: { kind: 'invalid', text: 'The position is not valid.' },
+  GOAL_NOT_FOUND: { kind: 'notFound', text: 'This goal does not exist or was deleted.' },
+  GOAL_EXISTS: { kind: 'conflict', text: 'This goal exists already.' },
+  MILESTONE_NOT_FOUND: { kind: 'notFound', text: 'This milestone does not exist or was deleted.' },
+  MILESTONE_EXISTS: { kind: 'conflict', text: 'This milestone exists already.' },
+  STALE_VERSION: {
+    kind: 'conflict',
+    text: 'Someone else changed this in the meantime. Your change was not saved.',
+  },
+  IDEMPOTENCY_REUSED: {
+    kind: 'conflict',
+    text: 'This request repeats an earlier one with different content.',
+  },
+  ROUTE_NOT_FOUND: { kind: 'notFound', text: 'There is nothing at this address.' },
+  BUSY: { kind: 'unavailable', text: 'Cairn is busy. Please try again.' },
+  INTERNAL: { kind: 'internal', text: 'Something went wrong, please try again later.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Why a command or request was not carried out. `fields` names the inputs at fault by path. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly fields?: Readonly<Record<string, ErrorCode>>;
+}
+
+export const refusal = (code: ErrorCode, fields?: Readonly<Record<string, ErrorCode>>): Refusal =>
+  fields ? { code, fields } : { code };
+
+/** A refusal on its way through code that cannot return one (middleware, adapters). */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+  readonly refusal: Refusal;
+  /** The current state of what the caller tried to change, sent with a conflict. */
+  readonly current: unknown;
+
+  constructor(refusal: Refusal, options: { cause?: unknown; current?: unknown } = {}) {
+    super(ERRORS[refusal.code].text, { cause: options.cause });
+    this.refusal = refusal;
+    this.current = options.current;
+  }
+}

@@ -1,0 +1,29 @@
+import type { GoalDetails } from './events.ts';
+
+/** What may be given on creation; everything but the summary has a default. */
+export interface GoalDraft extends Partial<GoalDetails> {
+  readonly summary: string;
+  readonly labels?: readonly string[];
+  readonly personaIds?: readonly string[];
+  readonly issueId?: string | null;
+}
+
+/** The command may carry several aspects of a goal at once: the product's PUT replaces what it names. */
+export interface GoalChanges extends Partial<GoalDetails> {
+  readonly labels?: readonly string[];
+  readonly personaIds?: readonly string[];
+  readonly issueId?: string | null;
+  readonly rank?: string;
+}
+
+export type GoalCommand =
+  | {
+      readonly type: 'CreateGoal';
+      readonly projectId: string;
+      readonly rank: string;
+      readonly draft: GoalDraft;
+    }
+  | { readonly type: 'ChangeGoal'; readonly changes: GoalChanges }
+  | { readonly type: 'LabelGoal'; readonly labels: readonly string[] }
+  | { readonly type: 'RankGoal'; readonly rank: string }
+  | { readonly type: 'DeleteGoal' };

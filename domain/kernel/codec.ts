@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { DomainEvent } from './event.ts';
+
+/** Lifts the data of one old schema version to the next one. */
+export type Upcaster = (data: unknown) => unknown;
+
+/** How one event type is written and read: its current shape, and the steps that lift older shapes to it. */
+export interface EventShape {
+  readonly data: z.ZodMiniType;
+  /** `upcasters[0]` lifts version 1 to 2, and so on; the current version is `upcasters.length + 1`. */
+  readonly upcasters?: readonly Upcaster[];
+}
+
+export interface EventCodec<Event extends DomainEvent> {
+  readonly types: readonly Event['type'][];
+  readonly currentVersion: (type: Event['type']) => number;
+  /** Checks a stored event and lifts it to today's shape. Throws `CorruptEventError` when it does not fit. */
+  readonly decode: (stored: { type: string; schemaVersion: number; data: unknown }) => Event;
+}
+
+/** A stored event that no longer fits its schema: a programming or storage fault, never a user's. */
+export class CorruptEventError extends Error {
+  override readonly name = 'CorruptEventError';
+}
+
+/** Builds the codec of an aggregate from the shapes of its events. */
+export const eventCodec = <Event extends DomainEvent>(
+  shapes: Readonly<Record<Event['type'], EventShape>>,
+): EventCodec<Event> => {
+  const shapeOf = (type: string): EventShape => {
+    const shape = Object.hasOwn(shapes, type) ? shapes[type as Event['type']] : undefined;
+    if (!shape) throw new CorruptEventError(`unknown event type "${type}"`);
+    return shape;
+  };
+  const currentVersion = (type: string): number => (shapeOf(type).upcasters?.length ?? 0) + 1;
+  return {
+    types: Object.keys(shapes) as Event['type'][],
+    currentVersion,
+    decode: ({ type, schemaVersion, data }) => {
+      const shape = shapeOf(type);
+      if (schemaVersion < 1 || schemaVersion > currentVersion(type)) {
+        throw new CorruptEventError(`event "${type}" has unknown schema version ${schemaVersion}`);
+      }
+      const lifted = (shape.upcasters ?? [])
+        .slice(schemaVersion - 1)
+        .reduce((older, upcast) => upcast(older), data);
+      const parsed = z.safeParse(shape.data, lifted);
+      if (!parsed.success) {
+        throw new CorruptEventError(
+          `event "${type}" does not fit its schema: ${parsed.error.message}`,
+        );
+      }
+      return { type, data: parsed.data } as unknown as Event;
+    },
+  };
+};

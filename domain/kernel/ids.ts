@@ -1,0 +1,27 @@
+import type { Brand } from './brand.ts';
+
+/** One Jira site. Taken from the verified token, never from a request. */
+export type TenantId = Brand<string, 'TenantId'>;
+/** The tracker's account id of a person or app. */
+export type AccountId = Brand<string, 'AccountId'>;
+/** The tracker's numeric project id, as a string. */
+export type ProjectId = Brand<string, 'ProjectId'>;
+/** The tracker's numeric board id, as a string; a single-project board has `project-<projectId>`. */
+export type BoardId = Brand<string, 'BoardId'>;
+/** The tracker's numeric issue id, as a string. */
+export type IssueId = Brand<string, 'IssueId'>;
+/** The tracker's issue key, such as `TRAIL-12`. */
+export type IssueKey = Brand<string, 'IssueKey'>;
+export type GoalId = Brand<string, 'GoalId'>;
+export type MilestoneId = Brand<string, 'MilestoneId'>;
+export type PersonaId = Brand<string, 'PersonaId'>;
+/** ULID of one stored event. */
+export type EventId = Brand<string, 'EventId'>;
+/** ULID that joins everything one request or job caused. */
+export type CorrelationId = Brand<string, 'CorrelationId'>;
+
+/** The placeholder key of spec 000 §3: step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
+export const ANONYMOUS_KEY = '-1';
+
+/** Gives a checked plain string its branded type. Call it only at a boundary that has validated the value. */
+export const brand = <Id extends Brand<string, string>>(value: string): Id => value as Id;

@@ -1,0 +1,71 @@
+import type { Goal } from '../contracts/goal.ts';
+import type { ANONYMOUS_KEY } from '../kernel/ids.ts';
+import type { Issue, Sprint, Version } from '../tracker/entities.ts';
+
+export type SwimlaneMode = 'none' | 'sprint' | 'release';
+
+/** `-1` stands for the placeholders: anonymous goal, step "Other", lane Unscheduled or Backlog (spec 000 §3). */
+export type Anonymous = typeof ANONYMOUS_KEY;
+
+export interface StoryCard {
+  readonly issue: Issue;
+  readonly goalId: string;
+  readonly stepId: string;
+  readonly laneId: string;
+  readonly subtasks: readonly Issue[];
+}
+
+export interface StepColumn {
+  /** Issue id of the epic, or `-1` for "Other". */
+  readonly id: string;
+  readonly goalId: string;
+  /** Null for "Other", which holds the stories whose epic is absent. */
+  readonly issue: Issue | null;
+}
+
+export interface GoalColumn {
+  /** Goal id, or `-1` for the anonymous goal, which comes last and ends with the step "Other". */
+  readonly id: string;
+  readonly goal: Goal | null;
+  readonly steps: readonly StepColumn[];
+}
+
+export interface LaneTotals {
+  readonly stories: number;
+  readonly points: number;
+  readonly new: number;
+  readonly indeterminate: number;
+  readonly done: number;
+}
+
+export interface Lane {
+  /** Version or sprint id, or `-1` for Unscheduled, Backlog and the only lane of mode `none`. */
+  readonly id: string;
+  readonly version: Version | null;
+  readonly sprint: Sprint | null;
+  readonly totals: LaneTotals;
+}
+
+/** Address of a cell: where a step's column crosses a lane. */
+export type CellKey = `${string}|${string}`;
+
+export const cellKey = (stepId: string, laneId: string): CellKey => `${stepId}|${laneId}`;
+
+/** The board assembled for one project: everything in its shown order, nothing about pixels. */
+export interface StoryMap {
+  readonly mode: SwimlaneMode;
+  readonly goals: readonly GoalColumn[];
+  readonly lanes: readonly Lane[];
+  /** Stories of each cell by rank; cells without stories are absent. */
+  readonly cells: ReadonlyMap<CellKey, readonly StoryCard[]>;
+}
+
+/** What a map is assembled from. Order of the inputs does not matter. */
+export interface MapSources {
+  readonly goals: readonly Goal[];
+  readonly steps: readonly Issue[];
+  readonly stories: readonly Issue[];
+  readonly subtasks: readonly Issue[];
+  readonly versions: readonly Version[];
+  readonly sprints: readonly Sprint[];
+}

@@ -1,0 +1,102 @@
+import type { AccountId, IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
+import type { Rank } from '../ranking/rank.ts';
+
+/** The tracker's three groups of statuses, in working order (spec 000 §4 Level mapping). */
+export type StatusCategory = 'new' | 'indeterminate' | 'done';
+
+export interface Status {
+  readonly id: string;
+  readonly name: string;
+  readonly category: StatusCategory;
+}
+
+export interface IssueType {
+  readonly id: string;
+  readonly name: string;
+  /** 1 is a step (epic), 0 a story, -1 a subtask. */
+  readonly hierarchyLevel: number;
+  readonly subtask: boolean;
+  readonly iconUrl: string | null;
+}
+
+export interface Person {
+  readonly accountId: AccountId;
+  readonly displayName: string;
+  readonly avatarUrl: string | null;
+  readonly active: boolean;
+}
+
+export interface Priority {
+  readonly id: string;
+  readonly name: string;
+  readonly iconUrl: string | null;
+}
+
+export type ProjectStyle = 'classic' | 'next-gen';
+
+export interface Project {
+  readonly id: ProjectId;
+  readonly key: string;
+  readonly name: string;
+  readonly style: ProjectStyle;
+  readonly issueTypes: readonly IssueType[];
+}
+
+/** A release in the tracker's words: version. Days are YYYY-MM-DD. */
+export interface Version {
+  readonly id: string;
+  readonly projectId: ProjectId;
+  readonly name: string;
+  readonly description: string;
+  readonly startDate: string | null;
+  readonly releaseDate: string | null;
+  readonly released: boolean;
+  readonly archived: boolean;
+}
+
+export type SprintState = 'future' | 'active' | 'closed';
+
+export interface Sprint {
+  readonly id: string;
+  readonly name: string;
+  readonly state: SprintState;
+  readonly goal: string;
+  readonly originBoardId: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly completeDate: string | null;
+}
+
+/** The issue properties that Cairn keeps on the tracker's issues (spec 000 §3 Task and Story). */
+export interface IssueProperties {
+  /** A step's goal (property `goalId`). */
+  readonly goalId: string | null;
+  /** A step's own rank (property `rank`), and a story's for each swimlane kind. */
+  readonly rank: Rank | null;
+  readonly noLaneRank: Rank | null;
+  readonly sprintRank: Rank | null;
+  readonly versionRank: Rank | null;
+  /** CSS colour chosen for the card (property `ds-smb-color`). */
+  readonly color: string | null;
+}
+
+/** An issue as the board uses it, whatever its level. */
+export interface Issue {
+  readonly id: IssueId;
+  readonly key: IssueKey;
+  readonly projectId: ProjectId;
+  readonly summary: string;
+  readonly type: IssueType;
+  readonly status: Status;
+  readonly priority: Priority | null;
+  readonly assignee: Person | null;
+  readonly labels: readonly string[];
+  readonly parent: { readonly id: IssueId; readonly key: IssueKey } | null;
+  readonly versionIds: readonly string[];
+  readonly sprints: readonly Sprint[];
+  readonly storyPoints: number | null;
+  /** The tracker's own rank field. */
+  readonly trackerRank: string | null;
+  readonly updated: string;
+  readonly properties: IssueProperties;
+}
