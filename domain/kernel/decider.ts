@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts';
-import type { DomainEvent, StreamType } from './event.ts';
 import type { EventCodec } from './codec.ts';
+import type { DomainEvent, StreamType } from './event.ts';
 
 /** Either the events that follow from a command, none if it changes nothing, or the reason it is refused. */
 export type Decision<Event extends DomainEvent> =

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const unitFolders = ['domain', 'functions', 'infra', 'web', 'locales'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+        },
+      },
+      {
+        test: {
+          name: 'walls',
+          include: ['test/walls/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['test/{contract,conformance,integration}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
