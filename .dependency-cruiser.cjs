@@ -11,7 +11,7 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    outside('domain', ['^domain/', '^node_modules/(zod|lexorank)/']),
+    outside('domain', ['^domain/', '(^|/)node_modules/(zod|lexorank)/']),
     outside('locales', ['^locales/', '^node:']),
     {
       name: 'web-sees-only-domain-and-locales',
@@ -42,13 +42,13 @@ module.exports = {
       comment: 'the board and the UI kit take everything as props: no store, no host, no network',
       severity: 'error',
       from: { path: '^web/(board|ui)/' },
-      to: { path: '^web/(app|api|host|features)/|^node_modules/(@reduxjs|react-redux)/' },
+      to: { path: '^web/(app|api|host|features)/|(^|/)node_modules/(@reduxjs|react-redux)/' },
     },
     {
       name: 'only-adapters-import-sdk-clients',
       severity: 'error',
       from: { path: '^functions/', pathNot: '^functions/adapters/|wiring\\.ts$|\\.test\\.ts$' },
-      to: { path: '^node_modules/@aws-sdk/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(^|/)node_modules/@aws-sdk/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-are-leaves',
