@@ -25,12 +25,15 @@ const created = z.object({
   issueId: z.nullable(z.string()),
   rank: z.string(),
 });
-const detailsChanged = z.object({ changes: z.partial(goalDetailsSchema) });
-const relabelled = z.object({ labels: z.array(z.string()) });
-const ranked = z.object({ rank: z.string() });
-const personasChosen = z.object({ personaIds: z.array(z.string()) });
-const issueMapped = z.object({ issueId: z.nullable(z.string()) });
-const deleted = z.object({});
+/** Every later event names its project and the summary it found, so that it can be told without the stream. */
+const subject = { projectId: z.string(), summary: z.string() };
+
+const detailsChanged = z.object({ ...subject, changes: z.partial(goalDetailsSchema) });
+const relabelled = z.object({ ...subject, labels: z.array(z.string()) });
+const ranked = z.object({ ...subject, rank: z.string() });
+const personasChosen = z.object({ ...subject, personaIds: z.array(z.string()) });
+const issueMapped = z.object({ ...subject, issueId: z.nullable(z.string()) });
+const deleted = z.object(subject);
 
 export type GoalEvent =
   | DomainEvent<'GoalCreated', z.infer<typeof created>>

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../errors.ts';
+import { spanFaults } from '../kernel/day.ts';
+import { summaryFault } from '../kernel/text.ts';
+import { parseRank } from '../ranking/rank.ts';
+import type { GoalDetails } from './events.ts';
+import { isGoalColor } from './palette.ts';
+
+export type Faults = Readonly<Record<string, ErrorCode>>;
+
+/** Labels as stored: trimmed, each once, in the order given. */
+export const cleanLabels = (labels: readonly string[]): string[] => [
+  ...new Set(labels.map((label) => label.trim())),
+];
+
+/** What is wrong with a goal's details, by the path of the HTTP body (spec 000 §5). Empty when all is well. */
+export const detailFaults = (details: GoalDetails): Faults => {
+  const faults: Record<string, ErrorCode> = {};
+  const summary = summaryFault(details.summary);
+  if (summary) faults['fields.summary'] = summary;
+  if (!isGoalColor(details.color)) faults['fields.color'] = 'COLOR_INVALID';
+  for (const [field, code] of Object.entries(spanFaults(details.startDate, details.endDate))) {
+    faults[`fields.${field}`] = code;
+  }
+  return faults;
+};
+
+/** Jira's labels hold no white space; ours keep to that so that they can travel. */
+export const labelFaults = (labels: readonly string[]): Faults =>
+  labels.some((label) => label === '' || /\s/.test(label) || label.length > 255)
+    ? { 'fields.labels': 'LABEL_INVALID' }
+    : {};
+
+export const rankFaults = (rank: string): Faults =>
+  parseRank(rank) === null ? { 'properties.rank': 'RANK_INVALID' } : {};
+
+/** The first fault's code names the whole refusal, so that a client without field support still reads it. */
+export const firstFault = (faults: Faults): ErrorCode | null => Object.values(faults)[0] ?? null;
