@@ -1,0 +1,88 @@
+import { type ErrorCode, refusal } from '../errors.ts';
+import { spanFaults } from '../kernel/day.ts';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { cleanSummary, SUMMARY_LIMIT } from '../kernel/text.ts';
+import type { MilestoneAspects, MilestoneCommand } from './commands.ts';
+import { type MilestoneEvent, milestoneCodec } from './events.ts';
+import {
+  absentMilestone,
+  evolveMilestone,
+  type LiveMilestone,
+  type MilestoneState,
+} from './evolve.ts';
+import { DEFAULT_MILESTONE_COLOR, isMilestoneColor } from './palette.ts';
+
+const cleaned = <Given extends Partial<MilestoneAspects>>(given: Given): Given => ({
+  ...given,
+  ...(given.name === undefined ? {} : { name: cleanSummary(given.name) }),
+  ...(given.color === undefined ? {} : { color: given.color.toUpperCase() }),
+});
+
+const faultsOf = (milestone: MilestoneAspects): Record<string, ErrorCode> => ({
+  ...spanFaults(milestone.startDate, milestone.endDate),
+  ...(milestone.endDate === '' ? { endDate: 'END_REQUIRED' as const } : {}),
+  ...(milestone.name.length < SUMMARY_LIMIT ? {} : { name: 'SUMMARY_TOO_LONG' as const }),
+  ...(isMilestoneColor(milestone.color) ? {} : { color: 'COLOR_INVALID' as const }),
+});
+
+const orRefuse = (
+  milestone: MilestoneAspects,
+  decide: () => Decision<MilestoneEvent>,
+): Decision<MilestoneEvent> => {
+  const faults = faultsOf(milestone);
+  const code = Object.values(faults)[0];
+  return code ? refuse(refusal(code, faults)) : decide();
+};
+
+const changeEvents = (
+  before: LiveMilestone,
+  { name, startDate, endDate, color }: MilestoneAspects,
+): MilestoneEvent[] => {
+  const subject = { boardId: before.boardId, name: before.name };
+  const events: MilestoneEvent[] = [];
+  if (name !== before.name) {
+    events.push({ type: 'MilestoneRenamed', data: { ...subject, newName: name } });
+  }
+  if (startDate !== before.startDate || endDate !== before.endDate) {
+    events.push({ type: 'MilestoneMoved', data: { ...subject, startDate, endDate } });
+  }
+  if (color !== before.color) {
+    events.push({ type: 'MilestoneRecoloured', data: { ...subject, color } });
+  }
+  return events;
+};
+
+export const decideMilestone = (
+  state: MilestoneState,
+  command: MilestoneCommand,
+): Decision<MilestoneEvent> => {
+  if (command.type === 'CreateMilestone') {
+    if (state.status !== 'absent') return refuse(refusal('MILESTONE_EXISTS'));
+    if (command.boardId === '') return refuse(refusal('BOARD_REQUIRED'));
+    const aspects = { name: '', color: DEFAULT_MILESTONE_COLOR, ...cleaned(command.draft) };
+    return orRefuse(aspects, () =>
+      accept({ type: 'MilestoneCreated', data: { boardId: command.boardId, ...aspects } }),
+    );
+  }
+  if (state.status !== 'live') return refuse(refusal('MILESTONE_NOT_FOUND'));
+  switch (command.type) {
+    case 'ChangeMilestone': {
+      const after = { ...state, ...cleaned(command.changes) };
+      return orRefuse(after, () => accept(...changeEvents(state, after)));
+    }
+    case 'DeleteMilestone': {
+      const { boardId, name } = state;
+      return accept({ type: 'MilestoneDeleted', data: { boardId, name } });
+    }
+    default:
+      return command satisfies never;
+  }
+};
+
+export const milestoneDecider: Decider<MilestoneState, MilestoneCommand, MilestoneEvent> = {
+  streamType: 'milestone',
+  codec: milestoneCodec,
+  initial: absentMilestone,
+  decide: decideMilestone,
+  evolve: evolveMilestone,
+};

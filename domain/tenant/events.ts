@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type EventCodec, eventCodec } from '../kernel/codec.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+
+/** What a site tells at installation, without its secret: secrets never enter the event store. */
+const installed = z.object({
+  baseUrl: z.string(),
+  oauthClientId: z.nullable(z.string()),
+  productType: z.string(),
+});
+const nothing = z.object({});
+
+export type SiteDescription = z.infer<typeof installed>;
+
+export type TenantEvent =
+  | DomainEvent<'SiteInstalled', SiteDescription>
+  | DomainEvent<'SiteUninstalled', z.infer<typeof nothing>>
+  | DomainEvent<'AppEnabled', z.infer<typeof nothing>>
+  | DomainEvent<'AppDisabled', z.infer<typeof nothing>>;
+
+export const tenantCodec: EventCodec<TenantEvent> = eventCodec<TenantEvent>({
+  SiteInstalled: { data: installed },
+  SiteUninstalled: { data: nothing },
+  AppEnabled: { data: nothing },
+  AppDisabled: { data: nothing },
+});
