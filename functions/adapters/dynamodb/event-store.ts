@@ -1,0 +1,106 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  paginateQuery,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { EventEnvelope } from '#domain/kernel/event.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import type { AppendOutcome, AppendRequest, EventStore } from '../../ports/event-store.ts';
+import { envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
+import { receiptKey, streamKey } from '../items/keys.ts';
+import { rowDelete, rowPut } from './row-item.ts';
+
+export interface Tables {
+  readonly events: string;
+  readonly views: string;
+  readonly installations: string;
+}
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+const NEW = 'attribute_not_exists(pk)';
+
+const eventWrite = (tables: Tables, envelope: EventEnvelope): Write => ({
+  Put: { TableName: tables.events, Item: itemOf(envelope), ConditionExpression: NEW },
+});
+
+const rowWrite = (tables: Tables, write: RowWrite): Write =>
+  write.row === null
+    ? { Delete: rowDelete(tables.views, write) }
+    : { Put: rowPut(tables.views, write) };
+
+const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
+  ...request.envelopes.map((envelope) => eventWrite(tables, envelope)),
+  ...(request.receipt
+    ? [
+        {
+          Put: {
+            TableName: tables.views,
+            Item: {
+              ...receiptKey(request.receipt.tenant, request.receipt.key),
+              ...request.receipt,
+            },
+            ConditionExpression: NEW,
+          },
+        },
+      ]
+    : []),
+  ...(request.rows ?? []).map((row) => rowWrite(tables, row)),
+  ...(request.installation
+    ? [
+        {
+          Put: {
+            TableName: tables.installations,
+            Item: { pk: request.installation.clientKey, ...request.installation },
+          },
+        },
+      ]
+    : []),
+];
+
+/** Which condition failed: one of the versions, or the receipt that stands right behind them. */
+const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
+  if (!(error instanceof TransactionCanceledException)) throw error;
+  const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+  const versions = codes.slice(0, request.envelopes.length);
+  const receipt = request.receipt ? codes[request.envelopes.length] : undefined;
+  if (receipt === 'ConditionalCheckFailed') return 'repeated';
+  const taken = versions.some((code) => code === 'ConditionalCheckFailed');
+  if (taken || codes.includes('TransactionConflict')) return 'conflict';
+  throw error;
+};
+
+/**
+ * The event store on one table. A version can be written once; gaps cannot arise, because a writer only ever
+ * asks for the versions right behind those it has read.
+ */
+export const dynamoEventStore = (client: DynamoDBDocumentClient, tables: Tables): EventStore => ({
+  read: async (codec, stream, afterVersion = 0) => {
+    const envelopes = [];
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName: tables.events,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND sk > :after',
+        ExpressionAttributeValues: { ':pk': streamKey(stream), ':after': afterVersion },
+      },
+    );
+    for await (const page of pages) {
+      for (const item of page.Items ?? []) envelopes.push(envelopeOf(parseItem(item), codec));
+    }
+    return envelopes;
+  },
+  append: async (request) => {
+    const TransactItems = writesOf(tables, request);
+    if (TransactItems.length === 0) return 'appended';
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems }));
+      return 'appended';
+    } catch (error) {
+      return outcomeOf(error, request);
+    }
+  },
+});

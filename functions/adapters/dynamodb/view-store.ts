@@ -1,0 +1,47 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  paginateQuery,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { ListOptions, ViewStore } from '../../ports/view-store.ts';
+import { partitionKey } from '../items/keys.ts';
+import { rowDelete, rowPut } from './row-item.ts';
+
+const queryOf = (table: string, pk: string, { skip = 0, limit, reverse = false }: ListOptions) => ({
+  TableName: table,
+  ConsistentRead: true,
+  ScanIndexForward: !reverse,
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk },
+  ...(limit === undefined ? {} : { Limit: skip + limit }),
+});
+
+export const dynamoViewStore = (client: DynamoDBDocumentClient, table: string): ViewStore => ({
+  get: async (view, tenant, partition, key) => {
+    const { Item } = await client.send(
+      new GetCommand({
+        TableName: table,
+        Key: { pk: partitionKey(tenant, view.name, partition), sk: key },
+        ConsistentRead: true,
+      }),
+    );
+    return Item ? z.parse(view.schema, Item.row) : null;
+  },
+  list: async (view, tenant, partition, options = {}) => {
+    const { skip = 0, limit = Number.POSITIVE_INFINITY } = options;
+    const rows: unknown[] = [];
+    const query = queryOf(table, partitionKey(tenant, view.name, partition), options);
+    for await (const page of paginateQuery({ client }, query)) {
+      rows.push(...(page.Items ?? []).map((item) => item.row));
+      if (rows.length >= skip + limit) break;
+    }
+    return rows.slice(skip, skip + limit).map((row) => z.parse(view.schema, row));
+  },
+  write: async (write) => {
+    if (write.row === null) await client.send(new DeleteCommand(rowDelete(table, write)));
+    else await client.send(new PutCommand(rowPut(table, write)));
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { actorSchema } from '#domain/kernel/actor.ts';
+import { CorruptEventError, type EventCodec } from '#domain/kernel/codec.ts';
+import type { DomainEvent, EventEnvelope } from '#domain/kernel/event.ts';
+import type { CorrelationId, EventId, TenantId } from '#domain/kernel/ids.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { streamKey } from './keys.ts';
+
+/** An event as it lies in the table. */
+const itemSchema = z.object({
+  pk: z.string(),
+  sk: z.number(),
+  tenant: z.string(),
+  streamType: z.enum(['goal', 'milestone', 'tenant']),
+  streamId: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  schemaVersion: z.number(),
+  data: z.unknown(),
+  occurredAt: z.string(),
+  actor: actorSchema,
+  correlationId: z.string(),
+  causationId: z.optional(z.string()),
+});
+
+export type EventItem = z.infer<typeof itemSchema>;
+
+export const itemOf = (envelope: EventEnvelope): EventItem => ({
+  pk: streamKey(envelope.stream),
+  sk: envelope.version,
+  tenant: envelope.stream.tenant,
+  streamType: envelope.stream.type,
+  streamId: envelope.stream.id,
+  eventId: envelope.eventId,
+  type: envelope.event.type,
+  schemaVersion: envelope.schemaVersion,
+  data: envelope.event.data,
+  occurredAt: envelope.occurredAt,
+  actor: envelope.actor,
+  correlationId: envelope.correlationId,
+  ...(envelope.causationId === undefined ? {} : { causationId: envelope.causationId }),
+});
+
+/** The envelope without its event, which only the aggregate's codec can read. Throws `CorruptEventError`. */
+export const parseItem = (item: unknown): EventItem => {
+  const parsed = z.safeParse(itemSchema, item);
+  if (!parsed.success) {
+    throw new CorruptEventError(`stored event does not fit: ${parsed.error.message}`);
+  }
+  return parsed.data;
+};
+
+export const envelopeOf = <Event extends DomainEvent>(
+  item: EventItem,
+  codec: EventCodec<Event>,
+): EventEnvelope<Event> => ({
+  eventId: item.eventId as EventId,
+  stream: { tenant: item.tenant as TenantId, type: item.streamType, id: item.streamId },
+  version: item.sk,
+  schemaVersion: item.schemaVersion,
+  occurredAt: item.occurredAt as Instant,
+  actor: item.actor,
+  correlationId: item.correlationId as CorrelationId,
+  ...(item.causationId === undefined ? {} : { causationId: item.causationId as EventId }),
+  event: codec.decode(item),
+});

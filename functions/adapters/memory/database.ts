@@ -1,0 +1,18 @@
+import type { EventItem } from '../items/event-item.ts';
+
+/** The three tables as maps, for tests and for trying things out. Values are kept as JSON, as a table would. */
+export interface MemoryDatabase {
+  /** Stream key → items by version, from 1. */
+  readonly events: Map<string, EventItem[]>;
+  /** Partition key → row key → JSON of the row. */
+  readonly rows: Map<string, Map<string, string>>;
+  readonly receipts: Map<string, string>;
+  readonly installations: Map<string, string>;
+}
+
+export const memoryDatabase = (): MemoryDatabase => ({
+  events: new Map(),
+  rows: new Map(),
+  receipts: new Map(),
+  installations: new Map(),
+});

@@ -1,0 +1,56 @@
+import type { RowWrite } from '#domain/kernel/view.ts';
+import type { AppendRequest, EventStore } from '../../ports/event-store.ts';
+import { type EventItem, envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
+import { partitionKey, receiptKey, streamKey } from '../items/keys.ts';
+import type { MemoryDatabase } from './database.ts';
+
+const writeRow = (database: MemoryDatabase, write: RowWrite): void => {
+  const pk = partitionKey(write.tenant, write.view, write.partition);
+  const rows = database.rows.get(pk) ?? new Map<string, string>();
+  if (write.row === null) rows.delete(write.key);
+  else rows.set(write.key, JSON.stringify(write.row));
+  database.rows.set(pk, rows);
+};
+
+const takenVersions = (database: MemoryDatabase, { envelopes }: AppendRequest): boolean =>
+  envelopes.some(
+    ({ stream, version }) => (database.events.get(streamKey(stream))?.length ?? 0) >= version,
+  );
+
+const commit = (database: MemoryDatabase, request: AppendRequest): void => {
+  for (const envelope of request.envelopes) {
+    const key = streamKey(envelope.stream);
+    const item = JSON.parse(JSON.stringify(itemOf(envelope))) as EventItem;
+    database.events.set(key, [...(database.events.get(key) ?? []), item]);
+  }
+  for (const row of request.rows ?? []) writeRow(database, row);
+  if (request.receipt) {
+    const { pk } = receiptKey(request.receipt.tenant, request.receipt.key);
+    database.receipts.set(pk, JSON.stringify(request.receipt));
+  }
+  if (request.installation) {
+    const { clientKey } = request.installation;
+    database.installations.set(clientKey, JSON.stringify(request.installation));
+  }
+};
+
+export const memoryEventStore = (database: MemoryDatabase): EventStore => ({
+  read: async (codec, stream, afterVersion = 0) =>
+    (database.events.get(streamKey(stream)) ?? [])
+      .slice(afterVersion)
+      .map((item) => envelopeOf(parseItem(item), codec)),
+  append: async (request) => {
+    const { receipt } = request;
+    if (receipt && database.receipts.has(receiptKey(receipt.tenant, receipt.key).pk)) {
+      return 'repeated';
+    }
+    if (takenVersions(database, request)) return 'conflict';
+    commit(database, request);
+    return 'appended';
+  },
+});
+
+export const memoryRowWriter =
+  (database: MemoryDatabase) =>
+  async (write: RowWrite): Promise<void> =>
+    writeRow(database, write);

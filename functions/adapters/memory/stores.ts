@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type FindInstallation, installationSchema } from '../../ports/installations.ts';
+import { type FindReceipt, receiptSchema } from '../../ports/receipts.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { partitionKey, receiptKey } from '../items/keys.ts';
+import type { MemoryDatabase } from './database.ts';
+import { memoryRowWriter } from './event-store.ts';
+
+export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
+  get: async (view, tenant, partition, key) => {
+    const row = database.rows.get(partitionKey(tenant, view.name, partition))?.get(key);
+    return row === undefined ? null : z.parse(view.schema, JSON.parse(row));
+  },
+  list: async (view, tenant, partition, { skip = 0, limit, reverse = false } = {}) => {
+    const rows = [...(database.rows.get(partitionKey(tenant, view.name, partition)) ?? [])];
+    rows.sort(([left], [right]) => (left < right ? -1 : 1) * (reverse ? -1 : 1));
+    const end = limit === undefined ? undefined : skip + limit;
+    return rows.slice(skip, end).map(([, row]) => z.parse(view.schema, JSON.parse(row)));
+  },
+  write: memoryRowWriter(database),
+});
+
+export const memoryInstallations =
+  (database: MemoryDatabase): FindInstallation =>
+  async (clientKey) => {
+    const record = database.installations.get(clientKey);
+    return record === undefined ? null : z.parse(installationSchema, JSON.parse(record));
+  };
+
+export const memoryReceipts =
+  (database: MemoryDatabase): FindReceipt =>
+  async (tenant, key) => {
+    const receipt = database.receipts.get(receiptKey(tenant, key).pk);
+    return receipt === undefined ? null : z.parse(receiptSchema, JSON.parse(receipt));
+  };

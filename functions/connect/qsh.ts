@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/** What a query string hash binds a token to. `path` is without the app's base path; repeated names allowed. */
+export interface BoundRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: readonly (readonly [name: string, value: string])[];
+}
+
+/** RFC 3986: the characters that `encodeURIComponent` leaves are encoded too. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+const canonicalPath = (path: string): string => {
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  const bare = rooted.length > 1 && rooted.endsWith('/') ? rooted.slice(0, -1) : rooted;
+  return bare.replaceAll('&', '%26');
+};
+
+const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+const canonicalQuery = (query: BoundRequest['query']): string => {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of query) {
+    if (name !== 'jwt') values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return [...values]
+    .map(([name, all]) => [encode(name), all.sort(byText).map(encode).join(',')] as const)
+    .sort(([left], [right]) => byText(left, right))
+    .map(([name, all]) => `${name}=${all}`)
+    .join('&');
+};
+
+/** `METHOD&path&query` in the one form that both sides of a Connect call can rebuild. */
+export const canonicalRequest = ({ method, path, query }: BoundRequest): string =>
+  [method.toUpperCase(), canonicalPath(path), canonicalQuery(query)].join('&');
+
+/** SHA-256 of the canonical request, in lower-case hexadecimal. */
+export const queryStringHash = (request: BoundRequest): string =>
+  createHash('sha256').update(canonicalRequest(request)).digest('hex');
+
+/** The claim of tokens that belong to a page's context and to no single URL. */
+export const CONTEXT_QSH = 'context-qsh';

@@ -1,0 +1,44 @@
+export type HttpContext = 'goal' | 'milestone' | 'activity' | 'lifecycle';
+
+/** `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after. */
+export type Access = 'context-token' | 'lifecycle';
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path template as the HTTP API writes it: `{id}` stands for one segment. */
+  readonly path: string;
+  readonly context: HttpContext;
+  readonly access: Access;
+}
+
+const route = (
+  method: Route['method'],
+  path: string,
+  context: HttpContext,
+  access: Access = 'context-token',
+): Route => ({ method, path, context, access });
+
+/** Every address of the backend (spec 000 §7). The infrastructure builds the HTTP API from this list. */
+export const ROUTES = [
+  route('GET', '/smb/goal', 'goal'),
+  route('GET', '/smb/goal/search', 'goal'),
+  route('GET', '/smb/goal/{id}', 'goal'),
+  route('POST', '/smb/goal', 'goal'),
+  route('PUT', '/smb/goal/{id}', 'goal'),
+  route('POST', '/smb/goal/{id}/label', 'goal'),
+  route('PUT', '/smb/goal/{id}/rank', 'goal'),
+  route('DELETE', '/smb/goal/{id}', 'goal'),
+  route('GET', '/smb/milestone', 'milestone'),
+  route('POST', '/smb/milestone', 'milestone'),
+  route('PUT', '/smb/milestone/{id}', 'milestone'),
+  route('DELETE', '/smb/milestone/{id}', 'milestone'),
+  route('GET', '/smb/activity', 'activity'),
+  route('POST', '/connect/installed', 'lifecycle', 'lifecycle'),
+  route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),
+  route('POST', '/connect/enabled', 'lifecycle', 'lifecycle'),
+  route('POST', '/connect/disabled', 'lifecycle', 'lifecycle'),
+] as const satisfies readonly Route[];
+
+/** How the HTTP API names a route in the events it sends, such as `PUT /smb/goal/{id}`. */
+export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method} ${path}`;

@@ -1,0 +1,30 @@
+import type { EventCodec } from '#domain/kernel/codec.ts';
+import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import type { Installation } from './installations.ts';
+import type { Receipt } from './receipts.ts';
+
+export interface AppendRequest {
+  /** Consecutive versions of one stream, the first one after the version that was read. */
+  readonly envelopes: readonly EventEnvelope[];
+  /** Rows of the aggregate's own views. */
+  readonly rows?: readonly RowWrite[];
+  /** Proof that an `Idempotency-Key` was served. */
+  readonly receipt?: Receipt;
+  /** The site's record, for the events of its lifecycle. */
+  readonly installation?: Installation;
+}
+
+/** `conflict`: another writer has taken one of the versions. `repeated`: the receipt's key was served before. */
+export type AppendOutcome = 'appended' | 'conflict' | 'repeated';
+
+export interface EventStore {
+  /** The events of a stream in order, each checked and lifted to today's shape. Throws `CorruptEventError`. */
+  readonly read: <Event extends DomainEvent>(
+    codec: EventCodec<Event>,
+    stream: StreamRef,
+    afterVersion?: number,
+  ) => Promise<EventEnvelope<Event>[]>;
+  /** Writes everything of the request or nothing. */
+  readonly append: (request: AppendRequest) => Promise<AppendOutcome>;
+}
