@@ -43,6 +43,12 @@ export const ERRORS = {
     text: 'You do not have permission to perform this action. Please contact your admin.',
   },
   BODY_INVALID: { kind: 'invalid', text: 'The request is not valid.' },
+  FIELD_INVALID: { kind: 'invalid', text: 'This value is missing or of the wrong kind.' },
+  VERSION_INVALID: { kind: 'invalid', text: 'The version in If-Match is not a number.' },
+  IDEMPOTENCY_INVALID: {
+    kind: 'invalid',
+    text: 'An idempotency key has 8 to 128 letters, digits, hyphens or underscores.',
+  },
   BODY_NOT_JSON: { kind: 'invalid', text: 'The request body is not JSON.' },
   BODY_TOO_LARGE: { kind: 'tooLarge', text: 'The request body is too large.' },
   PROJECT_REQUIRED: { kind: 'invalid', text: 'Choose a project first.' },

@@ -5,7 +5,7 @@ import { fold } from '#domain/kernel/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId } from '#domain/kernel/ids.ts';
 import type { Clock, Instant } from '#domain/kernel/time.ts';
-import type { RowWrite, StreamHead, StreamView } from '#domain/kernel/view.ts';
+import type { StreamView } from '#domain/kernel/view.ts';
 import type { EventStore } from '../ports/event-store.ts';
 import type { IdSource } from '../ports/ids.ts';
 import type { Installation } from '../ports/installations.ts';
@@ -46,9 +46,9 @@ interface Loaded<State> {
   readonly at: Instant | null;
 }
 
-const load = async <State, Command, Event extends DomainEvent, Row>(
+const load = async <State, Command, Event extends DomainEvent>(
   { store }: CommandPorts,
-  { decider }: Aggregate<State, Command, Event, Row>,
+  decider: Decider<State, Command, Event>,
   stream: StreamRef,
 ): Promise<Loaded<State>> => {
   const envelopes = await store.read(decider.codec, stream);
@@ -88,54 +88,6 @@ const served = (receipt: Receipt, fingerprint: string): unknown => {
   return receipt.row;
 };
 
-/**
- * Loads, decides and appends, with the aggregate's row in the same transaction. Returns the row after the
- * command, or null when there is none any more. Throws `CatalogueError` for every refusal; a stale expected
- * version is refused with the current row.
- */
-export const handleCommand = async <State, Command, Event extends DomainEvent, Row>(
-  ports: CommandPorts,
-  aggregate: Aggregate<State, Command, Event, Row>,
-  request: CommandRequest<Command>,
-): Promise<Row | null> => {
-  const { decider, view } = aggregate;
-  const { stream, idempotency } = request;
-  const rowAt = (state: State, head: Omit<StreamHead, 'id'>): Row | null =>
-    view.row(state, { id: stream.id, ...head });
-
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const receipt = idempotency && (await ports.findReceipt(stream.tenant, idempotency.key));
-    if (receipt && idempotency) return served(receipt, idempotency.fingerprint) as Row | null;
-
-    const { state, version, at } = await load(ports, aggregate, stream);
-    const current = at === null ? null : rowAt(state, { version, at });
-    const decision = decider.decide(state, request.command);
-    const stale = request.expectedVersion !== undefined && request.expectedVersion !== version;
-    if (stale && current !== null) throw new CatalogueError(refusal('STALE_VERSION'), { current });
-    if (!decision.ok) throw new CatalogueError(decision.refusal);
-    if (decision.events.length === 0 && !request.installation) return current;
-
-    const envelopes = record(ports, request, decision.events, version, decider);
-    const after = fold(decider, decision.events, state);
-    const head = envelopes.at(-1);
-    const row = head ? rowAt(after, { version: head.version, at: head.occurredAt }) : current;
-    const rowWrite: RowWrite = {
-      view: view.name,
-      tenant: stream.tenant,
-      ...view.address(after, stream.id),
-      row,
-    };
-    const outcome = await ports.store.append({
-      envelopes,
-      rows: [rowWrite],
-      ...(request.installation ? { installation: request.installation } : {}),
-      ...(idempotency ? { receipt: receiptOf(ports, stream, idempotency, row) } : {}),
-    });
-    if (outcome === 'appended') return row;
-  }
-  throw new CatalogueError(refusal('BUSY'));
-};
-
 const receiptOf = (
   { clock }: CommandPorts,
   { tenant }: StreamRef,
@@ -148,3 +100,66 @@ const receiptOf = (
   row,
   expiresAt: Math.floor(Date.parse(clock()) / 1000) + RECEIPT_SECONDS,
 });
+
+/** What one attempt came to: the row after the command, or that another writer was faster. */
+type Attempt<Row> = { readonly done: true; readonly row: Row | null } | { readonly done: false };
+
+const attempt = async <State, Command, Event extends DomainEvent, Row>(
+  ports: CommandPorts,
+  { decider, view }: Aggregate<State, Command, Event, Row>,
+  request: CommandRequest<Command>,
+): Promise<Attempt<Row>> => {
+  const { stream, idempotency, installation } = request;
+  const { state, version, at } = await load(ports, decider, stream);
+  const current = at === null ? null : view.row(state, { id: stream.id, version, at });
+  const events = decide(decider, state, request, { version, current });
+  if (events.length === 0 && !installation) return { done: true, row: current };
+
+  const envelopes = record(ports, request, events, version, decider);
+  const after = fold(decider, events, state);
+  const head = envelopes.at(-1);
+  const row = head
+    ? view.row(after, { id: stream.id, version: head.version, at: head.occurredAt })
+    : current;
+  const write = { view: view.name, tenant: stream.tenant, ...view.address(after, stream.id), row };
+  const outcome = await ports.store.append({
+    envelopes,
+    rows: [write],
+    ...(installation ? { installation } : {}),
+    ...(idempotency ? { receipt: receiptOf(ports, stream, idempotency, row) } : {}),
+  });
+  return outcome === 'appended' ? { done: true, row } : { done: false };
+};
+
+/** The events, or the refusal thrown; a stale expected version is refused with the current row. */
+const decide = <State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  state: State,
+  { command, expectedVersion }: CommandRequest<Command>,
+  { version, current }: { version: number; current: unknown },
+): readonly Event[] => {
+  const stale = expectedVersion !== undefined && expectedVersion !== version;
+  if (stale && current !== null) throw new CatalogueError(refusal('STALE_VERSION'), { current });
+  const decision = decider.decide(state, command);
+  if (!decision.ok) throw new CatalogueError(decision.refusal);
+  return decision.events;
+};
+
+/**
+ * Loads, decides and appends, with the aggregate's row in the same transaction. Returns the row after the
+ * command, or null when there is none any more. Throws `CatalogueError` for every refusal.
+ */
+export const handleCommand = async <State, Command, Event extends DomainEvent, Row>(
+  ports: CommandPorts,
+  aggregate: Aggregate<State, Command, Event, Row>,
+  request: CommandRequest<Command>,
+): Promise<Row | null> => {
+  const { stream, idempotency } = request;
+  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
+    const receipt = idempotency && (await ports.findReceipt(stream.tenant, idempotency.key));
+    if (receipt && idempotency) return served(receipt, idempotency.fingerprint) as Row | null;
+    const result = await attempt(ports, aggregate, request);
+    if (result.done) return result.row;
+  }
+  throw new CatalogueError(refusal('BUSY'));
+};

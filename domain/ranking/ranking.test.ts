@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareRanked, sortRanked } from './compare.ts';
+import { placeIn } from './place.ts';
+import { middleRank, parseRank, type Rank, rankBetween } from './rank.ts';
+import { type Ranked, repairRanks } from './repair.ts';
+
+const storedRank = fc.oneof(
+  fc.constant(null),
+  fc.constant('not a rank'),
+  fc.integer({ min: 0, max: 40 }).map((step) => {
+    let rank = middleRank();
+    for (let index = 0; index < step; index += 1) rank = rankBetween(rank, null) as Rank;
+    return rank as string;
+  }),
+);
+
+const list = fc
+  .array(storedRank, { maxLength: 40 })
+  .map((ranks): Ranked[] => ranks.map((rank, index) => ({ id: `i${index}`, rank })));
+
+const applied = (shown: readonly Ranked[]): Rank[] => {
+  const repairs = new Map(repairRanks(shown).map(({ id, rank }) => [id, rank]));
+  return shown.map(({ id, rank }) => repairs.get(id) ?? (parseRank(rank) as Rank));
+};
+
+describe('rankBetween', () => {
+  it('gives the middle to an only item', () => {
+    expect(rankBetween(null, null)).toBe(middleRank());
+  });
+
+  it('finds room at one spot thousands of times', () => {
+    let low = middleRank();
+    const high = rankBetween(low, null) as Rank;
+    for (let round = 0; round < 2000; round += 1) {
+      const next = rankBetween(low, high) as Rank;
+      expect(next > low && next < high).toBe(true);
+      low = next;
+    }
+  });
+
+  it('has no answer for equal or reversed neighbours', () => {
+    expect(rankBetween(middleRank(), middleRank())).toBeNull();
+  });
+
+  it('keeps room at both ends over thousands of insertions', () => {
+    let first = middleRank();
+    let last = middleRank();
+    for (let round = 0; round < 3000; round += 1) {
+      const earlier = rankBetween(null, first) as Rank;
+      const later = rankBetween(last, null) as Rank;
+      expect(earlier < first && later > last).toBe(true);
+      first = earlier;
+      last = later;
+    }
+  });
+});
+
+describe('repairRanks', () => {
+  it('makes every list strictly rising in its shown order', () => {
+    fc.assert(
+      fc.property(list, (shown) => {
+        const ranks = applied(shown);
+        for (let index = 1; index < ranks.length; index += 1) {
+          if ((ranks[index - 1] as Rank) >= (ranks[index] as Rank)) return false;
+        }
+        return ranks.every((rank) => parseRank(rank) !== null);
+      }),
+    );
+  });
+
+  it('leaves a sound list alone, and is done after one pass', () => {
+    fc.assert(
+      fc.property(list, (shown) => {
+        const repaired = applied(shown).map((rank, index) => ({ id: `i${index}`, rank }));
+        return repairRanks(repaired).length === 0;
+      }),
+    );
+  });
+
+  it('touches only the item that stands wrong', () => {
+    const [a, b, c] = [middleRank(), rankBetween(middleRank(), null) as Rank, null];
+    const shown = [
+      { id: 'a', rank: a },
+      { id: 'duplicate', rank: a },
+      { id: 'b', rank: b },
+      { id: 'c', rank: c },
+    ];
+    const touched = repairRanks(shown).map(({ id }) => id);
+    expect(touched).toHaveLength(2);
+    expect(touched).toContain('c');
+    expect(touched).not.toContain('b');
+  });
+});
+
+describe('placeIn', () => {
+  it('puts the item where it was meant, whatever the ranks were', () => {
+    fc.assert(
+      fc.property(list, fc.nat(), (shown, pick) => {
+        const target = shown[pick % Math.max(1, shown.length)];
+        const { rank, repairs } = placeIn(shown, 'new', { after: target?.id });
+        const changed = new Map(repairs.map((repair) => [repair.id, repair.rank]));
+        const after = shown.map(({ id, rank: old }) => ({ id, rank: changed.get(id) ?? old }));
+        const order = sortRanked([...after, { id: 'new', rank }], (item) => item).map(
+          ({ id }) => id,
+        );
+        const expected = shown.map(({ id }) => id);
+        expected.splice(target ? expected.indexOf(target.id) + 1 : expected.length, 0, 'new');
+        expect(order).toEqual(expected);
+      }),
+    );
+  });
+
+  it('moves an item within its list without touching the others', () => {
+    const ranks = [middleRank(), rankBetween(middleRank(), null) as Rank];
+    const shown = [
+      { id: 'a', rank: ranks[0] as Rank },
+      { id: 'b', rank: ranks[1] as Rank },
+    ];
+    const { rank, repairs } = placeIn(shown, 'b', { before: 'a' });
+    expect(repairs).toEqual([]);
+    expect(rank < (ranks[0] as Rank)).toBe(true);
+  });
+});
+
+describe('compareRanked', () => {
+  it('puts unranked items behind ranked ones and placeholders last', () => {
+    const items = [
+      { id: '-1', rank: middleRank() },
+      { id: 'unranked', rank: 'rubbish' },
+      { id: 'ranked', rank: middleRank() },
+    ];
+    expect(items.sort(compareRanked).map(({ id }) => id)).toEqual(['ranked', 'unranked', '-1']);
+  });
+});

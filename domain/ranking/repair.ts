@@ -1,0 +1,62 @@
+import { parseRank, type Rank, rankBetween } from './rank.ts';
+
+export interface Ranked {
+  readonly id: string;
+  /** As stored: may be missing, invalid, or equal to a neighbour's. */
+  readonly rank: string | null;
+}
+
+export interface Reranked {
+  readonly id: string;
+  readonly rank: Rank;
+}
+
+/** Indexes of the longest strictly rising run of ranks, so that repair touches as few items as it can. */
+const longestRising = (ranks: readonly (Rank | null)[]): Set<number> => {
+  const tails: number[] = [];
+  const previous = new Map<number, number>();
+  ranks.forEach((rank, index) => {
+    if (rank === null) return;
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranks[tails[middle] as number] as Rank) < rank) low = middle + 1;
+      else high = middle;
+    }
+    if (low > 0) previous.set(index, tails[low - 1] as number);
+    tails[low] = index;
+  });
+  const kept = new Set<number>();
+  for (let index = tails.at(-1); index !== undefined; index = previous.get(index)) kept.add(index);
+  return kept;
+};
+
+/**
+ * New ranks for those items whose stored rank does not place them where they are shown: missing, invalid,
+ * duplicate or out of order (spec 000 §4 Ranking). Items that are right keep theirs; applying the result makes
+ * the ranks of the list strictly rise. Empty when nothing needs repair.
+ */
+export const repairRanks = (shown: readonly Ranked[]): Reranked[] => {
+  const ranks = shown.map(({ rank }) => parseRank(rank));
+  const kept = longestRising(ranks);
+  const nextKept = (from: number): Rank | null => {
+    for (let index = from; index < ranks.length; index += 1) {
+      if (kept.has(index)) return ranks[index] as Rank;
+    }
+    return null;
+  };
+  const repairs: Reranked[] = [];
+  let before: Rank | null = null;
+  let after: Rank | null = nextKept(0);
+  shown.forEach(({ id }, index) => {
+    if (kept.has(index)) {
+      before = ranks[index] as Rank;
+      after = nextKept(index + 1);
+    } else {
+      before = rankBetween(before, after) as Rank;
+      repairs.push({ id, rank: before });
+    }
+  });
+  return repairs;
+};

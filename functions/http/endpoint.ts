@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { CorrelationId } from '#domain/kernel/ids.ts';
+import type { Principal } from '../connect/principal.ts';
+
+/** A verified call, ready for its endpoint: nothing here still needs checking but the rules of the domain. */
+export interface Call<Body = unknown> {
+  readonly principal: Principal;
+  readonly correlationId: CorrelationId;
+  /** Path parameters by name. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Body;
+  /** Version named by `If-Match`. */
+  readonly expectedVersion: number | undefined;
+  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly version?: number;
+}
+
+/** One route's behaviour: what its body must look like and what it answers. */
+export interface Endpoint<Body = unknown> {
+  readonly body?: z.ZodMiniType<Body>;
+  readonly answer: (call: Call<Body>) => Promise<Reply>;
+}
+
+/** Endpoints of one context by route key, such as `GET /smb/goal/{id}`. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Ties a body's contract to the endpoint that receives it. */
+export const endpoint = <Body>(
+  body: z.ZodMiniType<Body>,
+  answer: Endpoint<Body>['answer'],
+): Endpoint => ({ body, answer: answer as Endpoint['answer'] });
+
+export const read = (answer: Endpoint['answer']): Endpoint => ({ answer });
+
+export const ok = (body: unknown, version?: number): Reply =>
+  version === undefined ? { status: 200, body } : { status: 200, body, version };

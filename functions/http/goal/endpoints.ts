@@ -1,0 +1,129 @@
+import {
+  changeGoalBodySchema,
+  createGoalBodySchema,
+  type Goal,
+  labelGoalBodySchema,
+  type RankGoalBody,
+  rankGoalBodySchema,
+} from '#domain/contracts/goal.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { GoalCommand } from '#domain/goal/commands.ts';
+import { changeGoalCommand, createGoalCommand, goalFromRow } from '#domain/goal/contract.ts';
+import { goalDecider } from '#domain/goal/decide.ts';
+import { lastRank, placeGoal, sortGoals } from '#domain/goal/place.ts';
+import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { integer, required } from '../query.ts';
+import { withCurrent } from '../with-current.ts';
+
+export interface GoalPorts extends CommandPorts {
+  readonly views: ViewStore;
+}
+
+const goalAggregate = { decider: goalDecider, view: goalsByProject };
+
+/** Projects hold tens of goals, so a page is cut from the whole list, in rank order. */
+const goalsOf = async (ports: GoalPorts, tenant: TenantId, projectId: string): Promise<Goal[]> => {
+  const rows = await ports.views.list(goalsByProject, tenant, projectId);
+  return sortGoals(rows.map(goalFromRow));
+};
+
+const search = async (ports: GoalPorts, { principal, query }: Call): Promise<Reply> => {
+  const projectId = required(query, 'projectId', 'PROJECT_REQUIRED');
+  const startAt = integer(query, 'startAt', { otherwise: 0, max: 1_000_000 });
+  const maxResults = integer(query, 'maxResults', { otherwise: 100, max: 1000 });
+  const sought = (query.searchValue ?? '').trim().toLocaleLowerCase();
+  const found = (await goalsOf(ports, principal.tenant, projectId)).filter(({ fields }) =>
+    fields.summary.toLocaleLowerCase().includes(sought),
+  );
+  const values = found.slice(startAt, startAt + maxResults);
+  const isLast = startAt + values.length >= found.length;
+  return ok({ startAt, maxResults, total: found.length, isLast, values });
+};
+
+/** Runs a command on the goal named by the path or by the body of a creation. */
+const run = async (
+  ports: GoalPorts,
+  call: Call,
+  id: string,
+  command: GoalCommand,
+): Promise<GoalRow | null> => {
+  const { principal, correlationId, expectedVersion, idempotency } = call;
+  return withCurrent(goalFromRow, () =>
+    handleCommand(ports, goalAggregate, {
+      stream: { tenant: principal.tenant, type: 'goal', id },
+      command,
+      actor: { accountId: principal.accountId, kind: 'user' },
+      correlationId,
+      expectedVersion,
+      idempotency,
+    }),
+  );
+};
+
+const shown = (row: GoalRow | null): Reply => {
+  if (row === null) throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
+  return ok(goalFromRow(row), row.version);
+};
+
+const idOf = ({ params }: Call): string => params.id ?? '';
+
+const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> => {
+  const id = idOf(call);
+  const row = await current(ports, call, id);
+  const goals = await goalsOf(ports, call.principal.tenant, row.projectId);
+  const placed = placeGoal(goals, id, call.body);
+  for (const { id: other, rank: repaired } of placed.repairs) {
+    await run(ports, { ...call, expectedVersion: undefined, idempotency: undefined }, other, {
+      type: 'RankGoal',
+      rank: repaired,
+    });
+  }
+  return shown(await run(ports, call, id, { type: 'RankGoal', rank: placed.rank }));
+};
+
+/** The goal as its own events tell it; its row may lie in any project. */
+const current = async (ports: GoalPorts, call: Call, id: string): Promise<GoalRow> => {
+  const row = await run(
+    ports,
+    { ...call, expectedVersion: undefined, idempotency: undefined },
+    id,
+    {
+      type: 'ChangeGoal',
+      changes: {},
+    },
+  );
+  if (row === null) throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
+  return row;
+};
+
+/** Goals over HTTP (spec 000 §7 Product backend). */
+export const goalEndpoints = (ports: GoalPorts): Endpoints => ({
+  'GET /smb/goal': read(async ({ principal, query }) =>
+    ok(await goalsOf(ports, principal.tenant, required(query, 'projectId', 'PROJECT_REQUIRED'))),
+  ),
+  'GET /smb/goal/search': read((call) => search(ports, call)),
+  'POST /smb/goal': endpoint(createGoalBodySchema, async (call) => {
+    const projectId = required(call.query, 'projectId', 'PROJECT_REQUIRED');
+    const goals = await goalsOf(ports, call.principal.tenant, projectId);
+    const given = call.body.properties?.rank ?? lastRank(goals);
+    const id = call.body.id ?? ports.ids();
+    const row = await run(ports, call, id, createGoalCommand(call.body, projectId, given));
+    return { ...shown(row), status: 201 };
+  }),
+  'GET /smb/goal/{id}': read(async (call) => shown(await current(ports, call, idOf(call)))),
+  'PUT /smb/goal/{id}': endpoint(changeGoalBodySchema, async (call) =>
+    shown(await run(ports, call, idOf(call), changeGoalCommand(call.body))),
+  ),
+  'POST /smb/goal/{id}/label': endpoint(labelGoalBodySchema, async (call) =>
+    shown(await run(ports, call, idOf(call), { type: 'LabelGoal', labels: call.body.labels })),
+  ),
+  'PUT /smb/goal/{id}/rank': endpoint(rankGoalBodySchema, (call) => rank(ports, call)),
+  'DELETE /smb/goal/{id}': read(async (call) => {
+    await run(ports, call, idOf(call), { type: 'DeleteGoal' });
+    return { status: 204 };
+  }),
+});
