@@ -3,7 +3,10 @@ import type { ErrorBody } from '#domain/contracts/error-body.ts';
 import { CatalogueError, ERRORS, HTTP_STATUS, type Refusal, refusal } from '#domain/errors.ts';
 import type { Reply } from '../http/endpoint.ts';
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const JSON_TYPE = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
 
 export const respond = ({ status, body, version }: Reply): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,

@@ -4,13 +4,13 @@ import type { EventEnvelope } from '../../kernel/event.ts';
 import type { FeedView } from '../../kernel/view.ts';
 import type { MilestoneEvent } from '../../milestone/events.ts';
 
-type ToldEvent = GoalEvent | MilestoneEvent;
+export type ActivityEvent = GoalEvent | MilestoneEvent;
 
 /** A goal's activity belongs to its project, a milestone's to its board; each has a feed of its own. */
-const placeOf = (event: ToldEvent): string =>
+const placeOf = (event: ActivityEvent): string =>
   'projectId' in event.data ? event.data.projectId : event.data.boardId;
 
-const contentOf = (event: ToldEvent): Record<string, string> => {
+const contentOf = (event: ActivityEvent): Record<string, string> => {
   switch (event.type) {
     case 'GoalCreated':
       return { summary: event.data.summary };
@@ -31,7 +31,7 @@ const contentOf = (event: ToldEvent): Record<string, string> => {
 };
 
 /** Goals are ranked by every drag: telling each would drown the feed. */
-const TOLD: readonly ToldEvent['type'][] = [
+const TOLD: readonly ActivityEvent['type'][] = [
   'GoalCreated',
   'GoalDetailsChanged',
   'GoalRelabelled',
@@ -45,7 +45,7 @@ const TOLD: readonly ToldEvent['type'][] = [
   'MilestoneDeleted',
 ];
 
-const activityOf = (envelope: EventEnvelope<ToldEvent>): Activity => ({
+const activityOf = (envelope: EventEnvelope<ActivityEvent>): Activity => ({
   id: envelope.eventId,
   projectId: placeOf(envelope.event),
   accountId: envelope.actor.accountId,
@@ -56,7 +56,7 @@ const activityOf = (envelope: EventEnvelope<ToldEvent>): Activity => ({
 });
 
 /** Who changed what, oldest first within a place; read backwards for "newest first" (spec 001 §3 Activity). */
-export const activityFeed: FeedView<ToldEvent, Activity> = {
+export const activityFeed: FeedView<ActivityEvent, Activity> = {
   name: 'activity-feed',
   schema: activitySchema,
   canHandle: TOLD,

@@ -1,4 +1,18 @@
-import { refusal } from '#domain/errors.ts';
-import { type HttpAnswer, refused } from '../answer.ts';
+import { keyServer } from '../../connect/key-server.ts';
+import { systemClock } from '../../ports/ids.ts';
+import { setting, wire } from '../../wiring.ts';
+import { lifecycleHandler } from './lifecycle.ts';
 
-export const handler = async (): Promise<HttpAnswer> => refused(refusal('ROUTE_NOT_FOUND'));
+const { commands, findInstallation, http } = wire('lifecycle');
+
+export const handler = lifecycleHandler({
+  ...commands,
+  findInstallation,
+  appKey: setting('APP_KEY'),
+  log: http.log,
+  trust: {
+    fetchKey: keyServer(setting('INSTALL_KEYS_URL')),
+    appBaseUrl: setting('APP_BASE_URL'),
+    clock: systemClock,
+  },
+});

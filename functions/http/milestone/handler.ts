@@ -1,4 +1,7 @@
-import { refusal } from '#domain/errors.ts';
-import { type HttpAnswer, refused } from '../answer.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { wire } from '../../wiring.ts';
+import { milestoneEndpoints } from './endpoints.ts';
 
-export const handler = async (): Promise<HttpAnswer> => refused(refusal('ROUTE_NOT_FOUND'));
+const { commands, views, http } = wire('milestone');
+
+export const handler = httpHandler(milestoneEndpoints({ ...commands, views }), http);

@@ -1,7 +1,12 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { goalCodec } from '#domain/goal/events.ts';
+import type { EventCodec } from '#domain/kernel/codec.ts';
+import { milestoneCodec } from '#domain/milestone/events.ts';
+import { projector } from './projector.ts';
+import { projectorPorts } from './wiring.ts';
 
-export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => ({
-  batchItemFailures: event.Records.slice(0, 1).map((record) => ({
-    itemIdentifier: record.dynamodb?.SequenceNumber ?? '',
-  })),
-});
+type Codec = EventCodec<ActivityEvent>;
+
+const codecs = { goal: goalCodec as Codec, milestone: milestoneCodec as Codec };
+
+export const handler = projector({ view: activityFeed, codecs }, projectorPorts());

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { StreamView } from '../../kernel/view.ts';
+import type { TenantState } from '../decide.ts';
+
+export const siteRowSchema = z.object({
+  baseUrl: z.string(),
+  installed: z.boolean(),
+  enabled: z.boolean(),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type SiteRow = z.infer<typeof siteRowSchema>;
+
+/** What is known of the tenant's site, without anything secret; kept after an uninstallation. */
+export const siteView: StreamView<TenantState, SiteRow> = {
+  name: 'site',
+  schema: siteRowSchema,
+  address: (_, id) => ({ partition: 'site', key: id }),
+  row: ({ site, installed, enabled }, head) =>
+    site && {
+      baseUrl: site.baseUrl,
+      installed,
+      enabled,
+      version: head.version,
+      updatedAt: head.at,
+    },
+};
