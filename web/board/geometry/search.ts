@@ -1,0 +1,34 @@
+/** First index whose value is above `bound`; `values` rises. O(log n). */
+export const firstAbove = (count: number, valueAt: (index: number) => number, bound: number) => {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(middle) > bound) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** Half-open range of indices. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The boxes that a stretch touches, among boxes that follow each other without overlap. O(log n). */
+export const spanTouching = (
+  count: number,
+  startOf: (index: number) => number,
+  sizeOf: (index: number) => number,
+  start: number,
+  size: number,
+): Span => {
+  const from = firstAbove(count, (index) => startOf(index) + sizeOf(index), start);
+  const to = firstAbove(count, startOf, start + size - Number.EPSILON * Math.abs(start + size));
+  return { from, to: Math.max(from, to) };
+};
+
+/** The box at or after which a point lies, clamped to the boxes there are; -1 when there are none. */
+export const nearestAt = (count: number, startOf: (index: number) => number, point: number) =>
+  count === 0 ? -1 : Math.max(0, firstAbove(count, startOf, point) - 1);

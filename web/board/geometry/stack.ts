@@ -1,0 +1,71 @@
+import type { StoryCard } from '#domain/map/model.ts';
+import { type Span, spanTouching } from './search.ts';
+import { CARD, SUBTASK } from './sizes.ts';
+
+/** The cards of one cell in rows of `tracks` cards; tops from the top of the lane's body. */
+export interface CardStack {
+  readonly cards: readonly StoryCard[];
+  readonly tracks: number;
+  readonly rowTops: readonly number[];
+  readonly rowHeights: readonly number[];
+  readonly height: number;
+}
+
+export interface SubtaskView {
+  readonly show: boolean;
+  /** Stories whose whole list is open. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** How many subtask rows a story shows, and whether one more row tells of the rest. */
+export const subtaskRows = (
+  card: StoryCard,
+  view: SubtaskView,
+): { rows: number; more: boolean } => {
+  const count = view.show ? card.subtasks.length : 0;
+  if (count <= SUBTASK.shown) return { rows: count, more: false };
+  if (view.open.has(card.issue.id)) return { rows: count, more: true };
+  return { rows: SUBTASK.shown - 1, more: true };
+};
+
+export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
+  const { rows, more } = subtaskRows(card, view);
+  const lines = rows + (more ? 1 : 0);
+  return CARD.height + (lines === 0 ? 0 : lines * SUBTASK.height + SUBTASK.padding);
+};
+
+export const stackCards = (
+  cards: readonly StoryCard[],
+  tracks: number,
+  view: SubtaskView,
+  top: number,
+): CardStack => {
+  const rowTops: number[] = [];
+  const rowHeights: number[] = [];
+  let y = top;
+  for (let first = 0; first < cards.length; first += tracks) {
+    let height: number = CARD.height;
+    for (const card of cards.slice(first, first + tracks)) {
+      height = Math.max(height, cardHeight(card, view));
+    }
+    rowTops.push(y);
+    rowHeights.push(height);
+    y += height + CARD.gap;
+  }
+  return { cards, tracks, rowTops, rowHeights, height: Math.max(0, y - top - CARD.gap) };
+};
+
+/** The cards whose rows a vertical stretch of the body touches. O(log rows). */
+export const cardsTouching = (stack: CardStack, start: number, size: number): Span => {
+  const rows = spanTouching(
+    stack.rowTops.length,
+    (row) => stack.rowTops[row] ?? 0,
+    (row) => stack.rowHeights[row] ?? 0,
+    start,
+    size,
+  );
+  return {
+    from: Math.min(rows.from * stack.tracks, stack.cards.length),
+    to: Math.min(rows.to * stack.tracks, stack.cards.length),
+  };
+};

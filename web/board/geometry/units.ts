@@ -1,0 +1,31 @@
+import type { Brand } from '#domain/kernel/brand.ts';
+
+/** A point of the canvas at 100 %, from its top left corner. Sizes of spec 000 §9 are in these units. */
+export type BoardPoint = Brand<{ readonly x: number; readonly y: number }, 'BoardPoint'>;
+/** A point of the screen in CSS pixels. What it is measured from is said where it is used. */
+export type ScreenPoint = Brand<{ readonly x: number; readonly y: number }, 'ScreenPoint'>;
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export type BoardRect = Brand<Rect, 'BoardRect'>;
+export type ScreenRect = Brand<Rect, 'ScreenRect'>;
+
+export const boardPoint = (x: number, y: number): BoardPoint => ({ x, y }) as BoardPoint;
+export const screenPoint = (x: number, y: number): ScreenPoint => ({ x, y }) as ScreenPoint;
+
+export const boardRect = (x: number, y: number, width: number, height: number): BoardRect =>
+  ({ x, y, width, height }) as BoardRect;
+
+/** `scale` is pixels for one board unit: 0.8 at 80 %. */
+export const toBoardPoint = (point: ScreenPoint, scale: number): BoardPoint =>
+  boardPoint(point.x / scale, point.y / scale);
+
+export const toScreenPoint = (point: BoardPoint, scale: number): ScreenPoint =>
+  screenPoint(point.x * scale, point.y * scale);
+
+export const intersects = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

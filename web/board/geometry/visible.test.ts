@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CellKey, StoryCard } from '#domain/map/model.ts';
+import { issue } from '../testing/issues.ts';
+import { buildMap } from '../testing/map.ts';
+import { type BoardLayout, layoutMap, storyBox } from './layout.ts';
+import { type BoardRect, boardRect, intersects } from './units.ts';
+import { type VisibleBoard, visibleBoard } from './visible.ts';
+
+/** Number of subtasks of each story in each cell, for up to 5 steps by 4 lanes. */
+const anyBoard = fc
+  .record({
+    cells: fc.array(fc.array(fc.nat(7), { maxLength: 30 }), { minLength: 1, maxLength: 20 }),
+    collapsed: fc.subarray(['r0', 'r1', 'r2', 'r3']),
+    scale: fc.constantFrom(0.2, 0.5, 0.8, 2),
+  })
+  .map(({ cells, collapsed, scale }): BoardLayout => {
+    const stories: Record<CellKey, StoryCard[]> = {};
+    for (const [at, counts] of cells.entries()) {
+      const [stepId, laneId] = [`s${at % 5}`, `r${Math.floor(at / 5)}`];
+      stories[`${stepId}|${laneId}`] = counts.map((count, index) => ({
+        issue: issue(`${at}.${index}`, 0),
+        goalId: 'g',
+        stepId,
+        laneId,
+        subtasks: Array.from({ length: count }, (_, n) => issue(`${at}.${index}.${n}`, -1)),
+      }));
+    }
+    const map = buildMap({
+      goals: { g0: ['s0', 's1'], g1: [], g2: ['s2', 's3', 's4'] },
+      lanes: ['r0', 'r1', 'r2', 'r3'],
+      stories,
+    });
+    const subtasks = { show: true, open: new Set<string>() };
+    return layoutMap(map, { collapsedLanes: new Set(collapsed), subtasks, scale });
+  });
+
+const boxesOf = (layout: BoardLayout): Map<string, BoardRect> => {
+  const boxes = new Map<string, BoardRect>();
+  for (const id of layout.positions.keys()) {
+    const box = storyBox(layout, id);
+    if (box) boxes.set(id, box);
+  }
+  return boxes;
+};
+
+const drawnIds = (layout: BoardLayout, { lanes }: VisibleBoard): Set<string> => {
+  const ids = lanes.flatMap(({ lane, cells }) =>
+    cells.flatMap(({ column, from, to, pinned }) => {
+      const cards = layout.lanes[lane]?.stacks.get(column)?.cards ?? [];
+      return [...cards.slice(from, to), ...pinned.map((at) => cards[at])].map(
+        (card) => card?.issue.id ?? 'a card that is not there',
+      );
+    }),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  return new Set(ids);
+};
+
+describe('the layout of any board', () => {
+  it('lets no two cards overlap and keeps every card inside its lane', () => {
+    fc.assert(
+      fc.property(anyBoard, (layout) => {
+        const boxes = [...boxesOf(layout)];
+        for (const [at, [id, box]] of boxes.entries()) {
+          const lane = layout.lanes[layout.positions.get(id)?.lane ?? -1];
+          expect(box.y).toBeGreaterThanOrEqual(lane?.bodyY ?? Number.POSITIVE_INFINITY);
+          expect(box.y + box.height).toBeLessThanOrEqual((lane?.y ?? 0) + (lane?.height ?? 0));
+          for (const [, other] of boxes.slice(at + 1)) expect(intersects(box, other)).toBe(false);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('shows all that a viewport touches, and nothing of other columns or far rows', () => {
+    const anyView = fc.record({
+      x: fc.integer({ min: -50, max: 3000 }),
+      y: fc.integer({ min: -50, max: 6000 }),
+      width: fc.integer({ min: 1, max: 1500 }),
+      height: fc.integer({ min: 1, max: 1200 }),
+    });
+    fc.assert(
+      fc.property(anyBoard, anyView, (layout, { x, y, width, height }) => {
+        const view = boardRect(x, y, width, height);
+        const drawn = drawnIds(layout, visibleBoard(layout, view));
+        const boxes = boxesOf(layout);
+        for (const [id, box] of boxes) if (intersects(box, view)) expect(drawn).toContain(id);
+        const slack = boardRect(x - 850, y - 300, width + 1700, height + 600);
+        for (const id of drawn) expect(intersects(boxes.get(id) ?? view, slack)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('draws a pinned story wherever it is, once', () => {
+    fc.assert(
+      fc.property(anyBoard, fc.nat(), (layout, pick) => {
+        const ids = [...boxesOf(layout).keys()];
+        const id = ids[pick % Math.max(1, ids.length)];
+        if (id === undefined) return;
+        const far = drawnIds(layout, visibleBoard(layout, boardRect(-900, -900, 10, 10), [id, id]));
+        expect([...far]).toEqual([id]);
+        const all = boardRect(0, 0, layout.width, layout.height);
+        expect(drawnIds(layout, visibleBoard(layout, all, [id])).size).toBe(ids.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
