@@ -1,0 +1,61 @@
+/** Everything in which one deployment differs from another. */
+export interface StageConfig {
+  readonly stage: string;
+  /** Key of the add-on in the host's marketplace; the same for every stage of one listing. */
+  readonly appKey: string;
+  /** Public address of the edge, without a trailing slash: `baseUrl` of the descriptor, audience of callbacks. */
+  readonly appUrl: string;
+  /** The host's bridge script, loaded by the client's page. */
+  readonly bridgeUrl: string;
+  /** Where the host publishes the public keys of its signed callbacks. */
+  readonly installKeysUrl: string;
+  /**
+   * Who may embed our pages. Static pages cannot name each site, and sites may have domains of their own, so a
+   * deployed stage allows any HTTPS page; the bridge and the tokens are what proves the host.
+   */
+  readonly frameAncestors: string;
+  /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
+  readonly keepsData: boolean;
+  /** Folder of the built client. */
+  readonly clientDir: string;
+}
+
+const BUILT_CLIENT = 'web/dist';
+
+const deployed = (stage: string, appUrl: string, keepsData: boolean): StageConfig => ({
+  stage,
+  appKey: 'app.cairn.story-map',
+  appUrl,
+  bridgeUrl: 'https://connect-cdn.atl-paas.net/all.js',
+  installKeysUrl: 'https://connect-install-keys.atlassian.com',
+  frameAncestors: 'https:',
+  keepsData,
+  clientDir: BUILT_CLIENT,
+});
+
+/** The stages that are deployed to AWS. */
+export const STAGES: readonly StageConfig[] = [
+  deployed('dev', 'https://dev.cairn.example', false),
+  deployed('staging', 'https://staging.cairn.example', true),
+  deployed('production', 'https://cairn.example', true),
+];
+
+/** What the local run chooses when it starts. */
+export interface SandboxAddresses {
+  readonly appUrl: string;
+  readonly bridgeUrl: string;
+  readonly hostOrigin: string;
+  readonly installKeysUrl: string;
+  readonly clientDir: string;
+}
+
+export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
+  stage: 'sandbox',
+  appKey: 'app.cairn.story-map',
+  appUrl: addresses.appUrl,
+  bridgeUrl: addresses.bridgeUrl,
+  installKeysUrl: addresses.installKeysUrl,
+  frameAncestors: addresses.hostOrigin,
+  keepsData: false,
+  clientDir: addresses.clientDir,
+});

@@ -1,0 +1,69 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+
+const PERIOD = Duration.minutes(5);
+
+/** Rings when a metric goes above a threshold for one period; silence is health. */
+const alarm = (
+  scope: Construct,
+  id: string,
+  topic: ITopic,
+  metric: IMetric,
+  above: number,
+): void => {
+  new Alarm(scope, id, {
+    metric,
+    threshold: above,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  }).addAlarmAction(new SnsAction(topic));
+};
+
+export const watchFunction = (
+  scope: Construct,
+  id: string,
+  topic: ITopic,
+  lambda: IFunction,
+): void => {
+  alarm(scope, `${id}Errors`, topic, lambda.metricErrors({ period: PERIOD }), 0);
+  alarm(scope, `${id}Throttles`, topic, lambda.metricThrottles({ period: PERIOD }), 0);
+};
+
+/** A projector that falls behind: the oldest record it has not read is older than five minutes. */
+export const watchStream = (
+  scope: Construct,
+  id: string,
+  topic: ITopic,
+  lambda: IFunction,
+): void => {
+  const age = lambda.metric('IteratorAge', { period: PERIOD, statistic: 'Maximum' });
+  alarm(scope, `${id}Age`, topic, age, Duration.minutes(5).toMilliseconds());
+};
+
+export const watchDeadLetters = (
+  scope: Construct,
+  id: string,
+  topic: ITopic,
+  queue: IQueue,
+): void =>
+  alarm(scope, id, topic, queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD }), 0);
+
+export const watchQueueAge = (scope: Construct, id: string, topic: ITopic, queue: IQueue): void =>
+  alarm(
+    scope,
+    id,
+    topic,
+    queue.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
+    Duration.minutes(10).toSeconds(),
+  );

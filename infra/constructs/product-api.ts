@@ -1,0 +1,66 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnStage, HttpApi, HttpMethod, PayloadFormatVersion } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type HttpContext, ROUTES } from '#functions/http/routes.ts';
+import { explain } from './nag.ts';
+
+/** Requests a second of all sites together, and how many may come at once. */
+const THROTTLING = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
+
+const ACCESS_LOG = {
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  ip: '$context.identity.sourceIp',
+};
+
+/** The HTTP API, made from the route table: one integration for each context's function. */
+export class ProductApi extends Construct {
+  readonly url: string;
+  readonly domain: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    functions: Readonly<Record<HttpContext, IFunction>>,
+    accessLogs: LogGroup,
+  ) {
+    super(scope, id);
+    const api = new HttpApi(this, 'Http', { createDefaultStage: false });
+    const integrations = Object.fromEntries(
+      Object.entries(functions).map(([context, lambda]) => [
+        context,
+        new HttpLambdaIntegration(context, lambda, {
+          payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+        }),
+      ]),
+    );
+    for (const { method, path, context } of ROUTES) {
+      const integration = integrations[context];
+      if (!integration) throw new Error(`no function answers the context "${context}"`);
+      api.addRoutes({ path, methods: [HttpMethod[method]], integration });
+    }
+    new CfnStage(this, 'Default', {
+      apiId: api.apiId,
+      stageName: '$default',
+      autoDeploy: true,
+      defaultRouteSettings: { ...THROTTLING, detailedMetricsEnabled: true },
+      accessLogSettings: {
+        destinationArn: accessLogs.logGroupArn,
+        format: JSON.stringify(ACCESS_LOG),
+      },
+    });
+    explain(
+      api,
+      'AwsSolutions-APIG4',
+      'The handlers prove every caller by the token of the host page; API Gateway cannot know the key of each site.',
+    );
+    this.domain = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+    this.url = `https://${this.domain}`;
+  }
+}

@@ -1,0 +1,33 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { explain } from './nag.ts';
+
+const sealed = (fifo: boolean): QueueProps => ({
+  encryption: QueueEncryption.SQS_MANAGED,
+  enforceSSL: true,
+  ...(fifo ? { fifo: true } : {}),
+});
+
+/** Where messages wait for a person after every retry has failed. */
+export const deadLetters = (scope: Construct, id: string, fifo: boolean): Queue => {
+  const queue = new Queue(scope, id, { ...sealed(fifo), retentionPeriod: Duration.days(14) });
+  explain(queue, 'AwsSolutions-SQS3', 'It is itself the dead-letter queue.');
+  return queue;
+};
+
+/** A work queue whose message is tried `attempts` times and then put aside. */
+export const workQueue = (
+  scope: Construct,
+  id: string,
+  options: { fifo: boolean; attempts: number; visibility: Duration },
+): { queue: Queue; dead: Queue } => {
+  const dead = deadLetters(scope, `${id}Dead`, options.fifo);
+  const queue = new Queue(scope, id, {
+    ...sealed(options.fifo),
+    visibilityTimeout: options.visibility,
+    retentionPeriod: Duration.days(4),
+    deadLetterQueue: { queue: dead, maxReceiveCount: options.attempts },
+  });
+  return { queue, dead };
+};
