@@ -73,6 +73,16 @@ export const ERRORS = {
     kind: 'conflict',
     text: 'This request repeats an earlier one with different content.',
   },
+  MOVE_TARGET_GONE: {
+    kind: 'notFound',
+    text: 'The place you moved to is not on the board any more.',
+  },
+  MOVE_OTHER_PROJECT: {
+    kind: 'invalid',
+    text: 'A story cannot move to a release or epic of another project.',
+  },
+  MOVE_PLACEHOLDER: { kind: 'invalid', text: 'This column cannot be moved.' },
+  SPRINT_CLOSED: { kind: 'invalid', text: 'Cannot edit an active or closed sprint.' },
   ROUTE_NOT_FOUND: { kind: 'notFound', text: 'There is nothing at this address.' },
   BUSY: { kind: 'unavailable', text: 'Cairn is busy. Please try again.' },
   INTERNAL: { kind: 'internal', text: 'Something went wrong, please try again later.' },

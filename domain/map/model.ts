@@ -60,7 +60,7 @@ export interface StoryMap {
   readonly cells: ReadonlyMap<CellKey, readonly StoryCard[]>;
 }
 
-/** What a map is assembled from. Order of the inputs does not matter. */
+/** What a map is assembled from. Versions and sprints come in the tracker's order; the rest in any. */
 export interface MapSources {
   readonly goals: readonly Goal[];
   readonly steps: readonly Issue[];

@@ -3,8 +3,8 @@ import { type Ranked, type Reranked, repairRanks } from './repair.ts';
 
 /** Where an item should go, as the user meant it: it stays right when others have moved meanwhile. */
 export interface Position {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
+  readonly after?: string | null | undefined;
+  readonly before?: string | null | undefined;
 }
 
 export interface Placed {

@@ -1,0 +1,80 @@
+import { ANONYMOUS_KEY } from '../kernel/ids.ts';
+import type { Rank } from '../ranking/rank.ts';
+import type { Issue, IssueProperties } from '../tracker/entities.ts';
+import { currentSprint } from '../tracker/read-issue.ts';
+import type { Lane, LaneTotals, MapSources, StoryCard, SwimlaneMode } from './model.ts';
+
+type Row = Omit<Lane, 'totals'>;
+
+/** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
+const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
+
+/** Every lane that the sources could give, in shown order, the placeholder last. */
+export const rowsOf = (mode: SwimlaneMode, { versions, sprints }: MapSources): Row[] => {
+  switch (mode) {
+    case 'none':
+      return [REST];
+    case 'release':
+      return [...versions.map((version) => ({ id: version.id, version, sprint: null })), REST];
+    case 'sprint':
+      return [...sprints.map((sprint) => ({ id: sprint.id, version: null, sprint })), REST];
+    default:
+      return mode satisfies never;
+  }
+};
+
+/**
+ * The lane of a story: its first release, or its future or active sprint (spec 000 §4 Parenting). Null when the
+ * mode has no place for it: a finished story that is in no running sprint.
+ */
+export const laneIdOf = (
+  mode: SwimlaneMode,
+  story: Issue,
+  known: ReadonlySet<string>,
+): string | null => {
+  if (mode === 'none') return ANONYMOUS_KEY;
+  if (mode === 'release') {
+    const [first] = story.versionIds;
+    return first !== undefined && known.has(first) ? first : ANONYMOUS_KEY;
+  }
+  const sprint = currentSprint(story);
+  if (sprint && known.has(sprint.id)) return sprint.id;
+  return story.status.category === 'done' ? null : ANONYMOUS_KEY;
+};
+
+/** Ranks are kept for each swimlane kind apart (spec 000 §4 Moves). */
+export const LANE_RANK = {
+  none: 'noLaneRank',
+  sprint: 'sprintRank',
+  release: 'versionRank',
+} as const satisfies Record<SwimlaneMode, keyof IssueProperties>;
+
+export const laneRank = (mode: SwimlaneMode, story: Issue): Rank | null =>
+  story.properties[LANE_RANK[mode]];
+
+const EMPTY: LaneTotals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
+
+/** Points are rounded to two decimals, as all shown numbers are (spec 000 §9). */
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+export const totalsOf = (cards: readonly StoryCard[]): LaneTotals => {
+  const totals = { ...EMPTY };
+  for (const { issue } of cards) {
+    totals.stories += 1;
+    totals.points += issue.storyPoints ?? 0;
+    totals[issue.status.category] += 1;
+  }
+  return { ...totals, points: rounded(totals.points) };
+};
+
+/** Over and done with: shown only while it still holds stories, so that no work is ever out of sight. */
+const isPast = ({ version, sprint }: Row): boolean =>
+  version?.released === true || version?.archived === true || sprint?.state === 'closed';
+
+export const lanesOf = (
+  rows: readonly Row[],
+  cards: ReadonlyMap<string, readonly StoryCard[]>,
+): Lane[] =>
+  rows
+    .filter((row) => !isPast(row) || cards.has(row.id))
+    .map((row) => ({ ...row, totals: totalsOf(cards.get(row.id) ?? []) }));

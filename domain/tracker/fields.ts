@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+const fieldSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  schema: z.optional(z.object({ type: z.optional(z.string()), custom: z.optional(z.string()) })),
+});
+
+type Field = z.infer<typeof fieldSchema>;
+
+/** Ids of the custom fields that the board reads; each may be missing on a site (spec 000 §3 Custom field kinds). */
+export interface FieldIds {
+  readonly rank: string | null;
+  readonly sprint: string | null;
+  readonly storyPoints: string | null;
+}
+
+export const NO_FIELDS: FieldIds = { rank: null, sprint: null, storyPoints: null };
+
+/** Fields that every search asks for (spec 000 §7 Issue loading). */
+const STANDARD = [
+  'status',
+  'fixVersions',
+  'parent',
+  'summary',
+  'issuetype',
+  'assignee',
+  'subtasks',
+  'labels',
+  'issuelinks',
+  'priority',
+  'project',
+  'attachment',
+  'updated',
+] as const;
+
+const ofKind =
+  (kind: string) =>
+  ({ schema }: Field): boolean =>
+    schema?.custom?.endsWith(`:${kind}`) ?? false;
+
+/** "Story Points" of company-managed and "Story point estimate" of team-managed projects. */
+const isStoryPoints = ({ name, schema }: Field): boolean =>
+  (schema?.custom?.endsWith(':float') && name.toLowerCase() === 'story points') ||
+  (schema?.custom?.endsWith(':jsw-story-points') ?? false);
+
+/** Finds the custom fields in the tracker's field list; entries of an unknown shape are passed over. */
+export const readFieldIds = (list: unknown): FieldIds => {
+  const fields = (Array.isArray(list) ? list : []).flatMap((entry): Field[] => {
+    const parsed = z.safeParse(fieldSchema, entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+  const find = (fits: (field: Field) => boolean): string | null => fields.find(fits)?.id ?? null;
+  return {
+    rank: find(ofKind('gh-lexo-rank')),
+    sprint: find(ofKind('gh-sprint')),
+    storyPoints: find(isStoryPoints),
+  };
+};
+
+export const requestedFields = ({ rank, sprint, storyPoints }: FieldIds): string[] => [
+  ...STANDARD,
+  ...[rank, sprint, storyPoints].filter((id) => id !== null),
+];

@@ -1,0 +1,38 @@
+import { JastBuilder } from '@atlaskit/jql-ast';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keysQuery, stepsQuery, storiesQuery, subtasksQuery } from './loading.ts';
+
+const errorsOf = (jql: string) => new JastBuilder().build(jql).errors;
+
+describe('loading queries', () => {
+  it.each([stepsQuery, storiesQuery, subtasksQuery])(
+    'parse in the tracker’s own grammar',
+    (query) => {
+      for (const completed of [true, false]) {
+        expect(errorsOf(query({ scope: { projectKey: 'TRAIL' }, completed }))).toEqual([]);
+        expect(
+          errorsOf(
+            query({ scope: { filterId: '10' }, completed, filters: ['assignee = currentUser()'] }),
+          ),
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('ask for unfinished stories with a place on the board, newest change first', () => {
+    expect(storiesQuery({ scope: { projectKey: 'TRAIL' }, completed: false })).toBe(
+      '(project = "TRAIL") AND (hierarchyLevel = 0) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY' +
+        ' OR fixVersion IS NOT EMPTY) AND (statusCategory != Done) ORDER BY updated DESC',
+    );
+  });
+
+  it('survive any text as a value', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 4 }), (keys) => {
+        const query = keysQuery(keys.map((key) => key.replaceAll(/[\r\n]/g, ' ')));
+        return errorsOf(query).length === 0;
+      }),
+    );
+  });
+});

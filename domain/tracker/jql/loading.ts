@@ -1,0 +1,46 @@
+import { allOf, orderBy, quoted } from './text.ts';
+
+/** What a board shows: the filter of an agile board, or a whole project (spec 000 §7 Issue loading). */
+export type BoardScope = { readonly filterId: string } | { readonly projectKey: string };
+
+export interface LoadingOptions {
+  readonly scope: BoardScope;
+  /** Finished issues too; otherwise only unfinished ones are asked for. */
+  readonly completed: boolean;
+  /** JQL of the quick filters that are on, each already checked by the tracker. */
+  readonly filters?: readonly string[];
+}
+
+const scopeClause = (scope: BoardScope): string =>
+  'filterId' in scope
+    ? `filter = ${quoted(scope.filterId)}`
+    : `project = ${quoted(scope.projectKey)}`;
+
+const loading = (level: string[], { scope, completed, filters = [] }: LoadingOptions): string =>
+  orderBy(
+    allOf([
+      scopeClause(scope),
+      ...level,
+      ...(completed ? [] : ['statusCategory != Done']),
+      ...filters,
+    ]),
+  );
+
+/** Steps: hierarchy level 1. Only filters that include epics belong here. */
+export const stepsQuery = (options: LoadingOptions): string =>
+  loading(['hierarchyLevel = 1'], options);
+
+/** Stories: level 0 with a parent, a sprint or a release; others are not on the board. */
+export const storiesQuery = (options: LoadingOptions): string =>
+  loading(
+    ['hierarchyLevel = 0', 'parent IS NOT EMPTY OR sprint IS NOT EMPTY OR fixVersion IS NOT EMPTY'],
+    options,
+  );
+
+/** Subtasks: level -1. */
+export const subtasksQuery = (options: LoadingOptions): string =>
+  loading(['hierarchyLevel = -1'], options);
+
+/** The issues of a list of keys, in no order. */
+export const keysQuery = (keys: readonly string[]): string =>
+  `key IN (${keys.map(quoted).join(', ')})`;

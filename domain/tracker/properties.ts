@@ -1,0 +1,42 @@
+import { parseRank, type Rank } from '../ranking/rank.ts';
+import type { IssueProperties } from './entities.ts';
+
+/** Keys of the entity properties that Cairn keeps on issues (spec 000 §3 Task and Story). */
+export const PROPERTY_KEYS = {
+  goalId: 'goalId',
+  rank: 'rank',
+  noLaneRank: 'ds-smb-no-story-rank',
+  sprintRank: 'ds-smb-sprint-story-rank',
+  versionRank: 'ds-smb-version-story-rank',
+  color: 'ds-smb-color',
+} as const satisfies Record<keyof IssueProperties, string>;
+
+export type PropertyName = keyof typeof PROPERTY_KEYS;
+
+/** All keys, as a search asks for them. */
+export const PROPERTY_LIST: readonly string[] = Object.values(PROPERTY_KEYS);
+
+/** How a value lies in the tracker: an object, so that a later version may say more. */
+export const propertyBody = (value: string | null): { value: string | null } => ({ value });
+
+const stored = (properties: unknown, key: string): string | null => {
+  if (typeof properties !== 'object' || properties === null) return null;
+  const property: unknown = Reflect.get(properties, key);
+  if (typeof property !== 'object' || property === null) return null;
+  const value: unknown = Reflect.get(property, 'value');
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** A rank property is valid only if it parses (spec 000 §4 Ranking). */
+const storedRank = (properties: unknown, key: string): Rank | null =>
+  parseRank(stored(properties, key));
+
+/** Reads the `properties` of an issue as the tracker sends them; whatever does not fit counts as absent. */
+export const readProperties = (properties: unknown): IssueProperties => ({
+  goalId: stored(properties, PROPERTY_KEYS.goalId),
+  rank: storedRank(properties, PROPERTY_KEYS.rank),
+  noLaneRank: storedRank(properties, PROPERTY_KEYS.noLaneRank),
+  sprintRank: storedRank(properties, PROPERTY_KEYS.sprintRank),
+  versionRank: storedRank(properties, PROPERTY_KEYS.versionRank),
+  color: stored(properties, PROPERTY_KEYS.color),
+});

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { AccountId, ProjectId } from '../kernel/ids.ts';
+import type {
+  IssueType,
+  Person,
+  Priority,
+  Project,
+  Sprint,
+  Status,
+  StatusCategory,
+  Version,
+} from './entities.ts';
+import {
+  type restIssueType,
+  type restPerson,
+  type restPriority,
+  restProject,
+  restSprint,
+  type restStatus,
+  restVersion,
+} from './rest-shapes.ts';
+
+type Rest<Schema extends z.ZodMiniType> = z.infer<Schema>;
+
+const CATEGORIES: readonly string[] = ['new', 'indeterminate', 'done'];
+
+/** An unknown category counts as not started, as the tracker itself shows it. */
+const category = (key: string | undefined): StatusCategory =>
+  CATEGORIES.includes(key ?? '') ? (key as StatusCategory) : 'new';
+
+export const statusOf = (rest: Rest<typeof restStatus>): Status => ({
+  id: rest.id ?? rest.name,
+  name: rest.name,
+  category: category(rest.statusCategory?.key),
+});
+
+export const issueTypeOf = (rest: Rest<typeof restIssueType>): IssueType => ({
+  id: rest.id ?? rest.name,
+  name: rest.name,
+  hierarchyLevel: rest.hierarchyLevel ?? (rest.subtask ? -1 : 0),
+  subtask: rest.subtask ?? false,
+  iconUrl: rest.iconUrl ?? null,
+});
+
+export const personOf = (rest: Rest<typeof restPerson>): Person => ({
+  accountId: rest.accountId as AccountId,
+  displayName: rest.displayName ?? rest.accountId,
+  avatarUrl: rest.avatarUrls?.['48x48'] ?? null,
+  active: rest.active ?? true,
+});
+
+export const priorityOf = (rest: Rest<typeof restPriority>): Priority => ({
+  id: rest.id ?? rest.name,
+  name: rest.name,
+  iconUrl: rest.iconUrl ?? null,
+});
+
+const versionOf = (rest: Rest<typeof restVersion>, projectId: ProjectId): Version => ({
+  id: rest.id,
+  projectId: (rest.projectId ?? projectId) as ProjectId,
+  name: rest.name,
+  description: rest.description ?? '',
+  startDate: rest.startDate ?? null,
+  releaseDate: rest.releaseDate ?? null,
+  released: rest.released ?? false,
+  archived: rest.archived ?? false,
+});
+
+const sprintOf = (rest: Rest<typeof restSprint>): Sprint => ({
+  id: rest.id,
+  name: rest.name,
+  state: rest.state,
+  goal: rest.goal ?? '',
+  originBoardId: rest.originBoardId ?? rest.boardId ?? null,
+  startDate: rest.startDate ?? null,
+  endDate: rest.endDate ?? null,
+  completeDate: rest.completeDate ?? null,
+});
+
+/** Keeps the entries of a list that fit; one odd entry must not empty a board. */
+const eachFitting = <Schema extends z.ZodMiniType, Entity>(
+  list: unknown,
+  schema: Schema,
+  read: (rest: z.infer<Schema>) => Entity,
+): Entity[] =>
+  (Array.isArray(list) ? list : []).flatMap((entry) => {
+    const parsed = schema.safeParse(entry);
+    return parsed.success ? [read(parsed.data as z.infer<Schema>)] : [];
+  });
+
+export const readVersions = (list: unknown, projectId: ProjectId): Version[] =>
+  eachFitting(list, restVersion, (rest) => versionOf(rest, projectId));
+
+export const readSprints = (list: unknown): Sprint[] => eachFitting(list, restSprint, sprintOf);
+
+/** A project with its issue types; null when the answer is no project. Team-managed ones are `simplified`. */
+export const readProject = (answer: unknown): Project | null => {
+  const parsed = restProject.safeParse(answer);
+  if (!parsed.success) return null;
+  const { id, key, name, style, simplified, issueTypes = [] } = parsed.data;
+  return {
+    id: id as ProjectId,
+    key,
+    name,
+    style: style === 'next-gen' || simplified === true ? 'next-gen' : 'classic',
+    issueTypes: issueTypes.map(issueTypeOf),
+  };
+};

@@ -1,0 +1,48 @@
+import type { IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
+import type { Issue, Sprint } from './entities.ts';
+import type { FieldIds } from './fields.ts';
+import { readProperties } from './properties.ts';
+import { issueTypeOf, personOf, priorityOf, readSprints, statusOf } from './read-entities.ts';
+import { restIssue } from './rest-shapes.ts';
+
+const numberIn = (fields: Record<string, unknown>, id: string | null): number | null => {
+  const value = id === null ? null : fields[id];
+  return typeof value === 'number' ? value : null;
+};
+
+const textIn = (fields: Record<string, unknown>, id: string | null): string | null => {
+  const value = id === null ? null : fields[id];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Reads one issue of a search or bulk fetch; null when it lacks what every issue has. */
+export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
+  const parsed = restIssue.safeParse(answer);
+  if (!parsed.success) return null;
+  const { id, key, fields, properties } = parsed.data;
+  const { parent } = fields;
+  return {
+    id: id as IssueId,
+    key: key as IssueKey,
+    projectId: (fields.project?.id ?? '') as ProjectId,
+    summary: fields.summary ?? '',
+    type: issueTypeOf(fields.issuetype),
+    status: statusOf(fields.status),
+    priority: fields.priority ? priorityOf(fields.priority) : null,
+    assignee: fields.assignee ? personOf(fields.assignee) : null,
+    labels: fields.labels ?? [],
+    parent: parent ? { id: parent.id as IssueId, key: parent.key as IssueKey } : null,
+    versionIds: (fields.fixVersions ?? []).map((version) => version.id),
+    sprints: ids.sprint === null ? [] : readSprints(fields[ids.sprint]),
+    storyPoints: numberIn(fields, ids.storyPoints),
+    trackerRank: textIn(fields, ids.rank),
+    updated: fields.updated ?? '',
+    properties: readProperties(properties),
+  };
+};
+
+/** A story's sprint is its future or active one (spec 000 §4 Parenting); the active one when it has both. */
+export const currentSprint = ({ sprints }: Pick<Issue, 'sprints'>): Sprint | null =>
+  sprints.find(({ state }) => state === 'active') ??
+  sprints.find(({ state }) => state === 'future') ??
+  null;
