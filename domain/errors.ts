@@ -82,7 +82,7 @@ export const ERRORS = {
     text: 'A story cannot move to a release or epic of another project.',
   },
   MOVE_PLACEHOLDER: { kind: 'invalid', text: 'This column cannot be moved.' },
-  SPRINT_CLOSED: { kind: 'invalid', text: 'Cannot edit an active or closed sprint.' },
+  MOVE_SPRINT: { kind: 'invalid', text: 'Stories change their sprint in the backlog.' },
   ROUTE_NOT_FOUND: { kind: 'notFound', text: 'There is nothing at this address.' },
   BUSY: { kind: 'unavailable', text: 'Cairn is busy. Please try again.' },
   INTERNAL: { kind: 'internal', text: 'Something went wrong, please try again later.' },

@@ -82,7 +82,7 @@ export const planStoryMove = (map: StoryMap, move: StoryMove): Planned => {
   if (!card || !step || !lane) return { refusal: refusal('MOVE_TARGET_GONE') };
   if (foreign(card.issue, step, lane.version)) return { refusal: refusal('MOVE_OTHER_PROJECT') };
   if (map.mode === 'sprint' && lane.id !== card.laneId) {
-    return { refusal: refusal('SPRINT_CLOSED') };
+    return { refusal: refusal('MOVE_SPRINT') };
   }
   const cards = map.cells.get(cellKey(step.id, lane.id)) ?? [];
   const order = cards.map(({ issue }) => ({ id: issue.id, rank: laneRank(map.mode, issue) }));

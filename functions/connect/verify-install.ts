@@ -1,58 +1,67 @@
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
+import type { FetchKey } from '../ports/key-server.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
 
-/** Fetches the PEM public key that the host published under a key id. */
-export type FetchKey = (keyId: string) => Promise<string>;
-
-export interface LifecycleCall {
+/** A callback of the host as it came: who it says it is from, and the request its token must be bound to. */
+export interface SignedCall {
   readonly token: string;
+  /** The site named in the body. */
   readonly clientKey: string;
   readonly request: BoundRequest;
 }
 
-export interface LifecycleTrust {
+export interface InstallTrust {
   readonly fetchKey: FetchKey;
   /** Our own base URL, the audience of the host's callbacks. */
   readonly appBaseUrl: string;
   readonly clock: Clock;
 }
 
+const claimsSchema = z.object({
+  iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  qsh: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+});
+
+/** A key id is a path segment of the key server: nothing in it may lead elsewhere. */
+const KEY_ID = /^[\w-]{1,128}$/;
+
 const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
 
-const audience = (aud: string | string[] | undefined): string | undefined =>
-  Array.isArray(aud) ? aud[0] : aud;
+const keyOf = async (token: string, fetchKey: FetchKey): Promise<CryptoKey> => {
+  const { kid = '' } = decodeProtectedHeader(token);
+  const pem = KEY_ID.test(kid) ? await fetchKey(kid) : null;
+  if (pem === null) throw new Error('the host has no such key');
+  return importSPKI(pem, 'RS256');
+};
 
-const check = async (call: LifecycleCall, trust: LifecycleTrust): Promise<boolean> => {
-  const { kid } = decodeProtectedHeader(call.token);
-  if (!kid) return false;
-  const key = await importSPKI(await trust.fetchKey(kid), 'RS256');
-  const { payload } = await jwtVerify(call.token, key, {
+const verified = async (call: SignedCall, trust: InstallTrust): Promise<number> => {
+  const { payload } = await jwtVerify(call.token, await keyOf(call.token, trust.fetchKey), {
     algorithms: ['RS256'],
-    requiredClaims: ['exp'],
     currentDate: new Date(trust.clock()),
   });
-  const aud = audience(payload.aud);
-  return (
-    payload.iss === call.clientKey &&
-    payload.qsh === queryStringHash(call.request) &&
-    aud !== undefined &&
-    withoutSlash(aud) === withoutSlash(trust.appBaseUrl)
-  );
+  const { iss, aud, qsh, iat } = z.parse(claimsSchema, payload);
+  const audience = Array.isArray(aud) ? aud[0] : aud;
+  if (iss !== call.clientKey) throw new Error('the issuer is not the site of the body');
+  if (qsh !== queryStringHash(call.request)) throw new Error('the token is of another request');
+  if (withoutSlash(audience ?? '') !== withoutSlash(trust.appBaseUrl)) {
+    throw new Error('the audience is another app');
+  }
+  return iat;
 };
 
 /**
- * Checks a signed lifecycle callback (facts "Install and uninstall callbacks"): RS256 with a key the host
- * published, audience ours, issuer the site named in the body, bound to this very request.
- * Throws `INSTALL_REFUSED` otherwise.
+ * Checks an install or uninstall callback (facts "Install and uninstall callbacks"): RS256 with a key that the
+ * host published, audience ours, issuer the site named in the body, bound to this very request. Gives the second
+ * at which it was signed. Throws `INSTALL_REFUSED`, or `BUSY` when the host's key cannot be had just now.
  */
-export const verifyLifecycle = async (
-  call: LifecycleCall,
-  trust: LifecycleTrust,
-): Promise<void> => {
-  const trusted = await check(call, trust).catch((cause: unknown) => {
+export const verifyInstall = (call: SignedCall, trust: InstallTrust): Promise<number> =>
+  verified(call, trust).catch((cause: unknown) => {
+    if (cause instanceof CatalogueError) throw cause;
     throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause });
   });
-  if (!trusted) throw new CatalogueError(refusal('INSTALL_REFUSED'));
-};

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CorrelationId } from '#domain/kernel/ids.ts';
+import type { Idempotency } from '../command/idempotency.ts';
 import type { Principal } from '../connect/principal.ts';
 
 /** A verified call, ready for its endpoint: nothing here still needs checking but the rules of the domain. */
@@ -12,7 +13,7 @@ export interface Call<Body = unknown> {
   readonly body: Body;
   /** Version named by `If-Match`. */
   readonly expectedVersion: number | undefined;
-  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+  readonly idempotency: Idempotency | undefined;
 }
 
 export interface Reply {

@@ -2,9 +2,15 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 
 type Query = Readonly<Record<string, string>>;
 
+/** No id of the tracker, and no list of them that a person makes, is longer; storage keys hold 2048 bytes. */
+const LONGEST = 1000;
+
 export const required = (query: Query, name: string, code: ErrorCode): string => {
   const value = (query[name] ?? '').trim();
   if (value === '') throw new CatalogueError(refusal(code, { [name]: code }));
+  if (value.length > LONGEST) {
+    throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
+  }
   return value;
 };
 
@@ -21,3 +27,5 @@ export const integer = (
   }
   return Math.min(Number(value), max);
 };
+
+export const isUlid = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(text);

@@ -3,15 +3,14 @@ import type { ErrorBody } from '#domain/contracts/error-body.ts';
 import { CatalogueError, ERRORS, HTTP_STATUS, type Refusal, refusal } from '#domain/errors.ts';
 import type { Reply } from '../http/endpoint.ts';
 
-const JSON_TYPE = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-};
-
 export const respond = ({ status, body, version }: Reply): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { ...JSON_TYPE, ...(version === undefined ? {} : { etag: `"${version}"` }) },
-  body: body === undefined ? '' : JSON.stringify(body),
+  headers: {
+    'cache-control': 'no-store',
+    ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+    ...(version === undefined ? {} : { etag: `"${version}"` }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
 const errorBody = ({ code, fields = {} }: Refusal, current: unknown): ErrorBody => ({

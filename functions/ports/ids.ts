@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-import type { EventId } from '#domain/kernel/ids.ts';
+import { monotonicFactory } from 'ulid';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 
 /** New sortable ids; the clock gives their first part. */
@@ -7,9 +6,8 @@ export type IdSource = () => string;
 
 export const systemClock: Clock = () => instantOf(Date.now());
 
-export const ulidSource =
-  (clock: Clock): IdSource =>
-  () =>
-    ulid(Date.parse(clock()));
-
-export const eventIdFrom = (ids: IdSource): EventId => ids() as EventId;
+/** Ids of one millisecond rise too, so that the events of one command keep their order in the feed. */
+export const ulidSource = (clock: Clock): IdSource => {
+  const next = monotonicFactory();
+  return () => next(Date.parse(clock()));
+};

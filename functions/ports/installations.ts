@@ -9,6 +9,8 @@ export const installationSchema = z.object({
   oauthClientId: z.nullable(z.string()),
   state: z.enum(['installed', 'uninstalled']),
   enabled: z.boolean(),
+  /** When the host signed the last install or uninstall, in seconds since 1970: an older one is a replay. */
+  signedAt: z.number(),
 });
 
 export type Installation = z.infer<typeof installationSchema>;

@@ -1,19 +1,28 @@
-import type { FetchKey } from './verify-lifecycle.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { FetchKey } from '../../ports/key-server.ts';
 
-/** Keys never change under their id, so each is fetched once in the life of a Lambda. */
+const TIMEOUT_MS = 5000;
+
+const fetchPem = async (url: string): Promise<string | null> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return await response.text();
+    if (response.status < 500 && response.status !== 429) return null;
+    throw new Error(`the key server answered ${response.status}`);
+  } catch (cause) {
+    throw new CatalogueError(refusal('BUSY'), { cause });
+  }
+};
+
+/**
+ * The host's key server. Keys never change under their id, so each is fetched once in the life of a Lambda; a
+ * failure is not remembered. Throws `BUSY` when the server cannot be reached, so that the host tries again.
+ */
 export const keyServer = (baseUrl: string): FetchKey => {
-  const known = new Map<string, Promise<string>>();
-  const fetchKey = async (keyId: string): Promise<string> => {
-    const response = await fetch(`${baseUrl}/${encodeURIComponent(keyId)}`, {
-      signal: AbortSignal.timeout(5000),
-    });
-    if (!response.ok) throw new Error(`key server answered ${response.status}`);
-    return response.text();
-  };
-  return (keyId) => {
-    const key = known.get(keyId) ?? fetchKey(keyId);
-    known.set(keyId, key);
-    key.catch(() => known.delete(keyId));
-    return key;
+  const known = new Map<string, string>();
+  return async (keyId) => {
+    const pem = known.get(keyId) ?? (await fetchPem(`${baseUrl}/${encodeURIComponent(keyId)}`));
+    if (pem !== null) known.set(keyId, pem);
+    return pem;
   };
 };

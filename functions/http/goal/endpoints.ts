@@ -13,10 +13,11 @@ import { goalDecider } from '#domain/goal/decide.ts';
 import { lastRank, placeGoal, sortGoals } from '#domain/goal/place.ts';
 import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import { load } from '../../command/aggregate.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { integer, required } from '../query.ts';
+import { integer, isUlid, required } from '../query.ts';
 import { withCurrent } from '../with-current.ts';
 
 export interface GoalPorts extends CommandPorts {
@@ -35,9 +36,9 @@ const search = async (ports: GoalPorts, { principal, query }: Call): Promise<Rep
   const projectId = required(query, 'projectId', 'PROJECT_REQUIRED');
   const startAt = integer(query, 'startAt', { otherwise: 0, max: 1_000_000 });
   const maxResults = integer(query, 'maxResults', { otherwise: 100, max: 1000 });
-  const sought = (query.searchValue ?? '').trim().toLocaleLowerCase();
+  const sought = (query.searchValue ?? '').trim().toLowerCase();
   const found = (await goalsOf(ports, principal.tenant, projectId)).filter(({ fields }) =>
-    fields.summary.toLocaleLowerCase().includes(sought),
+    fields.summary.toLowerCase().includes(sought),
   );
   const values = found.slice(startAt, startAt + maxResults);
   const isLast = startAt + values.length >= found.length;
@@ -69,35 +70,35 @@ const shown = (row: GoalRow | null): Reply => {
   return ok(goalFromRow(row), row.version);
 };
 
-const idOf = ({ params }: Call): string => params.id ?? '';
-
-const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> => {
-  const id = idOf(call);
-  const row = await current(ports, call, id);
-  const goals = await goalsOf(ports, call.principal.tenant, row.projectId);
-  const placed = placeGoal(goals, id, call.body);
-  for (const { id: other, rank: repaired } of placed.repairs) {
-    await run(ports, { ...call, expectedVersion: undefined, idempotency: undefined }, other, {
-      type: 'RankGoal',
-      rank: repaired,
-    });
-  }
-  return shown(await run(ports, call, id, { type: 'RankGoal', rank: placed.rank }));
+/** Only an id of ours can be the id of a goal. */
+const idOf = ({ params }: Call): string => {
+  if (params.id && isUlid(params.id)) return params.id;
+  throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
 };
 
 /** The goal as its own events tell it; its row may lie in any project. */
-const current = async (ports: GoalPorts, call: Call, id: string): Promise<GoalRow> => {
-  const row = await run(
-    ports,
-    { ...call, expectedVersion: undefined, idempotency: undefined },
-    id,
-    {
-      type: 'ChangeGoal',
-      changes: {},
-    },
-  );
+const existing = async (ports: GoalPorts, { principal }: Call, id: string): Promise<GoalRow> => {
+  const stream = { tenant: principal.tenant, type: 'goal', id } as const;
+  const { row } = await load(ports.store, goalAggregate, stream);
   if (row === null) throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
   return row;
+};
+
+/** A stale caller is refused before any neighbour is touched; the neighbours' new ranks go first. */
+const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> => {
+  const id = idOf(call);
+  const row = await existing(ports, call, id);
+  if (call.expectedVersion !== undefined && call.expectedVersion !== row.version) {
+    const current = goalFromRow(row);
+    throw new CatalogueError(refusal('STALE_VERSION'), { current });
+  }
+  const goals = await goalsOf(ports, call.principal.tenant, row.projectId);
+  const placed = placeGoal(goals, id, call.body);
+  const unconditional = { ...call, expectedVersion: undefined, idempotency: undefined };
+  for (const repair of placed.repairs) {
+    await run(ports, unconditional, repair.id, { type: 'RankGoal', rank: repair.rank });
+  }
+  return shown(await run(ports, call, id, { type: 'RankGoal', rank: placed.rank }));
 };
 
 /** Goals over HTTP (spec 000 §7 Product backend). */
@@ -114,7 +115,7 @@ export const goalEndpoints = (ports: GoalPorts): Endpoints => ({
     const row = await run(ports, call, id, createGoalCommand(call.body, projectId, given));
     return { ...shown(row), status: 201 };
   }),
-  'GET /smb/goal/{id}': read(async (call) => shown(await current(ports, call, idOf(call)))),
+  'GET /smb/goal/{id}': read(async (call) => shown(await existing(ports, call, idOf(call)))),
   'PUT /smb/goal/{id}': endpoint(changeGoalBodySchema, async (call) =>
     shown(await run(ports, call, idOf(call), changeGoalCommand(call.body))),
   ),

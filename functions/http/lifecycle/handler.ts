@@ -1,4 +1,4 @@
-import { keyServer } from '../../connect/key-server.ts';
+import { keyServer } from '../../adapters/http/key-server.ts';
 import { systemClock } from '../../ports/ids.ts';
 import { setting, wire } from '../../wiring.ts';
 import { lifecycleHandler } from './lifecycle.ts';

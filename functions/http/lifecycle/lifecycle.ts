@@ -2,19 +2,22 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type LifecycleBody, lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { CorrelationId } from '#domain/kernel/ids.ts';
 import { TENANT_STREAM_ID, type TenantCommand, tenantDecider } from '#domain/tenant/decide.ts';
 import { siteView } from '#domain/tenant/views/site.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
-import { type LifecycleTrust, verifyLifecycle } from '../../connect/verify-lifecycle.ts';
-import { type HttpHandler, type Log, reporting } from '../../middleware/http-handler.ts';
+import { type InstallTrust, type SignedCall, verifyInstall } from '../../connect/verify-install.ts';
+import { verifyNotice } from '../../connect/verify-notice.ts';
+import type { HttpHandler } from '../../middleware/http-handler.ts';
 import { bodyText, readBody } from '../../middleware/read-body.ts';
+import { correlationOf, reporting } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
-import { type FindInstallation, type Installation, tenantOf } from '../../ports/installations.ts';
+import { type FindInstallation, tenantOf } from '../../ports/installations.ts';
+import type { Log } from '../../ports/log.ts';
+import { recordAfter, saysNothingNew, secretOf } from './site-record.ts';
 
 export interface LifecyclePorts extends CommandPorts {
   readonly findInstallation: FindInstallation;
-  readonly trust: LifecycleTrust;
+  readonly trust: InstallTrust;
   readonly appKey: string;
   readonly log: Log;
 }
@@ -45,55 +48,73 @@ const commandOf = (body: LifecycleBody): TenantCommand => {
   }
 };
 
-/** The site's record after the callback; only an installation brings a secret. */
-const recordAfter = (body: LifecycleBody, known: Installation | null): Installation => {
-  if (body.eventType === 'installed') {
-    if (!body.sharedSecret) {
-      throw new CatalogueError(refusal('BODY_INVALID', { sharedSecret: 'FIELD_INVALID' }));
-    }
-    return {
-      clientKey: body.clientKey,
-      sharedSecret: body.sharedSecret,
-      baseUrl: body.baseUrl,
-      oauthClientId: body.oauthClientId ?? null,
-      state: 'installed',
-      enabled: known?.enabled ?? false,
-    };
-  }
-  if (known === null) throw new CatalogueError(refusal('TENANT_UNKNOWN'));
-  if (body.eventType === 'uninstalled') return { ...known, state: 'uninstalled', enabled: false };
-  return { ...known, enabled: body.eventType === 'enabled' };
+const refuseInstall = (reason: string): never => {
+  throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause: new Error(reason) });
 };
 
-const boundRequest = (event: APIGatewayProxyEventV2) => ({
-  method: event.requestContext.http.method,
-  path: event.rawPath,
-  query: [...new URLSearchParams(event.rawQueryString)],
+/**
+ * Proves that the callback comes from the host. Installs and uninstalls must also be no older than the last one
+ * that was taken, or a recorded one could bring an old secret back. Gives the second of signing, if it counts.
+ */
+const prove = async (
+  body: LifecycleBody,
+  call: SignedCall,
+  { trust, findInstallation }: LifecyclePorts,
+): Promise<number> => {
+  const known = () => findInstallation(body.clientKey);
+  if (body.eventType === 'enabled' || body.eventType === 'disabled') {
+    await verifyNotice(call, findInstallation, trust.clock);
+    return 0;
+  }
+  const signedAt = await verifyInstall(call, trust);
+  const lastSignedAt = (await known())?.signedAt ?? signedAt;
+  return signedAt < lastSignedAt ? refuseInstall('a newer callback was taken') : signedAt;
+};
+
+const callOf = (event: APIGatewayProxyEventV2, { clientKey }: LifecycleBody): SignedCall => ({
+  token: tokenOf(event),
+  clientKey,
+  request: {
+    method: event.requestContext.http.method,
+    path: event.rawPath,
+    query: [...new URLSearchParams(event.rawQueryString)],
+  },
 });
+
+const carryOut = async (
+  body: LifecycleBody,
+  signedAt: number,
+  correlationId: ReturnType<typeof correlationOf>,
+  ports: LifecyclePorts,
+): Promise<void> => {
+  const known = () => ports.findInstallation(body.clientKey);
+  if (body.eventType === 'installed') {
+    secretOf(body);
+    if (saysNothingNew(body, await known())) return;
+  }
+  const tenant = tenantOf(body);
+  await handleCommand(ports, tenantAggregate, {
+    stream: { tenant, type: 'tenant', id: TENANT_STREAM_ID },
+    command: commandOf(body),
+    actor: { accountId: body.clientKey, kind: 'app' },
+    correlationId,
+    installation: async () => recordAfter(body, await known(), signedAt),
+  });
+};
 
 /**
  * The host's signed callbacks. The site's record and the tenant's event are written together, so that a site
- * is never half installed.
+ * is never half installed; a repeated callback changes nothing.
  */
 export const lifecycleHandler = (ports: LifecyclePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
-    const token = tokenOf(event);
+    tokenOf(event);
     const body = readBody(bodyText(event), lifecycleBodySchema);
-    const { clientKey } = body;
-    await verifyLifecycle({ token, clientKey, request: boundRequest(event) }, ports.trust);
-    if (body.key !== ports.appKey || !event.rawPath.endsWith(`/${body.eventType}`)) {
-      throw new CatalogueError(refusal('INSTALL_REFUSED'));
-    }
-    const installation = recordAfter(body, await ports.findInstallation(clientKey));
-    const tenant = tenantOf(installation);
-    await handleCommand(ports, tenantAggregate, {
-      stream: { tenant, type: 'tenant', id: TENANT_STREAM_ID },
-      command: commandOf(body),
-      actor: { accountId: clientKey, kind: 'app' },
-      correlationId: ports.ids() as CorrelationId,
-      installation,
-    });
+    const signedAt = await prove(body, callOf(event, body), ports);
+    if (body.key !== ports.appKey) refuseInstall('the callback is of another app');
+    if (event.routeKey !== `POST /connect/${body.eventType}`) refuseInstall('of another event');
+    await carryOut(body, signedAt, correlationOf(event), ports);
     return respond({ status: 204 });
   };
-  return middy(handle).use(reporting(ports.log)) as HttpHandler;
+  return middy(handle).use(reporting(ports)) as HttpHandler;
 };

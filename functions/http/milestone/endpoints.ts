@@ -10,7 +10,7 @@ import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.t
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { required } from '../query.ts';
+import { isUlid, required } from '../query.ts';
 
 export interface MilestonePorts extends CommandPorts {
   readonly views: ViewStore;
@@ -38,7 +38,10 @@ const shown = (milestone: Milestone | null): Reply => {
   return ok(milestone, milestone.version);
 };
 
-const idOf = ({ params }: Call): string => params.id ?? '';
+const idOf = ({ params }: Call): string => {
+  if (params.id && isUlid(params.id)) return params.id;
+  throw new CatalogueError(refusal('MILESTONE_NOT_FOUND'));
+};
 
 /** Without the aspects that a body left undefined. */
 const named = <Given extends object>(given: Given): Partial<MilestoneAspects> =>
@@ -50,8 +53,8 @@ const byStart = (left: Milestone, right: Milestone): number =>
 /** Milestones over HTTP (spec 000 §7). The list of no board is empty; a milestone of no board is refused. */
 export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => ({
   'GET /smb/milestone': read(async ({ principal, query }) => {
-    const boardId = query.boardId ?? '';
-    if (boardId === '') return ok([]);
+    if (!query.boardId) return ok([]);
+    const boardId = required(query, 'boardId', 'BOARD_REQUIRED');
     const rows = await ports.views.list(milestonesByBoard, principal.tenant, boardId);
     return ok(rows.sort(byStart));
   }),

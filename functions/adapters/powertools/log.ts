@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import type { Log } from './http-handler.ts';
+import type { Log } from '../../ports/log.ts';
 
 /** Structured logs in the Lambda service's own form. */
 export const serviceLog = (serviceName: string): Log => {
