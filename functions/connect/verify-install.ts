@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
+import { type CryptoKey, decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';

@@ -15,6 +15,7 @@ import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-projec
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { load } from '../../command/aggregate.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import { earlierResult } from '../../command/idempotency.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { integer, isUlid, required } from '../query.ts';
@@ -87,6 +88,8 @@ const existing = async (ports: GoalPorts, { principal }: Call, id: string): Prom
 /** A stale caller is refused before any neighbour is touched; the neighbours' new ranks go first. */
 const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> => {
   const id = idOf(call);
+  const earlier = await earlierResult(ports.findReceipt, call.principal.tenant, call.idempotency);
+  if (earlier) return shown(earlier.row as GoalRow | null);
   const row = await existing(ports, call, id);
   if (call.expectedVersion !== undefined && call.expectedVersion !== row.version) {
     const current = goalFromRow(row);

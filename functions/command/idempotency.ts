@@ -1,0 +1,38 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import type { FindReceipt, Receipt } from '../ports/receipts.ts';
+
+/** An `Idempotency-Key` and the hash of the request that came with it. */
+export interface Idempotency {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+const RECEIPT_SECONDS = 24 * 60 * 60;
+
+export const receiptOf = (
+  tenant: TenantId,
+  { key, fingerprint }: Idempotency,
+  row: unknown,
+  clock: Clock,
+): Receipt => ({
+  tenant,
+  key,
+  fingerprint,
+  row,
+  expiresAt: Math.floor(Date.parse(clock()) / 1000) + RECEIPT_SECONDS,
+});
+
+/** What the key's first request ended with, or null when this is the first. Throws `IDEMPOTENCY_REUSED`. */
+export const earlierResult = async (
+  findReceipt: FindReceipt,
+  tenant: TenantId,
+  idempotency: Idempotency | undefined,
+): Promise<Receipt | null> => {
+  const receipt = idempotency ? await findReceipt(tenant, idempotency.key) : null;
+  if (receipt && receipt.fingerprint !== idempotency?.fingerprint) {
+    throw new CatalogueError(refusal('IDEMPOTENCY_REUSED'));
+  }
+  return receipt;
+};

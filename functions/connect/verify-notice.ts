@@ -1,0 +1,19 @@
+import type { Clock } from '#domain/kernel/time.ts';
+import type { FindInstallation } from '../ports/installations.ts';
+import { queryStringHash } from './qsh.ts';
+import { tokenInvalid, verifySharedSecret } from './shared-secret.ts';
+import type { SignedCall } from './verify-install.ts';
+
+/**
+ * Checks an enabled or disabled callback: signed like any other call of the site with the shared secret, and bound
+ * to this very request. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED` or `TENANT_UNKNOWN`.
+ */
+export const verifyNotice = async (
+  { token, clientKey, request }: SignedCall,
+  findInstallation: FindInstallation,
+  clock: Clock,
+): Promise<void> => {
+  const { installation, claims } = await verifySharedSecret(token, findInstallation, clock);
+  if (installation.clientKey !== clientKey) throw tokenInvalid();
+  if (claims.qsh !== queryStringHash(request)) throw tokenInvalid();
+};

@@ -1,0 +1,40 @@
+import type { LifecycleBody } from '#domain/contracts/connect-lifecycle.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Installation } from '../../ports/installations.ts';
+
+/** The secret that an installation brings. Throws `BODY_INVALID` without one. */
+export const secretOf = ({ sharedSecret }: LifecycleBody): string => {
+  if (sharedSecret) return sharedSecret;
+  throw new CatalogueError(refusal('BODY_INVALID', { sharedSecret: 'FIELD_INVALID' }));
+};
+
+/** Whether an installation only says again what is known: the host repeats a callback that it thinks was lost. */
+export const saysNothingNew = (body: LifecycleBody, known: Installation | null): boolean =>
+  known?.state === 'installed' &&
+  known.sharedSecret === body.sharedSecret &&
+  known.baseUrl === body.baseUrl &&
+  known.oauthClientId === (body.oauthClientId ?? null);
+
+/** The site's record after a callback signed at `signedAt` (seconds). Only an installation brings a secret. */
+export const recordAfter = (
+  body: LifecycleBody,
+  known: Installation | null,
+  signedAt: number,
+): Installation => {
+  if (body.eventType === 'installed') {
+    return {
+      clientKey: body.clientKey,
+      sharedSecret: secretOf(body),
+      baseUrl: body.baseUrl,
+      oauthClientId: body.oauthClientId ?? null,
+      state: 'installed',
+      enabled: known?.enabled ?? false,
+      signedAt,
+    };
+  }
+  if (known === null) throw new CatalogueError(refusal('TENANT_UNKNOWN'));
+  if (body.eventType === 'uninstalled') {
+    return { ...known, state: 'uninstalled', enabled: false, signedAt };
+  }
+  return { ...known, enabled: body.eventType === 'enabled' };
+};

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Idempotency } from '../command/idempotency.ts';
+import type { Principal } from '../connect/principal.ts';
+
+/** The token of `Authorization: JWT …` (or `Bearer …`). Throws `TOKEN_MISSING`. */
+export const bearerOf = ({ headers }: APIGatewayProxyEventV2): string => {
+  const [scheme = '', token] = (headers.authorization ?? '').split(' ');
+  if (token && /^(jwt|bearer)$/i.test(scheme)) return token;
+  throw new CatalogueError(refusal('TOKEN_MISSING'));
+};
+
+/** `If-Match: "7"` → 7. A cache that compresses may have weakened the tag to `W/"7"`. */
+export const expectedVersionOf = ({ headers }: APIGatewayProxyEventV2): number | undefined => {
+  const tag = headers['if-match'];
+  if (tag === undefined || tag === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(tag.trim())?.[1];
+  if (version !== undefined) return Number(version);
+  throw new CatalogueError(refusal('VERSION_INVALID', { 'If-Match': 'VERSION_INVALID' }));
+};
+
+/** The key and the hash of all that makes the request what it is, the person included. */
+export const idempotencyOf = (
+  { headers, routeKey, rawPath, rawQueryString }: APIGatewayProxyEventV2,
+  { accountId }: Principal,
+  text: string,
+): Idempotency | undefined => {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (!/^[\w-]{8,128}$/.test(key)) {
+    throw new CatalogueError(
+      refusal('IDEMPOTENCY_INVALID', { 'Idempotency-Key': 'IDEMPOTENCY_INVALID' }),
+    );
+  }
+  const parts = [accountId, routeKey, rawPath, rawQueryString, headers['if-match'] ?? '', text];
+  return { key, fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };
+};
+
+/** The values that are there, by name. */
+export const present = (values: Record<string, string | undefined> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );

@@ -1,0 +1,64 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { CatalogueError } from '#domain/errors.ts';
+import type { CorrelationId } from '#domain/kernel/ids.ts';
+import type { IdSource } from '../ports/ids.ts';
+import type { Log } from '../ports/log.ts';
+import { respondError } from './responses.ts';
+
+/** A request that carries the id under which everything it causes is recorded. */
+export type TracedEvent = APIGatewayProxyEventV2 & { correlationId?: CorrelationId };
+
+export interface ReportingPorts {
+  readonly ids: IdSource;
+  readonly log: Log;
+}
+
+type Result = APIGatewayProxyStructuredResultV2;
+type Reporting = middy.MiddlewareObj<TracedEvent, Result>;
+
+export const correlationOf = ({ correlationId }: TracedEvent): CorrelationId => {
+  if (correlationId === undefined) throw new Error('the reporting middleware has not run');
+  return correlationId;
+};
+
+const entryOf = ({ routeKey, requestContext, correlationId }: TracedEvent) => ({
+  route: routeKey,
+  requestId: requestContext.requestId,
+  correlationId,
+});
+
+/** What made us refuse; causes are ours or jose's and quote no token. */
+const reasonOf = ({ cause }: Error): string | undefined =>
+  cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
+
+const withCorrelation = (result: Result, { correlationId }: TracedEvent): Result => ({
+  ...result,
+  headers: { ...result.headers, 'x-correlation-id': correlationId ?? '' },
+});
+
+/**
+ * Gives each request its correlation id, logs one line for its end, and turns every error into an answer. An error
+ * that is not in the catalogue is logged with its stack and told to nobody.
+ */
+export const reporting = ({ ids, log }: ReportingPorts): Reporting => ({
+  before: ({ event }) => {
+    event.correlationId = ids() as CorrelationId;
+  },
+  after: (request) => {
+    const result: Result = request.response ?? {};
+    log.info('answered', { ...entryOf(request.event), status: result.statusCode });
+    request.response = withCorrelation(result, request.event);
+  },
+  onError: (request) => {
+    const { error, event } = request;
+    const result = respondError(error);
+    request.response = withCorrelation(result, event);
+    const entry = { ...entryOf(event), status: result.statusCode };
+    if (error instanceof CatalogueError) {
+      log.info('refused', { ...entry, code: error.refusal.code, reason: reasonOf(error) });
+    } else {
+      log.error('failed', { ...entry, error: error?.stack ?? String(error) });
+    }
+  },
+});
