@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import type { UserRecord } from '../model/records.ts';
+import { JiraError } from '../rest/errors.ts';
+import type { Site } from '../store/site.ts';
+import type { Actor } from './actor.ts';
+import { type AppBook, appAccountId } from './app-book.ts';
+import { verifyConnectJwt } from './connect-jwt.ts';
+import type { TokenBook } from './token-book.ts';
+
+/** The API token that every user of the site has. */
+export const API_TOKEN = 'sandbox';
+export const SESSION_COOKIE = 'sandbox.user';
+
+export interface AuthServices {
+  readonly site: Site;
+  readonly apps: AppBook;
+  readonly tokens: TokenBook;
+  readonly now: () => number;
+  readonly baseUrl: string;
+}
+
+const unauthenticated = (
+  message = 'Client must be authenticated to access this resource.',
+): JiraError => new JiraError(401, [message]);
+
+const active = (user: UserRecord | undefined): UserRecord => {
+  if (user?.active) return user;
+  throw unauthenticated();
+};
+
+const basic = (encoded: string, { site }: AuthServices): Actor => {
+  const [email = '', token] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  const user = [...site.rows.users.values()].find(
+    (each) => each.email.toLowerCase() === email.toLowerCase() && each.accountType === 'atlassian',
+  );
+  if (token !== API_TOKEN)
+    throw unauthenticated('Basic authentication with passwords is deprecated.');
+  return { user: active(user), via: 'basic', appKey: null };
+};
+
+const cookieOf = (request: IncomingMessage): string | null => {
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${SESSION_COOKIE}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(SESSION_COOKIE.length + 1));
+};
+
+const jwt = async (
+  token: string,
+  request: IncomingMessage,
+  services: AuthServices,
+): Promise<Actor> => {
+  const app = await verifyConnectJwt(token, request, services);
+  const user = services.site.rows.users.get(appAccountId(app.key));
+  return { user: active(user), via: 'app', appKey: app.key };
+};
+
+const bearer = (token: string, { tokens, site, now }: AuthServices): Actor => {
+  const grant = tokens.find(token, now());
+  if (!grant) throw unauthenticated();
+  return {
+    user: active(site.rows.users.get(grant.accountId)),
+    via: 'impersonation',
+    appKey: grant.appKey,
+  };
+};
+
+/**
+ * Who is calling: `Authorization` first (Basic e-mail and API token, Connect `JWT`, OAuth `Bearer`), else the
+ * session cookie of the host page. Throws JiraError 401.
+ */
+export const authenticate = async (
+  request: IncomingMessage,
+  services: AuthServices,
+): Promise<Actor> => {
+  const [scheme = '', credentials = ''] = (request.headers.authorization ?? '').split(' ');
+  switch (scheme.toLowerCase()) {
+    case 'basic':
+      return basic(credentials, services);
+    case 'jwt':
+      return jwt(credentials, request, services);
+    case 'bearer':
+      return bearer(credentials, services);
+    default: {
+      const accountId = cookieOf(request);
+      if (accountId === null) throw unauthenticated();
+      return {
+        user: active(services.site.rows.users.get(accountId)),
+        via: 'session',
+        appKey: null,
+      };
+    }
+  }
+};

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { createQueryStringHash, fromMethodAndUrl } from '@atlassian/atlassian-jwt';
+import { decodeJwt, jwtVerify } from 'jose';
+import type { AppCredentials } from '../contract.ts';
+import { JiraError } from '../rest/errors.ts';
+import type { AuthServices } from './authenticate.ts';
+
+const refused = (message: string): JiraError => new JiraError(401, [message]);
+
+const issuerOf = (token: string): string => {
+  try {
+    return decodeJwt(token).iss ?? '';
+  } catch {
+    throw refused('Could not parse the JWT token.');
+  }
+};
+
+/**
+ * Verifies a server-to-server token of an installed app: HS256 with its shared secret, `iss` its key, `aud`
+ * (when given) the tenant, `qsh` bound to this very request.
+ */
+export const verifyConnectJwt = async (
+  token: string,
+  request: IncomingMessage,
+  { apps, now }: AuthServices,
+): Promise<AppCredentials> => {
+  const app = apps.find(issuerOf(token));
+  if (!app) throw refused('Could not find an installed app for the issuer of the JWT token.');
+  const verified = await jwtVerify(token, new TextEncoder().encode(app.sharedSecret), {
+    algorithms: ['HS256'],
+    currentDate: new Date(now()),
+    requiredClaims: ['iat', 'exp', 'qsh'],
+  }).catch(() => {
+    throw refused('The JWT token is not valid or has expired.');
+  });
+  const { aud, qsh } = verified.payload;
+  const audiences = aud === undefined ? [] : [aud].flat();
+  if (audiences.length > 0 && !audiences.includes(app.clientKey))
+    throw refused('The JWT token is not meant for this site.');
+  const expected = createQueryStringHash(
+    fromMethodAndUrl(request.method ?? 'GET', request.url ?? '/'),
+  );
+  if (qsh !== expected)
+    throw refused('The query string hash of the JWT token does not match the request.');
+  return app;
+};

@@ -1,0 +1,163 @@
+import { SOFTWARE_GROUP, STAFF_GROUP } from '../demo/people.ts';
+import type {
+  IssueTypeRecord,
+  PriorityRecord,
+  StatusRecord,
+  UserRecord,
+} from '../model/records.ts';
+import type { Batch, Site } from '../store/site.ts';
+import { nameFor } from './pseudonyms.ts';
+import type { ImportRow, PersonRow } from './row.ts';
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Most urgent first; what is not named here goes to the middle. */
+const URGENCY = [
+  'blocker',
+  'critical',
+  'highest',
+  'high',
+  'major',
+  'medium',
+  'low',
+  'minor',
+  'lowest',
+  'trivial',
+  'none',
+];
+const COLORS = [
+  '#ce0000',
+  '#d04437',
+  '#d04437',
+  '#f15c75',
+  '#f15c75',
+  '#f79232',
+  '#707070',
+  '#707070',
+  '#999999',
+  '#999999',
+  '#c1c7d0',
+];
+
+const sequenceOf = (name: string): number => {
+  const place = URGENCY.indexOf(name.toLowerCase());
+  const known: Readonly<Record<string, number>> = {
+    highest: 1,
+    high: 2,
+    medium: 3,
+    low: 4,
+    lowest: 5,
+  };
+  return known[name.toLowerCase()] ?? (place === -1 ? 3.5 : place * 0.55 + 0.3);
+};
+
+/** Finds or adds what rows name: types, statuses, priorities, link types, people. */
+export class CatalogueWriter {
+  readonly #site: Site;
+  readonly #batch: Batch;
+  readonly #memo = new Map<string, string>();
+
+  constructor(site: Site, batch: Batch) {
+    this.#site = site;
+    this.#batch = batch;
+  }
+
+  #once(kind: string, name: string, find: () => string): string {
+    const key = `${kind}:${name.toLowerCase()}`;
+    const known = this.#memo.get(key);
+    if (known !== undefined) return known;
+    const id = find();
+    this.#memo.set(key, id);
+    return id;
+  }
+
+  type({ typeName, level }: ImportRow): string {
+    return this.#once('type', `${typeName}/${level}`, () => {
+      const found = [...this.#site.rows.issueTypes.values()].find(
+        (each) =>
+          each.projectId === null && each.hierarchyLevel === level && same(each.name, typeName),
+      );
+      if (found) return found.id;
+      const row: IssueTypeRecord = {
+        id: String(this.#batch.nextNumber('issueType', 10_100)),
+        name: typeName,
+        description: '',
+        hierarchyLevel: level,
+        icon: level < 0 ? 'sub-task' : typeName.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+        projectId: null,
+      };
+      this.#batch.put('issueTypes', row);
+      return row.id;
+    });
+  }
+
+  status({ statusName, category }: ImportRow): string {
+    return this.#once('status', statusName, () => {
+      const found = [...this.#site.rows.statuses.values()].find(
+        (each) => each.projectId === null && same(each.name, statusName),
+      );
+      if (found) return found.id;
+      const id = String(this.#batch.nextNumber('status', 10_100));
+      const row: StatusRecord = { id, name: statusName, category, projectId: null };
+      this.#batch.put('statuses', row);
+      return id;
+    });
+  }
+
+  priority(name: string | null): string | null {
+    if (name === null) return null;
+    return this.#once('priority', name, () => {
+      const found = [...this.#site.rows.priorities.values()].find((each) => same(each.name, name));
+      if (found) return found.id;
+      const row: PriorityRecord = {
+        id: String(this.#batch.nextNumber('priority', 10_000)),
+        name,
+        description: `${name} priority`,
+        color: COLORS[URGENCY.indexOf(name.toLowerCase())] ?? '#707070',
+        sequence: sequenceOf(name),
+        isDefault: false,
+      };
+      this.#batch.put('priorities', row);
+      return row.id;
+    });
+  }
+
+  linkType(name: string): string {
+    return this.#once('link', name, () => {
+      const found = [...this.#site.rows.linkTypes.values()].find((each) => same(each.name, name));
+      if (found) return found.id;
+      const id = String(this.#batch.nextNumber('linkType', 10_100));
+      this.#batch.put('linkTypes', {
+        id,
+        name,
+        inward: `${name} (inward)`,
+        outward: `${name} (outward)`,
+      });
+      return id;
+    });
+  }
+
+  user(person: PersonRow | null): string | null {
+    if (person === null) return null;
+    return this.#once('user', person.accountId, () => {
+      if (this.#site.rows.users.has(person.accountId)) return person.accountId;
+      const row: UserRecord = {
+        id: person.accountId,
+        displayName: person.displayName ?? nameFor(person.accountId),
+        email:
+          person.emailAddress ??
+          `${person.accountId.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}@imported.example.com`,
+        active: true,
+        accountType: 'atlassian',
+        timeZone: 'UTC',
+        locale: 'en_US',
+        groups: [STAFF_GROUP, SOFTWARE_GROUP],
+        title: 'Imported',
+        imported: true,
+        properties: {},
+      };
+      this.#batch.put('users', row);
+      return row.id;
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ImportProblem, ImportProgress, ImportReport } from '../contract.ts';
+import { putPeople } from '../demo/people.ts';
+import { putStandards } from '../model/standard.ts';
+import type { Batch, Site } from '../store/site.ts';
+import { CatalogueWriter } from './catalogue-writer.ts';
+import { type IssuePlace, IssueWriter } from './issue-writer.ts';
+import { writeSprints, writeVersions } from './plan-writer.ts';
+import { writeBoard, writeProject } from './project-writer.ts';
+import { readRows } from './read-rows.ts';
+import { type ImportRow, rowOf } from './row.ts';
+
+const BREATH = 1000;
+
+/** Reads every row, telling the ones that cannot be used; a key that is there already is one of them. */
+const usable = async (
+  site: Site,
+  path: string,
+  problems: ImportProblem[],
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportRow[]> => {
+  const rows: ImportRow[] = [];
+  const seen = new Set<string>();
+  for (const [i, raw] of (await readRows(path)).entries()) {
+    const row = 'reason' in raw ? raw.reason : rowOf(raw.value, raw.line);
+    if (typeof row === 'string') problems.push({ line: raw.line, reason: row });
+    else if (seen.has(row.key) || site.index.idOfKey(row.key) !== undefined)
+      problems.push({ line: raw.line, reason: `${row.key} is there already.` });
+    else {
+      seen.add(row.key);
+      rows.push(row);
+    }
+    if (i % BREATH !== BREATH - 1) continue;
+    onProgress({ rows: i + 1, issues: rows.length });
+    await breathe();
+  }
+  return rows;
+};
+
+const writeAll = (
+  site: Site,
+  batch: Batch,
+  rows: readonly ImportRow[],
+  problems: ImportProblem[],
+  now: number,
+): ImportReport => {
+  putStandards(site, batch, 'Imported site');
+  putPeople(batch);
+  const people = site.rows.users.size;
+  const catalogue = new CatalogueWriter(site, batch);
+  const sprintId = writeSprints(site, batch, rows, now);
+  const boards: ImportReport['boards'][number][] = [];
+  const places = new Map<string, IssuePlace>();
+  let versions = 0;
+  for (const [key, group] of Map.groupBy(rows, (row) => row.projectKey)) {
+    const held = [...site.rows.projects.values()].find((each) => each.key === key);
+    const project = held ?? writeProject(site, batch, catalogue, key, group);
+    const versionIds = writeVersions(site, batch, project.id, group);
+    versions += versionIds.size;
+    if (!held) {
+      const board = writeBoard(site, batch, project, group);
+      boards.push({ id: Number(board.id), name: board.name });
+    }
+    places.set(key, { project, versionIds, sprintId });
+  }
+  const writer = new IssueWriter(site, batch, catalogue, now);
+  for (const row of rows) {
+    const place = places.get(row.projectKey);
+    if (place) writer.write(row, place);
+  }
+  problems.push(...writer.join(rows));
+  return {
+    issues: rows.length,
+    projects: [...places.keys()],
+    versions,
+    sprints: new Set(rows.flatMap((row) => row.sprints.map((sprint) => sprintId(sprint)))).size,
+    users: site.rows.users.size - people,
+    boards,
+    problems: problems.sort((one, other) => one.line - other.line),
+  };
+};
+
+/** Imports a Jira export in one atomic write: it is there whole or not at all. Rejects when unreadable. */
+export const importFile = async (
+  site: Site,
+  path: string,
+  now: number,
+  onProgress: (progress: ImportProgress) => void = () => undefined,
+): Promise<ImportReport> => {
+  const problems: ImportProblem[] = [];
+  const rows = await usable(site, path, problems, onProgress);
+  const report = site.write((batch) => writeAll(site, batch, rows, problems, now));
+  onProgress({ rows: rows.length + problems.length, issues: report.issues });
+  site.compact();
+  return report;
+};

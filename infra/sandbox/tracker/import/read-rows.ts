@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { csvRows } from './csv-rows.ts';
+
+/** One row of an export with its line, from 1; `reason` says why it could not be read. */
+export type RawRow =
+  | { readonly line: number; readonly value: unknown }
+  | { readonly line: number; readonly reason: string };
+
+const jsonLine = (text: string, line: number): RawRow => {
+  try {
+    return { line, value: JSON.parse(text) as unknown };
+  } catch {
+    return { line, reason: 'The line is not valid JSON.' };
+  }
+};
+
+const jsonArray = (text: string): RawRow[] => {
+  const parsed: unknown = JSON.parse(text);
+  if (!Array.isArray(parsed)) throw new TypeError('The file is not a list of issues.');
+  return parsed.map((value: unknown, i) => ({ line: i + 1, value }));
+};
+
+/** Unpacks what begins with the gzip mark, whatever the file is called. */
+const unpacked = (bytes: Buffer): string =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+
+/**
+ * Reads an export: a JSON array, JSON lines or the CSV of the issue navigator, plain or `.gz`.
+ * Rejects when the file cannot be read at all; bad rows come back with their reason.
+ */
+export const readRows = async (path: string): Promise<RawRow[]> => {
+  const text = unpacked(await readFile(path));
+  const start = text.trimStart()[0];
+  if (start === '[') return jsonArray(text);
+  if (start === '{' || !/\.csv$/.test(path.replace(/\.gz$/, ''))) {
+    if (start !== '{' && extname(path.replace(/\.gz$/, '')) === '') return csvRows(text);
+    return text
+      .split('\n')
+      .map((each, i) => ({ text: each.trim(), line: i + 1 }))
+      .filter((each) => each.text !== '')
+      .map((each) => jsonLine(each.text, each.line));
+  }
+  return csvRows(text);
+};

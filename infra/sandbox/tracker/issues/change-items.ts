@@ -1,0 +1,148 @@
+import { FIELD, fieldById, STORED_CUSTOM } from '../model/field-catalogue.ts';
+import type { ChangeItem, IssueRecord } from '../model/records.ts';
+import { RESOLUTION } from '../model/standard.ts';
+import type { Site } from '../store/site.ts';
+
+type Name = (site: Site, id: string) => string | null;
+
+interface Tracked {
+  readonly field: string;
+  readonly fieldId: string;
+  readonly read: (issue: IssueRecord) => string | null;
+  readonly name: Name;
+}
+
+const itself: Name = (_, value) => value;
+
+const TRACKED: readonly Tracked[] = [
+  { field: 'summary', fieldId: 'summary', read: (issue) => issue.summary, name: itself },
+  {
+    field: 'status',
+    fieldId: 'status',
+    read: (issue) => issue.statusId,
+    name: (site, id) => site.rows.statuses.get(id)?.name ?? null,
+  },
+  {
+    field: 'resolution',
+    fieldId: 'resolution',
+    read: (issue) => issue.resolutionId,
+    name: () => RESOLUTION.name,
+  },
+  {
+    field: 'issuetype',
+    fieldId: 'issuetype',
+    read: (issue) => issue.typeId,
+    name: (site, id) => site.rows.issueTypes.get(id)?.name ?? null,
+  },
+  {
+    field: 'priority',
+    fieldId: 'priority',
+    read: (issue) => issue.priorityId,
+    name: (site, id) => site.rows.priorities.get(id)?.name ?? null,
+  },
+  {
+    field: 'assignee',
+    fieldId: 'assignee',
+    read: (issue) => issue.assigneeId,
+    name: (site, id) => site.rows.users.get(id)?.displayName ?? null,
+  },
+  {
+    field: 'reporter',
+    fieldId: 'reporter',
+    read: (issue) => issue.reporterId,
+    name: (site, id) => site.rows.users.get(id)?.displayName ?? null,
+  },
+  {
+    field: 'IssueParentAssociation',
+    fieldId: 'parent',
+    read: (issue) => issue.parentId,
+    name: (site, id) => site.rows.issues.get(id)?.key ?? null,
+  },
+  { field: 'duedate', fieldId: 'duedate', read: (issue) => issue.dueDate, name: itself },
+  {
+    field: 'labels',
+    fieldId: 'labels',
+    read: (issue) => issue.labels.join(' ') || null,
+    name: itself,
+  },
+  {
+    field: 'Sprint',
+    fieldId: FIELD.sprint,
+    read: (issue) => issue.sprintIds.join(', ') || null,
+    name: (site, ids) =>
+      ids
+        .split(', ')
+        .map((id) => site.rows.sprints.get(id)?.name ?? id)
+        .join(', '),
+  },
+  {
+    field: 'description',
+    fieldId: 'description',
+    read: (issue) => (issue.description === null ? null : JSON.stringify(issue.description)),
+    name: () => null,
+  },
+  ...Object.keys(STORED_CUSTOM).map(
+    (id): Tracked => ({
+      field: fieldById(id)?.name ?? id,
+      fieldId: id,
+      read: (issue) =>
+        issue.custom[id] === undefined || issue.custom[id] === null
+          ? null
+          : String(issue.custom[id]),
+      name: itself,
+    }),
+  ),
+];
+
+const versionItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] => {
+  const item = (from: string | null, to: string | null): ChangeItem => ({
+    field: 'Fix Version',
+    fieldId: 'fixVersions',
+    from,
+    fromText: from === null ? null : (site.rows.versions.get(from)?.name ?? null),
+    to,
+    toText: to === null ? null : (site.rows.versions.get(to)?.name ?? null),
+  });
+  return [
+    ...before.fixVersionIds
+      .filter((id) => !after.fixVersionIds.includes(id))
+      .map((id) => item(id, null)),
+    ...after.fixVersionIds
+      .filter((id) => !before.fixVersionIds.includes(id))
+      .map((id) => item(null, id)),
+  ];
+};
+
+const rankItem = (before: IssueRecord, after: IssueRecord): ChangeItem[] =>
+  before.rank === after.rank
+    ? []
+    : [
+        {
+          field: 'Rank',
+          fieldId: FIELD.rank,
+          from: '',
+          fromText: '',
+          to: '',
+          toText: after.rank < before.rank ? 'Ranked higher' : 'Ranked lower',
+        },
+      ];
+
+/** What changed between two states of an issue, as the change history tells it. */
+export const changeItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] => {
+  const items = TRACKED.flatMap((tracked): ChangeItem[] => {
+    const from = tracked.read(before);
+    const to = tracked.read(after);
+    if (from === to) return [];
+    return [
+      {
+        field: tracked.field,
+        fieldId: tracked.fieldId,
+        from,
+        fromText: from === null ? null : tracked.name(site, from),
+        to,
+        toText: to === null ? null : tracked.name(site, to),
+      },
+    ];
+  });
+  return [...items, ...versionItems(site, before, after), ...rankItem(before, after)];
+};

@@ -1,0 +1,37 @@
+import type { IssueRecord } from '../model/records.ts';
+import type { Batch, Site } from '../store/site.ts';
+import { changeItems } from './change-items.ts';
+
+export interface Author {
+  readonly userId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export const isoOf = (now: number): string => new Date(now).toISOString();
+
+/** Writes a changed issue with its history entry; an issue that did not change is left alone. */
+export const commitIssue = (
+  site: Site,
+  batch: Batch,
+  before: IssueRecord,
+  next: IssueRecord,
+  author: Author,
+): IssueRecord => {
+  const items = changeItems(site, before, next);
+  if (items.length === 0) {
+    if (before !== next) batch.put('issues', next);
+    return next;
+  }
+  const at = isoOf(author.now);
+  const after = { ...next, updated: at };
+  batch.put('issues', after);
+  batch.put('changes', {
+    id: String(batch.nextNumber('change', 10_000)),
+    issueId: before.id,
+    authorId: author.userId,
+    at,
+    items,
+  });
+  return after;
+};

@@ -1,0 +1,47 @@
+import type { PermissionKey } from '../model/permission-keys.ts';
+import { canBrowse, permitted } from '../model/permissions.ts';
+import type { IssueRecord, IssueTypeRecord, ProjectRecord, UserRecord } from '../model/records.ts';
+import { forbidden, issueNotFound } from '../rest/errors.ts';
+import type { Site } from '../store/site.ts';
+
+export interface Found {
+  readonly issue: IssueRecord;
+  readonly project: ProjectRecord;
+  readonly type: IssueTypeRecord;
+}
+
+/** The issue when the user may see it; null for hidden and for absent alike. */
+export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Found | null => {
+  const id = site.rows.issues.has(idOrKey) ? idOrKey : site.index.idOfKey(idOrKey);
+  const issue = id === undefined ? undefined : site.rows.issues.get(id);
+  const project = issue && site.rows.projects.get(issue.projectId);
+  const type = issue && site.rows.issueTypes.get(issue.typeId);
+  return issue && project && type && canBrowse(user, project) ? { issue, project, type } : null;
+};
+
+/** 404 for an issue that the user may not see, as for one that is not there. */
+export const requireIssue = (site: Site, user: UserRecord, idOrKey: string): Found => {
+  const found = visibleIssue(site, user, idOrKey);
+  if (found) return found;
+  throw issueNotFound();
+};
+
+const VERB: Partial<Record<PermissionKey, string>> = {
+  EDIT_ISSUES: 'edit',
+  DELETE_ISSUES: 'delete',
+  LINK_ISSUES: 'link',
+  CREATE_ISSUES: 'create',
+  SCHEDULE_ISSUES: 'schedule',
+  TRANSITION_ISSUES: 'transition',
+};
+
+/** 403 in Jira's words when the permission is missing. */
+export const requirePermission = (
+  user: UserRecord,
+  permission: PermissionKey,
+  found: Pick<Found, 'project'> & { issue?: IssueRecord },
+): void => {
+  if (permitted(user, permission, found.project, found.issue ?? null)) return;
+  const verb = VERB[permission] ?? 'change';
+  throw forbidden(`You do not have permission to ${verb} issues in this project.`);
+};

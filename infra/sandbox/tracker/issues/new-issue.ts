@@ -1,0 +1,109 @@
+import { isObject } from '../model/json.ts';
+import { canBrowse } from '../model/permissions.ts';
+import type {
+  IssueRecord,
+  IssueTypeRecord,
+  Layout,
+  ProjectRecord,
+  Properties,
+  UserRecord,
+} from '../model/records.ts';
+import { badRequest, fieldErrors } from '../rest/errors.ts';
+import type { Site } from '../store/site.ts';
+import { type Author, isoOf } from './commit.ts';
+import type { InputContext } from './field-input.ts';
+import { requirePermission } from './find-issue.ts';
+import { rankAtEnd } from './rank-place.ts';
+import { type FieldValues, readFields } from './read-fields.ts';
+
+const projectOf = (site: Site, user: UserRecord, value: unknown): ProjectRecord => {
+  const wanted = isObject(value) ? (value.id ?? value.key) : undefined;
+  const found = [...site.rows.projects.values()].find(
+    (each) => each.id === String(wanted) || each.key === wanted,
+  );
+  if (found && canBrowse(user, found)) return found;
+  throw fieldErrors({ project: 'Specify a valid project ID or key' });
+};
+
+const typeOf = (site: Site, project: ProjectRecord, value: unknown): IssueTypeRecord => {
+  const wanted = isObject(value) ? (value.id ?? value.name) : undefined;
+  if (wanted === undefined) throw fieldErrors({ issuetype: 'Specify an issue type' });
+  const found = project.issueTypeIds
+    .flatMap((id) => site.rows.issueTypes.get(id) ?? [])
+    .find((each) => each.id === String(wanted) || each.name === wanted);
+  if (found) return found;
+  throw fieldErrors({ issuetype: 'Specify a valid issue type' });
+};
+
+const LABEL: Readonly<Record<string, string>> = {
+  summary: 'You must specify a summary of the issue.',
+};
+
+const checkRequired = (
+  layout: Layout,
+  fields: Readonly<Record<string, unknown>>,
+  type: IssueTypeRecord,
+): void => {
+  const missing = layout.required.filter((id) => fields[id] === undefined || fields[id] === null);
+  if (missing.includes('parent') && type.hierarchyLevel < 0)
+    throw badRequest('Issue type is a sub-task but parent issue key or id not specified.');
+  if (missing.length > 0)
+    throw fieldErrors(
+      Object.fromEntries(missing.map((id) => [id, LABEL[id] ?? `${id} is required.`])),
+    );
+};
+
+/** Creates an issue at the end of the ranking; throws JiraError for everything that Jira refuses. */
+export const createIssue = (
+  site: Site,
+  user: UserRecord,
+  values: FieldValues,
+  properties: Properties,
+  author: Author,
+): IssueRecord => {
+  const { project: projectValue, issuetype: typeValue, ...given } = values.fields;
+  const project = projectOf(site, user, projectValue);
+  requirePermission(user, 'CREATE_ISSUES', { project });
+  const type = typeOf(site, project, typeValue);
+  const layout = project.layouts[type.id] ?? { create: [], edit: [], required: [], defaults: {} };
+  const fields = { ...layout.defaults, ...given };
+  const context: InputContext = { site, user, project, type, issue: null };
+  const patch = readFields({ fields, update: values.update }, layout.create, context);
+  checkRequired(layout, fields, type);
+  const workflow = site.rows.workflows.get(project.workflows[type.id] ?? '');
+  const at = isoOf(author.now);
+  return site.write((batch) => {
+    const issue: IssueRecord = {
+      id: String(batch.nextNumber('issue', 10_000)),
+      key: `${project.key}-${batch.nextNumber(`key:${project.id}`, 1)}`,
+      projectId: project.id,
+      typeId: type.id,
+      statusId: workflow?.initialStatusId ?? '',
+      summary: '',
+      description: null,
+      priorityId: [...site.rows.priorities.values()].find((each) => each.isDefault)?.id ?? null,
+      assigneeId: null,
+      reporterId: user.id,
+      creatorId: user.id,
+      labels: [],
+      components: [],
+      parentId: null,
+      fixVersionIds: [],
+      affectedVersionIds: [],
+      sprintIds: [],
+      dueDate: null,
+      resolutionId: null,
+      resolved: null,
+      created: at,
+      updated: at,
+      statusChanged: at,
+      rank: rankAtEnd(site),
+      custom: {},
+      properties,
+      attachments: [],
+      ...patch,
+    };
+    batch.put('issues', issue);
+    return issue;
+  });
+};

@@ -1,0 +1,36 @@
+import { isObject } from '../model/json.ts';
+import type { ReadInput } from './field-input.ts';
+import { visibleIssue } from './find-issue.ts';
+
+const wantedOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  if (!isObject(value)) return null;
+  const wanted = value.key ?? value.id;
+  return wanted === undefined || wanted === null ? null : String(wanted);
+};
+
+/**
+ * Reads a parent: it must be visible, exactly one level above, and for a subtask in the same project;
+ * company-managed and team-managed issues do not mix. `at` names the member that carries the error.
+ */
+export const parentInput =
+  (at: string): ReadInput =>
+  (value, { site, user, project, type, issue }) => {
+    const wanted = wantedOf(value);
+    if (wanted === null) {
+      if (type.hierarchyLevel < 0) return { error: 'A sub-task must have a parent.', at };
+      return { set: { parentId: null } };
+    }
+    const found = visibleIssue(site, user, wanted);
+    if (!found) return { error: `Could not find issue by id or key.`, at };
+    const fits =
+      found.type.hierarchyLevel === type.hierarchyLevel + 1 &&
+      found.issue.id !== issue?.id &&
+      found.project.style === project.style &&
+      (project.style === 'classic' && type.hierarchyLevel >= 0
+        ? true
+        : found.project.id === project.id);
+    if (!fits)
+      return { error: 'Given parent work item does not belong to appropriate hierarchy.', at };
+    return { set: { parentId: found.issue.id } };
+  };

@@ -1,0 +1,100 @@
+import { isObject } from '../model/json.ts';
+import { permitted } from '../model/permissions.ts';
+import type { IssueRecord } from '../model/records.ts';
+import { fieldErrors } from '../rest/errors.ts';
+import { INPUTS, type InputContext, isRefused, type Patch } from './field-input.ts';
+
+export const offScreen = (id: string): string =>
+  `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`;
+
+/** Assignee and reporter leave the screen of whoever may not set them. */
+const mayTouch = (id: string, { user, project, issue }: InputContext): boolean => {
+  if (id === 'assignee') return permitted(user, 'ASSIGN_ISSUES', project, issue);
+  if (id === 'reporter') return permitted(user, 'MODIFY_REPORTER', project, issue);
+  if (id === 'duedate') return permitted(user, 'SCHEDULE_ISSUES', project, issue);
+  return true;
+};
+
+type Operations = readonly Record<string, unknown>[];
+
+const LISTS: Readonly<Record<string, (issue: IssueRecord) => readonly unknown[]>> = {
+  labels: (issue) => issue.labels,
+  fixVersions: (issue) => issue.fixVersionIds.map((id) => ({ id })),
+  versions: (issue) => issue.affectedVersionIds.map((id) => ({ id })),
+  components: (issue) => issue.components.map((id) => ({ id })),
+};
+
+const sameEntry = (one: unknown, other: unknown): boolean =>
+  isObject(one) && isObject(other) ? one.id === other.id : one === other;
+
+/** Plays `add`, `remove` and `set` operations on the present value: what the field would be set to. */
+const played = (id: string, operations: Operations, context: InputContext): unknown => {
+  let value: unknown = context.issue ? [...(LISTS[id]?.(context.issue) ?? [])] : [];
+  for (const operation of operations) {
+    if ('set' in operation) value = operation.set;
+    if (!Array.isArray(value)) continue;
+    if ('add' in operation) value = [...value, named(id, operation.add, context)];
+    if ('remove' in operation) {
+      const gone = named(id, operation.remove, context);
+      value = (value as unknown[]).filter((each) => !sameEntry(each, gone));
+    }
+  }
+  return value;
+};
+
+/** A version given by name becomes its id, so that adding and removing find the same entry. */
+const named = (id: string, entry: unknown, { site, project }: InputContext): unknown => {
+  if (!isObject(entry) || entry.id !== undefined) return entry;
+  if (id !== 'fixVersions' && id !== 'versions') return entry;
+  const found = [...site.rows.versions.values()].find(
+    (version) => version.projectId === project.id && version.name === entry.name,
+  );
+  return found ? { id: found.id } : entry;
+};
+
+export interface FieldValues {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly update: Readonly<Record<string, unknown>>;
+}
+
+/** Fields and operations as one list of values to set; a field in both is refused. */
+const valuesOf = ({ fields, update }: FieldValues, context: InputContext): [string, unknown][] => {
+  const twice = Object.keys(update).find((id) => id in fields);
+  if (twice !== undefined)
+    throw fieldErrors({ [twice]: `Field '${twice}' cannot appear in both 'fields' and 'update'` });
+  const operated = Object.entries(update).map(([id, operations]): [string, unknown] => [
+    id,
+    played(id, Array.isArray(operations) ? operations.filter(isObject) : [], context),
+  ]);
+  return [...Object.entries(fields), ...operated];
+};
+
+const mergeInto = (patch: Patch, set: Patch): void => {
+  const custom = set.custom ? { custom: { ...patch.custom, ...set.custom } } : {};
+  Object.assign(patch, set, custom);
+};
+
+/**
+ * Reads what a request wants to set, as far as the screen has it. Throws every refusal at once, by field,
+ * so that nothing is half set.
+ */
+export const readFields = (
+  values: FieldValues,
+  screen: readonly string[],
+  context: InputContext,
+): Patch => {
+  const patch: Patch = {};
+  const errors: Record<string, string> = {};
+  for (const [id, value] of valuesOf(values, context)) {
+    const read = INPUTS[id];
+    if (!read || !screen.includes(id) || !mayTouch(id, context)) {
+      errors[id] = offScreen(id);
+      continue;
+    }
+    const input = read(value, context);
+    if (isRefused(input)) errors[input.at ?? id] = input.error;
+    else mergeInto(patch, input.set);
+  }
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+  return patch;
+};

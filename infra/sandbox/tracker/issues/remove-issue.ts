@@ -1,0 +1,24 @@
+import type { IssueRecord } from '../model/records.ts';
+import type { Batch, Site } from '../store/site.ts';
+
+const dropOne = (site: Site, batch: Batch, issue: IssueRecord): void => {
+  for (const link of site.linksOf(issue.id)) batch.remove('links', link.id);
+  for (const change of site.changesOf(issue.id)) batch.remove('changes', change.id);
+  batch.remove('issues', issue.id);
+};
+
+export const subtasksOf = (site: Site, issue: IssueRecord): IssueRecord[] =>
+  [...site.index.ids('parent', issue.id)]
+    .flatMap((id) => site.rows.issues.get(id) ?? [])
+    .filter((child) => (site.rows.issueTypes.get(child.typeId)?.hierarchyLevel ?? 0) < 0);
+
+/** Removes an issue with its subtasks; what stood under it otherwise loses its parent. */
+export const removeIssue = (site: Site, batch: Batch, issue: IssueRecord): void => {
+  const subtasks = subtasksOf(site, issue);
+  for (const subtask of subtasks) dropOne(site, batch, subtask);
+  for (const id of [...site.index.ids('parent', issue.id)]) {
+    const child = site.rows.issues.get(id);
+    if (child) batch.put('issues', { ...child, parentId: null });
+  }
+  dropOne(site, batch, issue);
+};

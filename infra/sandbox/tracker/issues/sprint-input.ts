@@ -1,0 +1,33 @@
+import type { SprintRecord } from '../model/records.ts';
+import type { Site } from '../store/site.ts';
+import type { ReadInput } from './field-input.ts';
+
+/** The sprints of an issue after it is put into one: closed ones stay as history, an open one is replaced. */
+export const withSprint = (
+  site: Site,
+  sprintIds: readonly string[],
+  next: SprintRecord | null,
+): string[] => {
+  const closed = sprintIds.filter(
+    (id) => site.rows.sprints.get(id)?.state === 'closed' && id !== next?.id,
+  );
+  return next ? [...closed, next.id] : closed;
+};
+
+/** The Sprint field takes one sprint id, or null for the backlog. */
+export const sprintInput: ReadInput = (value, { site, issue, type }) => {
+  const held = issue?.sprintIds ?? [];
+  if (value === null || value === '') return { set: { sprintIds: withSprint(site, held, null) } };
+  const id = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  if (!/^\d+$/.test(id)) return { error: 'Number value expected as the Sprint id.' };
+  const sprint = site.rows.sprints.get(id);
+  if (!sprint) return { error: `Sprint with id ${id} does not exist.` };
+  if (sprint.state === 'closed')
+    return { error: 'The Sprint is completed and issues cannot be added to it.' };
+  if (type.hierarchyLevel < 0)
+    return {
+      error:
+        'Sub-tasks cannot be associated to a sprint. It is associated to the same sprint as its parent.',
+    };
+  return { set: { sprintIds: withSprint(site, held, sprint) } };
+};

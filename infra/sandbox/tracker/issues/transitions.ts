@@ -1,0 +1,54 @@
+import { inRole, permitted } from '../model/permissions.ts';
+import type {
+  IssueRecord,
+  TransitionRecord,
+  UserRecord,
+  WorkflowRecord,
+} from '../model/records.ts';
+import { RESOLUTION } from '../model/standard.ts';
+import type { Site } from '../store/site.ts';
+import { isoOf } from './commit.ts';
+import type { Found } from './find-issue.ts';
+
+export const workflowOf = (
+  site: Site,
+  { project, type }: Pick<Found, 'project' | 'type'>,
+): WorkflowRecord | null => site.rows.workflows.get(project.workflows[type.id] ?? '') ?? null;
+
+const mayRun = (transition: TransitionRecord, user: UserRecord, { project }: Found): boolean =>
+  transition.roleIds.length === 0 ||
+  user.accountType === 'app' ||
+  transition.roleIds.some((roleId) => inRole(user, project.roles[roleId]));
+
+/** The transitions that the user may run now: none without TRANSITION_ISSUES. */
+export const transitionsFor = (
+  site: Site,
+  user: UserRecord,
+  found: Found,
+): readonly TransitionRecord[] => {
+  if (!permitted(user, 'TRANSITION_ISSUES', found.project, found.issue)) return [];
+  return (workflowOf(site, found)?.transitions ?? []).filter(
+    (transition) =>
+      (transition.from === null || transition.from.includes(found.issue.statusId)) &&
+      mayRun(transition, user, found),
+  );
+};
+
+/** The issue in another status: reaching a done status resolves it, leaving one takes that back. */
+export const inStatus = (
+  site: Site,
+  issue: IssueRecord,
+  statusId: string,
+  now: number,
+): IssueRecord => {
+  if (issue.statusId === statusId) return issue;
+  const done = site.rows.statuses.get(statusId)?.category === 'done';
+  const at = isoOf(now);
+  return {
+    ...issue,
+    statusId,
+    statusChanged: at,
+    resolutionId: done ? (issue.resolutionId ?? RESOLUTION.id) : null,
+    resolved: done ? (issue.resolved ?? at) : null,
+  };
+};

@@ -1,0 +1,104 @@
+import type { JqlContext, Plan } from './context.ts';
+import { scan } from './context.ts';
+import { findField, type QueryField, unknownField } from './field-lookup.ts';
+import { historyClause } from './history-clause.ts';
+import { JqlError } from './jql-error.ts';
+import { named } from './literals.ts';
+import { isHistory, isNegative, operandsOf, unsupported } from './operators.ts';
+import { parseJql } from './parse.ts';
+import { propertyClause } from './property-clause.ts';
+import { scalarClause, textClause } from './scalar-clause.ts';
+import { setClause } from './set-clause.ts';
+import type { Terminal, Tree } from './tree.ts';
+
+const FILTER_NAMES = new Set(['filter', 'request', 'savedfilter', 'searchrequest']);
+const MOST_NESTED = 10;
+
+const sizeOf = (plan: Plan): number =>
+  plan.sets?.reduce((sum, set) => sum + set.size, 0) ?? Number.POSITIVE_INFINITY;
+
+const allOf = (plans: readonly Plan[]): Plan => {
+  const narrowest = plans.reduce<Plan | null>(
+    (best, plan) => (best === null || sizeOf(plan) < sizeOf(best) ? plan : best),
+    null,
+  );
+  return {
+    test: (issue) => plans.every((plan) => plan.test(issue)),
+    sets: narrowest?.sets ?? null,
+  };
+};
+
+const anyOf = (plans: readonly Plan[]): Plan => ({
+  test: (issue) => plans.some((plan) => plan.test(issue)),
+  sets: plans.every((plan) => plan.sets !== null) ? plans.flatMap((plan) => plan.sets ?? []) : null,
+});
+
+const not = (plan: Plan): Plan => scan((issue) => !plan.test(issue));
+
+const fieldClause = (clause: Terminal, field: QueryField, context: JqlContext): Plan => {
+  if (isHistory(clause.operator)) {
+    if (field.kind === 'set') return historyClause(clause, field, context);
+    throw unsupported(clause.operator, field.name);
+  }
+  if (clause.predicates.length > 0)
+    throw unsupported(clause.predicates[0]?.operator ?? '', field.name);
+  switch (field.kind) {
+    case 'set':
+      return setClause(clause, field, context);
+    case 'text':
+      return textClause(clause, field, context);
+    case 'number':
+    case 'date':
+      return scalarClause(clause, field, context);
+    default:
+      return field satisfies never;
+  }
+};
+
+const filterClause = (clause: Terminal, context: JqlContext, depth: number): Plan => {
+  if (depth > MOST_NESTED) throw new JqlError('The filters of this query refer to each other.');
+  if (!['=', '!=', 'in', 'not in'].includes(clause.operator))
+    throw unsupported(clause.operator, 'filter');
+  const plans = operandsOf(clause).map((operand) => {
+    const literal = operand.kind === 'value' ? operand.value : '';
+    const filter = [...context.site.rows.filters.values()].find((each) =>
+      named(literal, each.id, each.name),
+    );
+    if (!filter)
+      throw new JqlError(`The value '${literal}' does not exist for the field 'filter'.`);
+    const { where } = parseJql(filter.jql);
+    return where ? compile(where, context, depth + 1) : scan(() => true);
+  });
+  const any = anyOf(plans);
+  return isNegative(clause.operator) ? not(any) : any;
+};
+
+const terminal = (clause: Terminal, context: JqlContext, depth: number): Plan => {
+  const { field } = clause;
+  if (field.property) {
+    if (field.name === 'issue.property') return propertyClause(clause);
+    throw unknownField(field);
+  }
+  if (FILTER_NAMES.has(field.name)) return filterClause(clause, context, depth);
+  const found = findField(field.name);
+  if (!found) throw unknownField(field);
+  return fieldClause(clause, found, context);
+};
+
+/** Turns a tree into a plan. Every fault of the query is told at once, in the order of its clauses. */
+export const compile = (tree: Tree, context: JqlContext, depth = 0): Plan => {
+  if (tree.kind === 'terminal') return terminal(tree, context, depth);
+  if (tree.kind === 'not') return not(compile(tree.item, context, depth));
+  const plans: Plan[] = [];
+  const messages: string[] = [];
+  for (const item of tree.items) {
+    try {
+      plans.push(compile(item, context, depth));
+    } catch (error) {
+      if (!(error instanceof JqlError)) throw error;
+      messages.push(...error.messages);
+    }
+  }
+  if (messages.length > 0) throw new JqlError(...messages);
+  return tree.kind === 'and' ? allOf(plans) : anyOf(plans);
+};

@@ -1,0 +1,144 @@
+import { JqlError } from './jql-error.ts';
+
+const MINUTE = 60_000;
+const UNIT_MS: Readonly<Record<string, number>> = {
+  m: MINUTE,
+  h: 60 * MINUTE,
+  d: 24 * 60 * MINUTE,
+  w: 7 * 24 * 60 * MINUTE,
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+};
+
+/** What a wall clock in the zone shows, as if it were UTC. */
+export const wallClock = (instant: number, zone: string): number => {
+  if (zone === 'UTC') return instant;
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
+};
+
+/** The moment at which a wall clock in the zone shows this. */
+export const fromWallClock = (shown: number, zone: string): number => {
+  const guess = shown - (wallClock(shown, zone) - shown);
+  return guess + (shown - wallClock(guess, zone));
+};
+
+const ABSOLUTE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
+const PERIOD = /^([+-])?\s*((?:\d+\s*[wdhmyM]\s*)+)$/;
+
+/** Milliseconds of a period such as `-2w`, `4w 2d` or `30m`; null when it is none. */
+export const periodOf = (text: string): number | null => {
+  const match = PERIOD.exec(text.trim());
+  if (!match) return null;
+  const total = [...(match[2] ?? '').matchAll(/(\d+)\s*([wdhm])/g)].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0),
+    0,
+  );
+  return match[1] === '-' ? -total : total;
+};
+
+const absoluteOf = (text: string, zone: string): number | null => {
+  const match = ABSOLUTE.exec(text.trim());
+  if (!match) return null;
+  const [, year, month, day, hour = '0', minute = '0'] = match;
+  const shown = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+  );
+  const back = new Date(shown);
+  if (back.getUTCMonth() !== Number(month) - 1 || back.getUTCDate() !== Number(day)) return null;
+  return fromWallClock(shown, zone);
+};
+
+/** Reads a date literal: absolute, a period from now, or milliseconds since the epoch. */
+export const momentOf = (text: string, fieldName: string, now: number, zone: string): number => {
+  const absolute = absoluteOf(text, zone);
+  if (absolute !== null) return absolute;
+  const period = periodOf(text);
+  if (period !== null) return now + period;
+  if (/^\d{10,}$/.test(text)) return Number(text);
+  throw new JqlError(
+    `Date value '${text}' for field '${fieldName}' is invalid. Valid formats include: 'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd', or a period format e.g. '-5d', '4w 2d'.`,
+  );
+};
+
+type Unit = 'Day' | 'Week' | 'Month' | 'Year';
+
+const START: Record<Unit, (shown: Date) => number> = {
+  Day: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()),
+  Week: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - at.getUTCDay()),
+  Month: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1),
+  Year: (at) => Date.UTC(at.getUTCFullYear(), 0, 1),
+};
+
+const DEFAULT_UNIT: Record<Unit, string> = { Day: 'd', Week: 'w', Month: 'M', Year: 'y' };
+
+/** Moves a wall clock by `-1`, `+2w`, `3M` and the like; a bare number counts the function's own unit. */
+const moved = (shown: number, offset: string, unit: Unit): number | null => {
+  const match = /^([+-]?\d+)\s*([mhdwMy])?$/.exec(offset.trim());
+  if (!match) return null;
+  const count = Number(match[1]);
+  const by = match[2] ?? DEFAULT_UNIT[unit];
+  const at = new Date(shown);
+  if (by === 'M') return at.setUTCMonth(at.getUTCMonth() + count);
+  if (by === 'y') return at.setUTCFullYear(at.getUTCFullYear() + count);
+  return shown + count * (UNIT_MS[by] ?? 0);
+};
+
+const NAME = /^(start|end)of(day|week|month|year)$/i;
+
+/** `now()`, `startOfWeek(-1)`, `endOfMonth("+1w")` …; null when the function is none of these. */
+export const dateFunction = (
+  name: string,
+  args: readonly string[],
+  now: number,
+  zone: string,
+): number | null => {
+  if (name.toLowerCase() === 'now') return now;
+  const match = NAME.exec(name);
+  if (!match) return null;
+  const word = match[2] ?? '';
+  const unit = (word[0]?.toUpperCase() + word.slice(1).toLowerCase()) as Unit;
+  const start = START[unit](new Date(wallClock(now, zone)));
+  const base = match[1]?.toLowerCase() === 'end' ? nextStart(start, unit) - 1 : start;
+  const shown = args[0] === undefined ? base : shifted(base, args[0], unit, match[1] ?? '');
+  if (shown === null)
+    throw new JqlError(
+      `Duration for function '${name}' should have the format (+/-)n(yMwdm), e.g -1M for 1 month earlier.`,
+    );
+  return fromWallClock(shown, zone);
+};
+
+const nextStart = (start: number, unit: Unit): number => moved(start, '1', unit) ?? start;
+
+/** The end of a month that is moved by months is again the end of a month. */
+const shifted = (base: number, offset: string, unit: Unit, edge: string): number | null => {
+  if (edge.toLowerCase() !== 'end') return moved(base, offset, unit);
+  const begin = moved(base + 1, offset, unit);
+  return begin === null ? null : begin - 1;
+};

@@ -1,0 +1,125 @@
+import type { IssueRecord } from '../model/records.ts';
+import { type JqlContext, type Plan, scan } from './context.ts';
+import { fromWallClock, wallClock } from './dates.ts';
+import { spansOf, stepsOf } from './history.ts';
+import { JqlError } from './jql-error.ts';
+import { operandsOf, unsupported } from './operators.ts';
+import { momentOperand } from './scalar-clause.ts';
+import { operandIds } from './set-clause.ts';
+import { type SetField, setFields } from './set-fields.ts';
+import type { OperandTree, PredicateTree, Terminal } from './tree.ts';
+
+const DAY = 86_400_000;
+
+interface Bounds {
+  /** The moments between which it must have happened. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const flat = (operand: OperandTree): readonly OperandTree[] =>
+  operand.kind === 'list' ? operand.items : [operand];
+
+const boundsOf = (
+  predicate: PredicateTree,
+  fieldName: string,
+  context: JqlContext,
+): Bounds | null => {
+  const moments = (): number[] =>
+    flat(predicate.operand).map((each) => momentOperand(each, fieldName, context) ?? Number.NaN);
+  switch (predicate.operator) {
+    case 'before':
+      return { from: Number.NEGATIVE_INFINITY, to: (moments()[0] ?? 0) - 1 };
+    case 'after':
+      return { from: (moments()[0] ?? 0) + 1, to: Number.POSITIVE_INFINITY };
+    case 'during': {
+      const [from = Number.NaN, to = Number.NaN] = moments();
+      if (Number.isNaN(to))
+        throw new JqlError("The 'DURING' predicate must be supplied with two dates.");
+      return { from, to };
+    }
+    case 'on': {
+      const zone = context.user.timeZone;
+      const shown = wallClock(moments()[0] ?? 0, zone);
+      const from = fromWallClock(shown - (shown % DAY), zone);
+      return { from, to: from + DAY - 1 };
+    }
+    default:
+      return null;
+  }
+};
+
+interface Conditions {
+  readonly bounds: readonly Bounds[];
+  readonly by: ReadonlySet<string | null> | null;
+  readonly from: ReadonlySet<string | null> | null;
+  readonly to: ReadonlySet<string | null> | null;
+}
+
+const conditionsOf = (clause: Terminal, field: SetField, context: JqlContext): Conditions => {
+  const idsOf = (name: string, source: SetField): ReadonlySet<string | null> | null => {
+    const found = clause.predicates.filter((predicate) => predicate.operator === name);
+    if (found.length === 0) return null;
+    return new Set(
+      found
+        .flatMap((predicate) => flat(predicate.operand))
+        .flatMap((each) => operandIds(each, source, context)),
+    );
+  };
+  return {
+    bounds: clause.predicates.flatMap(
+      (predicate) => boundsOf(predicate, field.name, context) ?? [],
+    ),
+    by: idsOf('by', setFields.assignee ?? field),
+    from: idsOf('from', field),
+    to: idsOf('to', field),
+  };
+};
+
+const within = (bounds: readonly Bounds[], since: number, until: number): boolean =>
+  bounds.every(({ from, to }) => since <= to && until > from);
+
+/** The present values as the history names them: a resolution that is absent counts as empty. */
+const present = (field: SetField, issue: IssueRecord, context: JqlContext): readonly string[] =>
+  field.values(issue, context).filter((value) => value !== 'unresolved');
+
+const was = (
+  clause: Terminal,
+  field: SetField,
+  fieldId: string,
+  conditions: Conditions,
+  context: JqlContext,
+): Plan['test'] => {
+  const ids = operandsOf(clause)
+    .flatMap((operand) => operandIds(operand, { ...field, always: false }, context))
+    .map((id) => (id === 'unresolved' ? null : id));
+  const wanted = new Set(ids);
+  return (issue) =>
+    spansOf(context.site, issue, fieldId, present(field, issue, context)).some(
+      (span) =>
+        wanted.has(span.value) &&
+        within(conditions.bounds, span.since, span.until) &&
+        (conditions.by === null || conditions.by.has(span.by)),
+    );
+};
+
+const changed =
+  (fieldId: string, conditions: Conditions, context: JqlContext): Plan['test'] =>
+  (issue) =>
+    stepsOf(context.site, issue, fieldId).some(
+      (step) =>
+        within(conditions.bounds, step.at, step.at + 1) &&
+        (conditions.by === null || conditions.by.has(step.by)) &&
+        (conditions.from === null || conditions.from.has(step.from)) &&
+        (conditions.to === null || conditions.to.has(step.to)),
+    );
+
+/** `WAS`, `WAS NOT`, `WAS IN`, `WAS NOT IN` and `CHANGED` over the kept history. */
+export const historyClause = (clause: Terminal, field: SetField, context: JqlContext): Plan => {
+  const fieldId = field.history;
+  if (fieldId === undefined) throw unsupported(clause.operator, field.name);
+  const conditions = conditionsOf(clause, { ...field, always: false }, context);
+  if (clause.operator === 'changed') return scan(changed(fieldId, conditions, context));
+  const test = was(clause, field, fieldId, conditions, context);
+  return scan(clause.operator.includes('not') ? (issue) => !test(issue) : test);
+};

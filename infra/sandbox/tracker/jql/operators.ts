@@ -1,0 +1,53 @@
+import type { OperatorValue } from '@atlaskit/jql-ast';
+import { JqlError } from './jql-error.ts';
+import type { OperandTree, Terminal } from './tree.ts';
+
+export const unsupported = (operator: string, fieldName: string): JqlError =>
+  new JqlError(`The operator '${operator}' is not supported by the '${fieldName}' field.`);
+
+export const isHistory = (operator: OperatorValue): boolean =>
+  operator.startsWith('was') || operator === 'changed';
+
+export const isNegative = (operator: OperatorValue): boolean =>
+  operator === '!=' || operator === 'not in' || operator === 'is not' || operator === '!~';
+
+/** The operands of a clause as a flat list: `in` has several, the other operators one. */
+export const operandsOf = (clause: Terminal): readonly OperandTree[] => {
+  if (!clause.operand) return [];
+  return clause.operand.kind === 'list' ? clause.operand.items.flatMap(flat) : [clause.operand];
+};
+
+const flat = (operand: OperandTree): readonly OperandTree[] =>
+  operand.kind === 'list' ? operand.items.flatMap(flat) : [operand];
+
+/** `=` with a list and `in` without one are refused as Jira refuses them. */
+export const checkListUse = (clause: Terminal, fieldName: string): void => {
+  const listed = clause.operand?.kind === 'list';
+  const wantsList = clause.operator === 'in' || clause.operator === 'not in';
+  if (listed && !wantsList)
+    throw new JqlError(
+      `Operator '${clause.operator}' does not support searching for a list of values for field '${fieldName}'.`,
+    );
+  if (!listed && wantsList && clause.operand?.kind === 'value')
+    throw new JqlError(
+      `Operator '${clause.operator}' does not support the non-list value "${clause.operand.value}" for field '${fieldName}'.`,
+    );
+};
+
+/** Compares by `<`, `<=`, `>` or `>=`; null when the operator is none of them. */
+export const comparison = (
+  operator: OperatorValue,
+): ((one: number | string, other: number | string) => boolean) | null => {
+  switch (operator) {
+    case '<':
+      return (one, other) => one < other;
+    case '<=':
+      return (one, other) => one <= other;
+    case '>':
+      return (one, other) => one > other;
+    case '>=':
+      return (one, other) => one >= other;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,88 @@
+import type { Clause, Field, Operand, TerminalClause } from '@atlaskit/jql-ast';
+import * as jqlAst from '@atlaskit/jql-ast';
+import { JqlError } from './jql-error.ts';
+import { syntaxMessage } from './syntax-message.ts';
+import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from './tree.ts';
+
+const builder = new jqlAst.JastBuilder();
+
+const fieldOf = (field: Field): FieldName => {
+  const property = field.properties?.[0];
+  const path = property?.path?.map((argument) => argument.value.replace(/^\./, '')) ?? [];
+  return {
+    text: field.value,
+    name: field.value.toLowerCase(),
+    property: property?.key
+      ? { key: property.key.value, path: path.flatMap((each) => each.split('.')) }
+      : null,
+  };
+};
+
+const operandOf = (operand: Operand): OperandTree => {
+  switch (operand.operandType) {
+    case 'value':
+      return { kind: 'value', value: operand.value };
+    case 'keyword':
+      return { kind: 'empty' };
+    case 'function':
+      return {
+        kind: 'function',
+        name: operand.function.value,
+        args: operand.arguments.map((argument) => argument.value),
+      };
+    case 'list':
+      return { kind: 'list', items: operand.values.map(operandOf) };
+    default:
+      return operand satisfies never;
+  }
+};
+
+const terminalOf = (clause: TerminalClause): Terminal => {
+  if (!clause.operator)
+    throw new JqlError(`Error in the JQL Query: Expecting operator after '${clause.field.value}'.`);
+  return {
+    kind: 'terminal',
+    field: fieldOf(clause.field),
+    operator: clause.operator.value,
+    operand: clause.operand ? operandOf(clause.operand) : null,
+    predicates: clause.predicates.flatMap((predicate) =>
+      predicate.operand
+        ? [{ operator: predicate.operator.value, operand: operandOf(predicate.operand) }]
+        : [],
+    ),
+  };
+};
+
+const treeOf = (clause: Clause): Tree => {
+  switch (clause.clauseType) {
+    case 'compound':
+      return { kind: clause.operator.value, items: clause.clauses.map(treeOf) };
+    case 'not':
+      return { kind: 'not', item: treeOf(clause.clause) };
+    case 'terminal':
+      return terminalOf(clause);
+    default:
+      return clause satisfies never;
+  }
+};
+
+const MEMO_SIZE = 500;
+const memo = new Map<string, QueryTree>();
+
+/** Reads a query; throws JqlError with every syntax error in Jira's form. */
+export const parseJql = (text: string): QueryTree => {
+  const known = memo.get(text);
+  if (known) return known;
+  const { query, errors } = builder.build(text);
+  if (errors.length > 0) throw new JqlError(...errors.map(syntaxMessage));
+  const tree: QueryTree = {
+    where: query?.where ? treeOf(query.where) : null,
+    orderBy: (query?.orderBy?.fields ?? []).map((key) => ({
+      field: fieldOf(key.field),
+      descending: key.direction ? key.direction.value.toUpperCase() === 'DESC' : null,
+    })),
+  };
+  if (memo.size >= MEMO_SIZE) memo.clear();
+  memo.set(text, tree);
+  return tree;
+};

@@ -1,0 +1,89 @@
+import { FIELD } from '../model/field-catalogue.ts';
+import type { Json } from '../model/json.ts';
+import type { IssueRecord } from '../model/records.ts';
+import type { JqlContext } from './context.ts';
+import { fromWallClock } from './dates.ts';
+
+export interface NumberField {
+  readonly kind: 'number';
+  readonly name: string;
+  readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
+}
+
+export interface DateField {
+  readonly kind: 'date';
+  readonly name: string;
+  readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
+}
+
+export interface TextField {
+  readonly kind: 'text';
+  readonly name: string;
+  readonly value: (issue: IssueRecord, context: JqlContext) => string | null;
+}
+
+const numberOf = (value: Json | undefined): number | null =>
+  typeof value === 'number' ? value : null;
+const textOf = (value: Json | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
+const number = (name: string, id: string): NumberField => ({
+  kind: 'number',
+  name,
+  value: (issue) => numberOf(issue.custom[id]),
+});
+
+/** A calendar day begins at midnight where the user is. */
+const startOf = (day: string | null, context: JqlContext): number | null =>
+  day === null ? null : fromWallClock(Date.parse(`${day}T00:00:00Z`), context.user.timeZone);
+
+const moment = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant);
+
+const text = (name: string, value: TextField['value']): TextField => ({
+  kind: 'text',
+  name,
+  value,
+});
+
+/** Every word of an Atlassian document. */
+export const documentText = (node: Json): string => {
+  if (typeof node === 'string') return node;
+  if (typeof node !== 'object' || node === null) return '';
+  if (Array.isArray(node)) return node.map(documentText).join(' ');
+  const part = node as Readonly<Record<string, Json>>;
+  return [textOf(part.text) ?? '', documentText(part.content ?? null)].join(' ').trim();
+};
+
+const summary = text('summary', (issue) => issue.summary);
+const description = text('description', (issue) => documentText(issue.description) || null);
+
+export const scalarFields: Readonly<Record<string, NumberField | DateField | TextField>> = {
+  hierarchylevel: {
+    kind: 'number',
+    name: 'hierarchyLevel',
+    value: (issue, { site }) => site.rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? null,
+  },
+  storypoints: number('Story Points', FIELD.storyPoints),
+  storypointestimate: number('Story point estimate', FIELD.storyPointEstimate),
+  created: { kind: 'date', name: 'created', value: (issue) => moment(issue.created) },
+  updated: { kind: 'date', name: 'updated', value: (issue) => moment(issue.updated) },
+  resolved: { kind: 'date', name: 'resolved', value: (issue) => moment(issue.resolved) },
+  statuscategorychangeddate: {
+    kind: 'date',
+    name: 'statusCategoryChangedDate',
+    value: (issue) => moment(issue.statusChanged),
+  },
+  due: { kind: 'date', name: 'due', value: (issue, context) => startOf(issue.dueDate, context) },
+  startdate: {
+    kind: 'date',
+    name: 'Start date',
+    value: (issue, context) => startOf(textOf(issue.custom[FIELD.startDate]), context),
+  },
+  summary,
+  description,
+  text: text('text', (issue, context) =>
+    [summary.value(issue, context), description.value(issue, context)].join(' '),
+  ),
+  epicname: text('Epic Name', (issue) => textOf(issue.custom[FIELD.epicName])),
+};

@@ -1,0 +1,79 @@
+import { browsableProjects } from '../model/permissions.ts';
+import type { IssueRecord, UserRecord } from '../model/records.ts';
+import type { Site } from '../store/site.ts';
+import type { JqlContext } from './context.ts';
+import { type Found, type Stale, searchIssues } from './search.ts';
+
+interface Unseen {
+  readonly until: number;
+  readonly before: IssueRecord | null;
+}
+
+interface Memo {
+  readonly revision: number;
+  readonly staleness: string;
+  readonly found: Found;
+}
+
+const MEMO_SIZE = 200;
+/** Queries with a moving clock are not remembered. */
+const MOVING = /now\s*\(|of(?:day|week|month|year)\s*\(|['"\s(][+-]?\d+\s*[wdhm]\b/i;
+
+/** Search as clients meet it: writes become visible after a delay unless a client asks for them by id. */
+export class SearchView {
+  readonly #site: Site;
+  readonly #now: () => number;
+  readonly #delayMs: number;
+  readonly #unseen = new Map<string, Unseen>();
+  readonly #memo = new Map<string, Memo>();
+
+  constructor(site: Site, now: () => number, delayMs: number) {
+    this.#site = site;
+    this.#now = now;
+    this.#delayMs = delayMs;
+    if (delayMs > 0)
+      site.onWrite((writes, before) => {
+        for (const [i, [table, id]] of writes.entries())
+          if (table === 'issues') this.#hide(id, before[i] as IssueRecord | null);
+      });
+  }
+
+  context(user: UserRecord): JqlContext {
+    const visible = new Set(browsableProjects(this.#site, user).map((project) => project.id));
+    return { site: this.#site, user, now: this.#now(), visible };
+  }
+
+  /** `fresh` holds the ids whose present state must be seen (`reconcileIssues`). */
+  find(jql: string, user: UserRecord, fresh: ReadonlySet<string> = new Set()): Found {
+    const stale = this.#stale(fresh);
+    const key = `${user.id}\n${jql}`;
+    const staleness = [...stale.keys()].join();
+    const known = this.#memo.get(key);
+    if (known && known.revision === this.#site.revision && known.staleness === staleness)
+      return known.found;
+    const found = searchIssues(jql, this.context(user), stale);
+    if (!MOVING.test(jql)) {
+      if (this.#memo.size >= MEMO_SIZE) this.#memo.clear();
+      this.#memo.set(key, { revision: this.#site.revision, staleness, found });
+    }
+    return found;
+  }
+
+  /** The first state that search still shows stays until its delay is over, however often the issue is written. */
+  #hide(id: string, before: IssueRecord | null): void {
+    const known = this.#unseen.get(id);
+    const now = this.#now();
+    const kept = known && known.until > now ? known.before : before;
+    this.#unseen.set(id, { until: now + this.#delayMs, before: kept });
+  }
+
+  #stale(fresh: ReadonlySet<string>): Stale {
+    const now = this.#now();
+    const stale = new Map<string, IssueRecord | null>();
+    for (const [id, unseen] of this.#unseen) {
+      if (unseen.until <= now) this.#unseen.delete(id);
+      else if (!fresh.has(id)) stale.set(id, unseen.before);
+    }
+    return stale;
+  }
+}

@@ -1,0 +1,232 @@
+import { FIELD } from '../model/field-catalogue.ts';
+import type { IssueRecord } from '../model/records.ts';
+import { RESOLUTION } from '../model/standard.ts';
+import type { IndexName } from '../store/issue-index.ts';
+import type { JqlContext } from './context.ts';
+import { issueIds, named, sprintIds, userIds, versionIds } from './literals.ts';
+
+/** A field whose values are things with ids: projects, people, versions, issues … */
+export interface SetField {
+  readonly kind: 'set';
+  readonly name: string;
+  readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
+  /** Ids meant by a literal; empty: no such thing, which is an error of the query. */
+  readonly resolve: (literal: string, context: JqlContext) => readonly string[];
+  readonly index?: IndexName;
+  /** Id of the field in the change history; absent: `WAS` and `CHANGED` are refused. */
+  readonly history?: string;
+  /** Place of a value among its kind, for `<` and `>` and for sorting. */
+  readonly order?: (id: string, context: JqlContext) => number | string;
+  /** True when every issue has a value: then EMPTY is refused. */
+  readonly always?: boolean;
+  readonly functions: readonly string[];
+}
+
+const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
+const USER_FUNCTIONS = ['currentuser', 'membersof'];
+const VERSION_FUNCTIONS = [
+  'releasedversions',
+  'unreleasedversions',
+  'latestreleasedversion',
+  'earliestunreleasedversion',
+];
+
+const person = (
+  name: string,
+  member: 'assigneeId' | 'reporterId' | 'creatorId',
+  extra: Partial<SetField> = {},
+): SetField => ({
+  kind: 'set',
+  name,
+  values: (issue) => one(issue[member]),
+  resolve: userIds,
+  order: (id, { site }) => site.rows.users.get(id)?.displayName.toLowerCase() ?? '',
+  functions: USER_FUNCTIONS,
+  ...extra,
+});
+
+const issueNumber = (id: string, { site }: JqlContext): string => {
+  const [project = '', number = ''] = site.rows.issues.get(id)?.key.split('-') ?? [];
+  return `${project}-${number.padStart(9, '0')}`;
+};
+
+const version = (
+  name: string,
+  member: 'fixVersionIds' | 'affectedVersionIds',
+  extra: Partial<SetField> = {},
+): SetField => ({
+  kind: 'set',
+  name,
+  values: (issue) => issue[member],
+  resolve: versionIds,
+  order: (id, { site }) => site.rows.versions.get(id)?.sequence ?? 0,
+  functions: VERSION_FUNCTIONS,
+  ...extra,
+});
+
+export const setFields: Readonly<Record<string, SetField>> = {
+  project: {
+    kind: 'set',
+    name: 'project',
+    values: (issue) => [issue.projectId],
+    resolve: (literal, { site, visible }) =>
+      [...site.rows.projects.values()]
+        .filter((each) => visible.has(each.id) && named(literal, each.key, each.name, each.id))
+        .map((each) => each.id),
+    index: 'project',
+    order: (id, { site }) => site.rows.projects.get(id)?.key ?? '',
+    always: true,
+    functions: [],
+  },
+  key: {
+    kind: 'set',
+    name: 'key',
+    values: (issue) => [issue.id],
+    resolve: issueIds('key'),
+    order: issueNumber,
+    always: true,
+    functions: ['linkedissues'],
+  },
+  parent: {
+    kind: 'set',
+    name: 'parent',
+    values: (issue) => one(issue.parentId),
+    resolve: issueIds('parent'),
+    index: 'parent',
+    order: issueNumber,
+    functions: ['linkedissues'],
+  },
+  issuetype: {
+    kind: 'set',
+    name: 'issuetype',
+    values: (issue) => [issue.typeId],
+    resolve: (literal, { site }) =>
+      [...site.rows.issueTypes.values()]
+        .filter((each) => named(literal, each.name, each.id))
+        .map((each) => each.id),
+    index: 'type',
+    order: (id, { site }) => site.rows.issueTypes.get(id)?.name.toLowerCase() ?? '',
+    always: true,
+    functions: ['standardissuetypes', 'subtaskissuetypes'],
+  },
+  status: {
+    kind: 'set',
+    name: 'status',
+    values: (issue) => [issue.statusId],
+    resolve: (literal, { site }) =>
+      [...site.rows.statuses.values()]
+        .filter((each) => named(literal, each.name, each.id))
+        .map((each) => each.id),
+    index: 'status',
+    history: 'status',
+    order: (id, { site }) => Number([...site.rows.statuses.keys()].indexOf(id)),
+    always: true,
+    functions: [],
+  },
+  statuscategory: {
+    kind: 'set',
+    name: 'statusCategory',
+    values: (issue, { site }) => one(site.rows.statuses.get(issue.statusId)?.category ?? null),
+    resolve: (literal) =>
+      (
+        [
+          ['new', 'To Do', '2'],
+          ['indeterminate', 'In Progress', '4'],
+          ['done', 'Done', '3'],
+        ] as const
+      )
+        .filter(([key, name, id]) => named(literal, key, name, id))
+        .map(([key]) => key),
+    order: (id) => ['new', 'indeterminate', 'done'].indexOf(id),
+    always: true,
+    functions: [],
+  },
+  priority: {
+    kind: 'set',
+    name: 'priority',
+    values: (issue) => one(issue.priorityId),
+    resolve: (literal, { site }) =>
+      [...site.rows.priorities.values()]
+        .filter((each) => named(literal, each.name, each.id))
+        .map((each) => each.id),
+    history: 'priority',
+    order: (id, { site }) => -(site.rows.priorities.get(id)?.sequence ?? 0),
+    functions: [],
+  },
+  resolution: {
+    kind: 'set',
+    name: 'resolution',
+    values: (issue) => [issue.resolutionId ?? 'unresolved'],
+    resolve: (literal) => [
+      ...(named(literal, 'unresolved', '-1') ? ['unresolved'] : []),
+      ...(named(literal, RESOLUTION.name, RESOLUTION.id) ? [RESOLUTION.id] : []),
+    ],
+    history: 'resolution',
+    functions: [],
+  },
+  assignee: person('assignee', 'assigneeId', { index: 'assignee', history: 'assignee' }),
+  reporter: person('reporter', 'reporterId', { history: 'reporter' }),
+  creator: person('creator', 'creatorId'),
+  labels: {
+    kind: 'set',
+    name: 'labels',
+    values: (issue) => issue.labels.map((label) => label.toLowerCase()),
+    resolve: (literal) => [literal.toLowerCase()],
+    functions: [],
+  },
+  component: {
+    kind: 'set',
+    name: 'component',
+    values: (issue) => issue.components,
+    resolve: (literal, { site, visible }) =>
+      [...site.rows.projects.values()]
+        .filter((each) => visible.has(each.id))
+        .flatMap((each) => each.components)
+        .filter((each) => named(literal, each.name, each.id))
+        .map((each) => each.id),
+    functions: [],
+  },
+  fixversion: version('fixVersion', 'fixVersionIds', { index: 'version', history: 'fixVersions' }),
+  affectedversion: version('affectedVersion', 'affectedVersionIds'),
+  sprint: {
+    kind: 'set',
+    name: 'Sprint',
+    values: (issue) => issue.sprintIds,
+    resolve: sprintIds,
+    index: 'sprint',
+    order: (id, { site }) => site.rows.sprints.get(id)?.sequence ?? 0,
+    functions: ['opensprints', 'closedsprints', 'futuresprints'],
+  },
+  issuelinktype: {
+    kind: 'set',
+    name: 'issueLinkType',
+    values: (issue, { site }) => site.linksOf(issue.id).map((link) => link.typeId),
+    resolve: (literal, { site }) =>
+      [...site.rows.linkTypes.values()]
+        .filter((each) => named(literal, each.name, each.inward, each.outward, each.id))
+        .map((each) => each.id),
+    functions: [],
+  },
+  attachments: {
+    kind: 'set',
+    name: 'attachments',
+    values: (issue) => issue.attachments.map((file) => file.id),
+    resolve: () => [],
+    functions: [],
+  },
+};
+
+/** The epic above, whatever project it is in; issues below another level have none. */
+export const epicLinkField: SetField = {
+  kind: 'set',
+  name: 'Epic Link',
+  values: (issue, { site }) => {
+    const epic = issue.parentId === null ? undefined : site.rows.issues.get(issue.parentId);
+    return epic && site.rows.issueTypes.get(epic.typeId)?.hierarchyLevel === 1 ? [epic.id] : [];
+  },
+  resolve: issueIds('Epic Link'),
+  index: 'parent',
+  functions: [],
+};
+
+export const EPIC_LINK_CLAUSES = ['epic link', FIELD.epicLink, 'cf[10014]'];

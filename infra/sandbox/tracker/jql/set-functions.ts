@@ -1,0 +1,129 @@
+import type { SprintRecord, VersionRecord } from '../model/records.ts';
+import type { JqlContext } from './context.ts';
+import { JqlError } from './jql-error.ts';
+import { issueIds, named } from './literals.ts';
+
+type SetFunction = (args: readonly string[], context: JqlContext) => readonly string[];
+
+const sprints =
+  (state: SprintRecord['state']): SetFunction =>
+  (_, { site }) =>
+    [...site.rows.sprints.values()]
+      .filter((sprint) => sprint.state === state)
+      .map((sprint) => sprint.id);
+
+const versions = (
+  args: readonly string[],
+  { site, visible }: JqlContext,
+  name: string,
+): VersionRecord[] => {
+  const wanted = args.map((literal) => {
+    const found = [...site.rows.projects.values()].find(
+      (project) => visible.has(project.id) && named(literal, project.key, project.name, project.id),
+    );
+    if (found) return found.id;
+    throw new JqlError(
+      `Could not resolve the project '${literal}' provided to function '${name}'.`,
+    );
+  });
+  return [...site.rows.versions.values()]
+    .filter((version) => !version.archived)
+    .filter((version) =>
+      wanted.length > 0 ? wanted.includes(version.projectId) : visible.has(version.projectId),
+    )
+    .sort((one, other) => one.sequence - other.sequence);
+};
+
+const releasedOr =
+  (name: string, released: boolean): SetFunction =>
+  (args, context) =>
+    versions(args, context, name)
+      .filter((version) => version.released === released)
+      .map((version) => version.id);
+
+const edge =
+  (name: string, released: boolean, at: 0 | -1): SetFunction =>
+  (args, context) => {
+    if (args.length === 0)
+      throw new JqlError(`Function '${name}' expected '1' arguments but received '0'.`);
+    const found = versions(args, context, name)
+      .filter((version) => version.released === released)
+      .at(at);
+    return found ? [found.id] : [];
+  };
+
+const membersOf: SetFunction = (args, { site }) => {
+  const [group = ''] = args;
+  if (![...site.rows.groups.values()].some((each) => named(group, each.name, each.id)))
+    throw new JqlError(
+      `Function 'membersOf' can not generate a list of usernames for group '${group}'; the group does not exist.`,
+    );
+  return [...site.rows.users.values()]
+    .filter((user) => user.groups.some((each) => named(group, each)))
+    .map((user) => user.id);
+};
+
+const linkedIssues: SetFunction = (args, context) => {
+  const [key = '', kind] = args;
+  const [id = ''] = issueIds('key')(key, context);
+  return context.site.linksOf(id).flatMap((link) => {
+    const type = context.site.rows.linkTypes.get(link.typeId);
+    const source = link.inwardId === id;
+    const phrase = (source ? type?.outward : type?.inward) ?? '';
+    if (kind !== undefined && !named(kind, phrase, type?.name ?? '')) return [];
+    return [source ? link.outwardId : link.inwardId];
+  });
+};
+
+const typesWhere =
+  (subtask: boolean): SetFunction =>
+  (_, { site }) =>
+    [...site.rows.issueTypes.values()]
+      .filter((type) => type.hierarchyLevel < 0 === subtask)
+      .map((type) => type.id);
+
+const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
+  currentuser: (_, { user }) => [user.id],
+  membersof: membersOf,
+  opensprints: sprints('active'),
+  closedsprints: sprints('closed'),
+  futuresprints: sprints('future'),
+  releasedversions: releasedOr('releasedVersions', true),
+  unreleasedversions: releasedOr('unreleasedVersions', false),
+  latestreleasedversion: edge('latestReleasedVersion', true, -1),
+  earliestunreleasedversion: edge('earliestUnreleasedVersion', false, 0),
+  linkedissues: linkedIssues,
+  standardissuetypes: typesWhere(false),
+  subtaskissuetypes: typesWhere(true),
+};
+
+export const DATE_FUNCTIONS = [
+  'now',
+  ...['start', 'end'].flatMap((edgeName) =>
+    ['day', 'week', 'month', 'year'].map((unit) => `${edgeName}of${unit}`),
+  ),
+];
+
+export const isFunction = (name: string): boolean =>
+  Object.hasOwn(SET_FUNCTIONS, name.toLowerCase()) || DATE_FUNCTIONS.includes(name.toLowerCase());
+
+export const unknownFunction = (name: string, args: readonly string[]): JqlError =>
+  new JqlError(`Unable to find JQL function '${name}(${args.join(', ')})'.`);
+
+/** The ids that a function gives for a field; Jira's words when it cannot be used there. */
+export const callSetFunction = (
+  name: string,
+  args: readonly string[],
+  allowed: readonly string[],
+  fieldName: string,
+  context: JqlContext,
+): readonly string[] => {
+  const key = name.toLowerCase();
+  if (!isFunction(name)) throw unknownFunction(name, args);
+  const call = SET_FUNCTIONS[key];
+  if (!call || !allowed.includes(key))
+    throw new JqlError(
+      `A value provided by the function '${name}' is invalid for the field '${fieldName}'.`,
+    );
+  return call(args, context);
+};

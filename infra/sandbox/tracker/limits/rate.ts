@@ -1,0 +1,138 @@
+import type { Actor } from '../auth/actor.ts';
+import type { LimitOptions } from '../contract.ts';
+
+/** Jira Cloud's own figures: the hourly quota of an app, bursts per endpoint, writes to one issue. */
+export const CLOUD_LIMITS: LimitOptions = {
+  enabled: true,
+  pointsPerHour: 65_000,
+  readsPerSecond: 100,
+  writesPerSecond: 50,
+  issueWrites: [20, 100],
+};
+
+type Reason = 'jira-burst-based' | 'jira-quota-tenant-based' | 'jira-per-issue-on-write';
+
+export interface Verdict {
+  readonly refused: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Window {
+  start: number;
+  used: number;
+}
+
+const HOUR = 3_600_000;
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'POST';
+const writtenIssue = (method: string, path: string): string | null =>
+  method === 'GET'
+    ? null
+    : (/^\/rest\/api\/3\/issue\/([A-Za-z0-9_]+-\d+|\d+)(?:\/|$)/.exec(path)?.[1] ?? null);
+
+/**
+ * Counts what callers use and refuses what goes beyond: points an hour for an app's own and impersonated
+ * calls, bursts a second for each caller and endpoint, writes to one issue. Refused calls cost nothing.
+ */
+export class RateLimiter {
+  readonly #options: LimitOptions;
+  readonly #now: () => number;
+  readonly #windows = new Map<string, Window>();
+
+  constructor(options: Partial<LimitOptions>, now: () => number) {
+    this.#options = { ...CLOUD_LIMITS, ...options };
+    this.#now = now;
+  }
+
+  /** Asked before a call is carried out. `endpoint` is the route's pattern. */
+  admit(actor: Actor, method: string, endpoint: string, path: string): Verdict {
+    if (!this.#options.enabled) return { refused: false, headers: {} };
+    return (
+      this.#issueWrite(method, path) ??
+      this.#burst(actor, method, endpoint) ??
+      this.#quota(actor) ?? { refused: false, headers: this.#standing(actor) }
+    );
+  }
+
+  /** Told after a call was carried out: one point and one for each object of a read. */
+  charge(actor: Actor, objects: number): void {
+    if (actor.appKey !== null) this.#window(`quota:${actor.appKey}`, HOUR).used += 1 + objects;
+  }
+
+  #window(key: string, length: number): Window {
+    const now = this.#now();
+    const found = this.#windows.get(key);
+    if (found && now < found.start + length) return found;
+    if (this.#windows.size > 10_000) this.#sweep(now);
+    const fresh = { start: now, used: 0 };
+    this.#windows.set(key, fresh);
+    return fresh;
+  }
+
+  #sweep(now: number): void {
+    for (const [key, window] of this.#windows)
+      if (window.start + HOUR < now) this.#windows.delete(key);
+  }
+
+  #refuse(reason: Reason, limit: number, endsAt: number): Verdict {
+    const seconds = Math.max(1, Math.ceil((endsAt - this.#now()) / 1000));
+    return {
+      refused: true,
+      headers: {
+        'Retry-After': String(seconds),
+        'X-RateLimit-Limit': String(limit),
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': new Date(endsAt).toISOString(),
+        'RateLimit-Reason': reason,
+      },
+    };
+  }
+
+  #issueWrite(method: string, path: string): Verdict | null {
+    const issue = writtenIssue(method, path);
+    if (issue === null) return null;
+    const spans = [2_000, 30_000] as const;
+    const windows = spans.map((span) => this.#window(`issue:${span}:${issue}`, span));
+    for (const [i, span] of spans.entries()) {
+      const limit = this.#options.issueWrites[i] ?? 0;
+      const window = windows[i];
+      if (window && window.used >= limit)
+        return this.#refuse('jira-per-issue-on-write', limit, window.start + span);
+    }
+    for (const window of windows) window.used += 1;
+    return null;
+  }
+
+  #burst(actor: Actor, method: string, endpoint: string): Verdict | null {
+    const limit = isRead(method) ? this.#options.readsPerSecond : this.#options.writesPerSecond;
+    const window = this.#window(
+      `burst:${actor.appKey ?? ''}:${actor.user.id}:${method} ${endpoint}`,
+      1000,
+    );
+    if (window.used >= limit) return this.#refuse('jira-burst-based', limit, window.start + 1000);
+    window.used += 1;
+    return null;
+  }
+
+  #quota(actor: Actor): Verdict | null {
+    if (actor.appKey === null) return null;
+    const window = this.#window(`quota:${actor.appKey}`, HOUR);
+    const limit = this.#options.pointsPerHour;
+    return window.used >= limit
+      ? this.#refuse('jira-quota-tenant-based', limit, window.start + HOUR)
+      : null;
+  }
+
+  #standing(actor: Actor): Record<string, string> {
+    if (actor.appKey === null) return {};
+    const limit = this.#options.pointsPerHour;
+    const window = this.#window(`quota:${actor.appKey}`, HOUR);
+    const remaining = Math.max(0, limit - window.used);
+    return {
+      'X-RateLimit-Limit': String(limit),
+      'X-RateLimit-Remaining': String(remaining),
+      'X-RateLimit-Reset': new Date(window.start + HOUR).toISOString(),
+      'X-RateLimit-NearLimit': String(remaining < limit * 0.2),
+    };
+  }
+}

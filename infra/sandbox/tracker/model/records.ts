@@ -1,0 +1,245 @@
+import type { Json, JsonObject } from './json.ts';
+import type { PermissionKey } from './permission-keys.ts';
+
+/** Entity properties by key (issue, project, user, board, sprint). */
+export type Properties = Readonly<Record<string, Json>>;
+
+export interface UserRecord {
+  readonly id: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly active: boolean;
+  readonly accountType: 'atlassian' | 'app';
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly groups: readonly string[];
+  /** What the person is on the site, for the user switcher. */
+  readonly title: string;
+  /** True for people made up for an imported pseudonym. */
+  readonly imported: boolean;
+  readonly properties: Properties;
+}
+
+export interface GroupRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RoleMembers {
+  readonly users: readonly string[];
+  readonly groups: readonly string[];
+}
+
+/** Who holds a permission in a project. */
+export type Grant =
+  | { readonly type: 'role'; readonly roleId: string }
+  | { readonly type: 'group'; readonly group: string }
+  | { readonly type: 'anyone' }
+  | { readonly type: 'reporter' }
+  | { readonly type: 'assignee' };
+
+/** The fields of one issue type in one project: what its screens show and what creation asks for. */
+export interface Layout {
+  readonly create: readonly string[];
+  readonly edit: readonly string[];
+  readonly required: readonly string[];
+  readonly defaults: JsonObject;
+}
+
+export interface ProjectRecord {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly style: 'classic' | 'next-gen';
+  readonly leadId: string | null;
+  readonly issueTypeIds: readonly string[];
+  readonly layouts: Readonly<Record<string, Layout>>;
+  /** Workflow of each issue type. */
+  readonly workflows: Readonly<Record<string, string>>;
+  readonly roles: Readonly<Record<string, RoleMembers>>;
+  readonly permissions: Readonly<Partial<Record<PermissionKey, readonly Grant[]>>>;
+  readonly components: readonly { readonly id: string; readonly name: string }[];
+  readonly properties: Properties;
+}
+
+export interface IssueTypeRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly hierarchyLevel: number;
+  readonly icon: string;
+  /** Set for the types of a team-managed project. */
+  readonly projectId: string | null;
+}
+
+export type StatusCategoryKey = 'new' | 'indeterminate' | 'done';
+
+export interface StatusRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly category: StatusCategoryKey;
+  readonly projectId: string | null;
+}
+
+export interface PriorityRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly color: string;
+  /** 1 is the most urgent. */
+  readonly sequence: number;
+  readonly isDefault: boolean;
+}
+
+export interface TransitionRecord {
+  readonly id: string;
+  readonly name: string;
+  /** Null: from every status. */
+  readonly from: readonly string[] | null;
+  readonly to: string;
+  /** Roles that may run it; empty: everyone with TRANSITION_ISSUES. */
+  readonly roleIds: readonly string[];
+}
+
+export interface WorkflowRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly initialStatusId: string;
+  readonly statusIds: readonly string[];
+  readonly transitions: readonly TransitionRecord[];
+}
+
+export interface VersionRecord {
+  readonly id: string;
+  readonly projectId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly startDate: string | null;
+  readonly releaseDate: string | null;
+  readonly released: boolean;
+  readonly archived: boolean;
+  readonly sequence: number;
+}
+
+export interface SprintRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly goal: string | null;
+  readonly state: 'future' | 'active' | 'closed';
+  readonly originBoardId: number | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly completeDate: string | null;
+  readonly createdDate: string;
+  readonly sequence: number;
+  readonly properties: Properties;
+}
+
+export interface FilterRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly jql: string;
+  readonly ownerId: string | null;
+}
+
+export interface BoardRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'scrum' | 'kanban' | 'simple';
+  readonly filterId: string;
+  readonly locationProjectId: string | null;
+  readonly adminUsers: readonly string[];
+  readonly adminGroups: readonly string[];
+  readonly columns: readonly { readonly name: string; readonly statusIds: readonly string[] }[];
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly properties: Properties;
+}
+
+export interface AttachmentRecord {
+  readonly id: string;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly authorId: string;
+  readonly created: string;
+}
+
+export interface IssueRecord {
+  readonly id: string;
+  readonly key: string;
+  readonly projectId: string;
+  readonly typeId: string;
+  readonly statusId: string;
+  readonly summary: string;
+  /** Atlassian document; null when there is none. */
+  readonly description: Json;
+  readonly priorityId: string | null;
+  readonly assigneeId: string | null;
+  readonly reporterId: string | null;
+  readonly creatorId: string | null;
+  readonly labels: readonly string[];
+  readonly components: readonly string[];
+  readonly parentId: string | null;
+  readonly fixVersionIds: readonly string[];
+  readonly affectedVersionIds: readonly string[];
+  readonly sprintIds: readonly string[];
+  readonly dueDate: string | null;
+  readonly resolutionId: string | null;
+  readonly resolved: string | null;
+  readonly created: string;
+  readonly updated: string;
+  readonly statusChanged: string;
+  readonly rank: string;
+  /** Values of the custom fields that have no place of their own, by field id. */
+  readonly custom: JsonObject;
+  readonly properties: Properties;
+  readonly attachments: readonly AttachmentRecord[];
+}
+
+export interface LinkTypeRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly inward: string;
+  readonly outward: string;
+}
+
+/**
+ * In Jira's words for a link of type Blocks: `inwardId` blocks `outwardId`. Seen from `inwardId` the link
+ * shows an `outwardIssue`, seen from `outwardId` an `inwardIssue`.
+ */
+export interface LinkRecord {
+  readonly id: string;
+  readonly typeId: string;
+  readonly inwardId: string;
+  readonly outwardId: string;
+}
+
+export interface ChangeItem {
+  readonly field: string;
+  readonly fieldId: string;
+  readonly from: string | null;
+  readonly fromText: string | null;
+  readonly to: string | null;
+  readonly toText: string | null;
+}
+
+export interface ChangeRecord {
+  readonly id: string;
+  readonly issueId: string;
+  readonly authorId: string | null;
+  readonly at: string;
+  readonly items: readonly ChangeItem[];
+}
+
+/** The highest number given out for a kind of id. */
+export interface CounterRecord {
+  readonly id: string;
+  readonly value: number;
+}
+
+export interface SettingsRecord {
+  readonly id: 'site';
+  readonly title: string;
+  readonly issueLinking: boolean;
+}

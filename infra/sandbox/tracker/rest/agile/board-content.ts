@@ -1,0 +1,133 @@
+import type { IssueRecord, SprintRecord } from '../../model/records.ts';
+import { listParameter } from '../body.ts';
+import { type Call, ok, type Reply, type Route } from '../call.ts';
+import { badRequest } from '../errors.ts';
+import { agilePage, pageOf } from '../paging.ts';
+import { findIssues } from '../platform/search.ts';
+import { versionShape, versionsOf } from '../shapes/projects.ts';
+import { sprintShape } from '../shapes/sprints.ts';
+import { agileIssueShaper, epicShape } from './agile-issue.ts';
+import { boardJql, boardProjects, requireBoard } from './find-board.ts';
+
+const ORDER = /\border\s+by\b/i;
+
+/** Two queries as one: both must hold, and the first with an order gives it. */
+const both = (board: string, extra: string): string => {
+  const [where = '', order] = board.split(ORDER);
+  const [extraWhere = '', extraOrder] = extra.split(ORDER);
+  const parts = [where, extraWhere].map((part) => part.trim()).filter((part) => part !== '');
+  const by = extraOrder ?? order;
+  return `${parts.map((part) => `(${part})`).join(' AND ')}${by === undefined ? '' : ` ORDER BY ${by}`}`;
+};
+
+/** The page of issues of a board, as far as the caller's `jql` narrows it. */
+export const boardIssues = (call: Call, restriction: string): Reply => {
+  const board = requireBoard(call);
+  const jql = both(both(boardJql(call.site, board), restriction), call.query.get('jql') ?? '');
+  return issuePage(call, findIssues(call, jql).issues);
+};
+
+export const issuePage = (call: Call, issues: readonly IssueRecord[]): Reply => {
+  const page = pageOf(call.query, issues, 50, 5000);
+  const shape = agileIssueShaper(
+    call,
+    listParameter(call.query, 'fields'),
+    listParameter(call.query, 'expand'),
+  );
+  return ok(
+    {
+      expand: 'schema,names',
+      startAt: page.startAt,
+      maxResults: page.maxResults,
+      total: page.total,
+      issues: page.values.map(shape),
+    },
+    page.values.length,
+  );
+};
+
+const levelIssues = (call: Call, clause: string): readonly IssueRecord[] =>
+  findIssues(call, both(boardJql(call.site, requireBoard(call)), clause)).issues;
+
+const epics = (call: Call): Reply => {
+  const done = call.query.get('done');
+  const found = levelIssues(call, 'hierarchyLevel = 1')
+    .map((epic) => epicShape(call, epic))
+    .filter((epic) => done === null || String(epic.done) === done);
+  const page = pageOf(call.query, found, 50, 1000);
+  return ok(agilePage(page, false), page.values.length);
+};
+
+/** The board's own sprints, and those in which its issues are. */
+const sprintsOf = (call: Call): SprintRecord[] => {
+  const board = requireBoard(call);
+  if (board.type === 'kanban' || (board.type === 'simple' && board.features.SPRINTS !== true))
+    throw badRequest('The board does not support sprints');
+  const used = new Set<string>();
+  for (const issue of findIssues(call, boardJql(call.site, board)).issues)
+    for (const id of issue.sprintIds) used.add(id);
+  return [...call.site.rows.sprints.values()]
+    .filter((sprint) => sprint.originBoardId === Number(board.id) || used.has(sprint.id))
+    .sort((one, other) => one.sequence - other.sequence);
+};
+
+const sprints = (call: Call): Reply => {
+  const states = listParameter(call.query, 'state');
+  const found = sprintsOf(call).filter(
+    (sprint) => states.length === 0 || states.includes(sprint.state),
+  );
+  const page = pageOf(call.query, found, 50, 50);
+  return ok(
+    agilePage({ ...page, values: page.values.map((sprint) => sprintShape(call.baseUrl, sprint)) }),
+    page.values.length,
+  );
+};
+
+const versions = (call: Call): Reply => {
+  const released = call.query.get('released');
+  const found = boardProjects(call.site, requireBoard(call))
+    .flatMap((project) => versionsOf(call.site, project.id))
+    .filter((version) => released === null || String(version.released) === released);
+  const page = pageOf(call.query, found, 50, 10_000);
+  const shape = (version: (typeof found)[number]): Record<string, unknown> => {
+    const { id, ...rest } = versionShape(call.baseUrl, version, null);
+    return { ...rest, id: Number(id) };
+  };
+  return ok(agilePage({ ...page, values: page.values.map(shape) }, false), page.values.length);
+};
+
+export const boardContentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/rest/agile/1.0/board/:boardId/issue',
+    handle: (call) => boardIssues(call, ''),
+  },
+  {
+    method: 'GET',
+    path: '/rest/agile/1.0/board/:boardId/backlog',
+    handle: (call) =>
+      boardIssues(
+        call,
+        'statusCategory != Done AND hierarchyLevel = 0 AND (sprint is EMPTY OR sprint not in openSprints())',
+      ),
+  },
+  { method: 'GET', path: '/rest/agile/1.0/board/:boardId/epic', handle: epics },
+  {
+    method: 'GET',
+    path: '/rest/agile/1.0/board/:boardId/epic/none/issue',
+    handle: (call) => boardIssues(call, 'hierarchyLevel = 0 AND "Epic Link" is EMPTY'),
+  },
+  {
+    method: 'GET',
+    path: '/rest/agile/1.0/board/:boardId/epic/:epicId/issue',
+    handle: (call) =>
+      boardIssues(call, `parent = "${(call.params.epicId ?? '').replaceAll('"', '')}"`),
+  },
+  { method: 'GET', path: '/rest/agile/1.0/board/:boardId/sprint', handle: sprints },
+  {
+    method: 'GET',
+    path: '/rest/agile/1.0/board/:boardId/sprint/:sprintId/issue',
+    handle: (call) => boardIssues(call, `sprint = ${Number(call.params.sprintId)}`),
+  },
+  { method: 'GET', path: '/rest/agile/1.0/board/:boardId/version', handle: versions },
+];

@@ -1,0 +1,48 @@
+import { projectIdsOf } from '../../jql/projects-of.ts';
+import { canBrowse, inRole, permitted } from '../../model/permissions.ts';
+import type { BoardRecord, ProjectRecord, UserRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
+import type { Call } from '../call.ts';
+import { forbidden, notFound } from '../errors.ts';
+
+export const boardProjects = (site: Site, board: BoardRecord): ProjectRecord[] => {
+  const jql = site.rows.filters.get(board.filterId)?.jql ?? '';
+  const ids = new Set([
+    ...(board.locationProjectId ? [board.locationProjectId] : []),
+    ...projectIdsOf(site, jql),
+  ]);
+  return [...ids].flatMap((id) => site.rows.projects.get(id) ?? []);
+};
+
+/** A board shows to whoever may browse one of its projects. */
+const isVisible = (call: Call, board: BoardRecord): boolean =>
+  boardProjects(call.site, board).some((project) => canBrowse(call.user, project));
+
+export const visibleBoards = (call: Call): BoardRecord[] =>
+  [...call.site.rows.boards.values()]
+    .filter((board) => isVisible(call, board))
+    .sort((one, other) => Number(one.id) - Number(other.id));
+
+export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardRecord => {
+  const board = call.site.rows.boards.get(id);
+  if (board && isVisible(call, board)) return board;
+  throw notFound(
+    'The requested board cannot be viewed because it either does not exist or you do not have permission to view it.',
+  );
+};
+
+/** The named admins, their groups, and whoever administers the board's project or the site. */
+export const isBoardAdmin = (site: Site, user: UserRecord, board: BoardRecord): boolean => {
+  if (inRole(user, { users: board.adminUsers, groups: board.adminGroups })) return true;
+  if (permitted(user, 'ADMINISTER') || user.accountType === 'app') return true;
+  const location = site.rows.projects.get(board.locationProjectId ?? '');
+  return location !== undefined && permitted(user, 'ADMINISTER_PROJECTS', location);
+};
+
+export const requireBoardAdmin = (call: Call, board: BoardRecord): void => {
+  if (isBoardAdmin(call.site, call.user, board)) return;
+  throw forbidden('You do not have permission to administer this board.');
+};
+
+export const boardJql = (site: Site, board: BoardRecord): string =>
+  site.rows.filters.get(board.filterId)?.jql ?? '';

@@ -1,0 +1,102 @@
+import { commitIssue } from '../../issues/commit.ts';
+import { type Found, requireIssue } from '../../issues/find-issue.ts';
+import { rankIssues } from '../../issues/rank-issues.ts';
+import { withSprint } from '../../issues/sprint-input.ts';
+import { permitted } from '../../model/permissions.ts';
+import type { SprintRecord } from '../../model/records.ts';
+import { objectBody, textList } from '../body.ts';
+import { type Call, noContent, type Reply, type Route } from '../call.ts';
+import { badRequest, forbidden } from '../errors.ts';
+import { findIssues } from '../platform/search.ts';
+import { issuePage } from './board-content.ts';
+import { requireBoard } from './find-board.ts';
+import { placeOf } from './rank.ts';
+import { requireSprint } from './sprints.ts';
+
+const MOST_MOVED = 50;
+
+/** The issues of a move: at most 50, all visible, all to be edited and scheduled by the caller. */
+export const movedIssues = (call: Call, body: Record<string, unknown>): Found[] => {
+  const wanted = textList(body.issues, 'issues');
+  if (wanted.length === 0) throw badRequest('At least one issue must be specified.');
+  if (wanted.length > MOST_MOVED)
+    throw badRequest(
+      `The maximum number of issues that can be moved in one operation is ${MOST_MOVED}.`,
+    );
+  return wanted.map((idOrKey) => {
+    const found = requireIssue(call.site, call.user, idOrKey);
+    const { project, issue } = found;
+    if (
+      !permitted(call.user, 'EDIT_ISSUES', project, issue) ||
+      !permitted(call.user, 'SCHEDULE_ISSUES', project, issue)
+    )
+      throw forbidden(`You do not have permission to schedule issue ${issue.key}.`);
+    return found;
+  });
+};
+
+const assign = (call: Call, moved: readonly Found[], sprint: SprintRecord | null): void => {
+  const { site } = call;
+  if (moved.some(({ type }) => type.hierarchyLevel < 0))
+    throw badRequest('Sub-tasks cannot be moved: they follow their parent.');
+  site.write((batch) => {
+    for (const { issue } of moved) {
+      const sprintIds = withSprint(site, issue.sprintIds, sprint);
+      commitIssue(
+        site,
+        batch,
+        issue,
+        { ...issue, sprintIds },
+        { userId: call.user.id, now: call.now() },
+      );
+    }
+  });
+};
+
+const rankToo = (call: Call, body: Record<string, unknown>, moved: readonly Found[]): void => {
+  const place = placeOf(body, 'rankBeforeIssue', 'rankAfterIssue');
+  if (place.before === null && place.after === null) return;
+  const ids = moved.map(({ issue }) => issue.id);
+  rankIssues(call.site, call.user, ids, place, { userId: call.user.id, now: call.now() });
+};
+
+const toSprint = (call: Call): Reply => {
+  const sprint = requireSprint(call);
+  if (sprint.state === 'closed')
+    throw badRequest('Issues can only be moved to open or active sprints.');
+  const body = objectBody(call);
+  const moved = movedIssues(call, body);
+  assign(call, moved, sprint);
+  rankToo(call, body, moved);
+  return noContent;
+};
+
+const toBacklog = (call: Call): Reply => {
+  const body = objectBody(call);
+  const moved = movedIssues(call, body);
+  assign(call, moved, null);
+  rankToo(call, body, moved);
+  return noContent;
+};
+
+const toBoardBacklog = (call: Call): Reply => {
+  requireBoard(call);
+  return toBacklog(call);
+};
+
+const issuesOfSprint = (call: Call): Reply => {
+  const sprint = requireSprint(call);
+  const jql = call.query.get('jql');
+  return issuePage(
+    call,
+    findIssues(call, `sprint = ${sprint.id}${jql === null ? ' ORDER BY rank' : ` AND (${jql})`}`)
+      .issues,
+  );
+};
+
+export const sprintIssueRoutes: readonly Route[] = [
+  { method: 'GET', path: '/rest/agile/1.0/sprint/:sprintId/issue', handle: issuesOfSprint },
+  { method: 'POST', path: '/rest/agile/1.0/sprint/:sprintId/issue', handle: toSprint },
+  { method: 'POST', path: '/rest/agile/1.0/backlog/issue', handle: toBacklog },
+  { method: 'POST', path: '/rest/agile/1.0/backlog/:boardId/issue', handle: toBoardBacklog },
+];

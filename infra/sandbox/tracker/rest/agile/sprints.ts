@@ -1,0 +1,128 @@
+import { commitIssue } from '../../issues/commit.ts';
+import { permitted } from '../../model/permissions.ts';
+import type { BoardRecord, SprintRecord } from '../../model/records.ts';
+import { objectBody } from '../body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
+import { badRequest, fieldErrors, forbidden, notFound } from '../errors.ts';
+import { propertyRoutes } from '../property-routes.ts';
+import { sprintShape } from '../shapes/sprints.ts';
+import { requireBoard } from './find-board.ts';
+import { changedSprint, newSprintDates, type SprintChange } from './sprint-rules.ts';
+
+export const requireSprint = (call: Call, id = call.params.sprintId ?? ''): SprintRecord => {
+  const sprint = call.site.rows.sprints.get(id);
+  if (sprint) return sprint;
+  throw notFound('Sprint does not exist or you do not have permission to view it.');
+};
+
+/** Sprints are managed by who has the permission in the project of the board they come from. */
+export const requireSprintManager = (call: Call, board: BoardRecord | undefined): void => {
+  const project = call.site.rows.projects.get(board?.locationProjectId ?? '');
+  if (!project || permitted(call.user, 'MANAGE_SPRINTS_PERMISSION', project)) return;
+  throw forbidden('You do not have permission to manage sprints on this board.');
+};
+
+const originBoard = (call: Call, sprint: SprintRecord): BoardRecord | undefined =>
+  call.site.rows.boards.get(String(sprint.originBoardId ?? ''));
+
+const create = (call: Call): Reply => {
+  const body = objectBody(call);
+  const { name, goal, originBoardId } = body;
+  if (typeof name !== 'string' || name.trim() === '')
+    throw fieldErrors({ name: 'Sprint name is required.' });
+  if (originBoardId === undefined)
+    throw fieldErrors({ originBoardId: 'The origin board ID is required.' });
+  const board = requireBoard(call, String(originBoardId));
+  if (board.type === 'kanban') throw badRequest('The board does not support sprints');
+  requireSprintManager(call, board);
+  const dates = newSprintDates(body);
+  const sprint = call.site.write((batch) => {
+    const id = batch.nextNumber('sprint', 1);
+    const row: SprintRecord = {
+      id: String(id),
+      name: name.trim(),
+      goal: typeof goal === 'string' ? goal : null,
+      state: 'future',
+      originBoardId: Number(board.id),
+      ...dates,
+      completeDate: null,
+      createdDate: new Date(call.now()).toISOString(),
+      sequence: id,
+      properties: {},
+    };
+    batch.put('sprints', row);
+    return row;
+  });
+  return created(sprintShape(call.baseUrl, sprint));
+};
+
+/** A closed sprint stays in its issues' history; the open ones among them are thereby in the backlog. */
+const change = (call: Call, kind: SprintChange): Reply => {
+  const sprint = requireSprint(call);
+  requireSprintManager(call, originBoard(call, sprint));
+  const next = changedSprint(sprint, objectBody(call), kind, call.now());
+  call.site.write((batch) => batch.put('sprints', next));
+  return ok(sprintShape(call.baseUrl, next));
+};
+
+const remove = (call: Call): Reply => {
+  const sprint = requireSprint(call);
+  requireSprintManager(call, originBoard(call, sprint));
+  call.site.write((batch) => {
+    for (const id of [...call.site.index.ids('sprint', sprint.id)]) {
+      const issue = call.site.rows.issues.get(id);
+      if (!issue) continue;
+      const sprintIds = issue.sprintIds.filter((each) => each !== sprint.id);
+      commitIssue(
+        call.site,
+        batch,
+        issue,
+        { ...issue, sprintIds },
+        { userId: call.user.id, now: call.now() },
+      );
+    }
+    batch.remove('sprints', sprint.id);
+  });
+  return noContent;
+};
+
+const swap = (call: Call): Reply => {
+  const sprint = requireSprint(call);
+  requireSprintManager(call, originBoard(call, sprint));
+  const other = requireSprint(call, String(objectBody(call).sprintToSwapWith ?? ''));
+  call.site.write((batch) => {
+    batch.put('sprints', { ...sprint, sequence: other.sequence });
+    batch.put('sprints', { ...other, sequence: sprint.sequence });
+  });
+  return noContent;
+};
+
+export const sprintRoutes: readonly Route[] = [
+  { method: 'POST', path: '/rest/agile/1.0/sprint', handle: create },
+  {
+    method: 'GET',
+    path: '/rest/agile/1.0/sprint/:sprintId',
+    handle: (call) => ok(sprintShape(call.baseUrl, requireSprint(call))),
+  },
+  {
+    method: 'PUT',
+    path: '/rest/agile/1.0/sprint/:sprintId',
+    handle: (call) => change(call, 'full'),
+  },
+  {
+    method: 'POST',
+    path: '/rest/agile/1.0/sprint/:sprintId',
+    handle: (call) => change(call, 'partial'),
+  },
+  { method: 'DELETE', path: '/rest/agile/1.0/sprint/:sprintId', handle: remove },
+  { method: 'POST', path: '/rest/agile/1.0/sprint/:sprintId/swap', handle: swap },
+  ...propertyRoutes('/rest/agile/1.0/sprint/:sprintId/properties', (call) => {
+    const sprint = requireSprint(call);
+    return {
+      properties: sprint.properties,
+      guard: () => requireSprintManager(call, originBoard(call, sprint)),
+      save: (properties) =>
+        call.site.write((batch) => batch.put('sprints', { ...sprint, properties })),
+    };
+  }),
+];

@@ -1,0 +1,36 @@
+import { isObject } from '../model/json.ts';
+import type { Call } from './call.ts';
+import { badRequest } from './errors.ts';
+
+/** The body as an object; Jira's words for anything else. */
+export const objectBody = (call: Call): Record<string, unknown> => {
+  if (isObject(call.body)) return call.body;
+  throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
+};
+
+/** As `objectBody`, refusing members that the resource does not know. */
+export const strictBody = (call: Call, known: readonly string[]): Record<string, unknown> => {
+  const body = objectBody(call);
+  const strange = Object.keys(body).find((key) => !known.includes(key));
+  if (strange !== undefined)
+    throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
+  return body;
+};
+
+export const textList = (value: unknown, name: string): string[] => {
+  if (value === undefined || value === null) return [];
+  if (
+    Array.isArray(value) &&
+    value.every((each) => typeof each === 'string' || typeof each === 'number')
+  )
+    return value.map(String);
+  throw badRequest(`The value of '${name}' must be a list of texts.`);
+};
+
+/** A query parameter that may be repeated or comma-separated. */
+export const listParameter = (query: URLSearchParams, name: string): string[] =>
+  query
+    .getAll(name)
+    .flatMap((each) => each.split(','))
+    .map((each) => each.trim())
+    .filter((each) => each !== '');

@@ -1,0 +1,23 @@
+import { canBrowse, permitted } from '../model/permissions.ts';
+import type { ProjectRecord } from '../model/records.ts';
+import type { Call } from './call.ts';
+import { forbidden, notFound } from './errors.ts';
+
+/** The project by id or key when the caller may browse it; 404 for hidden and absent alike. */
+export const requireProject = (call: Call, idOrKey: string): ProjectRecord => {
+  const { site, user } = call;
+  const project =
+    site.rows.projects.get(idOrKey) ??
+    [...site.rows.projects.values()].find((each) => each.key === idOrKey.toUpperCase());
+  if (project && canBrowse(user, project)) return project;
+  const what = /^\d+$/.test(idOrKey) ? 'id' : 'key';
+  throw notFound(`No project could be found with ${what} '${idOrKey}'.`);
+};
+
+export const requireProjectAdmin = (call: Call, project: ProjectRecord): void => {
+  if (isProjectAdmin(call, project)) return;
+  throw forbidden('You do not have permission to administer this project.');
+};
+
+export const isProjectAdmin = ({ user }: Call, project: ProjectRecord): boolean =>
+  permitted(user, 'ADMINISTER_PROJECTS', project) || permitted(user, 'ADMINISTER');

@@ -1,0 +1,52 @@
+import type { Call } from './call.ts';
+
+export interface Page<Value> {
+  readonly values: readonly Value[];
+  readonly startAt: number;
+  readonly maxResults: number;
+  readonly total: number;
+  readonly isLast: boolean;
+}
+
+const whole = (text: string | null, fallback: number): number => {
+  const value = Number(text ?? Number.NaN);
+  return Number.isInteger(value) && value >= 0 ? value : fallback;
+};
+
+/** Cuts the page that `startAt` and `maxResults` ask for; `most` is what the resource allows. */
+export const pageOf = <Value>(
+  query: URLSearchParams,
+  all: readonly Value[],
+  standard = 50,
+  most = standard,
+): Page<Value> => {
+  const startAt = whole(query.get('startAt'), 0);
+  const maxResults = Math.min(whole(query.get('maxResults'), standard), most);
+  const values = all.slice(startAt, startAt + maxResults);
+  return {
+    values,
+    startAt,
+    maxResults,
+    total: all.length,
+    isLast: startAt + values.length >= all.length,
+  };
+};
+
+/** The page as platform resources give it, with `self`. */
+export const pageBean = (call: Call, page: Page<unknown>): Record<string, unknown> => ({
+  self: `${call.baseUrl}${call.path}?maxResults=${page.maxResults}&startAt=${page.startAt}`,
+  maxResults: page.maxResults,
+  startAt: page.startAt,
+  total: page.total,
+  isLast: page.isLast,
+  values: page.values,
+});
+
+/** The page as agile resources give it. */
+export const agilePage = (page: Page<unknown>, withTotal = true): Record<string, unknown> => ({
+  maxResults: page.maxResults,
+  startAt: page.startAt,
+  ...(withTotal ? { total: page.total } : {}),
+  isLast: page.isLast,
+  values: page.values,
+});

@@ -1,0 +1,47 @@
+import { requireIssue, requirePermission } from '../../issues/find-issue.ts';
+import { permitted } from '../../model/permissions.ts';
+import type { Call, Route } from '../call.ts';
+import { forbidden } from '../errors.ts';
+import { requireProject, requireProjectAdmin } from '../find-project.ts';
+import { type PropertyOwner, propertyRoutes } from '../property-routes.ts';
+import { requireUser } from './people.ts';
+
+const issueOwner = (call: Call): PropertyOwner => {
+  const found = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+  return {
+    properties: found.issue.properties,
+    guard: () => requirePermission(call.user, 'EDIT_ISSUES', found),
+    save: (properties) =>
+      call.site.write((batch) => batch.put('issues', { ...found.issue, properties })),
+  };
+};
+
+const projectOwner = (call: Call): PropertyOwner => {
+  const project = requireProject(call, call.params.projectIdOrKey ?? '');
+  return {
+    properties: project.properties,
+    guard: () => requireProjectAdmin(call, project),
+    save: (properties) =>
+      call.site.write((batch) => batch.put('projects', { ...project, properties })),
+  };
+};
+
+/** A user's properties belong to that user; administrators and apps may touch them too. */
+const userOwner = (call: Call): PropertyOwner => {
+  const user = requireUser(call, call.query.get('accountId'));
+  return {
+    properties: user.properties,
+    guard: () => {
+      const own = user.id === call.user.id || call.user.accountType === 'app';
+      if (!own && !permitted(call.user, 'ADMINISTER'))
+        throw forbidden('You do not have permission to edit the properties of this user.');
+    },
+    save: (properties) => call.site.write((batch) => batch.put('users', { ...user, properties })),
+  };
+};
+
+export const entityPropertyRoutes: readonly Route[] = [
+  ...propertyRoutes('/rest/api/3/issue/:issueIdOrKey/properties', issueOwner),
+  ...propertyRoutes('/rest/api/3/project/:projectIdOrKey/properties', projectOwner),
+  ...propertyRoutes('/rest/api/3/user/properties', userOwner),
+];

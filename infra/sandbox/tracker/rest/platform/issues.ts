@@ -1,0 +1,116 @@
+import { commitIssue } from '../../issues/commit.ts';
+import { requireIssue, requirePermission } from '../../issues/find-issue.ts';
+import { createIssue } from '../../issues/new-issue.ts';
+import { propertyValue } from '../../issues/properties.ts';
+import { type FieldValues, readFields } from '../../issues/read-fields.ts';
+import { removeIssue, subtasksOf } from '../../issues/remove-issue.ts';
+import { isObject } from '../../model/json.ts';
+import type { Properties } from '../../model/records.ts';
+import { listParameter, objectBody } from '../body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
+import { badRequest } from '../errors.ts';
+import { issueShaper } from '../shapes/issues.ts';
+import { restUrl } from '../shapes/links.ts';
+import { changelogPage } from './changelog.ts';
+
+const authorOf = (call: Call) => ({ userId: call.user.id, now: call.now() });
+
+/** `fields` and `update` of a body; either may be absent, not both. */
+export const valuesOf = (body: Record<string, unknown>): FieldValues => {
+  const { fields, update } = body;
+  if ((fields !== undefined && !isObject(fields)) || (update !== undefined && !isObject(update)))
+    throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
+  return { fields: fields ?? {}, update: update ?? {} };
+};
+
+const propertiesOf = (body: Record<string, unknown>): Properties => {
+  const { properties } = body;
+  if (properties === undefined) return {};
+  if (!Array.isArray(properties)) throw badRequest('The properties must be a list.');
+  return Object.fromEntries(
+    properties.filter(isObject).map((each) => {
+      const key = String(each.key ?? '');
+      return [key, propertyValue(key, each.value)];
+    }),
+  );
+};
+
+const create = (call: Call): Reply => {
+  const body = objectBody(call);
+  const properties = propertiesOf(body);
+  const issue = createIssue(call.site, call.user, valuesOf(body), properties, authorOf(call));
+  return created({
+    id: issue.id,
+    key: issue.key,
+    self: restUrl(call.baseUrl, `issue/${issue.id}`),
+  });
+};
+
+const get = (call: Call): Reply => {
+  const { issue } = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+  const expand = listParameter(call.query, 'expand');
+  const shape = issueShaper(call.site, call.baseUrl, {
+    fields: listParameter(call.query, 'fields'),
+    properties: listParameter(call.query, 'properties'),
+    expand,
+  });
+  const changelog = expand.includes('changelog')
+    ? { changelog: changelogPage(call, issue, 0, 100) }
+    : {};
+  return ok({ ...shape(issue), ...changelog }, 1);
+};
+
+const edit = (call: Call): Reply => {
+  const found = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+  requirePermission(call.user, 'EDIT_ISSUES', found);
+  const body = objectBody(call);
+  const values = valuesOf(body);
+  const added = propertiesOf(body);
+  const { site, user } = call;
+  const { issue, project, type } = found;
+  const screen = project.layouts[type.id]?.edit ?? [];
+  const patch = readFields(values, screen, { site, user, project, type, issue });
+  const properties =
+    Object.keys(added).length > 0 ? { ...issue.properties, ...added } : issue.properties;
+  const changed = Object.keys(patch).length > 0 || properties !== issue.properties;
+  const next = changed ? { ...issue, ...patch, properties } : issue;
+  const after = site.write((batch) => commitIssue(site, batch, issue, next, authorOf(call)));
+  if (call.query.get('returnIssue') !== 'true') return noContent;
+  return ok(issueShaper(site, call.baseUrl, { fields: [], properties: [], expand: [] })(after));
+};
+
+const remove = (call: Call): Reply => {
+  const found = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+  requirePermission(call.user, 'DELETE_ISSUES', found);
+  const { issue } = found;
+  if (subtasksOf(call.site, issue).length > 0 && call.query.get('deleteSubtasks') !== 'true')
+    throw badRequest(
+      `The issue '${issue.key}' has subtasks.  You must specify the 'deleteSubtasks' parameter to delete this issue and all its subtasks.`,
+    );
+  call.site.write((batch) => removeIssue(call.site, batch, issue));
+  return noContent;
+};
+
+const assign = (call: Call): Reply => {
+  const found = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+  requirePermission(call.user, 'ASSIGN_ISSUES', found);
+  const { site, user } = call;
+  const context = { site, user, project: found.project, type: found.type, issue: found.issue };
+  const patch = readFields(
+    { fields: { assignee: objectBody(call) }, update: {} },
+    ['assignee'],
+    context,
+  );
+  site.write((batch) =>
+    commitIssue(site, batch, found.issue, { ...found.issue, ...patch }, authorOf(call)),
+  );
+  return noContent;
+};
+
+export const issueRoutes: readonly Route[] = [
+  { method: 'POST', path: '/rest/api/3/issue', handle: create },
+  { method: 'GET', path: '/rest/api/3/issue/:issueIdOrKey', handle: get },
+  { method: 'PUT', path: '/rest/api/3/issue/:issueIdOrKey', handle: edit },
+  { method: 'DELETE', path: '/rest/api/3/issue/:issueIdOrKey', handle: remove },
+  { method: 'PUT', path: '/rest/api/3/issue/:issueIdOrKey/assignee', handle: assign },
+];

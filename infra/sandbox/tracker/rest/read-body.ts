@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { JiraError } from './errors.ts';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** The whole body as text; 413 beyond 10 MB. */
+export const readText = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new JiraError(413, ['The request entity is too large.']);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** The body as JSON; undefined when it is empty. */
+export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  const text = await readText(request);
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new JiraError(400, [
+      'Invalid request payload. Refer to the REST API documentation and try again.',
+    ]);
+  }
+};

@@ -1,0 +1,193 @@
+import { FIELD, FIELDS, STORED_CUSTOM } from '../../model/field-catalogue.ts';
+import type { IssueRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
+import {
+  categoryShape,
+  issueTypeShape,
+  linkTypeShape,
+  priorityShape,
+  resolutionShape,
+  statusShape,
+} from './catalogue.ts';
+import { restUrl } from './links.ts';
+import { userShape } from './people.ts';
+import { projectReference, versionReference } from './projects.ts';
+import { sprintFieldShape } from './sprints.ts';
+import { jiraTime } from './time.ts';
+
+interface Source {
+  readonly site: Site;
+  readonly baseUrl: string;
+}
+
+type Show = (source: Source, issue: IssueRecord) => unknown;
+
+const person =
+  (member: 'assigneeId' | 'reporterId' | 'creatorId'): Show =>
+  ({ site, baseUrl }, issue) => {
+    const user = issue[member] === null ? undefined : site.rows.users.get(issue[member]);
+    return user ? userShape(baseUrl, user) : null;
+  };
+
+const status: Show = ({ site, baseUrl }, issue) => {
+  const row = site.rows.statuses.get(issue.statusId);
+  return row ? statusShape(baseUrl, row) : null;
+};
+
+const issuetype: Show = ({ site, baseUrl }, issue) => {
+  const row = site.rows.issueTypes.get(issue.typeId);
+  return row ? issueTypeShape(baseUrl, row) : null;
+};
+
+const priority: Show = ({ site, baseUrl }, issue) => {
+  const row = issue.priorityId === null ? undefined : site.rows.priorities.get(issue.priorityId);
+  return row ? priorityShape(baseUrl, row) : null;
+};
+
+const versions =
+  (member: 'fixVersionIds' | 'affectedVersionIds'): Show =>
+  ({ site, baseUrl }, issue) =>
+    issue[member].flatMap((id) => {
+      const row = site.rows.versions.get(id);
+      return row ? [versionReference(baseUrl, row)] : [];
+    });
+
+/** An issue as parents, subtasks and links show it. */
+export const linkedShape = (source: Source, issue: IssueRecord): Record<string, unknown> => ({
+  id: issue.id,
+  key: issue.key,
+  self: restUrl(source.baseUrl, `issue/${issue.id}`),
+  fields: {
+    summary: issue.summary,
+    status: status(source, issue),
+    ...(issue.priorityId === null ? {} : { priority: priority(source, issue) }),
+    issuetype: issuetype(source, issue),
+  },
+});
+
+const parent: Show = (source, issue) => {
+  const row = issue.parentId === null ? undefined : source.site.rows.issues.get(issue.parentId);
+  return row ? linkedShape(source, row) : undefined;
+};
+
+const childrenOf = (site: Site, issue: IssueRecord): IssueRecord[] =>
+  [...site.index.ids('parent', issue.id)]
+    .flatMap((id) => site.rows.issues.get(id) ?? [])
+    .filter((child) => (site.rows.issueTypes.get(child.typeId)?.hierarchyLevel ?? 0) < 0)
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1));
+
+const issuelinks: Show = (source, issue) =>
+  source.site.linksOf(issue.id).flatMap((link) => {
+    const type = source.site.rows.linkTypes.get(link.typeId);
+    const outward = link.inwardId === issue.id;
+    const other = source.site.rows.issues.get(outward ? link.outwardId : link.inwardId);
+    if (!type || !other) return [];
+    return {
+      id: link.id,
+      self: restUrl(source.baseUrl, `issueLink/${link.id}`),
+      type: linkTypeShape(source.baseUrl, type),
+      [outward ? 'outwardIssue' : 'inwardIssue']: linkedShape(source, other),
+    };
+  });
+
+const sprints: Show = ({ site }, issue) => {
+  const rows = issue.sprintIds.flatMap((id) => site.rows.sprints.get(id) ?? []);
+  return rows.length === 0 ? null : rows.map(sprintFieldShape);
+};
+
+const attachments: Show = ({ site, baseUrl }, issue) =>
+  issue.attachments.map((file) => {
+    const author = site.rows.users.get(file.authorId);
+    return {
+      self: restUrl(baseUrl, `attachment/${file.id}`),
+      id: file.id,
+      filename: file.filename,
+      ...(author ? { author: userShape(baseUrl, author) } : {}),
+      created: jiraTime(file.created),
+      size: file.size,
+      mimeType: file.mimeType,
+      content: restUrl(baseUrl, `attachment/content/${file.id}`),
+    };
+  });
+
+const epicLink: Show = ({ site }, issue) => {
+  const epic = issue.parentId === null ? undefined : site.rows.issues.get(issue.parentId);
+  const level = epic && site.rows.issueTypes.get(epic.typeId)?.hierarchyLevel;
+  return epic && level === 1 ? epic.key : null;
+};
+
+const component: Show = ({ site, baseUrl }, issue) => {
+  const known = site.rows.projects.get(issue.projectId)?.components ?? [];
+  return issue.components.flatMap((id) => {
+    const row = known.find((each) => each.id === id);
+    return row ? [{ self: restUrl(baseUrl, `component/${id}`), id, name: row.name }] : [];
+  });
+};
+
+const SHOWS: Readonly<Record<string, Show>> = {
+  summary: (_, issue) => issue.summary,
+  issuetype,
+  parent,
+  project: ({ site, baseUrl }, issue) => {
+    const row = site.rows.projects.get(issue.projectId);
+    return row ? projectReference(baseUrl, row) : null;
+  },
+  status,
+  statusCategory: ({ site, baseUrl }, issue) =>
+    categoryShape(baseUrl, site.rows.statuses.get(issue.statusId)?.category ?? 'new'),
+  resolution: ({ baseUrl }, issue) =>
+    issue.resolutionId === null ? null : resolutionShape(baseUrl),
+  resolutiondate: (_, issue) => (issue.resolved === null ? null : jiraTime(issue.resolved)),
+  priority,
+  assignee: person('assigneeId'),
+  reporter: person('reporterId'),
+  creator: person('creatorId'),
+  description: (_, issue) => issue.description,
+  labels: (_, issue) => issue.labels,
+  components: component,
+  fixVersions: versions('fixVersionIds'),
+  versions: versions('affectedVersionIds'),
+  duedate: (_, issue) => issue.dueDate,
+  created: (_, issue) => jiraTime(issue.created),
+  updated: (_, issue) => jiraTime(issue.updated),
+  issuelinks,
+  subtasks: (source, issue) =>
+    childrenOf(source.site, issue).map((child) => linkedShape(source, child)),
+  attachment: attachments,
+  [FIELD.rank]: (_, issue) => issue.rank,
+  [FIELD.sprint]: sprints,
+  [FIELD.epicLink]: epicLink,
+  ...Object.fromEntries(
+    Object.keys(STORED_CUSTOM).map((id): [string, Show] => [
+      id,
+      (_, issue) => issue.custom[id] ?? null,
+    ]),
+  ),
+};
+
+const ALL_IDS = FIELDS.map((field) => field.id).filter((id) => id in SHOWS);
+const NOT_NAVIGABLE = new Set(['attachment', 'issuelinks', 'subtasks', 'statusCategory']);
+
+/** The ids that a `fields` parameter asks for: `*all`, `*navigable`, ids, and `-id` to leave one out. */
+export const fieldIds = (wanted: readonly string[]): readonly string[] => {
+  const out = new Set(wanted.filter((id) => id.startsWith('-')).map((id) => id.slice(1)));
+  const named = wanted.filter((id) => !id.startsWith('-'));
+  if (named.includes('*all') || named.length === 0) return ALL_IDS.filter((id) => !out.has(id));
+  const base = named.includes('*navigable') ? ALL_IDS.filter((id) => !NOT_NAVIGABLE.has(id)) : [];
+  const chosen = new Set([...base, ...named.filter((id) => id in SHOWS)]);
+  return [...chosen].filter((id) => !out.has(id));
+};
+
+/** `ids` come from `fieldIds`. A field without a value is null, as in Jira; an absent parent is left out. */
+export const fieldsShape = (
+  source: Source,
+  issue: IssueRecord,
+  ids: readonly string[],
+): Record<string, unknown> => {
+  const fields: Record<string, unknown> = {};
+  for (const id of ids) {
+    const value = SHOWS[id]?.(source, issue);
+    if (value !== undefined) fields[id] = value;
+  }
+  return fields;
+};

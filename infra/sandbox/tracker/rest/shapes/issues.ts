@@ -1,0 +1,74 @@
+import type { Json } from '../../model/json.ts';
+import type { IssueRecord, Properties } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
+import { fieldIds, fieldsShape } from './issue-fields.ts';
+import { restUrl } from './links.ts';
+
+const EXPANDABLE = 'operations,versionedRepresentations,editmeta,changelog,renderedFields';
+
+export interface IssueSelection {
+  /** As the `fields` parameter has it; `id` alone gives an issue with nothing but its id. */
+  readonly fields: readonly string[];
+  readonly properties: readonly string[];
+  readonly expand: readonly string[];
+}
+
+const pick = (properties: Properties, wanted: readonly string[]): Record<string, Json> => {
+  const keys = wanted.includes('*all') ? Object.keys(properties) : wanted;
+  const found: Record<string, Json> = {};
+  for (const key of keys) {
+    const value = properties[key];
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+};
+
+/** Presents issues of one request: the selection is read once, not per issue. */
+export const issueShaper = (
+  site: Site,
+  baseUrl: string,
+  selection: IssueSelection,
+): ((issue: IssueRecord) => Record<string, unknown>) => {
+  const source = { site, baseUrl };
+  const bare = selection.fields.length === 1 && selection.fields[0] === 'id';
+  const ids = bare ? [] : fieldIds(selection.fields);
+  const rendered = selection.expand.includes('renderedFields');
+  return (issue) => ({
+    ...(bare ? {} : { expand: EXPANDABLE }),
+    id: issue.id,
+    ...(bare
+      ? {}
+      : {
+          self: restUrl(baseUrl, `issue/${issue.id}`),
+          key: issue.key,
+          fields: fieldsShape(source, issue, ids),
+        }),
+    ...(selection.properties.length > 0
+      ? { properties: pick(issue.properties, selection.properties) }
+      : {}),
+    ...(rendered ? { renderedFields: { description: plainHtml(issue.description) } } : {}),
+  });
+};
+
+/** The words of an Atlassian document, in paragraphs. */
+export const plainText = (node: Json): string => {
+  if (typeof node !== 'object' || node === null) return '';
+  const parts: readonly Json[] = Array.isArray(node)
+    ? node
+    : contentOf(node as Record<string, Json>);
+  return parts.map(plainText).join(' ').trim() || textOf(node);
+};
+
+const contentOf = (node: Readonly<Record<string, Json>>): readonly Json[] =>
+  Array.isArray(node.content) ? (node.content as readonly Json[]) : [];
+
+const textOf = (node: object): string =>
+  'text' in node && typeof node.text === 'string' ? node.text : '';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const plainHtml = (document: Json): string => {
+  const text = plainText(document);
+  return text === '' ? '' : `<p>${escaped(text)}</p>`;
+};

@@ -1,0 +1,28 @@
+import type { SprintRecord } from '../../model/records.ts';
+import { agileUrl } from './links.ts';
+
+/** The sprint as agile resources give it. */
+export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<string, unknown> => ({
+  id: Number(sprint.id),
+  self: agileUrl(baseUrl, `sprint/${sprint.id}`),
+  state: sprint.state,
+  name: sprint.name,
+  ...(sprint.startDate === null ? {} : { startDate: sprint.startDate }),
+  ...(sprint.endDate === null ? {} : { endDate: sprint.endDate }),
+  ...(sprint.completeDate === null ? {} : { completeDate: sprint.completeDate }),
+  createdDate: sprint.createdDate,
+  ...(sprint.originBoardId === null ? {} : { originBoardId: sprint.originBoardId }),
+  goal: sprint.goal ?? '',
+});
+
+/** The sprint as the Sprint custom field of an issue carries it. */
+export const sprintFieldShape = (sprint: SprintRecord): Record<string, unknown> => ({
+  id: Number(sprint.id),
+  name: sprint.name,
+  state: sprint.state,
+  ...(sprint.originBoardId === null ? {} : { boardId: sprint.originBoardId }),
+  goal: sprint.goal ?? '',
+  ...(sprint.startDate === null ? {} : { startDate: sprint.startDate }),
+  ...(sprint.endDate === null ? {} : { endDate: sprint.endDate }),
+  ...(sprint.completeDate === null ? {} : { completeDate: sprint.completeDate }),
+});

@@ -1,0 +1,73 @@
+import type { IssueRecord } from '../model/records.ts';
+import { RankOrder } from './rank-order.ts';
+
+type Postings = Map<string, Set<string>>;
+
+/** The members of an issue by which sets of issue ids are kept. */
+export type IndexName =
+  | 'project'
+  | 'parent'
+  | 'sprint'
+  | 'version'
+  | 'type'
+  | 'status'
+  | 'assignee';
+
+const KEYS_OF: Record<IndexName, (issue: IssueRecord) => readonly string[]> = {
+  project: (issue) => [issue.projectId],
+  parent: (issue) => (issue.parentId === null ? [] : [issue.parentId]),
+  sprint: (issue) => issue.sprintIds,
+  version: (issue) => issue.fixVersionIds,
+  type: (issue) => [issue.typeId],
+  status: (issue) => [issue.statusId],
+  assignee: (issue) => (issue.assigneeId === null ? [] : [issue.assigneeId]),
+};
+
+const NAMES = Object.keys(KEYS_OF) as readonly IndexName[];
+const NOTHING: ReadonlySet<string> = new Set();
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((key, i) => key === other[i]));
+
+/** Sets of issue ids by what queries ask for, kept in step with every write. */
+export class IssueIndex {
+  readonly rank = new RankOrder();
+  readonly #byKey = new Map<string, string>();
+  readonly #postings = Object.fromEntries(NAMES.map((name) => [name, new Map()])) as Record<
+    IndexName,
+    Postings
+  >;
+
+  idOfKey(key: string): string | undefined {
+    return this.#byKey.get(key.toUpperCase());
+  }
+
+  ids(name: IndexName, key: string): ReadonlySet<string> {
+    return this.#postings[name].get(key) ?? NOTHING;
+  }
+
+  replace(before: IssueRecord | undefined, after: IssueRecord | undefined): void {
+    if (before?.key !== after?.key) {
+      if (before) this.#byKey.delete(before.key);
+      if (after) this.#byKey.set(after.key, after.id);
+    }
+    if (before?.rank !== after?.rank) {
+      if (before) this.rank.remove(before.rank, before.id);
+      if (after) this.rank.add(after.rank, after.id);
+    }
+    for (const name of NAMES) this.#repost(name, before, after);
+  }
+
+  #repost(name: IndexName, before: IssueRecord | undefined, after: IssueRecord | undefined): void {
+    const old = before ? KEYS_OF[name](before) : [];
+    const fresh = after ? KEYS_OF[name](after) : [];
+    if (same(old, fresh)) return;
+    const postings = this.#postings[name];
+    for (const key of old) postings.get(key)?.delete(before?.id ?? '');
+    for (const key of fresh) {
+      const ids = postings.get(key);
+      if (ids) ids.add(after?.id ?? '');
+      else postings.set(key, new Set([after?.id ?? '']));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Write } from './tables.ts';
+
+/** Where the site's writes go before anyone is told that they are done. */
+export interface Journal {
+  /** Adds one atomic group of writes. Returns only when the operating system has it. */
+  append(writes: readonly Write[]): void;
+  /** Replaces everything by this state. */
+  compact(writes: Iterable<Write>): void;
+  /** Bytes appended since the last compaction. */
+  readonly size: number;
+  close(): void;
+}
+
+export const memoryJournal = (): Journal => ({
+  append: () => undefined,
+  compact: () => undefined,
+  size: 0,
+  close: () => undefined,
+});
+
+/** Reads the groups of a file of JSON lines and the length of its sound part: a torn last line is dropped. */
+const readGroups = (path: string): { groups: Write[][]; sound: number } => {
+  if (!existsSync(path)) return { groups: [], sound: 0 };
+  const bytes = readFileSync(path);
+  const sound = bytes.lastIndexOf(0x0a) + 1;
+  const lines = bytes.subarray(0, sound).toString('utf8').split('\n');
+  return { groups: lines.filter(Boolean).map((line) => JSON.parse(line) as Write[]), sound };
+};
+
+function* lines(writes: Iterable<Write>): Generator<string> {
+  let chunk: string[] = [];
+  for (const write of writes) {
+    chunk.push(`${JSON.stringify([write])}\n`);
+    if (chunk.length < 1000) continue;
+    yield chunk.join('');
+    chunk = [];
+  }
+  yield chunk.join('');
+}
+
+/**
+ * Opens the journal of a folder and hands every stored write to `replay`, oldest first. A state is a
+ * snapshot plus the groups written after it; replaying a group twice changes nothing, so a crash between
+ * the two steps of a compaction is harmless.
+ */
+export const openJournal = (
+  folder: string,
+  replay: (writes: readonly Write[]) => void,
+): Journal => {
+  mkdirSync(folder, { recursive: true });
+  const snapshotPath = join(folder, 'snapshot.jsonl');
+  const journalPath = join(folder, 'journal.jsonl');
+  for (const group of readGroups(snapshotPath).groups) replay(group);
+  const { groups, sound } = readGroups(journalPath);
+  for (const group of groups) replay(group);
+  if (existsSync(journalPath)) truncateSync(journalPath, sound);
+  const file = openSync(journalPath, 'a');
+  let size = sound;
+  return {
+    append: (writes) => {
+      size += writeSync(file, `${JSON.stringify(writes)}\n`);
+    },
+    compact: (writes) => {
+      const fresh = `${snapshotPath}.new`;
+      writeFileSync(fresh, '');
+      const target = openSync(fresh, 'a');
+      for (const text of lines(writes)) writeSync(target, text);
+      closeSync(target);
+      renameSync(fresh, snapshotPath);
+      ftruncateSync(file, 0);
+      size = 0;
+    },
+    get size() {
+      return size;
+    },
+    close: () => closeSync(file),
+  };
+};

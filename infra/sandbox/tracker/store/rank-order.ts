@@ -1,0 +1,45 @@
+/** Every issue by rank: a sorted list of `[rank, id]`, so that the neighbours of a place are found at once. */
+export class RankOrder {
+  #entries: (readonly [rank: string, id: string])[] = [];
+
+  /** Index of the first entry that is not before `[rank, id]`. */
+  #place(rank: string, id: string): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const [otherRank, otherId] = this.#entries[middle] as readonly [string, string];
+      if (otherRank < rank || (otherRank === rank && otherId < id)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  add(rank: string, id: string): void {
+    const last = this.#entries.at(-1);
+    if (last === undefined || last[0] < rank) this.#entries.push([rank, id]);
+    else this.#entries.splice(this.#place(rank, id), 0, [rank, id]);
+  }
+
+  remove(rank: string, id: string): void {
+    const index = this.#place(rank, id);
+    if (this.#entries[index]?.[1] === id) this.#entries.splice(index, 1);
+  }
+
+  /** The rank just before this entry, skipping the issues that are themselves on the move. */
+  before(rank: string, id: string, moving: ReadonlySet<string>): string | null {
+    let index = this.#place(rank, id) - 1;
+    while (index >= 0 && moving.has(this.#entries[index]?.[1] ?? '')) index -= 1;
+    return this.#entries[index]?.[0] ?? null;
+  }
+
+  after(rank: string, id: string, moving: ReadonlySet<string>): string | null {
+    let index = this.#place(rank, id) + 1;
+    while (moving.has(this.#entries[index]?.[1] ?? '')) index += 1;
+    return this.#entries[index]?.[0] ?? null;
+  }
+
+  last(): string | null {
+    return this.#entries.at(-1)?.[0] ?? null;
+  }
+}

@@ -1,0 +1,160 @@
+import type { ChangeRecord, LinkRecord } from '../model/records.ts';
+import { IssueIndex } from './issue-index.ts';
+import { type Journal, memoryJournal, openJournal } from './journal.ts';
+import {
+  emptyRows,
+  type Rows,
+  TABLE_NAMES,
+  type TableName,
+  type Tables,
+  type Write,
+} from './tables.ts';
+
+const COMPACT_AT_BYTES = 32 * 1024 * 1024;
+
+/** The writes of one unit of work: all of them happen, or none. */
+export interface Batch {
+  put<Name extends TableName>(table: Name, record: Tables[Name]): void;
+  remove(table: TableName, id: string): void;
+  /** The next number of a kind of id, counting on from `first`. */
+  nextNumber(kind: string, first: number): number;
+}
+
+export type WriteListener = (writes: readonly Write[], before: readonly unknown[]) => void;
+
+/** The whole site in memory, indexed, with a journal under it. Reads are plain map look-ups. */
+export class Site {
+  readonly rows: Rows = emptyRows();
+  index = new IssueIndex();
+  readonly #linksOf = new Map<string, Set<string>>();
+  readonly #changesOf = new Map<string, string[]>();
+  readonly #listeners = new Set<WriteListener>();
+  readonly #journal: Journal;
+  #revision = 0;
+
+  constructor(dataDir: string | null) {
+    this.#journal =
+      dataDir === null ? memoryJournal() : openJournal(dataDir, (writes) => this.#replay(writes));
+    if (this.#journal.size > COMPACT_AT_BYTES) this.compact();
+  }
+
+  /** Rises with every write: what was computed at one revision holds until the next. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Runs `work`; when it throws, or the journal cannot be written, nothing of it remains. */
+  write<Result>(work: (batch: Batch) => Result): Result {
+    const writes: Write[] = [];
+    const before: unknown[] = [];
+    const record = (write: Write): void => {
+      before.push(this.rows[write[0]].get(write[1]) ?? null);
+      writes.push(write);
+      this.#apply(write);
+    };
+    const result = this.#attempt(writes, before, () => {
+      const value = work({
+        put: (table, row) => record([table, row.id, row] as unknown as Write),
+        remove: (table, id) => record([table, id, null] as Write),
+        nextNumber: (kind, first) => {
+          const value = (this.rows.counters.get(kind)?.value ?? first - 1) + 1;
+          record(['counters', kind, { id: kind, value }]);
+          return value;
+        },
+      });
+      if (writes.length > 0) this.#journal.append(writes);
+      return value;
+    });
+    this.#revision += 1;
+    for (const listener of this.#listeners) listener(writes, before);
+    if (this.#journal.size > COMPACT_AT_BYTES) this.compact();
+    return result;
+  }
+
+  #attempt<Result>(writes: Write[], before: unknown[], work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      for (let i = writes.length - 1; i >= 0; i -= 1) {
+        const [table, id] = writes[i] as Write;
+        this.#apply([table, id, before[i]] as Write);
+      }
+      throw error;
+    }
+  }
+
+  /** Told of every finished write, with the record that stood before each; returns how to stop. */
+  onWrite(listener: WriteListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  linksOf(issueId: string): readonly LinkRecord[] {
+    const ids = this.#linksOf.get(issueId);
+    return ids ? [...ids].flatMap((id) => this.rows.links.get(id) ?? []) : [];
+  }
+
+  /** Oldest first. */
+  changesOf(issueId: string): readonly ChangeRecord[] {
+    return (this.#changesOf.get(issueId) ?? []).flatMap((id) => this.rows.changes.get(id) ?? []);
+  }
+
+  compact(): void {
+    this.#journal.compact(this.#everything());
+  }
+
+  /** Forgets every record. */
+  clear(): void {
+    for (const name of TABLE_NAMES) this.rows[name].clear();
+    this.index = new IssueIndex();
+    this.#linksOf.clear();
+    this.#changesOf.clear();
+    this.#revision += 1;
+    this.compact();
+  }
+
+  close(): void {
+    if (this.#journal.size > 0) this.compact();
+    this.#journal.close();
+  }
+
+  *#everything(): Generator<Write> {
+    for (const name of TABLE_NAMES)
+      for (const [id, row] of this.rows[name]) yield [name, id, row] as Write;
+  }
+
+  #replay(writes: readonly Write[]): void {
+    for (const write of writes) this.#apply(write);
+  }
+
+  #apply(write: Write): void {
+    const [table, id, row] = write;
+    if (table === 'issues') this.index.replace(this.rows.issues.get(id), row ?? undefined);
+    if (table === 'links') this.#relink(this.rows.links.get(id), row);
+    if (table === 'changes') this.#rechange(this.rows.changes.get(id), row);
+    if (row === null) this.rows[table].delete(id);
+    else (this.rows[table] as Map<string, unknown>).set(id, row);
+  }
+
+  #relink(before: LinkRecord | undefined, after: LinkRecord | null): void {
+    if (before)
+      for (const end of [before.inwardId, before.outwardId])
+        this.#linksOf.get(end)?.delete(before.id);
+    if (!after) return;
+    for (const end of [after.inwardId, after.outwardId]) {
+      const ids = this.#linksOf.get(end) ?? new Set<string>();
+      this.#linksOf.set(end, ids.add(after.id));
+    }
+  }
+
+  #rechange(before: ChangeRecord | undefined, after: ChangeRecord | null): void {
+    if (before && !after) {
+      const rest = (this.#changesOf.get(before.issueId) ?? []).filter((id) => id !== before.id);
+      this.#changesOf.set(before.issueId, rest);
+    }
+    if (!after || before) return;
+    const ids = this.#changesOf.get(after.issueId);
+    if (ids) ids.push(after.id);
+    else this.#changesOf.set(after.issueId, [after.id]);
+  }
+}

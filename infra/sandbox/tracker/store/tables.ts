@@ -1,0 +1,72 @@
+import type {
+  BoardRecord,
+  ChangeRecord,
+  CounterRecord,
+  FilterRecord,
+  GroupRecord,
+  IssueRecord,
+  IssueTypeRecord,
+  LinkRecord,
+  LinkTypeRecord,
+  PriorityRecord,
+  ProjectRecord,
+  SettingsRecord,
+  SprintRecord,
+  StatusRecord,
+  UserRecord,
+  VersionRecord,
+  WorkflowRecord,
+} from '../model/records.ts';
+
+/** Everything the site remembers: one map of records per name. */
+export interface Tables {
+  readonly settings: SettingsRecord;
+  readonly counters: CounterRecord;
+  readonly users: UserRecord;
+  readonly groups: GroupRecord;
+  readonly projects: ProjectRecord;
+  readonly issueTypes: IssueTypeRecord;
+  readonly statuses: StatusRecord;
+  readonly priorities: PriorityRecord;
+  readonly workflows: WorkflowRecord;
+  readonly versions: VersionRecord;
+  readonly sprints: SprintRecord;
+  readonly filters: FilterRecord;
+  readonly boards: BoardRecord;
+  readonly issues: IssueRecord;
+  readonly linkTypes: LinkTypeRecord;
+  readonly links: LinkRecord;
+  readonly changes: ChangeRecord;
+}
+
+export type TableName = keyof Tables;
+
+export const TABLE_NAMES = [
+  'settings',
+  'counters',
+  'users',
+  'groups',
+  'projects',
+  'issueTypes',
+  'statuses',
+  'priorities',
+  'workflows',
+  'versions',
+  'sprints',
+  'filters',
+  'boards',
+  'issues',
+  'linkTypes',
+  'links',
+  'changes',
+] as const satisfies readonly TableName[];
+
+export type Rows = { readonly [Name in TableName]: Map<string, Tables[Name]> };
+
+export const emptyRows = (): Rows =>
+  Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()])) as unknown as Rows;
+
+/** One change of one record: `[table, id, record]`, the record null when it was removed. */
+export type Write = {
+  [Name in TableName]: readonly [Name, string, Tables[Name] | null];
+}[TableName];

@@ -1,0 +1,80 @@
+import { AppBook, appAccountId } from './auth/app-book.ts';
+import { TokenBook } from './auth/token-book.ts';
+import type { AppCredentials, Tracker, TrackerOptions } from './contract.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { directoryOf } from './directory.ts';
+import { importFile } from './import/import-file.ts';
+import { SearchView } from './jql/search-view.ts';
+import { Calls } from './limits/calls.ts';
+import { Faults } from './limits/faults.ts';
+import { RateLimiter } from './limits/rate.ts';
+import type { UserRecord } from './model/records.ts';
+import { sendIcon } from './rest/icons.ts';
+import { RestServer } from './rest/serve.ts';
+import { Site } from './store/site.ts';
+
+const ICONS = ['/secure/useravatar', '/secure/projectavatar', '/images/icons/'];
+
+const appUser = (app: AppCredentials): UserRecord => ({
+  id: appAccountId(app.key),
+  displayName: app.name,
+  email: '',
+  active: true,
+  accountType: 'app',
+  timeZone: 'UTC',
+  locale: 'en_US',
+  groups: [],
+  title: 'App',
+  imported: false,
+  properties: {},
+});
+
+const writeAppUser = (site: Site, app: AppCredentials): void => {
+  if (site.rows.users.has(appAccountId(app.key))) return;
+  site.write((batch) => batch.put('users', appUser(app)));
+};
+
+/** Opens the site kept in `dataDir`, or an empty one in memory. */
+export const openTracker = async (options: TrackerOptions): Promise<Tracker> => {
+  const { dataDir, clock } = options;
+  const baseUrl = options.baseUrl.replace(/\/$/, '');
+  const site = new Site(dataDir);
+  const apps = new AppBook(dataDir, (app) => writeAppUser(site, app));
+  const faults = new Faults(Math.random);
+  const calls = new Calls();
+  const server = new RestServer({
+    site,
+    apps,
+    faults,
+    calls,
+    baseUrl,
+    now: clock,
+    search: new SearchView(site, clock, options.searchDelayMs ?? 0),
+    tokens: new TokenBook(),
+    limiter: new RateLimiter(options.limits ?? {}, clock),
+  });
+  return {
+    handle: async (request, response) => {
+      const url = new URL(request.url ?? '/', 'http://site');
+      if (ICONS.some((prefix) => url.pathname.startsWith(prefix))) {
+        sendIcon(url, site, response);
+        return true;
+      }
+      if (!url.pathname.startsWith('/rest/') && url.pathname !== '/oauth2/token') return false;
+      await server.serve(request, response);
+      return true;
+    },
+    isEmpty: () => site.rows.projects.size === 0,
+    loadDemo: async () => loadDemo(site, clock()),
+    importFile: (path, onProgress) => importFile(site, path, clock(), onProgress),
+    reset: async () => {
+      site.clear();
+      for (const app of apps.all()) writeAppUser(site, app);
+    },
+    directory: directoryOf(site, baseUrl),
+    apps,
+    faults,
+    calls,
+    close: async () => site.close(),
+  };
+};
