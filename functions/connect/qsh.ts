@@ -28,9 +28,8 @@ const canonicalQuery = (query: BoundRequest['query']): string => {
     if (name !== 'jwt') values.set(name, [...(values.get(name) ?? []), value]);
   }
   return [...values]
-    .map(([name, all]) => [encode(name), all.sort(byText).map(encode).join(',')] as const)
     .sort(([left], [right]) => byText(left, right))
-    .map(([name, all]) => `${name}=${all}`)
+    .map(([name, all]) => `${encode(name)}=${all.sort(byText).map(encode).join(',')}`)
     .join('&');
 };
 

@@ -1,0 +1,95 @@
+import { decodeSymmetric, SymmetricAlgorithm } from '@atlassian/atlassian-jwt';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CatalogueError } from '#domain/errors.ts';
+import { contextClaims, OTHER_SITE, SITE, signShared, unsignedToken } from '../testing/site.ts';
+import { START_SECONDS, stoppedClock } from '../testing/time.ts';
+import { contextTokenVerifier } from './verify-context-token.ts';
+
+const verify = contextTokenVerifier(
+  async (clientKey) => (clientKey === SITE.clientKey ? SITE : null),
+  stoppedClock(),
+);
+
+const accepted = async (token: string): Promise<boolean> => {
+  try {
+    await verify(token);
+    return true;
+  } catch (error) {
+    if (error instanceof CatalogueError) return false;
+    throw error;
+  }
+};
+
+/** The host's own library, with the checks that its guide asks the app to make itself. */
+const oracle = (token: string): boolean => {
+  try {
+    const claims = decodeSymmetric(token, SITE.sharedSecret, SymmetricAlgorithm.HS256);
+    const current = typeof claims.exp === 'number' && claims.exp > START_SECONDS;
+    return current && claims.iss === SITE.clientKey && claims.qsh === 'context-qsh';
+  } catch {
+    return false;
+  }
+};
+
+const generated = fc.record({
+  alg: fc.constantFrom('HS256', 'HS256', 'HS256', 'HS384', 'HS512', 'none'),
+  secret: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(SITE.sharedSecret) },
+    { weight: 1, arbitrary: fc.constantFrom(OTHER_SITE.sharedSecret, 'x') },
+  ),
+  exp: fc.integer({ min: -100, max: 900 }).map((offset) => START_SECONDS + offset),
+  iss: fc.constantFrom(SITE.clientKey, SITE.clientKey, SITE.clientKey, OTHER_SITE.clientKey),
+  qsh: fc.constantFrom('context-qsh', 'context-qsh', 'context-qsh', 'abc', 'CONTEXT-QSH'),
+  sub: fc.string({ minLength: 1, maxLength: 40 }),
+  /** Position of a character to be changed, or none. */
+  broken: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.nat(400) },
+  ),
+});
+
+/** Changes one character for another of the alphabet, so that the token still looks like one. */
+const damaged = (token: string, position: number | null): string => {
+  if (position === null || token[position % token.length] === '.') return token;
+  const at = position % token.length;
+  return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+};
+
+describe('a context token', () => {
+  it('is taken or refused as atlassian-jwt would', async () => {
+    const verdicts = { taken: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(generated, async ({ alg, secret, broken, ...claims }) => {
+        const payload = contextClaims(claims);
+        const whole =
+          alg === 'none' ? unsignedToken(payload) : await signShared(payload, secret, alg);
+        const token = damaged(whole, broken);
+        const verdict = await accepted(token);
+        expect(verdict).toBe(oracle(token));
+        verdicts[verdict ? 'taken' : 'refused'] += 1;
+      }),
+      { numRuns: 600, seed: 20261121 },
+    );
+    expect(verdicts.taken).toBeGreaterThan(50);
+    expect(verdicts.refused).toBeGreaterThan(50);
+  });
+
+  it('gives the principal of the site, whatever else it claims', async () => {
+    const claims = { tenant: 'other', context: { license: { active: false } } };
+    expect(await verify(await signShared(contextClaims(claims)))).toEqual({
+      tenant: SITE.clientKey,
+      accountId: 'account-ann',
+      apiBaseUrl: SITE.baseUrl,
+      licence: 'none',
+    });
+  });
+
+  it('tells of a licence only when the host says so', async () => {
+    const licenceOf = async (context: unknown) =>
+      (await verify(await signShared(contextClaims({ context })))).licence;
+    expect(await licenceOf({ license: { active: true } })).toBe('active');
+    expect(await licenceOf({})).toBe('none');
+    expect(await licenceOf(undefined)).toBe('none');
+  });
+});

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { goalSchema } from '#domain/contracts/goal.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { type Ask, ask } from '../../testing/request.ts';
+import {
+  contextClaims,
+  contextToken,
+  OTHER_SITE,
+  SITE,
+  signShared,
+  unsignedToken,
+} from '../../testing/site.ts';
+import { START_SECONDS } from '../../testing/time.ts';
+import { goalEndpoints } from './endpoints.ts';
+
+let backend: ReturnType<typeof memoryBackend>;
+let handler: ReturnType<typeof httpHandler>;
+let token: string;
+let goalId: string;
+
+beforeEach(async () => {
+  const gone = { ...SITE, clientKey: 'site-gone', state: 'uninstalled' as const };
+  backend = memoryBackend([SITE, OTHER_SITE, gone]);
+  handler = httpHandler(goalEndpoints({ ...backend.commands, views: backend.views }), backend.http);
+  token = await contextToken(SITE);
+  const body = { fields: { summary: 'Walk' } };
+  const answer = await ask(handler, 'POST /smb/goal?projectId=10', { token, body });
+  goalId = goalSchema.parse(answer.body).id;
+});
+
+const UNKNOWN = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+
+/** Asks, and expects the one shape of a refusal with nothing written. */
+const refusedWith = async (line: Parameters<typeof ask>[1], request: Ask) => {
+  const before = storedText(backend);
+  const answer = await ask(handler, line, request);
+  expect(storedText(backend)).toBe(before);
+  return { status: answer.status, ...errorBodySchema.parse(answer.body) };
+};
+
+describe('401: who calls is not proven', () => {
+  const write = (headers: Record<string, string>) =>
+    refusedWith('POST /smb/goal?projectId=10', { body: { fields: { summary: 'x' } }, headers });
+  const bearing = (proof: string) => write({ authorization: `JWT ${proof}` });
+
+  it.each([
+    ['no header', {}],
+    ['no token', { authorization: 'JWT ' }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+  ])('%s', async (_, headers) => {
+    expect(await write(headers)).toMatchObject({ status: 401, code: 'TOKEN_MISSING' });
+  });
+
+  it.each(['nonsense', 'a.b.c', '..', `${Buffer.from('{}').toString('base64url')}.e30.x`])(
+    'malformed: %s',
+    async (proof) => {
+      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    },
+  );
+
+  it('expired', async () => {
+    const proof = await contextToken(SITE, { exp: START_SECONDS - 1 });
+    expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
+  });
+
+  it('signed by another site', async () => {
+    const proof = await signShared(contextClaims(), OTHER_SITE.sharedSecret);
+    expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+  });
+
+  it('of a site that is not, or no longer, installed', async () => {
+    for (const clientKey of ['site-gone', 'site-unknown']) {
+      const proof = await contextToken({ ...SITE, clientKey });
+      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TENANT_UNKNOWN' });
+    }
+  });
+
+  it('unsigned, or signed in another way', async () => {
+    const proofs = [
+      unsignedToken(contextClaims()),
+      await signShared(contextClaims(), SITE.sharedSecret, 'HS384'),
+      await signShared(contextClaims(), SITE.sharedSecret, 'HS512'),
+    ];
+    for (const proof of proofs) {
+      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    }
+  });
+
+  it('bound to a URL, without a person, without an end, or with a strange issuer', async () => {
+    const strange: Record<string, unknown>[] = [
+      { qsh: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+      { sub: '' },
+      { sub: 7 },
+      { exp: undefined },
+      { iss: 7 },
+      { iss: '' },
+      { iss: 'x'.repeat(3000) },
+    ];
+    for (const claims of strange) {
+      const proof = await signShared(contextClaims(claims));
+      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    }
+  });
+});
+
+describe('400: the request is at fault', () => {
+  const create = (body: unknown, line = 'POST /smb/goal?projectId=10') =>
+    refusedWith(line as 'POST /', { token, body });
+
+  it('names the field that does not fit the contract', async () => {
+    const answer = await create({ fields: { summary: 7, labels: ['a', 1] } });
+    expect(answer).toMatchObject({ status: 400, code: 'BODY_INVALID' });
+    expect(Object.keys(answer.errors)).toEqual(['fields.summary', 'fields.labels.1']);
+  });
+
+  it.each([
+    ['fields.summary', 'TITLE_REQUIRED', { summary: '  ' }],
+    ['fields.summary', 'SUMMARY_TOO_LONG', { summary: 'x'.repeat(300) }],
+    ['fields.color', 'COLOR_INVALID', { summary: 'x', color: 'red' }],
+    ['fields.startDate', 'DATE_INVALID', { summary: 'x', startDate: '2026-02-30' }],
+    ['fields.labels', 'LABEL_INVALID', { summary: 'x', labels: ['two words'] }],
+  ])('names the field that breaks a rule: %s %s', async (field, code, fields) => {
+    const answer = await create({ fields });
+    expect(answer).toMatchObject({ status: 400, code });
+    expect(Object.keys(answer.errors)).toEqual([field]);
+  });
+
+  it('wants JSON of a sane size', async () => {
+    const line = 'POST /smb/goal?projectId=10';
+    const text = await refusedWith(line, { token, text: '{"fields":' });
+    expect(text).toMatchObject({ status: 400, code: 'BODY_NOT_JSON' });
+    const nothing = await refusedWith(line, { token });
+    expect(nothing).toMatchObject({ status: 400, code: 'BODY_NOT_JSON' });
+    const huge = await create({ fields: { summary: 'x', description: 'y'.repeat(300_000) } });
+    expect(huge).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  it('wants a project, and whole numbers', async () => {
+    const missing = await create({ fields: { summary: 'x' } }, 'POST /smb/goal');
+    expect(missing).toMatchObject({ status: 400, code: 'PROJECT_REQUIRED' });
+    const page = await refusedWith('GET /smb/goal/search?projectId=10&startAt=-1', { token });
+    expect(page).toMatchObject({ status: 400, errors: { startAt: expect.any(String) } });
+  });
+
+  it('wants headers that can be read', async () => {
+    const body = { fields: { summary: 'x' } };
+    const change = (headers: Record<string, string>) =>
+      refusedWith(`PUT /smb/goal/${goalId}`, { token, body, headers });
+    expect(await change({ 'if-match': '"abc"' })).toMatchObject({ code: 'VERSION_INVALID' });
+    expect(await change({ 'idempotency-key': 'x' })).toMatchObject({ code: 'IDEMPOTENCY_INVALID' });
+  });
+});
+
+describe('404: there is nothing', () => {
+  it.each([
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/label'],
+    ['PUT', '/rank'],
+  ])('%s of an unknown goal%s', async (method, suffix) => {
+    const body = { fields: {}, labels: [] };
+    for (const id of [UNKNOWN, 'x', 'y'.repeat(5000)]) {
+      const answer = await refusedWith(`${method} /smb/goal/${id}${suffix}` as 'GET /', {
+        token,
+        body,
+      });
+      expect(answer).toMatchObject({ status: 404, code: 'GOAL_NOT_FOUND' });
+    }
+  });
+
+  it('an unknown address', async () => {
+    const answer = await refusedWith('GET /smb/constructor', { token });
+    expect(answer).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' });
+  });
+});
+
+describe('409: the state is another', () => {
+  it('refuses a stale version with the current goal', async () => {
+    const change = (summary: string, version: string) => ({
+      token,
+      body: { fields: { summary } },
+      headers: { 'if-match': version },
+    });
+    const path = `PUT /smb/goal/${goalId}` as const;
+    expect((await ask(handler, path, change('Run', '"1"'))).status).toBe(200);
+    const answer = await refusedWith(path, change('Fly', '"1"'));
+    expect(answer).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect(goalSchema.parse(answer.current)).toMatchObject({
+      version: 2,
+      fields: { summary: 'Run' },
+    });
+    expect((await ask(handler, path, change('Fly', 'W/"2"'))).status).toBe(200);
+  });
+
+  it('refuses a second goal of the same id', async () => {
+    const body = { id: goalId, fields: { summary: 'Again' } };
+    const answer = await refusedWith('POST /smb/goal?projectId=10', { token, body });
+    expect(answer).toMatchObject({ status: 409, code: 'GOAL_EXISTS' });
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('is told to nobody but the log, and no token is in the log', async () => {
+    const failing = httpHandler(
+      {
+        'GET /smb/goal': {
+          answer: async () => Promise.reject(new Error('table secret-name is on fire')),
+        },
+      },
+      backend.http,
+    );
+    const answer = await ask(failing, 'GET /smb/goal', { token });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL', errors: {} } });
+    expect(JSON.stringify(answer)).not.toContain('secret-name');
+    expect(backend.lines.at(-1)).toMatchObject({ level: 'error', message: 'failed' });
+    const log = JSON.stringify(backend.lines);
+    expect(log).toContain('secret-name');
+    expect(log).not.toContain(token);
+    expect(log).not.toContain(SITE.sharedSecret);
+  });
+
+  it('traces every answer with the correlation of its events', async () => {
+    const answer = await ask(handler, `DELETE /smb/goal/${goalId}`, { token });
+    const [events = []] = [...backend.database.events.values()];
+    expect(answer.headers['x-correlation-id']).toBe(events.at(-1)?.correlationId);
+  });
+});

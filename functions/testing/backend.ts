@@ -1,0 +1,58 @@
+import { memoryDatabase } from '../adapters/memory/database.ts';
+import { memoryEventStore } from '../adapters/memory/event-store.ts';
+import { memoryInstallations, memoryReceipts, memoryViewStore } from '../adapters/memory/stores.ts';
+import type { CommandPorts } from '../command/handle-command.ts';
+import { contextTokenVerifier } from '../connect/verify-context-token.ts';
+import type { HttpPorts } from '../middleware/http-handler.ts';
+import type { Installation } from '../ports/installations.ts';
+import type { Log } from '../ports/log.ts';
+import { OTHER_SITE, SITE } from './site.ts';
+import { countingIds, stoppedClock, tickingClock } from './time.ts';
+
+export interface LogLine {
+  readonly level: 'info' | 'error';
+  readonly message: string;
+  readonly entry: Record<string, unknown>;
+}
+
+/** The backend's ports in memory, with two installed sites and a log that can be read. */
+export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE]) => {
+  const database = memoryDatabase();
+  for (const site of sites) database.installations.set(site.clientKey, JSON.stringify(site));
+  const lines: LogLine[] = [];
+  const log: Log = {
+    info: (message, entry) => lines.push({ level: 'info', message, entry }),
+    error: (message, entry) => lines.push({ level: 'error', message, entry }),
+  };
+  const ids = countingIds();
+  const findInstallation = memoryInstallations(database);
+  const commands: CommandPorts = {
+    store: memoryEventStore(database),
+    findReceipt: memoryReceipts(database),
+    clock: tickingClock(),
+    ids,
+  };
+  const http: HttpPorts = {
+    verify: contextTokenVerifier(findInstallation, stoppedClock()),
+    ids,
+    log,
+  };
+  return {
+    database,
+    commands,
+    views: memoryViewStore(database),
+    findInstallation,
+    http,
+    log,
+    lines,
+  };
+};
+
+/** Everything stored, as text: equal before and after when nothing was written. */
+export const storedText = ({ database }: ReturnType<typeof memoryBackend>): string =>
+  JSON.stringify([
+    [...database.events],
+    [...database.rows].map(([key, rows]) => [key, [...rows]]),
+    [...database.receipts],
+    [...database.installations],
+  ]);

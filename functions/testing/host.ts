@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import type { InstallTrust } from '../connect/verify-install.ts';
+import { SITE } from './site.ts';
+import { START_SECONDS, stoppedClock } from './time.ts';
+
+export const APP_KEY = 'app-key';
+export const APP_BASE_URL = 'https://app.example.test';
+const KEY_ID = 'key-1';
+
+/** Independent of the code under test: these calls have neither query nor special characters. */
+export const plainQsh = (method: string, path: string): string =>
+  createHash('sha256').update(`${method}&${path}&`).digest('hex');
+
+export type Callback = 'installed' | 'uninstalled' | 'enabled' | 'disabled';
+
+export const installClaims = (event: Callback, claims: JWTPayload = {}): JWTPayload => ({
+  iss: SITE.clientKey,
+  aud: [APP_BASE_URL],
+  iat: START_SECONDS,
+  exp: START_SECONDS + 180,
+  qsh: plainQsh('POST', `/connect/${event}`),
+  ...claims,
+});
+
+export const callbackBody = (eventType: Callback) => ({
+  key: APP_KEY,
+  clientKey: SITE.clientKey,
+  oauthClientId: 'oauth-one',
+  ...(eventType === 'installed' ? { sharedSecret: SITE.sharedSecret } : {}),
+  baseUrl: SITE.baseUrl,
+  displayUrl: SITE.baseUrl,
+  productType: 'jira',
+  eventType,
+});
+
+/** A host with its own key pair, published under one key id. */
+export const testHost = async () => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const pem = await exportSPKI(publicKey);
+  const fetched: string[] = [];
+  const trust: InstallTrust = {
+    fetchKey: async (keyId) => {
+      fetched.push(keyId);
+      return keyId === KEY_ID ? pem : null;
+    },
+    appBaseUrl: `${APP_BASE_URL}/`,
+    clock: stoppedClock(),
+  };
+  const sign = (claims: JWTPayload, kid = KEY_ID): Promise<string> =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey);
+  return { trust, sign, pem, fetched };
+};

@@ -1,0 +1,49 @@
+import type { JWTPayload } from 'jose';
+import { SignJWT } from 'jose';
+import type { Installation } from '../ports/installations.ts';
+import { START_SECONDS } from './time.ts';
+
+export const SITE: Installation = {
+  clientKey: 'site-one',
+  sharedSecret: 'a-shared-secret-of-site-one-that-nobody-else-knows',
+  baseUrl: 'https://one.example.test',
+  oauthClientId: 'oauth-one',
+  state: 'installed',
+  enabled: true,
+  signedAt: START_SECONDS - 1000,
+};
+
+export const OTHER_SITE: Installation = {
+  ...SITE,
+  clientKey: 'site-two',
+  sharedSecret: 'another-secret-of-site-two-that-nobody-else-knows',
+  baseUrl: 'https://two.example.test',
+};
+
+export const ANN = 'account-ann';
+
+/** What `AP.context.getToken()` carries for a person on the site; give claims to change it. */
+export const contextClaims = (claims: JWTPayload = {}, site = SITE): JWTPayload => ({
+  iss: site.clientKey,
+  sub: ANN,
+  iat: START_SECONDS,
+  exp: START_SECONDS + 900,
+  qsh: 'context-qsh',
+  context: { license: { active: true } },
+  ...claims,
+});
+
+export const signShared = (claims: JWTPayload, secret = SITE.sharedSecret, alg = 'HS256') =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg, typ: 'JWT' })
+    .sign(new TextEncoder().encode(secret));
+
+export const contextToken = (site = SITE, claims: JWTPayload = {}): Promise<string> =>
+  signShared(contextClaims(claims, site), site.sharedSecret);
+
+const segment = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token that claims to need no signature. */
+export const unsignedToken = (claims: JWTPayload): string =>
+  `${segment({ alg: 'none', typ: 'JWT' })}.${segment(claims)}.`;
