@@ -1,0 +1,28 @@
+import type { Item, Store } from './emulator.ts';
+
+const ttlKey = (table: string): string => `ttl~${table}`;
+
+/** Remembers by which attribute (seconds since 1970) the items of a table expire. */
+export const setTimeToLive = (store: Store, table: string, attribute: string): Promise<void> =>
+  store.db.put(ttlKey(table), { attribute });
+
+/** Removes what has expired, as the service does some time after the moment. Returns how many items went. */
+export const removeExpired = async (store: Store, nowSeconds: number): Promise<number> => {
+  const range = { gte: ttlKey(''), lt: `${ttlKey('')}\uffff` };
+  let removed = 0;
+  for await (const [key, rule] of store.db.iterator(range)) {
+    const table = key.slice(ttlKey('').length);
+    const { attribute } = rule as { attribute: string };
+    const place = `item-${table}~`;
+    const itemDb = store.getItemDb(table);
+    for await (const [itemPlace, item] of store.db.iterator({ gte: place, lt: `${place}\uffff` })) {
+      const moment = Number((item as Item)[attribute]?.N ?? Number.NaN);
+      if (!(moment <= nowSeconds)) continue;
+      await new Promise<void>((resolve, reject) => {
+        itemDb.del(itemPlace.slice(place.length), (error) => (error ? reject(error) : resolve()));
+      });
+      removed += 1;
+    }
+  }
+  return removed;
+};

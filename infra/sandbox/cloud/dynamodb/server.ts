@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEmulator, type Store } from './emulator.ts';
+import { removeExpired, setTimeToLive } from './expiry.ts';
+import { StreamLog } from './stream-log.ts';
+import { ServiceError, Transactions } from './transactions.ts';
+
+export interface DynamoDb {
+  readonly url: string;
+  readonly streams: StreamLog;
+  readonly stop: () => Promise<void>;
+}
+
+type Body = Record<string, unknown>;
+type Operation = (body: Body) => Promise<object>;
+
+const readBody = async (request: IncomingMessage): Promise<Body> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
+};
+
+const answer = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(JSON.stringify(body));
+};
+
+/** An error in the service's words; the emulator's own checks carry theirs in `body`. */
+const answerError = (response: ServerResponse, error: unknown): void => {
+  if (error instanceof ServiceError) {
+    const { type, message, reasons } = error;
+    const body = { __type: type, message, Message: message };
+    return answer(response, 400, reasons ? { ...body, CancellationReasons: reasons } : body);
+  }
+  const { body, statusCode } = error as { body?: object; statusCode?: number };
+  if (body) return answer(response, statusCode ?? 400, body);
+  answer(response, 500, { __type: 'InternalServerError', message: String(error) });
+};
+
+interface TimeToLiveRequest {
+  readonly TableName: string;
+  readonly TimeToLiveSpecification: { readonly AttributeName: string };
+}
+
+const updateTimeToLive = async (store: Store, request: TimeToLiveRequest): Promise<object> => {
+  const { TableName, TimeToLiveSpecification } = request;
+  await setTimeToLive(store, TableName, TimeToLiveSpecification.AttributeName);
+  return { TimeToLiveSpecification };
+};
+
+const operationsOf = (store: Store, log: StreamLog): Record<string, Operation> => {
+  const transactions = new Transactions(store, log);
+  return {
+    TransactWriteItems: (body) => transactions.write(body),
+    TransactGetItems: (body) => transactions.read(body),
+    UpdateTimeToLive: (body) => updateTimeToLive(store, body as unknown as TimeToLiveRequest),
+  };
+};
+
+/** Expired items are looked for this often; the service itself promises days, not seconds. */
+const EXPIRY_INTERVAL = 60_000;
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+/**
+ * DynamoDB on the loopback: the dynalite emulator, and beside it what it lacks (facts §5): transactions,
+ * streams and time to live. Without a path everything is in memory.
+ */
+export const startDynamoDb = async ({
+  path,
+  port = 0,
+}: {
+  path?: string;
+  port?: number;
+}): Promise<DynamoDb> => {
+  const { server: emulator, store } = createEmulator(path);
+  const streams = new StreamLog(store);
+  const operations = operationsOf(store, streams);
+  const server = createServer(async (request, response) => {
+    const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    const operation = operations[target];
+    if (!operation) {
+      emulator.emit('request', request, response);
+      return;
+    }
+    try {
+      answer(response, 200, await operation(await readBody(request)));
+    } catch (error) {
+      answerError(response, error);
+    }
+  });
+  const bound = await listen(server, port);
+  const sweep = setInterval(() => {
+    removeExpired(store, Math.floor(Date.now() / 1000)).catch(() => undefined);
+  }, EXPIRY_INTERVAL);
+  sweep.unref();
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    streams,
+    stop: async () => {
+      clearInterval(sweep);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await (store.db as unknown as { close: () => Promise<void> }).close();
+    },
+  };
+};
