@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { AppCredentials, AppRegistry } from '../tracker/contract.ts';
+import type { AppDescriptor } from './descriptor.ts';
+import { openSigningKey } from './keys.ts';
+import { announce, type Site } from './lifecycle.ts';
+import { openTenant } from './tenant.ts';
+import type { Clock } from './tokens.ts';
+
+/** Opens (or founds) the site's identity kept under `dataDir`. */
+export const openSite = async (dataDir: string, baseUrl: string, clock: Clock): Promise<Site> => ({
+  baseUrl,
+  clock,
+  key: await openSigningKey(join(dataDir, 'connect', 'signing-key.json'), randomUUID),
+  tenant: await openTenant(join(dataDir, 'connect', 'tenant.json'), {
+    uuid: randomUUID,
+    secret: () => randomBytes(48).toString('base64url'),
+  }),
+});
+
+const credentials = (site: Site, app: AppDescriptor): AppCredentials => ({
+  key: app.key,
+  name: app.name,
+  clientKey: site.tenant.clientKey,
+  sharedSecret: site.tenant.sharedSecret,
+  oauthClientId: site.tenant.oauthClientId,
+  publicKey: site.key.publicPem,
+  baseUrl: app.baseUrl,
+  licence: 'active',
+  webhooks: app.webhooks,
+});
+
+/** Registers the app with the tracker and carries out the signed install handshake, then enables it. */
+export const install = async (site: Site, app: AppDescriptor, apps: AppRegistry): Promise<void> => {
+  apps.register(credentials(site, app));
+  await announce(site, app, 'installed');
+  await announce(site, app, 'enabled');
+};
+
+/** Disables and uninstalls the app, and forgets its credentials. */
+export const uninstall = async (
+  site: Site,
+  app: AppDescriptor,
+  apps: AppRegistry,
+): Promise<void> => {
+  await announce(site, app, 'disabled');
+  await announce(site, app, 'uninstalled');
+  apps.unregister(app.key);
+};

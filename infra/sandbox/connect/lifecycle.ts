@@ -1,0 +1,56 @@
+import type { AppDescriptor, LifecycleEvent } from './descriptor.ts';
+import type { SigningKey } from './keys.ts';
+import type { Tenant } from './tenant.ts';
+import { type Clock, mintLifecycleToken, mintSharedSecretToken } from './tokens.ts';
+
+/** The Jira site that speaks to the app. */
+export interface Site {
+  readonly baseUrl: string;
+  readonly tenant: Tenant;
+  readonly key: SigningKey;
+  readonly clock: Clock;
+}
+
+const callbackBody = (site: Site, app: AppDescriptor, event: LifecycleEvent) => ({
+  key: app.key,
+  clientKey: site.tenant.clientKey,
+  oauthClientId: site.tenant.oauthClientId,
+  publicKey: site.key.publicPem,
+  ...(event === 'installed' ? { sharedSecret: site.tenant.sharedSecret } : {}),
+  serverVersion: '1001.0.0-SNAPSHOT',
+  pluginsVersion: '1001.0.0',
+  baseUrl: site.baseUrl,
+  displayUrl: site.baseUrl,
+  displayUrlServicedeskHelpCenter: site.baseUrl,
+  productType: 'jira',
+  description: 'Cairn sandbox site',
+  eventType: event,
+});
+
+const isSignedWithKey = (event: LifecycleEvent): boolean =>
+  event === 'installed' || event === 'uninstalled';
+
+/**
+ * Tells the app of an install, uninstall, enable or disable, signed as Jira signs it (facts of the signed-install
+ * migration: RS256 for install and uninstall, the shared secret otherwise). An app that does not listen is not called.
+ * Rejects when the app refuses.
+ */
+export const announce = async (
+  site: Site,
+  app: AppDescriptor,
+  event: LifecycleEvent,
+): Promise<void> => {
+  const path = app.lifecycle[event];
+  if (path === undefined) return;
+  const token = isSignedWithKey(event)
+    ? await mintLifecycleToken(site.key, site.tenant, { appBaseUrl: app.baseUrl, path }, site.clock)
+    : await mintSharedSecretToken(site.tenant, path, site.clock);
+  const response = await fetch(`${app.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(callbackBody(site, app, event)),
+  });
+  if (response.ok) return;
+  const answer = (await response.text()).slice(0, 300);
+  throw new Error(`${app.name} answered ${response.status} to "${event}": ${answer}`);
+};

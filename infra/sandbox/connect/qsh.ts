@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+const encode = (value: string): string =>
+  encodeURIComponent(value).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+const canonicalPath = (path: string): string => {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return (trimmed || '/').replaceAll('&', '%26');
+};
+
+const canonicalQuery = (query: URLSearchParams): string =>
+  [...new Set(query.keys())]
+    .filter((name) => name !== 'jwt')
+    .map((name) => [encode(name), query.getAll(name).sort().map(encode).join(',')] as const)
+    .sort(([left], [right]) => (left < right ? -1 : Number(left > right)))
+    .map(([name, values]) => `${name}=${values}`)
+    .join('&');
+
+/**
+ * Query string hash of a Connect token, as the host computes it for the calls it signs.
+ * `path` is relative to the app's base URL. Kept apart from the product's own check, so that the two prove each other.
+ */
+export const queryStringHash = (method: string, path: string, query: URLSearchParams): string =>
+  createHash('sha256')
+    .update(`${method.toUpperCase()}&${canonicalPath(path)}&${canonicalQuery(query)}`)
+    .digest('hex');

@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What the site and one installed app know about each other. */
+export interface Tenant {
+  readonly clientKey: string;
+  readonly sharedSecret: string;
+  readonly oauthClientId: string;
+}
+
+/** Sources of new identity: `uuid` for the client key, `secret` for the shared secret. */
+export interface Identity {
+  readonly uuid: () => string;
+  readonly secret: () => string;
+}
+
+const tenantSchema = z.object({
+  clientKey: z.string(),
+  sharedSecret: z.string(),
+  oauthClientId: z.string(),
+});
+
+/** Reads the tenant from `file`, or makes and keeps one. A site keeps its client key for life. */
+export const openTenant = async (file: string, identity: Identity): Promise<Tenant> => {
+  try {
+    return tenantSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw new Error(`The installation kept in ${file} cannot be read.`, { cause: error });
+    }
+  }
+  const tenant: Tenant = {
+    clientKey: identity.uuid(),
+    sharedSecret: identity.secret(),
+    oauthClientId: Buffer.from(identity.uuid()).toString('base64url'),
+  };
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(tenant), { mode: 0o600 });
+  return tenant;
+};

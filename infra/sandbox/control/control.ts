@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Site } from '../connect/lifecycle.ts';
+import { mintContextToken } from '../connect/tokens.ts';
+import { connectContext, findPlace } from '../host/place.ts';
+import { sendJson, sendRefusal } from '../http/answer.ts';
+import { readJson } from '../http/body.ts';
+import type { FaultRule, Tracker } from '../tracker/contract.ts';
+import { faultRequestSchema, tokenRequestSchema } from './requests.ts';
+import type { SandboxStatus } from './status.ts';
+
+/** What the control resources act on. */
+export interface Controlled {
+  readonly connect: Site;
+  readonly tracker: Pick<Tracker, 'directory' | 'faults' | 'calls'>;
+  readonly status: () => SandboxStatus;
+  readonly licensed: () => boolean;
+}
+
+type Control = (
+  controlled: Controlled,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void> | void;
+
+const giveToken: Control = async (controlled, request, response) => {
+  const { accountId, licence, ...ref } = tokenRequestSchema.parse(await readJson(request));
+  const { directory } = controlled.tracker;
+  const place = findPlace(directory, ref);
+  const wrong = {
+    ...(directory.user(accountId) ? {} : { accountId: 'There is no such user.' }),
+    ...(ref.projectId && !place.project ? { projectId: 'There is no such project.' } : {}),
+    ...(ref.boardId && !place.board ? { boardId: 'There is no such board.' } : {}),
+  };
+  if (Object.keys(wrong).length > 0) {
+    sendRefusal(response, 400, [], wrong);
+    return;
+  }
+  const licensed = licence === undefined ? controlled.licensed() : licence === 'active';
+  const { tenant, clock } = controlled.connect;
+  const context = connectContext(place, licensed);
+  sendJson(response, 200, { token: await mintContextToken(tenant, accountId, context, clock) });
+};
+
+const addFault: Control = async ({ tracker }, request, response) => {
+  const rule = faultRequestSchema.parse(await readJson(request));
+  sendJson(response, 201, tracker.faults.add(rule as FaultRule));
+};
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'GET /sandbox/status': ({ status }, _request, response) => sendJson(response, 200, status()),
+  'POST /sandbox/token': giveToken,
+  'GET /sandbox/faults': ({ tracker }, _request, response) =>
+    sendJson(response, 200, { faults: tracker.faults.all() }),
+  'POST /sandbox/faults': addFault,
+  'DELETE /sandbox/faults': ({ tracker }, _request, response) => {
+    tracker.faults.clear();
+    response.writeHead(204).end();
+  },
+  'GET /sandbox/calls': ({ tracker }, _request, response) =>
+    sendJson(response, 200, { calls: tracker.calls.recent() }),
+  'DELETE /sandbox/calls': ({ tracker }, _request, response) => {
+    tracker.calls.clear();
+    response.writeHead(204).end();
+  },
+};
+
+/** Answers `/sandbox/**`: state, tokens, faults and the record of calls, for tests and for people at a terminal. */
+export const answerControl = async (
+  controlled: Controlled,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const control = CONTROLS[`${request.method} ${url.pathname}`];
+  if (control) await control(controlled, request, response);
+  else sendRefusal(response, 404, [`There is nothing at ${request.method} ${url.pathname}.`]);
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** POST /sandbox/token. Ids may come as numbers, as the tracker's own board ids do. */
+const idSchema = z.pipe(
+  z.union([z.string().check(z.minLength(1)), z.int()]),
+  z.transform((id) => String(id)),
+);
+
+export const tokenRequestSchema = z.strictObject({
+  accountId: z.string().check(z.minLength(1)),
+  projectId: z.optional(idSchema),
+  boardId: z.optional(idSchema),
+  /** Whether the token says that the app is licensed. Default: as the site is. */
+  licence: z.optional(z.enum(['active', 'none'])),
+});
+
+/** POST /sandbox/faults: what befalls the tracker calls that match. */
+export const faultRequestSchema = z.strictObject({
+  method: z.optional(z.string().check(z.minLength(1))),
+  path: z.string().check(z.startsWith('/', 'A path begins with /.')),
+  status: z.optional(z.int().check(z.gte(100), z.lte(599))),
+  headers: z.optional(z.record(z.string(), z.string())),
+  body: z.optional(z.unknown()),
+  latencyMs: z.optional(z.number().check(z.gte(0), z.lte(60_000))),
+  drop: z.optional(z.boolean()),
+  share: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  times: z.optional(z.int().check(z.gte(1))),
+});

@@ -1,0 +1,28 @@
+import { type RawRequest, requestThrough } from './request.ts';
+
+/** The bridge's add-on side as `iframe.js` leaves it, before the product's own modules are joined to it. */
+interface AddOnBridge {
+  request?: unknown;
+  history?: { popState?: (listener: (change: unknown) => void) => void };
+  readonly _hostModules?: { readonly _globals?: { request?: unknown } };
+  register(handlers: Readonly<Record<string, (event: unknown) => void>>): void;
+}
+
+declare global {
+  interface Window {
+    readonly AP?: AddOnBridge;
+  }
+}
+
+const join = (bridge: AddOnBridge): void => {
+  if (typeof bridge.request === 'function') {
+    const request = requestThrough(bridge.request as RawRequest);
+    bridge.request = request;
+    if (bridge._hostModules?._globals) bridge._hostModules._globals.request = request;
+  }
+  if (bridge.history) {
+    bridge.history.popState = (listener) => bridge.register({ history_popstate: listener });
+  }
+};
+
+if (window.AP) join(window.AP);

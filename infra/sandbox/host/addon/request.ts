@@ -1,0 +1,58 @@
+/** What crosses the bridge in place of an XMLHttpRequest. */
+interface PlainXhr {
+  readonly status: number;
+  readonly statusText: string;
+  readonly responseText: string;
+  readonly headers: string;
+}
+
+interface Answer {
+  readonly body: string | ArrayBuffer;
+  readonly xhr: PlainXhr;
+}
+
+interface Failure {
+  readonly err: string;
+  readonly xhr?: PlainXhr;
+}
+
+interface CallOptions extends Record<string, unknown> {
+  readonly url?: string;
+  readonly success?: (body: Answer['body'], statusText: string, xhr: unknown) => void;
+  readonly error?: (xhr: unknown, statusText: string, err: string) => void;
+}
+
+export type RawRequest = (options: Record<string, unknown>) => Promise<Answer>;
+
+const withHeaderMethods = (xhr: PlainXhr) => {
+  const lines = xhr.headers.split('\r\n').map((line) => line.split(': ') as [string, string]);
+  const values = new Map(lines.map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    ...xhr,
+    getResponseHeader: (name: string) => values.get(name.toLowerCase()) ?? null,
+    getAllResponseHeaders: () => xhr.headers,
+  };
+};
+
+const NO_XHR: PlainXhr = { status: 0, statusText: 'error', responseText: '', headers: '' };
+
+/**
+ * `AP.request(url, options)` or `AP.request({url, …})` over the bridge. Functions cannot cross it, so the callbacks
+ * stay here and the header methods are given back to the answer.
+ */
+export const requestThrough =
+  (raw: RawRequest) =>
+  (target: string | CallOptions, rest: CallOptions = {}) => {
+    const given = typeof target === 'string' ? { ...rest, url: target } : target;
+    const { success, error, ...options } = given;
+    const answer = raw(options).then(
+      ({ body, xhr }) => ({ body, xhr: withHeaderMethods(xhr) }),
+      ({ err, xhr }: Failure) => Promise.reject({ err, xhr: withHeaderMethods(xhr ?? NO_XHR) }),
+    );
+    if (!success && !error) return answer;
+    answer.then(
+      ({ body, xhr }) => success?.(body, xhr.statusText, xhr),
+      ({ err, xhr }) => error?.(xhr, xhr.statusText, err),
+    );
+    return undefined;
+  };

@@ -1,0 +1,72 @@
+import type { AppDescriptor, DescriptorModule } from '../connect/descriptor.ts';
+
+/** Where the site offers a module of the app. `unlisted`: reachable by its address only. */
+export type Placement = 'project' | 'board' | 'issue' | 'admin' | 'global' | 'unlisted';
+
+/** A page of the app, as the site offers it. */
+export interface AppModule {
+  readonly key: string;
+  readonly type: string;
+  readonly name: string;
+  /** As in the descriptor, with its variables. */
+  readonly url: string;
+  readonly cacheable: boolean;
+  readonly placement: Placement;
+  readonly conditions: NonNullable<DescriptorModule['conditions']>;
+}
+
+const ISSUE_TYPES = ['jiraIssueContents', 'jiraIssueContexts', 'jiraIssueGlances'];
+
+const placementOf = (type: string, { location = '', url = '' }: DescriptorModule): Placement => {
+  if (type === 'jiraProjectPages') return 'project';
+  if (type === 'adminPages' || type === 'configurePage') return 'admin';
+  if (ISSUE_TYPES.includes(type) || location.includes('view.issue')) return 'issue';
+  if (location.includes('board') || url.includes('{board.id}')) return 'board';
+  if (location === 'none' || location === '')
+    return type === 'generalPages' ? 'unlisted' : 'global';
+  return 'global';
+};
+
+const nameOf = ({ key, name }: DescriptorModule): string =>
+  typeof name === 'object' ? name.value : (name ?? key);
+
+const urlOf = ({ url, target }: DescriptorModule): string | undefined => url ?? target?.url;
+
+/** Every module of the descriptor that has a page. A link that only leads to another module is not one. */
+export const appModules = (app: AppDescriptor): readonly AppModule[] =>
+  app.modules.flatMap(({ type, module }) => {
+    const url = urlOf(module);
+    if (url === undefined) return [];
+    return [
+      {
+        key: module.key,
+        type,
+        name: nameOf(module),
+        url,
+        cacheable: module.cacheable ?? false,
+        placement: placementOf(type, module),
+        conditions: module.conditions ?? [],
+      },
+    ];
+  });
+
+const holds = (
+  { condition, params }: AppModule['conditions'][number],
+  permissions: Readonly<Record<string, boolean>>,
+): boolean => {
+  if (condition === 'user_is_admin' || condition === 'user_is_sysadmin') {
+    return permissions.ADMINISTER === true;
+  }
+  if (condition === 'has_project_permission' || condition === 'has_global_permission') {
+    return permissions[String(params?.permission ?? '')] === true;
+  }
+  return true;
+};
+
+/** Whether the user with these permissions is offered the module. */
+export const isOffered = (
+  module: AppModule,
+  permissions: Readonly<Record<string, boolean>>,
+): boolean =>
+  (module.placement !== 'admin' || permissions.ADMINISTER === true) &&
+  module.conditions.every((condition) => holds(condition, permissions));

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { tokenStyles } from './tokens.ts';
+
+export interface Asset {
+  readonly type: string;
+  readonly body: string;
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+const bundle = async (entry: string): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(here, entry)],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+const fromPackage = (path: string): Promise<string> => readFile(require.resolve(path), 'utf8');
+
+/** Where the published bridge loads its theme style sheets from. */
+const PUBLIC_CDN = '"https://" + CDN_DOMAIN';
+
+/** The bridge's add-on side, with its style sheets taken from this site, and what the product joins to it. */
+const addOnScript = async (baseUrl: string): Promise<string> => {
+  const core = await fromPackage('atlassian-connect-js/dist/iframe.js');
+  if (!core.includes(PUBLIC_CDN))
+    throw new Error('The bridge names its style sheets in a new way.');
+  const local = core.replace(PUBLIC_CDN, JSON.stringify(`${baseUrl}/atlassian-connect`));
+  return `${local}\n${await bundle('addon/all.ts')}`;
+};
+
+const themeAssets = (): [string, Asset][] =>
+  [...tokenStyles()].map(([id, body]) => [
+    `/atlassian-connect/themes/atlaskit-tokens_${id}.css`,
+    { type: STYLE, body },
+  ]);
+
+/** Every script and style of the host by its path, built once at start. `baseUrl` is the site's own origin. */
+export const buildAssets = async (baseUrl: string): Promise<ReadonlyMap<string, Asset>> => {
+  const script = async (body: Promise<string>): Promise<Asset> => ({
+    type: SCRIPT,
+    body: await body,
+  });
+  const [jquery, connectHost, host, theme, all, surfaces, style, mark] = await Promise.all([
+    script(fromPackage('jquery/dist/jquery.min.js')),
+    script(fromPackage('atlassian-connect-js/dist/connect-host.js')),
+    script(bundle('browser/main.ts')),
+    script(bundle('browser/theme.ts')),
+    script(addOnScript(baseUrl)),
+    fromPackage('atlassian-connect-js/dist/surfaces.css'),
+    readFile(join(here, 'style/host.css'), 'utf8'),
+    readFile(join(here, 'style/icon.svg'), 'utf8'),
+  ]);
+  return new Map<string, Asset>([
+    ['/host/assets/jquery.js', jquery],
+    ['/host/assets/ajs.js', { type: SCRIPT, body: 'window.AJS = { $: jQuery };' }],
+    ['/host/assets/connect-host.js', connectHost],
+    ['/host/assets/host.js', host],
+    ['/host/assets/theme.js', theme],
+    ['/host/assets/host.css', { type: STYLE, body: style }],
+    ['/host/assets/tokens.css', { type: STYLE, body: [...tokenStyles().values()].join('\n') }],
+    ['/host/assets/icon.svg', { type: 'image/svg+xml', body: mark }],
+    ['/atlassian-connect/all.js', all],
+    ['/atlassian-connect/surfaces.css', { type: STYLE, body: surfaces }],
+    ...themeAssets(),
+  ]);
+};

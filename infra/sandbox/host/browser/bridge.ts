@@ -1,0 +1,53 @@
+import type { PageData } from '../page-data.ts';
+import type { BridgeCallback, ConnectHost } from './connect-host.ts';
+import { dialogProvider } from './dialogs.ts';
+import { embed } from './embed.ts';
+import { flagProvider } from './flags.ts';
+import { historyModule } from './history.ts';
+import { contextModule, cookieModule, navigatorModule, userModule } from './modules.ts';
+import { request } from './request.ts';
+
+const provide = (host: ConnectHost, name: string, provider: unknown): void =>
+  host.getFrameworkAdaptor().registerModule({
+    getModuleRegistrationName: () => name,
+    isEnabled: () => true,
+    getProvider: () => provider,
+  });
+
+const sized = (size: number | string): string => (typeof size === 'number' ? `${size}px` : size);
+
+/** Frames fill their place by style; only a growing one (an issue panel) takes the height its page asks for. */
+const resizing = {
+  resize: (_width: unknown, height: number | string, context: BridgeCallback['_context']) => {
+    const frame = document.getElementById(context.extension_id);
+    if (frame && !frame.closest('.embed-full')) frame.style.height = sized(height);
+  },
+  sizeToParent: () => undefined,
+  registerUnmountCallback: () => undefined,
+};
+
+/** Gives the bridge what the product supplies, then embeds the app's pages. */
+export const startBridge = (host: ConnectHost, page: PageData): void => {
+  host.defineModule({ request });
+  host.defineModule('context', contextModule(page));
+  host.defineModule('user', userModule(page));
+  host.defineModule('navigator', navigatorModule(page));
+  host.defineModule('cookie', cookieModule());
+  host.defineModule('history', historyModule(host));
+  host.registerProvider('addon', resizing);
+  const flags = document.getElementById('flags');
+  if (flags) provide(host, 'flag', flagProvider(flags));
+  provide(host, 'dialog', dialogProvider(host, page));
+  for (const frame of page.embeds) {
+    const place = document.getElementById(frame.slot);
+    if (!place) continue;
+    embed(host, place, {
+      ...frame,
+      options: {
+        isFullPage: frame.fullPage,
+        moduleType: frame.moduleType,
+        productContext: JSON.stringify(page.context),
+      },
+    });
+  }
+};

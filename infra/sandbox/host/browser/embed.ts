@@ -1,0 +1,45 @@
+import type { ConnectHost } from './connect-host.ts';
+
+/** What Jira lets an embedded page do. */
+const SANDBOX = [
+  'allow-downloads',
+  'allow-forms',
+  'allow-modals',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-top-navigation-by-user-activation',
+].join(' ');
+
+interface FrameRequest {
+  readonly appKey: string;
+  readonly moduleKey: string;
+  readonly url: string;
+  readonly title: string;
+  readonly options: Record<string, unknown>;
+}
+
+/** Puts an iframe of the app into `place`, joined to this page by the bridge. Gives the frame's id. */
+export const embed = (host: ConnectHost, place: HTMLElement, frame: FrameRequest): string => {
+  const { iframeAttributes } = host.createExtension({
+    addon_key: frame.appKey,
+    key: frame.moduleKey,
+    url: frame.url,
+    options: {
+      ...frame.options,
+      autoresize: false,
+      hostOrigin: window.location.origin,
+      origin: new URL(frame.url).origin,
+    },
+  });
+  const iframe = document.createElement('iframe');
+  for (const [name, value] of Object.entries(iframeAttributes)) iframe.setAttribute(name, value);
+  iframe.setAttribute('sandbox', SANDBOX);
+  iframe.setAttribute('allow', 'clipboard-read; clipboard-write');
+  iframe.setAttribute('referrerpolicy', 'no-referrer');
+  iframe.title = frame.title;
+  iframe.className = 'ap-iframe';
+  place.replaceChildren(iframe);
+  return iframe.id;
+};

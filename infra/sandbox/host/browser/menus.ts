@@ -1,0 +1,47 @@
+const items = (menu: HTMLElement): HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter(
+    (item) => item.closest('[hidden]') === null,
+  );
+
+const step = (menu: HTMLElement, by: 1 | -1): void => {
+  const all = items(menu);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const first = by === 1 ? 0 : all.length - 1;
+  all[at === -1 ? first : (at + by + all.length) % all.length]?.focus();
+};
+
+const keys: Readonly<Record<string, (menu: HTMLElement) => void>> = {
+  ArrowDown: (menu) => step(menu, 1),
+  ArrowUp: (menu) => step(menu, -1),
+  Home: (menu) => items(menu)[0]?.focus(),
+  End: (menu) => items(menu).at(-1)?.focus(),
+};
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
+
+/** Makes a popover behave as a menu: arrows move, Home and End jump, Esc closes and gives the focus back. */
+export const startMenu = (menu: HTMLElement): void => {
+  const opener = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+  menu.addEventListener('toggle', () => {
+    const open = menu.matches(':popover-open');
+    opener?.setAttribute('aria-expanded', String(open));
+    if (open) {
+      const first =
+        menu.querySelector<HTMLElement>('[aria-checked="true"], input') ?? items(menu)[0];
+      first?.focus();
+    }
+  });
+  menu.addEventListener('keydown', (event) => {
+    const act = keys[event.key];
+    if (!act || (isTyping(event.target) && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    act(menu);
+  });
+  const filter = menu.querySelector<HTMLInputElement>('input[type="search"]');
+  filter?.addEventListener('input', () => {
+    const wanted = filter.value.trim().toLowerCase();
+    for (const item of menu.querySelectorAll<HTMLElement>('[data-name]')) {
+      item.hidden = !(item.dataset.name ?? '').includes(wanted);
+    }
+  });
+};

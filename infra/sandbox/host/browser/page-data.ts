@@ -1,0 +1,7 @@
+import type { PageData } from '../page-data.ts';
+
+/** What the server wrote into the page for this script. */
+export const readPageData = (): PageData => {
+  const element = document.getElementById('page-data');
+  return JSON.parse(element?.textContent ?? '{}') as PageData;
+};

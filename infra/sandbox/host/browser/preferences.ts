@@ -1,0 +1,43 @@
+/** Asks the host to remember something about this browser (who is signed in, which theme). */
+const remember = (change: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch('/host/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  });
+
+/** Choosing a user signs them in and loads the page anew as them. */
+export const startUserSwitcher = (menu: HTMLElement): void => {
+  for (const item of menu.querySelectorAll<HTMLElement>('[data-account]')) {
+    item.addEventListener('click', async () => {
+      await remember({ accountId: item.dataset.account ?? '' });
+      window.location.reload();
+    });
+  }
+};
+
+const darkPreferred = window.matchMedia('(prefers-color-scheme: dark)');
+
+const applyTheme = (theme: string): void => {
+  const root = document.documentElement;
+  root.dataset.themeChoice = theme;
+  const dark = theme === 'dark' || (theme === 'auto' && darkPreferred.matches);
+  root.dataset.colorMode = dark ? 'dark' : 'light';
+};
+
+/** Light, dark or as the browser says. The bridge sees the attribute change and tells the embedded pages. */
+export const startThemeSwitch = (menu: HTMLElement): void => {
+  const options = [...menu.querySelectorAll<HTMLElement>('[data-theme-option]')];
+  for (const option of options) {
+    option.addEventListener('click', () => {
+      const theme = option.dataset.themeOption ?? 'auto';
+      applyTheme(theme);
+      for (const other of options) other.setAttribute('aria-checked', String(other === option));
+      void remember({ theme });
+    });
+  }
+  const followBrowser = (): void =>
+    applyTheme(document.documentElement.dataset.themeChoice ?? 'auto');
+  darkPreferred.addEventListener('change', followBrowser);
+  followBrowser();
+};

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mintContextToken } from '../connect/tokens.ts';
+import { sendJson, sendRefusal } from '../http/answer.ts';
+import { readJson } from '../http/body.ts';
+import type { Asset } from './assets.ts';
+import { drawPage } from './layout.ts';
+import { connectContext, findPlace } from './place.ts';
+import { placeRefSchema, sessionChangeSchema } from './requests.ts';
+import { answerPage } from './routes.ts';
+import { openSession, type Session, setCookie, THEME_COOKIE, USER_COOKIE } from './session.ts';
+import type { HostSite } from './visit.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+
+const serveAsset = (asset: Asset, response: ServerResponse): true => {
+  response
+    .writeHead(200, {
+      'content-type': asset.type,
+      'cache-control': 'no-cache',
+      // The app's pages load the bridge's script and styles from another origin.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    })
+    .end(asset.body);
+  return true;
+};
+
+const servePage = async (site: HostSite, session: Session, url: URL, response: ServerResponse) => {
+  if (session.fresh) {
+    response.setHeader('set-cookie', setCookie(USER_COOKIE, session.user.accountId));
+  }
+  const outcome = await answerPage({ site, session, url });
+  if (outcome.kind === 'redirect') {
+    response.writeHead(302, { location: outcome.to }).end();
+    return;
+  }
+  const markup = drawPage(outcome.page, session, site.directory.users());
+  response
+    .writeHead(outcome.status, { 'content-type': 'text/html; charset=utf-8' })
+    .end(markup.text);
+};
+
+const changeSession = async (
+  site: HostSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { accountId, theme } = sessionChangeSchema.parse(await readJson(request));
+  if (accountId !== undefined && !site.directory.user(accountId)) {
+    sendRefusal(response, 404, [`There is no user ${accountId}.`]);
+    return;
+  }
+  response.setHeader('set-cookie', [
+    ...(accountId === undefined ? [] : [setCookie(USER_COOKIE, accountId)]),
+    ...(theme === undefined ? [] : [setCookie(THEME_COOKIE, theme)]),
+  ]);
+  response.writeHead(204).end();
+};
+
+/** `POST /host/context-token`: what `AP.context.getToken()` gives on a page of this place, for the user signed in. */
+const giveToken = async (
+  site: HostSite,
+  session: Session,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const place = findPlace(site.directory, placeRefSchema.parse(await readJson(request)));
+  const { tenant, clock } = site.connect;
+  const context = connectContext(place, site.licensed());
+  sendJson(response, 200, {
+    token: await mintContextToken(tenant, session.user.accountId, context, clock),
+  });
+};
+
+const answerPost = async (
+  site: HostSite,
+  session: Session,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> => {
+  if (url.pathname === '/host/session') await changeSession(site, request, response);
+  else if (url.pathname === '/host/context-token') {
+    await giveToken(site, session, request, response);
+  } else return false;
+  return true;
+};
+
+/** Answers the site's own pages, their scripts and the bridge. Resolves to false for what is not the host's. */
+export const createHost =
+  (site: HostSite, assets: ReadonlyMap<string, Asset>): Handle =>
+  async (request, response, url) => {
+    const asset = assets.get(url.pathname);
+    if (asset) return serveAsset(asset, response);
+    const session = openSession(request, site.directory);
+    if (!session) {
+      sendRefusal(response, 503, ['The site has no users yet.']);
+      return true;
+    }
+    if (request.method === 'POST') return answerPost(site, session, url, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    await servePage(site, session, url, response);
+    return true;
+  };

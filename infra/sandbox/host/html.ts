@@ -1,0 +1,40 @@
+/** Markup that needs no more escaping. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Part = string | number | Markup | null | undefined | false | readonly Part[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+const render = (part: Part): string => {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map(render).join('');
+  return escapeText(String(part));
+};
+
+/** Tagged template: every value is escaped unless it is markup already; lists are joined, null and false are left out. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.reduce((text, string, at) => text + render(parts[at - 1]) + string));
+
+/** JSON for a script element: cannot end the element early. */
+export const jsonScript = (value: unknown): Markup =>
+  new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));

@@ -1,0 +1,31 @@
+import type { Markup } from './html.ts';
+import type { PageView } from './layout.ts';
+import { NOWHERE } from './place.ts';
+import { moduleLinks, type Visit } from './visit.ts';
+
+/** An answer of the site: a page to draw with its status, or another address to go to. */
+export type Outcome =
+  | { readonly kind: 'page'; readonly status: number; readonly page: PageView }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** Completes a page with what is the same on every page of a visit. */
+export const page = (
+  visit: Visit,
+  parts: {
+    readonly title: string;
+    readonly body: Markup;
+    readonly data: PageView['data'];
+    readonly sidebar?: PageView['sidebar'];
+  },
+  status = 200,
+): Outcome => ({
+  kind: 'page',
+  status,
+  page: {
+    sidebar: null,
+    ...parts,
+    topLinks: [...moduleLinks(visit, NOWHERE, 'global'), ...moduleLinks(visit, NOWHERE, 'admin')],
+  },
+});
+
+export const redirect = (to: string): Outcome => ({ kind: 'redirect', to });

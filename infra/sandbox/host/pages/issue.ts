@@ -1,0 +1,47 @@
+import { projectAddress } from '../addresses.ts';
+import { pageData, type Slot } from '../embeds.ts';
+import { html, type Markup } from '../html.ts';
+import { type Outcome, page } from '../page.ts';
+import type { Place } from '../place.ts';
+import { projectSidebar } from '../project-sidebar.ts';
+import { mayBrowse, offeredModules, type Visit } from '../visit.ts';
+import { missingPage } from './missing.ts';
+
+const panel = ({ id, module }: Slot): Markup => html`
+  <details class="panel" open>
+    <summary>${module.name}</summary>
+    <div class="embed embed-panel" id="${id}"></div>
+  </details>`;
+
+/** `/browse/KEY`: the issue with the app's panels beside it. */
+export const issuePage = async (visit: Visit, place: Place): Promise<Outcome> => {
+  const { issue, project } = place;
+  if (!issue || !project || !mayBrowse(visit, project.key)) return missingPage(visit, 'issue');
+  const slots = offeredModules(visit, place)
+    .filter(({ placement }) => placement === 'issue')
+    .map((module, at): Slot => ({ id: `embed-panel-${at}`, module, fullPage: false }));
+  return page(visit, {
+    title: `${issue.key} ${issue.summary}`,
+    sidebar: projectSidebar(visit, place),
+    data: await pageData(visit, place, slots),
+    body: html`
+      <div class="sheet issue">
+        <div class="issue-main">
+          <nav class="crumbs crumbs-flat" aria-label="Breadcrumbs">
+            <ol>
+              <li><a href="/">Projects</a></li>
+              <li><a href="${projectAddress(project.key)}">${project.name}</a></li>
+              <li aria-current="page">${issue.key}</li>
+            </ol>
+          </nav>
+          <h1>${issue.summary}</h1>
+          <dl class="facts">
+            <dt>Status</dt><dd><span class="lozenge">${issue.statusName}</span></dd>
+            <dt>Type</dt><dd>${issue.issueTypeName}</dd>
+            <dt>Key</dt><dd>${issue.key}</dd>
+          </dl>
+        </div>
+        <aside class="issue-side" aria-label="Panels">${slots.map(panel)}</aside>
+      </div>`,
+  });
+};

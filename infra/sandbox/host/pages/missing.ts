@@ -1,0 +1,22 @@
+import { pageData } from '../embeds.ts';
+import { html } from '../html.ts';
+import { type Outcome, page } from '../page.ts';
+import { NOWHERE } from '../place.ts';
+import type { Visit } from '../visit.ts';
+
+/** One page for what does not exist and for what the user may not see, as Jira has it. */
+export const missingPage = async (visit: Visit, what: string): Promise<Outcome> =>
+  page(
+    visit,
+    {
+      title: 'Not found',
+      data: await pageData(visit, NOWHERE),
+      body: html`
+        <div class="empty">
+          <h1>This ${what} can’t be shown</h1>
+          <p>It does not exist, or ${visit.session.user.displayName} may not see it.</p>
+          <p><a class="button" href="/">Back to projects</a></p>
+        </div>`,
+    },
+    404,
+  );

@@ -1,0 +1,52 @@
+import { projectAddress } from '../addresses.ts';
+import type { AppModule } from '../app-modules.ts';
+import { pageData } from '../embeds.ts';
+import { html, type Markup } from '../html.ts';
+import { type Outcome, page } from '../page.ts';
+import type { Place } from '../place.ts';
+import { adminSidebar, projectSidebar } from '../project-sidebar.ts';
+import { mayBrowse, offeredModules, type Visit } from '../visit.ts';
+import { missingPage } from './missing.ts';
+
+const FULL_SLOT = 'embed-main';
+
+const crumbs = ({ project, board }: Place, module: AppModule): Markup => html`
+  <nav class="crumbs" aria-label="Breadcrumbs">
+    <ol>
+      <li><a href="/">Projects</a></li>
+      ${project && html`<li><a href="${projectAddress(project.key)}">${project.name}</a></li>`}
+      ${board && html`<li><span>${board.name}</span></li>`}
+      <li aria-current="page">${module.name}</li>
+    </ol>
+  </nav>`;
+
+const sidebarFor = (visit: Visit, place: Place, module: AppModule) => {
+  if (module.placement === 'admin') return adminSidebar(visit, place);
+  if (module.placement === 'project' || module.placement === 'board') {
+    return projectSidebar(visit, place);
+  }
+  return null;
+};
+
+const allowed = (visit: Visit, { project }: Place): boolean =>
+  project === null || mayBrowse(visit, project.key);
+
+/** A page of the app, filling the site's page under the breadcrumbs. */
+export const modulePage = async (
+  visit: Visit,
+  place: Place,
+  moduleKey: string,
+): Promise<Outcome> => {
+  const module = offeredModules(visit, place).find(({ key }) => key === moduleKey);
+  if (!module || !allowed(visit, place)) return missingPage(visit, 'page');
+  return page(visit, {
+    title: place.project ? `${module.name} – ${place.project.name}` : module.name,
+    sidebar: sidebarFor(visit, place, module),
+    data: await pageData(visit, place, [{ id: FULL_SLOT, module, fullPage: true }]),
+    body: html`
+      <div class="embed-page">
+        ${module.placement !== 'unlisted' && crumbs(place, module)}
+        <div class="embed embed-full" id="${FULL_SLOT}"></div>
+      </div>`,
+  });
+};

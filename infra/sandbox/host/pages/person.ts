@@ -1,0 +1,22 @@
+import { pageData } from '../embeds.ts';
+import { html } from '../html.ts';
+import { type Outcome, page } from '../page.ts';
+import { NOWHERE } from '../place.ts';
+import type { Visit } from '../visit.ts';
+import { missingPage } from './missing.ts';
+
+/** `/jira/people/ID`: where `AP.navigator.go('userProfile')` leads. */
+export const personPage = async (visit: Visit, accountId: string): Promise<Outcome> => {
+  const person = visit.site.directory.user(accountId);
+  if (!person) return missingPage(visit, 'profile');
+  return page(visit, {
+    title: person.displayName,
+    data: await pageData(visit, NOWHERE),
+    body: html`
+      <div class="sheet">
+        <img class="avatar avatar-large" src="${person.avatarUrl}" alt="">
+        <h1>${person.displayName}</h1>
+        <p class="quiet">${person.title} · ${person.timeZone}</p>
+      </div>`,
+  });
+};

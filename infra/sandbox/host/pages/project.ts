@@ -1,0 +1,88 @@
+import type { IssueSummary, ProjectSummary } from '../../tracker/contract.ts';
+import { boardAddress, issueAddress, projectAddress } from '../addresses.ts';
+import { pageData } from '../embeds.ts';
+import { html, type Markup } from '../html.ts';
+import { type Outcome, page, redirect } from '../page.ts';
+import type { Place } from '../place.ts';
+import { projectSidebar } from '../project-sidebar.ts';
+import { mayBrowse, moduleLinks, type Visit } from '../visit.ts';
+import { missingPage } from './missing.ts';
+
+const LISTED_ISSUES = 100;
+
+type ProjectPlace = Place & { readonly project: ProjectSummary };
+
+const inProject = (
+  visit: Visit,
+  place: Place,
+  draw: (place: ProjectPlace) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const { project } = place;
+  return project && mayBrowse(visit, project.key)
+    ? draw({ ...place, project })
+    : missingPage(visit, 'project');
+};
+
+/** `/jira/software/projects/KEY` leads to the first page of the app in the project, else to its issues. */
+export const projectHome = (visit: Visit, place: Place): Promise<Outcome> =>
+  inProject(visit, place, async (found) => {
+    const first = moduleLinks(visit, place, 'project')[0];
+    return redirect(first?.href ?? `${projectAddress(found.project.key)}/issues`);
+  });
+
+/** The address of a board leads to the app's page on it. */
+export const boardHome = async (visit: Visit, place: Place): Promise<Outcome> => {
+  if (!place.board) return missingPage(visit, 'board');
+  const first = moduleLinks(visit, place, 'board').find(
+    ({ href }) => place.board && href.startsWith(boardAddress(place.board)),
+  );
+  if (first) return redirect(first.href);
+  return place.project
+    ? redirect(`${projectAddress(place.project.key)}/issues`)
+    : missingPage(visit, 'board');
+};
+
+const issueRow = (issue: IssueSummary): Markup => html`
+  <tr>
+    <td class="quiet">${issue.issueTypeName}</td>
+    <td><a href="${issueAddress(issue.key)}">${issue.key}</a></td>
+    <td>${issue.summary}</td>
+    <td><span class="lozenge">${issue.statusName}</span></td>
+  </tr>`;
+
+/** The newest issues of a project, each leading to its own page. */
+export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
+  inProject(visit, place, async (found) => {
+    const issues = visit.site.directory.issues(found.project.key, LISTED_ISSUES);
+    return page(visit, {
+      title: `Issues – ${found.project.name}`,
+      sidebar: projectSidebar(visit, place),
+      data: await pageData(visit, place),
+      body: html`
+        <div class="sheet">
+          <h1>Issues</h1>
+          <p class="quiet">The newest ${issues.length}.</p>
+          <div class="table-frame">
+            <table class="table">
+              <thead><tr><th>Type</th><th>Key</th><th>Summary</th><th>Status</th></tr></thead>
+              <tbody>${issues.map(issueRow)}</tbody>
+            </table>
+          </div>
+        </div>`,
+    });
+  });
+
+/** `/jira/software/projects/KEY/settings/features` (spec 000 §2): what the project has switched on. */
+export const projectFeatures = (visit: Visit, place: Place): Promise<Outcome> =>
+  inProject(visit, place, async () =>
+    page(visit, {
+      title: 'Features',
+      sidebar: projectSidebar(visit, place),
+      data: await pageData(visit, place),
+      body: html`
+        <div class="sheet">
+          <h1>Features</h1>
+          <p>Backlog, board, releases and sprints are all switched on in the sandbox.</p>
+        </div>`,
+    }),
+  );

@@ -1,0 +1,85 @@
+import type { ConnectContext } from '../connect/tokens.ts';
+import type { TemplateValues } from '../connect/url-template.ts';
+import type { BoardSummary, Directory, IssueSummary, ProjectSummary } from '../tracker/contract.ts';
+import type { PlaceRef } from './page-data.ts';
+
+/** A place on the site: a project, a board of it, an issue in it, or none of these. */
+export interface Place {
+  readonly project: ProjectSummary | null;
+  readonly board: BoardSummary | null;
+  readonly issue: IssueSummary | null;
+}
+
+export const NOWHERE: Place = { project: null, board: null, issue: null };
+
+/** The project a board is shown in: where it lives, or the first it draws from. */
+export const projectKeyOf = (board: BoardSummary): string | null =>
+  board.locationProjectKey ?? board.projectKeys[0] ?? null;
+
+const findProject = (directory: Directory, ref: PlaceRef, known: string | null) => {
+  const key = ref.projectKey ?? known;
+  return (
+    directory
+      .projects()
+      .find((project) => (ref.projectId ? project.id === ref.projectId : project.key === key)) ??
+    null
+  );
+};
+
+/** Finds what the reference names; members that name nothing stay null. */
+export const findPlace = (directory: Directory, ref: PlaceRef): Place => {
+  const issue = ref.issueKey ? directory.issue(ref.issueKey) : null;
+  const board = directory.boards().find(({ id }) => String(id) === ref.boardId) ?? null;
+  const known = issue?.projectKey ?? (board ? projectKeyOf(board) : null);
+  return { project: findProject(directory, ref, known), board, issue };
+};
+
+export const placeRef = ({ project, board, issue }: Place): PlaceRef => ({
+  ...(project ? { projectId: project.id, projectKey: project.key } : {}),
+  ...(board ? { boardId: String(board.id) } : {}),
+  ...(issue ? { issueKey: issue.key } : {}),
+});
+
+/** The place in the words of the Connect context (`AP.context.getContext()` and the context token). */
+export const connectContext = (
+  { project, board, issue }: Place,
+  licensed: boolean,
+): ConnectContext => ({
+  jira: {
+    ...(project ? { project: { id: project.id, key: project.key } } : {}),
+    ...(board ? { board: { id: String(board.id), type: board.type } } : {}),
+    ...(issue
+      ? { issue: { id: issue.id, key: issue.key, issuetype: { id: issue.issueTypeId } } }
+      : {}),
+  },
+  license: { active: licensed },
+});
+
+/** Values of the context parameters that a module's URL may name, besides its own `ac.…` parameters. */
+export const templateValues = (
+  { project, board, issue }: Place,
+  own: Iterable<readonly [string, string]> = [],
+): TemplateValues =>
+  new Map([
+    ...(project
+      ? [
+          ['project.id', project.id],
+          ['project.key', project.key],
+        ]
+      : []),
+    ...(board
+      ? [
+          ['board.id', String(board.id)],
+          ['board.type', board.type],
+        ]
+      : []),
+    ...(issue
+      ? [
+          ['issue.id', issue.id],
+          ['issue.key', issue.key],
+          ['issuetype.id', issue.issueTypeId],
+          ['issue.issuetype.id', issue.issueTypeId],
+        ]
+      : []),
+    ...own,
+  ] as [string, string][]);

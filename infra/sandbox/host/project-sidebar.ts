@@ -1,0 +1,65 @@
+import { boardAddress, projectAddress } from './addresses.ts';
+import type { Place } from './place.ts';
+import type { SidebarEntry, SidebarView } from './sidebar.ts';
+import { moduleLinks, type Visit } from './visit.ts';
+
+const boardEntries = (visit: Visit, place: Place): SidebarEntry[] => {
+  const { project } = place;
+  if (!project) return [];
+  return visit.site.directory
+    .boards()
+    .filter(
+      ({ id, projectKeys }) => project.boardIds.includes(id) || projectKeys.includes(project.key),
+    )
+    .flatMap((board): SidebarEntry[] => [
+      { label: board.name, href: boardAddress(board), icon: 'board' },
+      ...moduleLinks(visit, { ...place, board }, 'board').map(
+        ({ label, href }): SidebarEntry => ({ label, href, icon: 'map' }),
+      ),
+    ]);
+};
+
+/** The navigation of one project: the app's pages in it, its boards, its issues. */
+export const projectSidebar = (visit: Visit, place: Place): SidebarView | null => {
+  const { project } = place;
+  if (!project) return null;
+  const base = projectAddress(project.key);
+  return {
+    title: project.name,
+    subtitle: project.style === 'next-gen' ? 'Team-managed software' : 'Company-managed software',
+    avatarUrl: project.avatarUrl,
+    current: visit.url.pathname,
+    groups: [
+      {
+        label: 'Planning',
+        entries: moduleLinks(visit, place, 'project').map(
+          ({ label, href }): SidebarEntry => ({ label, href, icon: 'map' }),
+        ),
+      },
+      { label: 'Boards', entries: boardEntries(visit, place) },
+      {
+        label: 'Project',
+        entries: [
+          { label: 'Issues', href: `${base}/issues`, icon: 'list' },
+          { label: 'Features', href: `${base}/settings/features`, icon: 'cog' },
+        ],
+      },
+    ],
+  };
+};
+
+/** The navigation of the site's administration: the app's configuration pages. */
+export const adminSidebar = (visit: Visit, place: Place): SidebarView => ({
+  title: 'Apps',
+  subtitle: 'Site administration',
+  avatarUrl: null,
+  current: visit.url.pathname,
+  groups: [
+    {
+      label: visit.site.app()?.name ?? 'Apps',
+      entries: moduleLinks(visit, place, 'admin').map(
+        ({ label, href }): SidebarEntry => ({ label, href, icon: 'cog' }),
+      ),
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { THEMES } from './session.ts';
+
+/** POST /host/session: sign in as somebody, or choose a theme. */
+export const sessionChangeSchema = z.object({
+  accountId: z.optional(z.string().check(z.minLength(1))),
+  theme: z.optional(z.enum(THEMES)),
+});
+
+/** POST /host/context-token: the place of the page that asks. */
+export const placeRefSchema = z.object({
+  projectId: z.optional(z.string()),
+  projectKey: z.optional(z.string()),
+  boardId: z.optional(z.string()),
+  issueKey: z.optional(z.string()),
+});

@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const THEMES = ['light', 'dark', 'shape', 'spacing', 'typography'] as const;
+
+/** Atlassian's design tokens as style sheets, by theme id. Each applies under its `data-theme` name. */
+export const tokenStyles = (): ReadonlyMap<string, string> =>
+  new Map(
+    THEMES.map((id) => {
+      const artifact = require(`@atlaskit/tokens/dist/cjs/artifacts/themes/atlassian-${id}.js`);
+      return [id, (artifact as { default: string }).default];
+    }),
+  );

@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { core } from 'zod/mini';
+import { BodyNotJson } from './body.ts';
+
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(body));
+};
+
+/** A refusal in the tracker's own shape: messages for the whole request, `errors` by field path. */
+export const sendRefusal = (
+  response: ServerResponse,
+  status: number,
+  errorMessages: readonly string[],
+  errors: Readonly<Record<string, string>> = {},
+): void => sendJson(response, status, { errorMessages, errors });
+
+const fieldErrors = (error: core.$ZodError): Record<string, string> =>
+  Object.fromEntries(
+    error.issues.map((issue) => [
+      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'body',
+      issue.message,
+    ]),
+  );
+
+/** Answers a request whose handling threw: 400 for a bad body, 500 with the message for the rest. */
+export const sendFailure = (response: ServerResponse, error: unknown): void => {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  if (error instanceof core.$ZodError) {
+    sendRefusal(response, 400, [], fieldErrors(error));
+    return;
+  }
+  if (error instanceof BodyNotJson) {
+    sendRefusal(response, 400, [error.message]);
+    return;
+  }
+  sendRefusal(response, 500, [error instanceof Error ? error.message : String(error)]);
+};

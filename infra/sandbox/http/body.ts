@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A body that is not JSON. */
+export class BodyNotJson extends Error {
+  override readonly name = 'BodyNotJson';
+}
+
+/** Reads a JSON body; an empty one counts as `{}`. Throws `BodyNotJson`. */
+export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BodyNotJson('The request body is not JSON.', { cause: error });
+  }
+};

@@ -1,0 +1,28 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentHash } from './content-hash.ts';
+import { runInWorker } from './run-in-worker.ts';
+
+const SOURCES = ['web', 'domain', 'locales', 'vite.config.ts', 'package-lock.json'];
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The folder of the built client, built with Vite only when its sources changed. Builds are kept by the hash of their
+ * sources, so that runs beside each other never see a half-written one.
+ */
+export const buildClient = async (root: string): Promise<string> => {
+  const cache = join(root, '.cache', 'client');
+  const directory = join(cache, await contentHash(root, SOURCES));
+  if (await exists(join(directory, 'index.html'))) return directory;
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${directory}.${process.pid}`;
+  const worker = new URL('./build-client.worker.ts', import.meta.url);
+  await runInWorker(worker, { root, outDir: unfinished }, { NODE_ENV: 'production' });
+  await rename(unfinished, directory).catch(() => rm(unfinished, { recursive: true }));
+  return directory;
+};

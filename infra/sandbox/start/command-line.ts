@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { StartError } from './start-error.ts';
+
+/** What `npm start -- …` was asked to do. */
+export interface Command {
+  /** Port of the host; the app takes the next one and the API the one after. 0: free ports. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly importFile: string | null;
+  readonly reset: boolean;
+  readonly help: boolean;
+}
+
+export const USAGE = `Usage: npm start -- [--port P] [--data DIR] [--import FILE] [--reset]
+
+  --port P       port of the Jira-like site (default 4600); the app is at P+1, its API at P+2
+  --data DIR     where everything is kept (default .sandbox)
+  --import FILE  fill an empty site from a Jira export (.jsonl, .json, .csv, also .gz) instead of the demo
+  --reset        start over with an empty site`;
+
+const DEFAULT_PORT = 4600;
+const LAST_PORT = 65_533;
+
+const readPort = (text: string | undefined): number => {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= LAST_PORT) return port;
+  throw new StartError(`--port takes a number from 0 to ${LAST_PORT}, not "${text}".`, 2);
+};
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        import: { type: 'string' },
+        reset: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    const [reason = 'The options cannot be read.'] = String((error as Error).message).split('. ');
+    throw new StartError(
+      `${reason.replace(/\.?$/, '.')} Known: --port, --data, --import, --reset.`,
+      2,
+    );
+  }
+};
+
+/** Reads the command line. Throws `StartError` with exit code 2 for what it does not know. */
+export const readCommandLine = (args: readonly string[]): Command => {
+  const values = parse(args);
+  return {
+    port: readPort(values.port),
+    dataDir: values.data ?? '.sandbox',
+    importFile: values.import ?? null,
+    reset: values.reset ?? false,
+    help: values.help ?? false,
+  };
+};

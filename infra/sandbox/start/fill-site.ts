@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ImportReport, Tracker } from '../tracker/contract.ts';
+import { readOrigin, writeOrigin } from './site-origin.ts';
+import { StartError } from './start-error.ts';
+
+/** How the site came by its content in this run. */
+export type Filling =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'imported'; readonly report: ImportReport };
+
+const reasonOf = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT'
+    ? 'there is no such file.'
+    : (error as Error).message;
+
+/** Throws `StartError` naming the file when it cannot be read. Touches nothing. */
+export const checkImportFile = async (file: string): Promise<void> => {
+  try {
+    await access(file, constants.R_OK);
+    if (!(await stat(file)).isFile()) throw new Error('it is not a file.');
+  } catch (error) {
+    throw new StartError(`${file} cannot be imported: ${reasonOf(error)}`);
+  }
+};
+
+const digest = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
+const importInto = async (tracker: Tracker, file: string): Promise<ImportReport> => {
+  try {
+    return await tracker.importFile(file);
+  } catch (error) {
+    throw new StartError(`${file} cannot be imported: ${reasonOf(error)}`, 1, { cause: error });
+  }
+};
+
+const importOnce = async (tracker: Tracker, file: string, dataDir: string): Promise<Filling> => {
+  const sha256 = await digest(file);
+  if (!tracker.isEmpty()) {
+    const origin = await readOrigin(dataDir);
+    if (origin?.sha256 === sha256) return { kind: 'kept' };
+    throw new StartError(
+      `The site already holds data, so ${file} was not imported. Add --reset to start over with it.`,
+    );
+  }
+  const report = await importInto(tracker, file);
+  await writeOrigin(dataDir, { kind: 'import', file: resolve(file), sha256 });
+  return { kind: 'imported', report };
+};
+
+/** Fills an empty site from the file or with the demo. A site filled from the same file before is left as it is. */
+export const fillSite = async (
+  tracker: Tracker,
+  importFile: string | null,
+  dataDir: string,
+): Promise<Filling> => {
+  if (importFile !== null) return importOnce(tracker, importFile, dataDir);
+  if (!tracker.isEmpty()) return { kind: 'kept' };
+  await tracker.loadDemo();
+  await writeOrigin(dataDir, { kind: 'demo', goals: false });
+  return { kind: 'demo' };
+};
+
+/** Whether this is the demo site and its goals are still to be made (they are the app's, not the tracker's). */
+export const needsGoals = async (dataDir: string): Promise<boolean> => {
+  const origin = await readOrigin(dataDir);
+  return origin?.kind === 'demo' && origin.goals !== true;
+};
+
+export const noteGoals = (dataDir: string): Promise<void> =>
+  writeOrigin(dataDir, { kind: 'demo', goals: true });

@@ -1,0 +1,63 @@
+import type { AppDescriptor } from '../connect/descriptor.ts';
+import { install, openSite, uninstall } from '../connect/installation.ts';
+import type { Site } from '../connect/lifecycle.ts';
+import { mintContextToken } from '../connect/tokens.ts';
+import type { Tracker } from '../tracker/contract.ts';
+import { openTracker } from '../tracker/tracker.ts';
+import type { Closers } from './closers.ts';
+import type { Ground } from './ground.ts';
+import type { Sandbox, SandboxOptions } from './options.ts';
+import { siteAnswer } from './site-server.ts';
+
+/** The Jira-like site of a sandbox, before and after the app is installed in it. */
+export interface OpenSite {
+  readonly tracker: Tracker;
+  readonly connect: Site;
+  readonly mintToken: Sandbox['mintToken'];
+  install(app: AppDescriptor): Promise<void>;
+  uninstall(): Promise<void>;
+  /** From now on `/sandbox/status` says that the sandbox is ready. */
+  declareReady(): void;
+}
+
+const LICENSED = true;
+
+/** Opens the tracker and begins to answer: key server, control, REST and pages. */
+export const openJiraSite = async (
+  { data, site, urls }: Ground,
+  options: SandboxOptions,
+  closers: Closers,
+): Promise<OpenSite> => {
+  const clock = options.clock ?? Date.now;
+  const tracker = await openTracker({ dataDir: data.tracker, baseUrl: urls.host, clock });
+  closers.add(() => tracker.close());
+  const connect = await openSite(data.root, urls.host, clock);
+  let app: AppDescriptor | null = null;
+  let ready = false;
+  const licensed = () => LICENSED;
+  const status = () => ({ ready, urls, tenant: connect.tenant.clientKey });
+  site.serve(
+    await siteAnswer({
+      tracker,
+      host: { connect, directory: tracker.directory, app: () => app, licensed },
+      controlled: { connect, tracker, licensed, status },
+    }),
+  );
+  return {
+    tracker,
+    connect,
+    mintToken: (accountId, jira = {}) =>
+      mintContextToken(connect.tenant, accountId, { jira, license: { active: LICENSED } }, clock),
+    install: async (descriptor) => {
+      await install(connect, descriptor, tracker.apps);
+      app = descriptor;
+    },
+    uninstall: async () => {
+      if (app) await uninstall(connect, app, tracker.apps);
+      app = null;
+    },
+    declareReady: () => {
+      ready = true;
+    },
+  };
+};

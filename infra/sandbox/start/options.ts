@@ -1,0 +1,63 @@
+import type { Clock, ConnectContext } from '../connect/tokens.ts';
+import type { SandboxUrls } from '../control/status.ts';
+import type { Tracker } from '../tracker/contract.ts';
+import type { Filling } from './fill-site.ts';
+import type { Ports } from './ports.ts';
+
+/** The embedded cloud, once it runs. */
+export interface Cloud {
+  readonly appUrl: string;
+  readonly apiUrl: string;
+  stop(): Promise<void>;
+  /** Resolves when no queue message, stream record or request is in flight. */
+  idle(): Promise<void>;
+}
+
+export type StartCloud = (options: {
+  /** Folder of the synthesised assembly. */
+  readonly assembly: string;
+  readonly dataDir: string;
+  readonly ports: { readonly app: number; readonly api: number };
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}) => Promise<Cloud>;
+
+export interface SandboxOptions {
+  /** Port of the host; app and API follow. 0 (tests): all three are free ports. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly importFile?: string | null;
+  readonly reset?: boolean;
+  /** A client that is built already; otherwise it is built when its sources changed. */
+  readonly clientDir?: string;
+  /** The assembly and ports of an earlier sandbox of the same process, which has stopped: saves synthesis. */
+  readonly assembly?: SandboxAssembly;
+  readonly clock?: Clock;
+  /** Where the Lambdas' log lines go; by default nowhere. */
+  readonly log?: (line: string) => void;
+  /** Aborting stops the start between two steps; `startSandbox` then rejects with the reason. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SandboxAssembly {
+  readonly directory: string;
+  readonly ports: Ports;
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  readonly urls: SandboxUrls;
+  /** Tenant id (client key) of the installed app. */
+  readonly tenant: string;
+  readonly filling: Filling;
+  readonly tracker: Tracker;
+  readonly assembly: SandboxAssembly;
+  /** A context token, as `AP.context.getToken()` gives it to this user. */
+  mintToken(accountId: string, place?: ConnectContext['jira']): Promise<string>;
+  /** Resolves when the cloud has nothing in flight. */
+  idle(): Promise<void>;
+  /** Signed uninstall, and install again, of the app. */
+  uninstall(): Promise<void>;
+  install(): Promise<void>;
+  stop(): Promise<void>;
+}

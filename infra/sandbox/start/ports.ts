@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './start-error.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+export interface Ports {
+  readonly host: number;
+  readonly app: number;
+  readonly api: number;
+}
+
+/** Starts to listen on the loopback address. Throws `StartError` naming a port that is taken. */
+export const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.code})`;
+      reject(new StartError(`Port ${port} ${reason}. Choose another with --port.`));
+    });
+    server.listen(port, LOOPBACK, () => resolve((server.address() as AddressInfo).port));
+  });
+
+export const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Ports that are free now, each held until all are found so that no two are the same. */
+export const findPorts = async (wanted: readonly number[]): Promise<number[]> => {
+  const held: Server[] = [];
+  try {
+    const ports: number[] = [];
+    for (const port of wanted) {
+      const server = createServer();
+      ports.push(await listen(server, port));
+      held.push(server);
+    }
+    return ports;
+  } finally {
+    await Promise.all(held.map(close));
+  }
+};
+
+/** The ports after the host's own, or any free ones when the host's was not chosen. */
+export const portsBeside = async (wanted: number, host: number): Promise<Ports> => {
+  const [app = 0, api = 0] = await findPorts(wanted === 0 ? [0, 0] : [host + 1, host + 2]);
+  return { host, app, api };
+};
+
+export const origin = (port: number): string => `http://${LOOPBACK}:${port}`;

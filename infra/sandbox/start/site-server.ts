@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { serveKey } from '../connect/key-server.ts';
+import { answerControl, type Controlled } from '../control/control.ts';
+import { buildAssets } from '../host/assets.ts';
+import { createHost } from '../host/host.ts';
+import type { HostSite } from '../host/visit.ts';
+import { sendFailure, sendRefusal } from '../http/answer.ts';
+import type { Tracker } from '../tracker/contract.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The site's one server; until `serve` is called it says that it is starting. */
+export interface SiteServer {
+  readonly server: Server;
+  serve(answer: Answer): void;
+}
+
+const starting: Answer = async (_request, response) =>
+  sendRefusal(response, 503, ['The sandbox is starting.']);
+
+export const createSiteServer = (): SiteServer => {
+  let current = starting;
+  const server = createServer((request, response) => {
+    current(request, response).catch((error: unknown) => sendFailure(response, error));
+  });
+  return {
+    server,
+    serve: (answer) => {
+      current = answer;
+    },
+  };
+};
+
+export interface SiteParts {
+  readonly tracker: Tracker;
+  readonly host: HostSite;
+  readonly controlled: Controlled;
+}
+
+const KEYS = '/connect-keys/';
+
+/** Who answers what on the Jira-like origin: control, key server, the tracker's REST, then the host's pages. */
+export const siteAnswer = async ({ tracker, host, controlled }: SiteParts): Promise<Answer> => {
+  const { baseUrl, key } = host.connect;
+  const servePages = createHost(host, await buildAssets(baseUrl));
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', baseUrl);
+    if (url.pathname.startsWith('/sandbox/')) {
+      await answerControl(controlled, request, response, url);
+    } else if (url.pathname.startsWith(KEYS)) {
+      serveKey(key, url.pathname.slice(KEYS.length), response);
+    } else if (
+      !(await tracker.handle(request, response)) &&
+      !(await servePages(request, response, url))
+    ) {
+      sendRefusal(response, 404, ['There is nothing at this address.']);
+    }
+  };
+};

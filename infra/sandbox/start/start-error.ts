@@ -1,0 +1,11 @@
+/** Why the sandbox cannot start, in one line for whoever started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  /** 2 for a wrong command line, 1 for the rest. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1, options?: ErrorOptions) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
+}
