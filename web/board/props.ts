@@ -1,4 +1,8 @@
 import type { StoryMap } from '#domain/map/model.ts';
+import type { StepMove } from '#domain/map/move-step.ts';
+import type { StoryMove } from '#domain/map/move-story.ts';
+
+export type { StepMove, StoryMove };
 
 /** What the viewer may do here; what is not allowed is neither offered nor draggable. */
 export interface BoardAbilities {
@@ -19,19 +23,6 @@ export interface BoardAbilities {
 export interface Place {
   readonly after: string | null;
   readonly before: string | null;
-}
-
-/** Ids are issue ids; `-1` is "Other", and the lane Unscheduled or Backlog (spec 000 §3). */
-export interface StoryMove extends Place {
-  readonly storyId: string;
-  readonly toStepId: string;
-  readonly toLaneId: string;
-}
-
-/** `toGoalId` is `-1` to take the step out of every goal. */
-export interface StepMove extends Place {
-  readonly stepId: string;
-  readonly toGoalId: string;
 }
 
 export interface GoalMove extends Place {

@@ -82,7 +82,7 @@ export const dropStory = (
   }
   const from = layout.positions.get(storyId);
   const sameLane = from !== undefined && layout.lanes[from.lane] === lane;
-  const reason = sameLane ? null : laneRefusal(lane.lane);
+  const reason = sameLane ? null : laneRefusal(layout.mode, lane.lane);
   if (reason) return { kind: 'refused', reason, laneId: lane.lane.id };
   if (!mayLand(sameLane && from?.column === columnIndex, rules)) return { kind: 'same' };
   const { index, line } = cellInsertion(layout, lane, column, columnIndex, point, rules.rank);

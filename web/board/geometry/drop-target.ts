@@ -1,4 +1,4 @@
-import type { Lane } from '#domain/map/model.ts';
+import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import type { GoalMove, Place, StepMove, StoryMove } from '../props.ts';
 import type { BoardRect } from './units.ts';
 
@@ -13,8 +13,8 @@ export interface DropRules {
   readonly rank: boolean;
 }
 
-/** Why a lane takes no stories (spec 000 §4 Sprints and releases). */
-export type LaneRefusal = 'archived' | 'closed';
+/** Why a lane takes no stories of other lanes (spec 000 §4 Sprints and releases). */
+export type LaneRefusal = 'archived' | 'closed' | 'sprint';
 
 /** `line` is where the two-pixel drop line goes; `layer` says over which of the two layers. */
 export type DropTarget =
@@ -26,9 +26,10 @@ export type DropTarget =
   | { readonly kind: 'step'; readonly move: StepMove; readonly line: BoardRect }
   | { readonly kind: 'goal'; readonly move: GoalMove; readonly line: BoardRect };
 
-export const laneRefusal = (lane: Lane): LaneRefusal | null => {
+export const laneRefusal = (mode: SwimlaneMode, lane: Lane): LaneRefusal | null => {
   if (lane.version?.archived) return 'archived';
-  return lane.sprint?.state === 'closed' ? 'closed' : null;
+  if (lane.sprint?.state === 'closed') return 'closed';
+  return mode === 'sprint' ? 'sprint' : null;
 };
 
 /**

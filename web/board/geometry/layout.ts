@@ -1,4 +1,4 @@
-import { cellKey, type Lane, type StoryMap } from '#domain/map/model.ts';
+import { cellKey, type Lane, type StoryMap, type SwimlaneMode } from '#domain/map/model.ts';
 import { type ColumnLayout, layoutColumns } from './columns.ts';
 import { BAND_HEIGHT, CARD, COLUMN, LANE } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView, stackCards } from './stack.ts';
@@ -26,6 +26,7 @@ export interface StoryPosition {
 
 /** Every box of the board in board units, computed without a browser. Arrays are sorted by position. */
 export interface BoardLayout extends ColumnLayout {
+  readonly mode: SwimlaneMode;
   readonly lanes: readonly LaneBox[];
   readonly height: number;
   readonly subtasks: SubtaskView;
@@ -87,6 +88,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
   });
   return {
     ...columnLayout,
+    mode: map.mode,
     lanes,
     height: y,
     subtasks: options.subtasks,

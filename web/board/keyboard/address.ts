@@ -1,0 +1,19 @@
+/** A thing of the board that can have the focus. Ids are unique within a kind. */
+export interface Address {
+  readonly kind: 'goal' | 'step' | 'lane' | 'story';
+  readonly id: string;
+}
+
+/** The value of `data-address` on its element. */
+export const addressKey = ({ kind, id }: Address): string => `${kind}:${id}`;
+
+const KINDS: readonly string[] = ['goal', 'step', 'lane', 'story'];
+
+export const addressOf = (key: string | undefined): Address | null => {
+  const at = key?.indexOf(':') ?? -1;
+  const kind = key?.slice(0, Math.max(0, at)) ?? '';
+  return KINDS.includes(kind) ? ({ kind, id: key?.slice(at + 1) } as Address) : null;
+};
+
+export const sameAddress = (a: Address | null, b: Address | null): boolean =>
+  a?.kind === b?.kind && a?.id === b?.id;

@@ -1,0 +1,37 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import type { GoalMove, StepMove } from '../props.ts';
+
+export type Sideways = 'left' | 'right';
+
+const realSteps = (goal: GoalColumn): readonly string[] =>
+  goal.steps.filter(({ issue }) => issue !== null).map(({ id }) => id);
+
+const swapped = (ids: readonly string[], id: string, side: Sideways) => {
+  const at = ids.indexOf(id);
+  const to = side === 'left' ? at - 1 : at + 1;
+  if (at < 0 || to < 0 || to >= ids.length) return null;
+  const others = ids.filter((other) => other !== id);
+  return { after: others[to - 1] ?? null, before: others[to] ?? null };
+};
+
+/** A goal one place to the left or right; null at the end. The anonymous goal stays last. */
+export const moveGoal = (map: StoryMap, goalId: string, side: Sideways): GoalMove | null => {
+  const ids = map.goals.map(({ id }) => id).filter((id) => id !== ANONYMOUS_KEY);
+  const place = swapped(ids, goalId, side);
+  return place && { goalId, ...place };
+};
+
+/** A step one place to the left or right inside its goal; null at the end. */
+export const moveStep = (map: StoryMap, stepId: string, side: Sideways): StepMove | null => {
+  const goal = map.goals.find(({ steps }) => steps.some(({ id }) => id === stepId));
+  const place = goal ? swapped(realSteps(goal), stepId, side) : null;
+  return goal && place ? { stepId, toGoalId: goal.id, ...place } : null;
+};
+
+/** A step to the end of another goal. */
+export const moveStepToGoal = (map: StoryMap, stepId: string, toGoalId: string): StepMove => {
+  const goal = map.goals.find(({ id }) => id === toGoalId);
+  const steps = goal ? realSteps(goal).filter((id) => id !== stepId) : [];
+  return { stepId, toGoalId, after: steps.at(-1) ?? null, before: null };
+};

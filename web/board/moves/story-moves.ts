@@ -1,0 +1,60 @@
+import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
+import type { StoryMove } from '../props.ts';
+
+export type WithinCell = 'first' | 'up' | 'down' | 'last';
+
+const cardsIn = (map: StoryMap, stepId: string, laneId: string): readonly StoryCard[] =>
+  map.cells.get(cellKey(stepId, laneId)) ?? [];
+
+export const storyCard = (map: StoryMap, storyId: string): StoryCard | null => {
+  for (const cards of map.cells.values()) {
+    const card = cards.find(({ issue }) => issue.id === storyId);
+    if (card) return card;
+  }
+  return null;
+};
+
+const targetIndex: Readonly<Record<WithinCell, (at: number, count: number) => number>> = {
+  first: () => 0,
+  up: (at) => at - 1,
+  down: (at) => at + 1,
+  last: (_, count) => count - 1,
+};
+
+/** A step of a story inside its cell; null where it would go nowhere. */
+export const moveWithinCell = (
+  map: StoryMap,
+  { issue, stepId, laneId }: StoryCard,
+  where: WithinCell,
+): StoryMove | null => {
+  const ids = cardsIn(map, stepId, laneId).map((card) => card.issue.id as string);
+  const at = ids.indexOf(issue.id);
+  const to = targetIndex[where](at, ids.length);
+  if (at < 0 || to === at || to < 0 || to >= ids.length) return null;
+  const others = ids.filter((id) => id !== issue.id);
+  return {
+    storyId: issue.id,
+    toStepId: stepId,
+    toLaneId: laneId,
+    after: others[to - 1] ?? null,
+    before: others[to] ?? null,
+  };
+};
+
+/** To another cell, at its end or its start (spec 000 §4: moved stories go after the highest rank). */
+export const moveToCell = (
+  map: StoryMap,
+  storyId: string,
+  to: { readonly stepId: string; readonly laneId: string; readonly at: 'start' | 'end' },
+): StoryMove => {
+  const ids = cardsIn(map, to.stepId, to.laneId)
+    .map((card) => card.issue.id as string)
+    .filter((id) => id !== storyId);
+  return {
+    storyId,
+    toStepId: to.stepId,
+    toLaneId: to.laneId,
+    after: to.at === 'end' ? (ids.at(-1) ?? null) : null,
+    before: to.at === 'start' ? (ids[0] ?? null) : null,
+  };
+};

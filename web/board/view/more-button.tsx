@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import styles from './card.module.css';
+
+interface MoreButtonProps {
+  readonly title: string;
+  /** By Tab; the others are reached once the arrows have chosen their card. */
+  readonly reachable: boolean;
+}
+
+/** "More actions (…)" of a card. The board opens one shared menu for whichever was pressed. */
+export const MoreButton = ({ title, reachable }: MoreButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.more, focus.ring)}
+      data-action="menu"
+      aria-haspopup="menu"
+      aria-label={t('action.moreFor', { title })}
+      tabIndex={reachable ? 0 : -1}
+    />
+  );
+};

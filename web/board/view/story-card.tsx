@@ -1,0 +1,116 @@
+import { type CSSProperties, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryCard as Card } from '#domain/map/model.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../../ui/lozenge.tsx';
+import { PriorityIcon } from '../../ui/priority-icon.tsx';
+import { CARD } from '../geometry/sizes.ts';
+import type { SubtaskView } from '../geometry/stack.ts';
+import { addressKey } from '../keyboard/address.ts';
+import type { CardField } from '../props.ts';
+import { cardLabel } from '../words/card-label.ts';
+import styles from './card.module.css';
+import type { Detail } from './detail.ts';
+import { liftable } from './lift.ts';
+import { MoreButton } from './more-button.tsx';
+import { SubtaskRows } from './subtask-rows.tsx';
+
+export interface StoryCardProps {
+  readonly card: Card;
+  /** In board units, from the top left corner of the cell. */
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly tint: string | null;
+  readonly detail: Detail;
+  readonly fields: ReadonlySet<CardField>;
+  readonly subtasks: SubtaskView;
+  readonly movable: boolean;
+  /** The one thing of the board that Tab reaches. */
+  readonly active: boolean;
+  readonly busy: boolean;
+  readonly lifted: boolean;
+}
+
+const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fields'>) => {
+  const { t } = useTranslation();
+  const { status, storyPoints, priority, assignee } = issue;
+  return (
+    <>
+      <span className={styles.type}>
+        <IssueTypeIcon type={issue.type} />
+      </span>
+      <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
+        {issue.key}
+      </span>
+      {fields.has('priority') && priority && (
+        <span className={styles.priority}>
+          <PriorityIcon priority={priority} />
+        </span>
+      )}
+      {fields.has('status') && (
+        <Lozenge tone={toneOfCategory[status.category]} className={styles.status}>
+          {status.name}
+        </Lozenge>
+      )}
+      {fields.has('points') && storyPoints !== null && (
+        <span className={styles.points}>
+          <Badge value={storyPoints} label={t('card.points', { count: storyPoints })} />
+        </span>
+      )}
+      {fields.has('assignee') && assignee && (
+        <span className={styles.assignee}>
+          <Avatar person={assignee} />
+        </span>
+      )}
+    </>
+  );
+};
+
+const DrawnStoryCard = (props: StoryCardProps) => {
+  const { card, x, y, height, tint, detail, movable, active, busy, lifted } = props;
+  const { t } = useTranslation();
+  const { issue } = card;
+  const style: CSSProperties & Record<'--tint', string | undefined> = {
+    translate: `${x}px ${y}px`,
+    height,
+    '--tint': tint ?? undefined,
+    width: CARD.width,
+  };
+  return (
+    <li
+      ref={movable ? liftable : null}
+      className={classNames(styles.card, styles.story, styles[detail], lifted && styles.lifted)}
+      style={style}
+      data-address={addressKey({ kind: 'story', id: issue.id })}
+      data-tip={issue.summary}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-label={cardLabel(t, issue)}
+      tabIndex={active ? 0 : -1}
+    >
+      {detail !== 'block' && <span className={styles.title}>{issue.summary}</span>}
+      {detail === 'full' && <CardFace card={card} fields={props.fields} />}
+      {(detail === 'full' || active) && <MoreButton title={issue.summary} reachable={active} />}
+      {detail === 'full' && card.subtasks.length > 0 && (
+        <SubtaskRows card={card} view={props.subtasks} reachable={active} />
+      )}
+    </li>
+  );
+};
+
+/** A story: white card, stripe in its step's colour, its subtasks as rows. Drawn anew only when it changes. */
+export const StoryCard = memo(DrawnStoryCard, (before, after) => {
+  const { card: a, ...rest } = before;
+  const { card: b, ...next } = after;
+  const sameCard =
+    a === b ||
+    (a.issue === b.issue &&
+      a.subtasks.length === b.subtasks.length &&
+      a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
+  const keys = Object.keys(rest) as (keyof typeof rest)[];
+  return sameCard && keys.every((key) => rest[key] === next[key]);
+});

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { Issue } from '#domain/tracker/entities.ts';
+
+/** What a screen reader says of a card: all that its face shows, in one sentence. */
+export const cardLabel = (t: TFunction, issue: Issue): string =>
+  [
+    `${issue.type.name} ${issue.key}: ${issue.summary}`,
+    issue.status.name,
+    issue.storyPoints === null ? null : t('card.points', { count: issue.storyPoints }),
+    issue.priority && t('card.priority', { name: issue.priority.name }),
+    issue.assignee && t('card.assignee', { name: issue.assignee.displayName }),
+  ]
+    .filter(Boolean)
+    .join(', ');

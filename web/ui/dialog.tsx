@@ -1,0 +1,34 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons, the one that does it last. */
+  readonly footer?: ReactNode;
+}
+
+/** A modal dialog: focus stays inside, Esc closes it. */
+export const Dialog = ({ title, closeLabel, onClose, children, footer }: DialogProps) => (
+  <Radix.Root open onOpenChange={(open) => open || onClose()}>
+    <Radix.Portal>
+      <Radix.Overlay className={styles.blanket} />
+      <Radix.Content
+        className={styles.dialog}
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        <div className={styles.head}>
+          <Radix.Title className={styles.title}>{title}</Radix.Title>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);

@@ -1,0 +1,43 @@
+const SQUARE = 'M4 1h8a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3Z';
+
+const chevron = (top: number, up: boolean): string => {
+  const [tip, ends] = up ? [top, top + 4] : [top + 4, top];
+  const lower = (y: number): number => y + 2;
+  return `M3 ${ends}L8 ${tip}L13 ${ends}V${lower(ends)}L8 ${lower(tip)}L3 ${lower(ends)}Z`;
+};
+
+/** One filled path each; a glyph cut out of a square lets the card show through. */
+export const ICONS = {
+  epic: `${SQUARE}M9.2 3L4.2 9H7.4L6.8 13L11.8 7H8.6Z`,
+  story: `${SQUARE}M5 4V12.2L8 9.6L11 12.2V4Z`,
+  bug: `${SQUARE}M8 5A3 3 0 1 0 8 11A3 3 0 1 0 8 5Z`,
+  task: `${SQUARE}M4 8.2L5.3 6.9L7 8.6L10.9 4.7L12.2 6L7 11.2Z`,
+  subtask: `${SQUARE}M4 4H9V9H4ZM10 7H12V12H7V10H10Z`,
+  feature: `${SQUARE}M7.1 4H8.9V7.1H12V8.9H8.9V12H7.1V8.9H4V7.1H7.1Z`,
+  improvement: `${SQUARE}M8 3.6L12 7.8H9.1V12H6.9V7.8H4Z`,
+  'priority-blocker': 'M8 1A7 7 0 1 0 8 15A7 7 0 1 0 8 1ZM4 7H12V9H4Z',
+  'priority-critical': `${chevron(0.5, true)}${chevron(4.5, true)}${chevron(8.5, true)}`,
+  'priority-highest': `${chevron(2.5, true)}${chevron(7, true)}`,
+  'priority-high': chevron(5, true),
+  'priority-medium': 'M3 5H13V7H3ZM3 9H13V11H3Z',
+  'priority-low': chevron(5, false),
+  'priority-lowest': `${chevron(2.5, false)}${chevron(7, false)}`,
+  'priority-trivial': 'M8 4A4 4 0 1 0 8 12A4 4 0 1 0 8 4ZM8 6A2 2 0 1 1 8 10A2 2 0 1 1 8 6Z',
+  'chevron-down': 'M3.3 5.8L4.7 4.4L8 7.7L11.3 4.4L12.7 5.8L8 10.5Z',
+  'chevron-right': 'M5.8 12.7L4.4 11.3L7.7 8L4.4 4.7L5.8 3.3L10.5 8Z',
+  plus: 'M7.2 2.5H8.8V7.2H13.5V8.8H8.8V13.5H7.2V8.8H2.5V7.2H7.2Z',
+  minus: 'M2.5 7.2H13.5V8.8H2.5Z',
+  more: 'M3 6.5A1.5 1.5 0 1 0 3 9.5A1.5 1.5 0 1 0 3 6.5ZM8 6.5A1.5 1.5 0 1 0 8 9.5A1.5 1.5 0 1 0 8 6.5ZM13 6.5A1.5 1.5 0 1 0 13 9.5A1.5 1.5 0 1 0 13 6.5Z',
+  close:
+    'M3.1 4.2L4.2 3.1L8 6.9L11.8 3.1L12.9 4.2L9.1 8L12.9 11.8L11.8 12.9L8 9.1L4.2 12.9L3.1 11.8L6.9 8Z',
+  check: 'M2.6 8.4L3.7 7.3L6.4 10L12.3 4.1L13.4 5.2L6.4 12.2Z',
+  edit: 'M11.2 1.9L14.1 4.8L5.4 13.5L1.8 14.2L2.5 10.6ZM11.2 4L4 11.2L3.7 12.3L4.8 12L12 4.8Z',
+  warning: 'M8 1.5L15 14.2H1ZM7.2 6V10H8.8V6ZM7.2 11.2V12.8H8.8V11.2Z',
+  info: 'M8 1A7 7 0 1 0 8 15A7 7 0 1 0 8 1ZM7.2 4H8.8V5.7H7.2ZM7.2 7H8.8V12H7.2Z',
+  calendar: 'M4 1H5.6V2.5H10.4V1H12V2.5H14V14H2V2.5H4ZM3.6 6V12.4H12.4V6Z',
+  goal: 'M8 1A7 7 0 1 0 8 15A7 7 0 1 0 8 1ZM8 2.6A5.4 5.4 0 1 1 8 13.4A5.4 5.4 0 1 1 8 2.6ZM8 5A3 3 0 1 0 8 11A3 3 0 1 0 8 5Z',
+  keyboard:
+    'M1 3.5H15V12.5H1ZM2.6 5.1V10.9H13.4V5.1ZM4 6.3H5.5V7.8H4ZM7.2 6.3H8.7V7.8H7.2ZM10.4 6.3H11.9V7.8H10.4ZM5 9H11V10.3H5Z',
+} as const;
+
+export type IconName = keyof typeof ICONS;

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+interface InlineEditProps {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  /** What is wrong with a text, in words; null when it may be kept. */
+  readonly faultOf: (text: string) => string | null;
+  readonly onConfirm: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A text edited where it stands: Enter keeps it, Esc leaves it, leaving the field keeps what is valid. */
+export const InlineEdit = ({
+  label,
+  value,
+  placeholder,
+  faultOf,
+  onConfirm,
+  onLeave,
+}: InlineEditProps) => {
+  const [text, setText] = useState(value);
+  const [fault, setFault] = useState<string | null>(null);
+  const confirm = () => {
+    const kept = text.trim();
+    if (kept === value) return onLeave();
+    const found = faultOf(kept);
+    if (found) return setFault(found);
+    onConfirm(kept);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      confirm();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onLeave();
+    }
+  };
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      value={text}
+      placeholder={placeholder}
+      fault={fault}
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        setText(event.target.value);
+        setFault(null);
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => (faultOf(text.trim()) ? onLeave() : confirm())}
+    />
+  );
+};

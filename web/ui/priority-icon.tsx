@@ -1,0 +1,27 @@
+import type { Priority } from '#domain/tracker/entities.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './priority-icon.module.css';
+
+type Tone = 'raised' | 'even' | 'lowered';
+
+const BY_NAME: Readonly<Record<string, readonly [IconName, Tone]>> = {
+  blocker: ['priority-blocker', 'raised'],
+  critical: ['priority-critical', 'raised'],
+  highest: ['priority-highest', 'raised'],
+  major: ['priority-highest', 'raised'],
+  high: ['priority-high', 'raised'],
+  medium: ['priority-medium', 'even'],
+  minor: ['priority-low', 'lowered'],
+  low: ['priority-low', 'lowered'],
+  lowest: ['priority-lowest', 'lowered'],
+  trivial: ['priority-trivial', 'lowered'],
+};
+
+/** The ten priorities of spec 000 §9, by name; nothing for one that says nothing. */
+export const PriorityIcon = ({ priority, size = 16 }: { priority: Priority; size?: number }) => {
+  const known = BY_NAME[priority.name.toLowerCase()];
+  if (!known) return null;
+  const [name, tone] = known;
+  return <Icon name={name} size={size} label={priority.name} className={styles[tone]} />;
+};

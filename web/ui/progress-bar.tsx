@@ -1,0 +1,22 @@
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  readonly done: number;
+  readonly inProgress: number;
+  readonly toDo: number;
+  /** The three counts in words. */
+  readonly label: string;
+}
+
+/** Done, in progress and to do as shares of one bar. */
+export const ProgressBar = ({ done, inProgress, toDo, label }: ProgressBarProps) => {
+  const total = done + inProgress + toDo;
+  const share = (count: number) => ({ flexGrow: count });
+  return (
+    <span className={styles.bar} role="img" aria-label={label} title={label}>
+      {total > 0 && done > 0 && <span className={styles.done} style={share(done)} />}
+      {total > 0 && inProgress > 0 && <span className={styles.current} style={share(inProgress)} />}
+      {total > 0 && toDo > 0 && <span className={styles.open} style={share(toDo)} />}
+    </span>
+  );
+};
