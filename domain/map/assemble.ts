@@ -28,12 +28,19 @@ const grouped = <Item>(
   return groups;
 };
 
-/** A story with no step, release or sprint has no place on a board (spec 000 §4 Moves). */
-export const hasPlace = (story: Issue, stepId: string): boolean =>
-  stepId !== ANONYMOUS_KEY || story.versionIds.length > 0 || story.sprints.length > 0;
+/**
+ * A story with no epic, release or sprint has no place on a board (spec 000 §4 Moves). An epic that is not loaded
+ * counts: its stories are shown under "Other" (§4 Parenting), so that finishing an epic hides no open work.
+ */
+export const hasPlace = ({ parent, versionIds, sprints }: Issue): boolean =>
+  parent !== null || versionIds.length > 0 || sprints.length > 0;
 
 const stepsById = (goals: readonly GoalColumn[]): Map<string, StepColumn> =>
   new Map(goals.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
+
+/** Subtasks have no rank of ours: they stand as the tracker ranks them. */
+const inTrackerOrder = (subtasks: readonly Issue[]): Issue[] =>
+  sortRanked([...subtasks].sort(byUpdated), ({ id, trackerRank }) => ({ id, rank: trackerRank }));
 
 const cardsOf = (
   mode: SwimlaneMode,
@@ -42,7 +49,7 @@ const cardsOf = (
 ): StoryCard[] => {
   const steps = stepsById(goals);
   const lanes = new Set(rowsOf(mode, sources).map(({ id }) => id));
-  const subtasks = grouped(sources.subtasks, ({ parent }) => parent?.id ?? ANONYMOUS_KEY);
+  const subtasks = grouped(inTrackerOrder(sources.subtasks), ({ parent }) => parent?.id ?? '');
   const inOrder = sortRanked([...sources.stories].sort(byUpdated), (story) => ({
     id: story.id,
     rank: laneRank(mode, story),
@@ -51,7 +58,7 @@ const cardsOf = (
     const step = steps.get(issue.parent?.id ?? ANONYMOUS_KEY);
     const stepId = step?.id ?? ANONYMOUS_KEY;
     const laneId = laneIdOf(mode, issue, lanes);
-    if (laneId === null || !hasPlace(issue, stepId)) return [];
+    if (laneId === null || !hasPlace(issue)) return [];
     const goalId = step?.goalId ?? ANONYMOUS_KEY;
     return [{ issue, goalId, stepId, laneId, subtasks: subtasks.get(issue.id) ?? [] }];
   });

@@ -33,7 +33,10 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   // "Other" stays last, so behind it means behind the last real step.
   const after = move.after === ANONYMOUS_KEY ? null : move.after;
   const { rank, repairs } = placeIn(order, move.stepId, { ...move, after });
-  const goalId = target.id === ANONYMOUS_KEY ? null : target.id;
+  const changesGoal = column.goalId !== target.id;
+  const chosen = target.id === ANONYMOUS_KEY ? null : target.id;
+  // A step of a goal that is gone keeps its property until it is given another goal.
+  const goalId = changesGoal ? chosen : column.issue.properties.goalId;
   const step = placed(column.issue, goalId, rank);
   const ranks = new Map(repairs.map((repair) => [repair.id, repair.rank]));
   const neighbours = others.flatMap((issue) => {
@@ -41,7 +44,6 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
     return repaired ? [placed(issue, issue.properties.goalId, repaired)] : [];
   });
   const goalWrite = { key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) };
-  const changesGoal = column.goalId !== target.id;
   return {
     plan: {
       changed: [step, ...neighbours],

@@ -107,7 +107,7 @@ export const planStoryMove = (map: StoryMap, move: StoryMove): Planned => {
     plan: {
       changed: [story, ...neighbours],
       writes: [write, ...neighbourWrites],
-      leavesBoard: !hasPlace(story, step.id),
+      leavesBoard: !hasPlace(story),
     },
   };
 };

@@ -31,10 +31,19 @@ export const reorder = <Item extends Ranked>(
   return others;
 };
 
+/**
+ * How many items at the end have no rank and stand behind the placed one. They follow all that is ranked anyway,
+ * and ranking them would cost a write to the tracker each.
+ */
+const trailingUnranked = (order: readonly Ranked[], placed: string): number => {
+  const last = order.findLastIndex(({ id, rank }) => rank !== null || id === placed);
+  return order.length - 1 - last;
+};
+
 /** The rank that puts an item at a position of a list given in its shown order. */
 export const placeIn = (shown: readonly Ranked[], id: string, position: Position): Placed => {
   const order = reorder(shown, { id, rank: null }, position);
-  const ranks = repairRanks(order);
+  const ranks = repairRanks(order.slice(0, order.length - trailingUnranked(order, id)));
   const own = ranks.find((repair) => repair.id === id) as Reranked;
   return { rank: own.rank, repairs: ranks.filter((repair) => repair !== own) };
 };

@@ -111,6 +111,15 @@ describe('placeIn', () => {
     );
   });
 
+  it('leaves those behind it without a rank when they have none', () => {
+    const shown = ['a', 'b', 'c', 'd'].map((id) => ({ id, rank: null }));
+    const repaired = (position: object) =>
+      placeIn(shown, 'd', position).repairs.map(({ id }) => id);
+    expect(repaired({ before: 'a' })).toEqual([]);
+    expect(repaired({ after: 'b' })).toEqual(['a', 'b']);
+    expect(repaired({})).toEqual(['a', 'b', 'c']);
+  });
+
   it('moves an item within its list without touching the others', () => {
     const ranks = [middleRank(), rankBetween(middleRank(), null) as Rank];
     const shown = [

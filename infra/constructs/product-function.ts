@@ -21,6 +21,18 @@ export interface ProductFunctionProps {
 const BANNER =
   "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);";
 
+/**
+ * Ways to find credentials outside Lambda (profiles, sign-on, commands). The SDK loads them on demand, which never
+ * happens where the environment has credentials; they are a quarter of a bundle, and the runtime has its own copy.
+ */
+const OTHER_CREDENTIALS = [
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@aws-sdk/token-providers',
+];
+
 /** A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, logs that expire. */
 export class ProductFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
@@ -51,7 +63,7 @@ export class ProductFunction extends NodejsFunction {
         minify: true,
         target: 'node24',
         banner: BANNER,
-        externalModules: [],
+        externalModules: OTHER_CREDENTIALS,
         bundleAwsSDK: true,
       },
     });

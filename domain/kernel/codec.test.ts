@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CorruptEventError, eventCodec, type Upcaster } from './codec.ts';
+import type { DomainEvent } from './event.ts';
+
+type Sized = DomainEvent<'Sized', { size: number; unit: string }>;
+type Named = DomainEvent<'Named', { name: string }>;
+
+/** Version 1 was text such as "7", version 2 a number in metres; today the unit is said. */
+const textToNumber: Upcaster = (data) => ({ size: Number((data as { size: string }).size) });
+const inMetres: Upcaster = (data) => ({ ...(data as { size: number }), unit: 'm' });
+
+const codec = eventCodec<Sized | Named>({
+  Sized: {
+    data: z.object({ size: z.number(), unit: z.string() }),
+    upcasters: [textToNumber, inMetres],
+  },
+  Named: { data: z.object({ name: z.string() }) },
+});
+
+const decode = (type: string, schemaVersion: number, data: unknown) =>
+  codec.decode({ type, schemaVersion, data });
+
+describe('an event codec', () => {
+  it('knows its types and their versions', () => {
+    expect(codec.types).toEqual(['Sized', 'Named']);
+    expect(codec.currentVersion('Sized')).toBe(3);
+    expect(codec.currentVersion('Named')).toBe(1);
+  });
+
+  it.each([
+    [1, { size: '7' }],
+    [2, { size: 7 }],
+    [3, { size: 7, unit: 'm' }],
+  ])('lifts version %i to today', (version, data) => {
+    expect(decode('Sized', version, data)).toEqual({
+      type: 'Sized',
+      data: { size: 7, unit: 'm' },
+    });
+  });
+
+  it('does not lift what is of today already', () => {
+    expect(decode('Sized', 3, { size: 7, unit: 'ft' }).data).toEqual({ size: 7, unit: 'ft' });
+  });
+
+  it.each([
+    ['an unknown type', 'Weighed', 1, {}],
+    ['a name of every object', 'toString', 1, {}],
+    ['a version from the future', 'Sized', 4, { size: 7, unit: 'm' }],
+    ['a version before the first', 'Sized', 0, { size: '7' }],
+    ['data that does not fit', 'Named', 1, { name: 7 }],
+    ['data that does not fit once lifted', 'Sized', 1, { size: 'wide' }],
+    ['no data', 'Named', 1, undefined],
+  ])('throws for %s', (_, type, version, data) => {
+    expect(() => decode(type, version, data)).toThrow(CorruptEventError);
+  });
+
+  it('keeps nothing that the schema does not know', () => {
+    expect(decode('Named', 1, { name: 'a', secret: 'b' }).data).toEqual({ name: 'a' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Refusal } from '../errors.ts';
+import type { EventCodec } from '../kernel/codec.ts';
+import { type Decider, fold } from '../kernel/decider.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+
+/** What came of a command: its events and the state behind them, or a refusal that left the state as it was. */
+export interface Outcome<State, Event extends DomainEvent> {
+  readonly events: readonly Event[];
+  readonly refusal: Refusal | null;
+  readonly state: State;
+}
+
+/** An event as a store would give it back: through JSON and the codec, so that a misfit shows at once. */
+export const stored = <Event extends DomainEvent>(
+  codec: EventCodec<Event>,
+  { type, data }: Event,
+): Event =>
+  codec.decode({
+    type,
+    schemaVersion: codec.currentVersion(type),
+    data: JSON.parse(JSON.stringify(data)),
+  });
+
+/** `given(decider, past).when(command)`: decides on the state that the past events left. */
+export const given = <State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  past: readonly NoInfer<Event>[] = [],
+) => {
+  const replayed = (events: readonly Event[], from?: State): State =>
+    fold(
+      decider,
+      events.map((event) => stored(decider.codec, event)),
+      from,
+    );
+  const before = replayed(past);
+  return {
+    state: before,
+    when: (command: Command): Outcome<State, Event> => {
+      const decision = decider.decide(before, command);
+      if (!decision.ok) return { events: [], refusal: decision.refusal, state: before };
+      const { events } = decision;
+      return { events, refusal: null, state: replayed(events, before) };
+    },
+  };
+};
+
+/** The state and events that a run of commands leaves; refused commands leave nothing. */
+export const runOf = <State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  commands: readonly Command[],
+): { readonly events: readonly Event[]; readonly state: State } => {
+  let state = decider.initial;
+  const events: Event[] = [];
+  for (const command of commands) {
+    const decision = decider.decide(state, command);
+    if (!decision.ok) continue;
+    events.push(...decision.events);
+    state = fold(decider, decision.events, state);
+  }
+  return { events, state };
+};

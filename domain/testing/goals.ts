@@ -1,0 +1,53 @@
+import type { Goal } from '../contracts/goal.ts';
+import type { GoalEvent } from '../goal/events.ts';
+import { DEFAULT_GOAL_COLOR } from '../goal/palette.ts';
+
+type Created = Extract<GoalEvent, { type: 'GoalCreated' }>;
+
+export const MIDDLE = '0|hzzzzz:';
+
+/** A goal "Walk" of project 10 as it was created; give data to change it. */
+export const goalCreated = (data: Partial<Created['data']> = {}): Created => ({
+  type: 'GoalCreated',
+  data: {
+    projectId: '10',
+    summary: 'Walk',
+    statusId: null,
+    color: DEFAULT_GOAL_COLOR,
+    startDate: null,
+    endDate: null,
+    description: '',
+    leadId: null,
+    relatedMemberIds: [],
+    labels: [],
+    personaIds: [],
+    issueId: null,
+    rank: MIDDLE,
+    ...data,
+  },
+});
+
+/** A goal as it travels. */
+export const goal = (id: string, rank: string, over: Partial<Goal> = {}): Goal => ({
+  id,
+  projectId: '10',
+  statusId: null,
+  issueId: null,
+  leadId: null,
+  relatedMemberIds: [],
+  personas: [],
+  fields: {
+    summary: `Goal ${id}`,
+    color: DEFAULT_GOAL_COLOR,
+    startDate: null,
+    endDate: null,
+    labels: [],
+    description: '',
+    lead: null,
+    relatedMembers: [],
+  },
+  properties: { rank },
+  version: 1,
+  updatedAt: '2026-11-21T09:00:00.000Z',
+  ...over,
+});
