@@ -2,12 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createEmulator, type Store } from './emulator.ts';
 import { removeExpired, setTimeToLive } from './expiry.ts';
+import { type Positions, positionsIn } from './positions.ts';
 import { StreamLog } from './stream-log.ts';
 import { ServiceError, Transactions } from './transactions.ts';
 
 export interface DynamoDb {
   readonly url: string;
   readonly streams: StreamLog;
+  readonly positions: Positions;
+  /** Lets the items of a table expire by an attribute that holds seconds since 1970. */
+  readonly expire: (table: string, attribute: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -30,31 +34,22 @@ const answerError = (response: ServerResponse, error: unknown): void => {
   if (error instanceof ServiceError) {
     const { type, message, reasons } = error;
     const body = { __type: type, message, Message: message };
-    return answer(response, 400, reasons ? { ...body, CancellationReasons: reasons } : body);
+    answer(response, 400, reasons ? { ...body, CancellationReasons: reasons } : body);
+    return;
   }
   const { body, statusCode } = error as { body?: object; statusCode?: number };
-  if (body) return answer(response, statusCode ?? 400, body);
-  answer(response, 500, { __type: 'InternalServerError', message: String(error) });
+  const unexpected = { __type: 'InternalServerError', message: String(error) };
+  answer(response, statusCode ?? (body ? 400 : 500), body ?? unexpected);
 };
 
-interface TimeToLiveRequest {
-  readonly TableName: string;
-  readonly TimeToLiveSpecification: { readonly AttributeName: string };
-}
+type Operations = ReadonlyMap<string, Operation>;
 
-const updateTimeToLive = async (store: Store, request: TimeToLiveRequest): Promise<object> => {
-  const { TableName, TimeToLiveSpecification } = request;
-  await setTimeToLive(store, TableName, TimeToLiveSpecification.AttributeName);
-  return { TimeToLiveSpecification };
-};
-
-const operationsOf = (store: Store, log: StreamLog): Record<string, Operation> => {
+const operationsOf = (store: Store, log: StreamLog): Operations => {
   const transactions = new Transactions(store, log);
-  return {
-    TransactWriteItems: (body) => transactions.write(body),
-    TransactGetItems: (body) => transactions.read(body),
-    UpdateTimeToLive: (body) => updateTimeToLive(store, body as unknown as TimeToLiveRequest),
-  };
+  return new Map<string, Operation>([
+    ['TransactWriteItems', (body) => transactions.write(body)],
+    ['TransactGetItems', (body) => transactions.read(body)],
+  ]);
 };
 
 /** Expired items are looked for this often; the service itself promises days, not seconds. */
@@ -82,7 +77,7 @@ export const startDynamoDb = async ({
   const operations = operationsOf(store, streams);
   const server = createServer(async (request, response) => {
     const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-    const operation = operations[target];
+    const operation = operations.get(target);
     if (!operation) {
       emulator.emit('request', request, response);
       return;
@@ -101,6 +96,8 @@ export const startDynamoDb = async ({
   return {
     url: `http://127.0.0.1:${bound}`,
     streams,
+    positions: positionsIn(store),
+    expire: (table, attribute) => setTimeToLive(store, table, attribute),
     stop: async () => {
       clearInterval(sweep);
       server.closeAllConnections();

@@ -1,0 +1,25 @@
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Passes a request on as it is, but for the host name, and its answer back with the edge's headers. */
+export const proxy = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+  headers: Headers,
+): Promise<void> => {
+  const target = new URL(request.url ?? '/', origin);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const passed = send(
+    target,
+    { method: request.method ?? 'GET', headers: { ...request.headers, host: target.host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headers });
+      answer.pipe(response).on('finish', resolve).on('error', reject);
+    },
+  );
+  passed.on('error', reject);
+  request.pipe(passed);
+  return promise;
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { bucketInDomain } from '../names.ts';
+import type { Resource } from '../template/model.ts';
+import { headersOf } from './response-headers.ts';
+
+const BehaviorProperties = z.object({
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  FunctionAssociations: z._default(
+    z.array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })),
+    [],
+  ),
+  PathPattern: z._default(z.string(), '*'),
+  ResponseHeadersPolicyId: z.optional(z.string()),
+  TargetOriginId: z.string(),
+});
+
+const Properties = z.object({
+  DistributionConfig: z.object({
+    CacheBehaviors: z._default(z.array(BehaviorProperties), []),
+    DefaultCacheBehavior: BehaviorProperties,
+    DefaultRootObject: z._default(z.string(), ''),
+    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
+  }),
+});
+
+const FunctionProperties = z.object({ FunctionCode: z.string() });
+
+export type Origin =
+  | { readonly kind: 'bucket'; readonly bucket: string }
+  | { readonly kind: 'api' };
+
+/** What happens to the requests whose path fits. */
+export interface Behavior {
+  readonly pattern: string;
+  readonly methods: ReadonlySet<string>;
+  readonly origin: Origin;
+  /** Code of the function that may rewrite a viewer's request. */
+  readonly viewerRequest: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface DistributionPlan {
+  readonly rootObject: string;
+  /** In the order in which they are tried; the last one fits everything. */
+  readonly behaviors: readonly Behavior[];
+}
+
+const API_LABEL = '.execute-api.';
+
+const originOf = (domain: string): Origin => {
+  const bucket = bucketInDomain(domain);
+  if (bucket) return { kind: 'bucket', bucket };
+  if (domain.includes(API_LABEL)) return { kind: 'api' };
+  throw new Error(`the sandbox edge cannot reach the origin ${domain}`);
+};
+
+const ofType = (resources: readonly Resource[], type: string): Resource[] =>
+  resources.filter((resource) => resource.type === `AWS::CloudFront::${type}`);
+
+/** Throws when the templates do not hold exactly one distribution. */
+export const readDistribution = (resources: readonly Resource[]): DistributionPlan => {
+  const [distribution, ...others] = ofType(resources, 'Distribution');
+  if (!distribution || others.length > 0) {
+    throw new Error('the templates must hold one distribution');
+  }
+  const { DistributionConfig: config } = Properties.parse(distribution.properties);
+  const origins = new Map(config.Origins.map(({ Id, DomainName }) => [Id, originOf(DomainName)]));
+  const functions = new Map(
+    ofType(resources, 'Function').map((edgeFunction) => [
+      edgeFunction.attribute('FunctionARN'),
+      FunctionProperties.parse(edgeFunction.properties).FunctionCode,
+    ]),
+  );
+  const policies = new Map(
+    ofType(resources, 'ResponseHeadersPolicy').map(({ ref, properties }) => [
+      ref,
+      headersOf(properties),
+    ]),
+  );
+  return {
+    rootObject: config.DefaultRootObject,
+    behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behavior) => {
+      const origin = origins.get(behavior.TargetOriginId);
+      if (!origin) throw new Error(`no origin ${behavior.TargetOriginId}`);
+      const [association] = behavior.FunctionAssociations;
+      return {
+        pattern: behavior.PathPattern,
+        methods: new Set(behavior.AllowedMethods),
+        origin,
+        viewerRequest: association ? (functions.get(association.FunctionARN) ?? null) : null,
+        headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? {},
+      };
+    }),
+  };
+};

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Listening, listen } from '../listen.ts';
+import type { Objects } from '../storage/objects.ts';
+import { type EdgeRequest, edgeFunction } from './edge-function.ts';
+import { fits } from './path-pattern.ts';
+import { proxy } from './proxy.ts';
+import type { Behavior, DistributionPlan } from './read-distribution.ts';
+
+export interface EdgeOrigins {
+  readonly objects: Objects;
+  readonly apiUrl: string;
+}
+
+interface Rule {
+  readonly behavior: Behavior;
+  readonly fits: (path: string) => boolean;
+  readonly rewrite: (request: EdgeRequest) => EdgeRequest;
+}
+
+const ruleOf = (behavior: Behavior): Rule => ({
+  behavior,
+  fits: fits(behavior.pattern),
+  rewrite: behavior.viewerRequest ? edgeFunction(behavior.viewerRequest) : (request) => request,
+});
+
+const edgeRequest = (request: IncomingMessage, url: URL): EdgeRequest => ({
+  method: request.method ?? 'GET',
+  uri: url.pathname,
+  querystring: Object.fromEntries([...url.searchParams].map(([name, value]) => [name, { value }])),
+  headers: Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, { value: String(value) }]),
+  ),
+});
+
+const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'];
+
+/** Without the right to list a bucket a missing object is a refusal, as it is in the service. */
+const status = (found: Response): number => (found.status === 404 ? 403 : found.status);
+
+const sendObject = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: Response,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const body = Buffer.from(await found.arrayBuffer());
+  for (const name of KEPT_HEADERS) {
+    const value = found.headers.get(name);
+    if (value) response.setHeader(name, value);
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const etag = found.headers.get('etag');
+  if (found.ok && etag !== null && request.headers['if-none-match'] === etag) {
+    response.writeHead(304);
+    response.end();
+    return;
+  }
+  response.writeHead(status(found), { 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** The distribution on the loopback: each path by the behaviour that it fits first. */
+export const startEdge = (
+  { behaviors, rootObject }: DistributionPlan,
+  port: number,
+  { objects, apiUrl }: EdgeOrigins,
+): Promise<Listening> => {
+  const rules = behaviors.map(ruleOf);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://edge');
+    const rule = rules.find((candidate) => candidate.fits(url.pathname));
+    if (!rule?.behavior.methods.has(request.method ?? 'GET')) {
+      response.writeHead(403, rule?.behavior.headers);
+      response.end('This method is not allowed here.');
+      return;
+    }
+    const { origin, headers } = rule.behavior;
+    if (origin.kind === 'api') {
+      await proxy(request, response, apiUrl, headers);
+      return;
+    }
+    const { uri } = rule.rewrite(edgeRequest(request, url));
+    const key = decodeURIComponent(uri.slice(1)) || rootObject;
+    await sendObject(request, response, await objects.get(origin.bucket, key), headers);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
+  });
+  return listen(server, port);
+};

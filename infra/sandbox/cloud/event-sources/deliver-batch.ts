@@ -1,0 +1,66 @@
+import { failedItems } from './item-failures.ts';
+
+/** How a stream's batch is given to a function, and what happens when that fails. */
+export interface Delivery<Entry> {
+  /** Throws when the function does. */
+  invoke(entries: readonly Entry[]): Promise<unknown>;
+  readonly identify: (entry: Entry) => string;
+  readonly reportsItemFailures: boolean;
+  readonly bisects: boolean;
+  /** -1: for as long as it takes. */
+  readonly retries: number;
+  /** Takes what has failed too often. */
+  giveUp(entries: readonly Entry[], error: unknown): Promise<void>;
+  /** Waits before the given retry, counted from 1. Rejects when the source is being stopped. */
+  pause(retry: number): Promise<void>;
+}
+
+type Outcome = { readonly doneUpTo: number; readonly error: unknown };
+
+const attempt = async <Entry>(
+  entries: readonly Entry[],
+  delivery: Delivery<Entry>,
+): Promise<Outcome> => {
+  try {
+    const result = await delivery.invoke(entries);
+    if (!delivery.reportsItemFailures) return { doneUpTo: entries.length, error: null };
+    const identifiers = entries.map(delivery.identify);
+    const failed = failedItems(result, new Set(identifiers));
+    if (failed === null) return { doneUpTo: 0, error: 'the report names no record of the batch' };
+    const first = identifiers.findIndex((identifier) => failed.has(identifier));
+    return first < 0
+      ? { doneUpTo: entries.length, error: null }
+      : { doneUpTo: first, error: 'reported as failed' };
+  } catch (error) {
+    return { doneUpTo: 0, error };
+  }
+};
+
+/**
+ * Delivers a batch of a stream in order: what follows a failure waits. A failed batch is halved when the mapping
+ * bisects (which costs no retry) and tried again otherwise; progress starts the count anew. What has failed once
+ * more than `retries` is given up, and the stream goes on.
+ */
+export const deliverBatch = async <Entry>(
+  entries: readonly Entry[],
+  delivery: Delivery<Entry>,
+  retry = 0,
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const { doneUpTo, error } = await attempt(entries, delivery);
+  if (doneUpTo === entries.length) return;
+  const rest = entries.slice(doneUpTo);
+  if (doneUpTo === 0 && delivery.bisects && rest.length > 1) {
+    const middle = Math.ceil(rest.length / 2);
+    await deliverBatch(rest.slice(0, middle), delivery, retry);
+    await deliverBatch(rest.slice(middle), delivery, retry);
+    return;
+  }
+  const next = doneUpTo > 0 ? 1 : retry + 1;
+  if (delivery.retries >= 0 && next > delivery.retries) {
+    await delivery.giveUp(rest, error);
+    return;
+  }
+  await delivery.pause(next);
+  await deliverBatch(rest, delivery, next);
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const Failures = z.object({
+  batchItemFailures: z.optional(z.nullable(z.array(z.object({ itemIdentifier: z.string() })))),
+});
+
+/**
+ * The identifiers that a handler reports as failed. Null when the answer is no such report or names what was not
+ * in the batch: then all of the batch has failed, as in the service.
+ */
+export const failedItems = (result: unknown, batch: ReadonlySet<string>): Set<string> | null => {
+  if (result === null || result === undefined) return new Set();
+  const report = Failures.safeParse(result);
+  if (!report.success) return null;
+  const failed = new Set(
+    (report.data.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier),
+  );
+  return [...failed].every((identifier) => batch.has(identifier)) ? failed : null;
+};

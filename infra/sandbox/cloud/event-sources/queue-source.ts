@@ -1,0 +1,79 @@
+import type { SQSRecord } from 'aws-lambda';
+import { REGION } from '../names.ts';
+import type { Message, Queues } from '../storage/queues.ts';
+import type { EventSource, SourcePorts } from './event-source.ts';
+import { filterOf } from './filter.ts';
+import { failedItems } from './item-failures.ts';
+import type { Mapping } from './read-mappings.ts';
+
+const WAIT_SECONDS = 20;
+/** One receive gives no more, whatever the mapping's batch size. */
+const RECEIVE_LIMIT = 10;
+
+const messageAttributes = ({ MessageAttributes = {} }: Message): SQSRecord['messageAttributes'] =>
+  Object.fromEntries(
+    Object.entries(MessageAttributes).map(([name, { DataType = 'String', StringValue }]) => [
+      name,
+      { dataType: DataType, ...(StringValue === undefined ? {} : { stringValue: StringValue }) },
+    ]),
+  );
+
+const lambdaRecord = (message: Message, queueArn: string): SQSRecord => ({
+  messageId: message.MessageId ?? '',
+  receiptHandle: message.ReceiptHandle ?? '',
+  body: message.Body ?? '',
+  attributes: message.Attributes as unknown as SQSRecord['attributes'],
+  messageAttributes: messageAttributes(message),
+  md5OfBody: message.MD5OfBody ?? '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: queueArn,
+  awsRegion: REGION,
+});
+
+/**
+ * Feeds a queue's messages to a function. What was handled is removed; what failed comes back when its visibility
+ * timeout ends, and goes to the dead-letter queue when the queue's own rule says so.
+ */
+export const queueSource = (
+  mapping: Mapping,
+  url: string,
+  queues: Queues,
+  ports: SourcePorts,
+): EventSource => {
+  const passes = filterOf(mapping.patterns);
+  const stopping = new AbortController();
+
+  /** The messages that are done with. */
+  const handle = async (messages: readonly Message[]): Promise<readonly Message[]> => {
+    const wanted = messages.filter((message) => passes(lambdaRecord(message, mapping.sourceArn)));
+    if (wanted.length === 0) return messages;
+    const Records = wanted.map((message) => lambdaRecord(message, mapping.sourceArn));
+    try {
+      const result = await ports.invoke(mapping.functionName, { Records });
+      if (!mapping.reportsItemFailures) return messages;
+      const failed = failedItems(result, new Set(Records.map(({ messageId }) => messageId)));
+      return failed ? messages.filter(({ MessageId }) => !failed.has(MessageId ?? '')) : [];
+    } catch {
+      return [];
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const limit = Math.min(mapping.batchSize, RECEIVE_LIMIT);
+    while (!stopping.signal.aborted) {
+      const messages = await queues.receive(url, limit, WAIT_SECONDS, stopping.signal);
+      if (messages.length > 0) await queues.remove(url, await handle(messages));
+    }
+  };
+  const ended = run().catch((error: unknown) => {
+    if (!stopping.signal.aborted) ports.log(`${mapping.name} stopped: ${String(error)}`);
+  });
+
+  return {
+    idle: async () => (await queues.size(url)) === 0,
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+};

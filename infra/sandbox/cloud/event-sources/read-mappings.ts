@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Resource } from '../template/model.ts';
+
+const Properties = z.object({
+  BatchSize: z.optional(z.number()),
+  BisectBatchOnFunctionError: z._default(z.boolean(), false),
+  DestinationConfig: z.optional(z.object({ OnFailure: z.object({ Destination: z.string() }) })),
+  Enabled: z._default(z.boolean(), true),
+  EventSourceArn: z.string(),
+  FilterCriteria: z.optional(z.object({ Filters: z.array(z.object({ Pattern: z.string() })) })),
+  FunctionName: z.string(),
+  FunctionResponseTypes: z._default(z.array(z.string()), []),
+  MaximumRetryAttempts: z._default(z.number(), -1),
+  ScalingConfig: z.optional(z.object({ MaximumConcurrency: z.number() })),
+});
+
+/** A subscription of a function to a stream or a queue. */
+export interface Mapping {
+  /** Names its position in a stream, run after run. */
+  readonly name: string;
+  readonly source: 'stream' | 'queue';
+  readonly sourceArn: string;
+  readonly functionName: string;
+  readonly batchSize: number;
+  readonly bisects: boolean;
+  readonly reportsItemFailures: boolean;
+  /** Retries of a failed batch; -1 for as long as it takes. */
+  readonly retries: number;
+  /** ARN of the queue that takes what has failed too often. */
+  readonly onFailure: string | null;
+  readonly patterns: readonly string[];
+}
+
+const DEFAULT_BATCH = { stream: 100, queue: 10 } as const;
+
+const mappingOf = ({ ref, properties }: Resource): Mapping | null => {
+  const mapping = Properties.parse(properties);
+  if (!mapping.Enabled) return null;
+  const source = mapping.EventSourceArn.includes(':sqs:') ? 'queue' : 'stream';
+  return {
+    name: ref,
+    source,
+    sourceArn: mapping.EventSourceArn,
+    functionName: mapping.FunctionName,
+    batchSize: mapping.BatchSize ?? DEFAULT_BATCH[source],
+    bisects: mapping.BisectBatchOnFunctionError,
+    reportsItemFailures: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+    retries: mapping.MaximumRetryAttempts,
+    onFailure: mapping.DestinationConfig?.OnFailure.Destination ?? null,
+    patterns: mapping.FilterCriteria?.Filters.map(({ Pattern }) => Pattern) ?? [],
+  };
+};
+
+export const readMappings = (resources: readonly Resource[]): Mapping[] =>
+  resources
+    .filter(({ type }) => type === 'AWS::Lambda::EventSourceMapping')
+    .flatMap((resource) => mappingOf(resource) ?? []);

@@ -1,0 +1,74 @@
+export interface ApiRoute {
+  /** `METHOD /path/{name}`, as the template writes it. */
+  readonly routeKey: string;
+  /** Name or ARN of the function that answers. */
+  readonly target: string;
+}
+
+export interface RouteMatch {
+  readonly route: ApiRoute;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+interface CompiledRoute {
+  readonly route: ApiRoute;
+  readonly method: string;
+  readonly segments: readonly string[];
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
+const isVariable = (segment: string): boolean => segment.startsWith('{') && segment.endsWith('}');
+
+const compile = (route: ApiRoute): CompiledRoute => {
+  const [method = '', path = ''] = route.routeKey.split(' ');
+  return { route, method, segments: segmentsOf(path) };
+};
+
+/** Fixed segments win over variables, as in the service: `/goal/search` is not the goal "search". */
+const bySpecificity = (left: CompiledRoute, right: CompiledRoute): number => {
+  const weight = ({ segments }: CompiledRoute): string =>
+    segments.map((segment) => (isVariable(segment) ? '1' : '0')).join('');
+  return weight(left) < weight(right) ? -1 : 1;
+};
+
+const matchPath = (
+  { segments }: CompiledRoute,
+  path: readonly string[],
+): Record<string, string> | null => {
+  if (segments.length !== path.length) return null;
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const given = path[index] ?? '';
+    if (isVariable(segment)) {
+      if (given === '') return null;
+      parameters[segment.slice(1, -1)] = given;
+    } else if (segment !== given) return null;
+  }
+  return parameters;
+};
+
+/** What cannot be decoded stays as it was sent; the handler's own checks refuse it. */
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+export type FindRoute = (method: string, path: string) => RouteMatch | null;
+
+/** Finds the route for a request. Path parameters are decoded. */
+export const routeTable = (routes: readonly ApiRoute[]): FindRoute => {
+  const compiled = routes.map(compile).sort(bySpecificity);
+  return (method, path) => {
+    const segments = segmentsOf(path).map(decoded);
+    for (const candidate of compiled) {
+      if (candidate.method !== method && candidate.method !== 'ANY') continue;
+      const pathParameters = matchPath(candidate, segments);
+      if (pathParameters) return { route: candidate.route, pathParameters };
+    }
+    return null;
+  };
+};

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Listening, listen } from '../listen.ts';
+import type { ApiPlan } from './read-api.ts';
+import { requestEvent } from './request-event.ts';
+import { refuse, writeAnswer } from './response.ts';
+import { routeTable } from './route-table.ts';
+import { tokenBucket } from './throttle.ts';
+
+/** The service's own limit for a request's body. */
+const BODY_LIMIT = 10 * 1024 * 1024;
+
+const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= BODY_LIMIT) chunks.push(chunk);
+  }
+  return length > BODY_LIMIT ? null : Buffer.concat(chunks);
+};
+
+export interface HttpApi extends Listening {
+  /** Requests that have no answer yet. */
+  readonly running: () => number;
+}
+
+type Invoke = (target: string, event: unknown) => Promise<unknown>;
+
+/** The HTTP API on the loopback: its routes lead to functions, everything else is its own 404. */
+export const startHttpApi = async (
+  { apiId, routes, throttling }: ApiPlan,
+  port: number,
+  invoke: Invoke,
+): Promise<HttpApi> => {
+  const find = routeTable(routes);
+  const admit = throttling ? tokenBucket(throttling, Date.now) : () => true;
+  let running = 0;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://api');
+    const match = find(request.method ?? 'GET', pathname);
+    if (!match) return refuse(response, 404, 'Not Found');
+    if (!admit()) return refuse(response, 429, 'Too Many Requests');
+    const body = await readBody(request);
+    if (!body) return refuse(response, 413, 'Request Entity Too Large');
+    const event = requestEvent(request, match, { apiId, body, now: new Date() });
+    writeAnswer(response, await invoke(match.route.target, event));
+  };
+
+  const server = createServer(async (request, response) => {
+    running += 1;
+    try {
+      await answer(request, response);
+    } catch {
+      // The function's own log says what went wrong; the service tells the caller nothing more.
+      refuse(response, 500, 'Internal Server Error');
+    } finally {
+      running -= 1;
+    }
+  });
+  return { ...(await listen(server, port)), running: () => running };
+};

@@ -1,0 +1,21 @@
+/** A function as the template describes it, ready to be loaded. */
+export interface FunctionSpec {
+  readonly name: string;
+  /** File URL of the bundle. */
+  readonly module: string;
+  /** Name of the export that takes the events. */
+  readonly handler: string;
+  readonly timeoutSeconds: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** An invocation that gave no result; the name and message are the handler's own. */
+export class FunctionError extends Error {
+  readonly errorType: string;
+
+  constructor(functionName: string, errorType: string, message: string) {
+    super(message);
+    this.name = `FunctionError(${functionName})`;
+    this.errorType = errorType;
+  }
+}

@@ -1,0 +1,112 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { nameInArn, REGION } from '../names.ts';
+import type { Resource } from '../template/model.ts';
+import { FunctionPool } from './function-pool.ts';
+
+const Properties = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Handler: z.string(),
+  Runtime: z.string(),
+  MemorySize: z._default(z.number(), 128),
+  Timeout: z._default(z.number(), 3),
+  Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
+});
+type Properties = z.infer<typeof Properties>;
+
+/** Addresses of the embedded services, under the names that every AWS SDK reads. */
+export interface Endpoints {
+  readonly dynamoDb: string;
+  readonly storage: string;
+}
+
+const platform = (name: string, memory: number, endpoints: Endpoints): Record<string, string> => ({
+  AWS_REGION: REGION,
+  AWS_DEFAULT_REGION: REGION,
+  AWS_ACCESS_KEY_ID: 'sandbox',
+  AWS_SECRET_ACCESS_KEY: 'sandbox',
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
+  AWS_ENDPOINT_URL_SQS: endpoints.storage,
+  AWS_ENDPOINT_URL_S3: endpoints.storage,
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memory),
+  TZ: 'UTC',
+});
+
+const exists = async (file: string): Promise<boolean> => {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const bundleOf = async (assembly: string, { Code, Handler }: Properties): Promise<string> => {
+  const folder = join(assembly, `asset.${Code.S3Key.replace(/\.zip$/, '')}`);
+  const base = Handler.split('.')[0] ?? '';
+  for (const extension of ['mjs', 'js', 'cjs']) {
+    const file = join(folder, `${base}.${extension}`);
+    if (await exists(file)) return pathToFileURL(file).href;
+  }
+  throw new Error(`${folder} holds no bundle named ${base}`);
+};
+
+export interface FunctionsOptions {
+  readonly assembly: string;
+  readonly endpoints: Endpoints;
+  /** Variables that every function gets beside its own. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+/** The product's functions by name and ARN. The library's own helpers run in other languages and stay out. */
+export class Functions {
+  private readonly pools = new Map<string, FunctionPool>();
+
+  static async from(
+    resources: readonly Resource[],
+    { assembly, endpoints, environment, log }: FunctionsOptions,
+  ): Promise<Functions> {
+    const functions = new Functions();
+    for (const { type, ref, properties } of resources) {
+      if (type !== 'AWS::Lambda::Function') continue;
+      const described = Properties.parse(properties);
+      if (!described.Runtime.startsWith('nodejs')) continue;
+      const spec = {
+        name: ref,
+        module: await bundleOf(assembly, described),
+        handler: described.Handler.split('.')[1] ?? 'handler',
+        timeoutSeconds: described.Timeout,
+        environment: {
+          ...platform(ref, described.MemorySize, endpoints),
+          ...environment,
+          ...described.Environment?.Variables,
+        },
+      };
+      functions.pools.set(ref, new FunctionPool(spec, log));
+    }
+    return functions;
+  }
+
+  /** Events that are being handled or wait for a free environment. */
+  get running(): number {
+    return [...this.pools.values()].reduce((sum, pool) => sum + pool.running, 0);
+  }
+
+  invoke(nameOrArn: string, event: unknown): Promise<unknown> {
+    const pool = this.pools.get(nameInArn(nameOrArn));
+    return pool ? pool.invoke(event) : Promise.reject(new Error(`no function ${nameOrArn}`));
+  }
+
+  warm(): void {
+    for (const pool of this.pools.values()) pool.warm();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+  }
+}

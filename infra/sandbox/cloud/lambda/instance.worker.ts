@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** One execution environment: the bundle is loaded once, then takes one event after the other. */
+const { module, handler } = workerData as { module: string; handler: string };
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const loaded = import(module).then((exports: Record<string, unknown>) => {
+  const found = exports[handler];
+  if (typeof found !== 'function') throw new Error(`${module} exports no function "${handler}"`);
+  return found as Handler;
+});
+// A bundle that cannot be loaded fails each invocation, which tells the caller.
+loaded.catch(() => undefined);
+
+interface Invocation {
+  readonly requestId: string;
+  readonly event: unknown;
+  readonly deadline: number;
+  readonly functionName: string;
+}
+
+const contextOf = ({ requestId, deadline, functionName }: Invocation): object => ({
+  awsRequestId: requestId,
+  functionName,
+  functionVersion: '$LATEST',
+  memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+  callbackWaitsForEmptyEventLoop: false,
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+});
+
+const describe = (error: unknown): object =>
+  error instanceof Error
+    ? { errorType: error.name, errorMessage: error.message, trace: error.stack }
+    : { errorType: 'Error', errorMessage: String(error) };
+
+parentPort?.on('message', async (invocation: Invocation) => {
+  try {
+    const result = await (await loaded)(invocation.event, contextOf(invocation));
+    // What a handler returns leaves it as JSON, as it does in the service.
+    parentPort?.postMessage({ result: JSON.stringify(result ?? null) });
+  } catch (error) {
+    parentPort?.postMessage({ error: describe(error) });
+  }
+});

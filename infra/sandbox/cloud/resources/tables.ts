@@ -1,0 +1,61 @@
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb';
+import * as z from 'zod/mini';
+import type { DynamoDb } from '../dynamodb/server.ts';
+import { REGION } from '../names.ts';
+import type { Resource } from '../template/model.ts';
+
+const Properties = z.object({
+  AttributeDefinitions: z.array(
+    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) })),
+  StreamSpecification: z.optional(z.object({ StreamViewType: z.literal('NEW_IMAGE') })),
+  TimeToLiveSpecification: z.optional(
+    z.object({ AttributeName: z.string(), Enabled: z.boolean() }),
+  ),
+});
+
+const createTable = async (
+  client: DynamoDBClient,
+  TableName: string,
+  { AttributeDefinitions, KeySchema }: z.infer<typeof Properties>,
+): Promise<void> => {
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        AttributeDefinitions,
+        KeySchema,
+        BillingMode: 'PAY_PER_REQUEST',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+};
+
+/** Makes the tables that are not there yet, and sets up the streams and expiries of all. */
+export const bringUpTables = async (
+  resources: readonly Resource[],
+  dynamoDb: DynamoDb,
+): Promise<void> => {
+  const client = new DynamoDBClient({
+    endpoint: dynamoDb.url,
+    region: REGION,
+    credentials: { accessKeyId: 'sandbox', secretAccessKey: 'sandbox' },
+  });
+  for (const { type, ref, properties } of resources) {
+    if (type !== 'AWS::DynamoDB::GlobalTable') continue;
+    const table = Properties.parse(properties);
+    await createTable(client, ref, table);
+    if (table.StreamSpecification) await dynamoDb.streams.watch(ref);
+    if (table.TimeToLiveSpecification?.Enabled) {
+      await dynamoDb.expire(ref, table.TimeToLiveSpecification.AttributeName);
+    }
+  }
+  client.destroy();
+};

@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DynamoDb, startDynamoDb } from './dynamodb/server.ts';
+import { readDistribution } from './edge/read-distribution.ts';
+import { startEdge } from './edge/server.ts';
+import { startSources } from './event-sources/start-sources.ts';
+import { readApi } from './http-api/read-api.ts';
+import { startHttpApi } from './http-api/server.ts';
+import { Functions } from './lambda/functions.ts';
+import { bringUpBuckets } from './resources/buckets.ts';
+import { bringUpQueues } from './resources/queues.ts';
+import { bringUpTables } from './resources/tables.ts';
+import { objectsAt } from './storage/objects.ts';
+import { queuesAt } from './storage/queues.ts';
+import { type Storage, startStorage } from './storage/storage.ts';
+import { readResources } from './template/assembly.ts';
+import { refuseUnknown } from './template/support.ts';
+
+export interface CloudOptions {
+  /** Folder of the synthesised assembly. */
+  readonly assembly: string;
+  /** Where tables, queues and buckets are kept. Absent: in memory. */
+  readonly dataDir?: string;
+  /** Ports of the edge and of the HTTP API; 0 takes a free one. */
+  readonly ports: { readonly app: number; readonly api: number };
+  /** Variables that every function gets beside those of the template. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Takes the functions' log lines. */
+  readonly log: (line: string) => void;
+}
+
+export interface Cloud {
+  readonly appUrl: string;
+  readonly apiUrl: string;
+  readonly endpoints: { readonly dynamoDb: string; readonly storage: string };
+  /** Resolves when no queue message, stream record or request is in flight. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const IDLE_POLL = 10;
+
+const startStores = async (
+  dataDir: string | undefined,
+): Promise<{ dynamoDb: DynamoDb; storage: Storage }> => {
+  if (dataDir) await mkdir(join(dataDir, 'tables'), { recursive: true });
+  const [dynamoDb, storage] = await Promise.all([
+    startDynamoDb(dataDir ? { path: join(dataDir, 'tables') } : {}),
+    startStorage(dataDir && join(dataDir, 'storage')),
+  ]);
+  return { dynamoDb, storage };
+};
+
+/**
+ * Brings up on this machine what a synthesised assembly describes: tables with streams, queues, buckets with their
+ * files, functions in worker threads, their event sources, the HTTP API and the edge. Data outlives the run when
+ * there is a folder for it. Throws on a resource that it does not know.
+ */
+export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
+  const { assembly, dataDir, ports, env, log } = options;
+  const { dynamoDb, storage } = await startStores(dataDir);
+  const endpoints = { dynamoDb: dynamoDb.url, storage: storage.url };
+  const queues = queuesAt(storage.url);
+  const objects = objectsAt(storage.url);
+  const stops: (() => Promise<void>)[] = [
+    async () => queues.close(),
+    () => storage.stop(),
+    () => dynamoDb.stop(),
+  ];
+  const stop = async (): Promise<void> => {
+    for (const close of stops.splice(0)) await close();
+  };
+  try {
+    const resources = await readResources(assembly, storage.url);
+    refuseUnknown(resources);
+    const functions = await Functions.from(resources, {
+      assembly,
+      endpoints,
+      environment: env,
+      log,
+    });
+    stops.unshift(() => functions.stop());
+    functions.warm();
+    await Promise.all([
+      bringUpTables(resources, dynamoDb),
+      bringUpQueues(resources, queues),
+      bringUpBuckets(resources, assembly, objects),
+    ]);
+    const invoke = (name: string, event: unknown): Promise<unknown> =>
+      functions.invoke(name, event);
+    const sources = startSources(resources, { dynamoDb, queues }, { invoke, log });
+    stops.unshift(...sources.map((source) => () => source.stop()));
+    const api = await startHttpApi(readApi(resources), ports.api, invoke);
+    stops.unshift(() => api.stop());
+    const edge = await startEdge(readDistribution(resources), ports.app, {
+      objects,
+      apiUrl: api.url,
+    });
+    stops.unshift(() => edge.stop());
+
+    const isIdle = async (): Promise<boolean> => {
+      const waiting = await Promise.all(sources.map((source) => source.idle()));
+      return api.running() === 0 && functions.running === 0 && waiting.every(Boolean);
+    };
+    return {
+      appUrl: edge.url,
+      apiUrl: api.url,
+      endpoints,
+      idle: async () => {
+        while (!(await isIdle())) await wait(IDLE_POLL);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,61 @@
+/** The buckets, over plain HTTP: the emulator checks no signatures. */
+export interface Objects {
+  createBucket(bucket: string): Promise<void>;
+  put(
+    bucket: string,
+    key: string,
+    body: Uint8Array,
+    headers: Record<string, string>,
+  ): Promise<void>;
+  /** 200, or S3's own refusal. */
+  get(bucket: string, key: string): Promise<Response>;
+  keys(bucket: string): Promise<string[]>;
+  remove(bucket: string, key: string): Promise<void>;
+}
+
+const path = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
+
+const expectOk = async (response: Response, what: string): Promise<Response> => {
+  if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+  return response;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+const keysIn = (listing: string): string[] =>
+  [...listing.matchAll(/<Key>(.*?)<\/Key>/gs)].map(([, key]) =>
+    (key ?? '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity),
+  );
+
+export const objectsAt = (url: string): Objects => {
+  const at = (bucket: string, key: string): string => `${url}/${bucket}/${path(key)}`;
+  return {
+    createBucket: async (bucket) => {
+      const head = await fetch(`${url}/${bucket}`, { method: 'HEAD' });
+      if (head.ok) return;
+      await expectOk(await fetch(`${url}/${bucket}`, { method: 'PUT' }), `bucket ${bucket}`);
+    },
+    put: async (bucket, key, body, headers) => {
+      const response = await fetch(at(bucket, key), {
+        method: 'PUT',
+        headers,
+        body: new Uint8Array(body),
+      });
+      await (await expectOk(response, `${bucket}/${key}`)).arrayBuffer();
+    },
+    get: (bucket, key) => fetch(at(bucket, key)),
+    keys: async (bucket) => {
+      const response = await expectOk(await fetch(`${url}/${bucket}?list-type=2`), bucket);
+      return keysIn(await response.text());
+    },
+    remove: async (bucket, key) => {
+      await expectOk(await fetch(at(bucket, key), { method: 'DELETE' }), `${bucket}/${key}`);
+    },
+  };
+};

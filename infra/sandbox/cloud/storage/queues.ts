@@ -1,0 +1,92 @@
+import {
+  CreateQueueCommand,
+  DeleteMessageBatchCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  type Message,
+  QueueDoesNotExist,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { REGION } from '../names.ts';
+
+export type { Message };
+
+/** The queues as the event sources need them. A queue is named by its URL. */
+export interface Queues {
+  /** Makes the queue when it is not there yet; a name that ends in `.fifo` makes it first-in-first-out. */
+  create(name: string, attributes: Record<string, string>): Promise<void>;
+  receive(url: string, limit: number, waitSeconds: number, signal: AbortSignal): Promise<Message[]>;
+  remove(url: string, messages: readonly Message[]): Promise<void>;
+  send(url: string, body: string): Promise<void>;
+  /** Messages that wait, are delayed or are being worked on. */
+  size(url: string): Promise<number>;
+  close(): void;
+}
+
+const DELETE_LIMIT = 10;
+
+const isFifo = (url: string): boolean => url.endsWith('.fifo');
+
+const counts = [
+  'ApproximateNumberOfMessages',
+  'ApproximateNumberOfMessagesDelayed',
+  'ApproximateNumberOfMessagesNotVisible',
+] as const;
+
+export const queuesAt = (endpoint: string): Queues => {
+  const client = new SQSClient({
+    endpoint,
+    region: REGION,
+    credentials: { accessKeyId: 'sandbox', secretAccessKey: 'sandbox' },
+  });
+  const urlOf = async (QueueName: string): Promise<string | undefined> => {
+    try {
+      return (await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+    } catch (error) {
+      if (!(error instanceof QueueDoesNotExist)) throw error;
+      return (await client.send(new CreateQueueCommand({ QueueName }))).QueueUrl;
+    }
+  };
+  const remove = async (url: string, messages: readonly Message[]): Promise<void> => {
+    for (let from = 0; from < messages.length; from += DELETE_LIMIT) {
+      const Entries = messages
+        .slice(from, from + DELETE_LIMIT)
+        .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+      await client.send(new DeleteMessageBatchCommand({ QueueUrl: url, Entries }));
+    }
+  };
+  return {
+    create: async (QueueName, attributes) => {
+      const QueueUrl = await urlOf(QueueName);
+      await client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: attributes }));
+    },
+    receive: async (url, limit, waitSeconds, signal) => {
+      const command = new ReceiveMessageCommand({
+        QueueUrl: url,
+        MaxNumberOfMessages: limit,
+        WaitTimeSeconds: waitSeconds,
+        MessageSystemAttributeNames: ['All'],
+        MessageAttributeNames: ['All'],
+      });
+      const { Messages } = await client.send(command, { abortSignal: signal });
+      return Messages ?? [];
+    },
+    remove,
+    send: async (url, MessageBody) => {
+      const order = isFifo(url)
+        ? { MessageGroupId: 'on-failure', MessageDeduplicationId: crypto.randomUUID() }
+        : {};
+      await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody, ...order }));
+    },
+    size: async (url) => {
+      const { Attributes } = await client.send(
+        new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: [...counts] }),
+      );
+      return counts.reduce((sum, name) => sum + Number(Attributes?.[name] ?? 0), 0);
+    },
+    close: () => client.destroy(),
+  };
+};

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { buildApp } from 'fauxqs';
+import { REGION } from '../names.ts';
+
+/** SQS and S3 on one loopback port. */
+export interface Storage {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+type Stores = NonNullable<NonNullable<Parameters<typeof buildApp>[0]>['stores']>;
+
+interface Persistence {
+  load(sqs: Stores['sqsStore'], sns: Stores['snsStore'], s3: Stores['s3Store']): void;
+  close(): void;
+}
+
+/** The emulator's parts that its entry does not export; its own start-up would listen on every interface. */
+const internal = async <Module>(path: string): Promise<Module> =>
+  (await import(new URL(path, import.meta.resolve('fauxqs')).href)) as Module;
+
+const emptyStores = async (): Promise<Stores> => {
+  const [{ SqsStore }, { SnsStore }, { S3Store }] = await Promise.all([
+    internal<{ SqsStore: new () => Stores['sqsStore'] }>('./sqs/sqsStore.js'),
+    internal<{ SnsStore: new () => Stores['snsStore'] }>('./sns/snsStore.js'),
+    internal<{ S3Store: new () => Stores['s3Store'] }>('./s3/s3Store.js'),
+  ]);
+  return { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
+};
+
+/** Loads what an earlier run kept, and from then on keeps every change. */
+const persist = async (stores: Stores, dataDir: string): Promise<Persistence> => {
+  await mkdir(dataDir, { recursive: true });
+  const { PersistenceManager } = await internal<{
+    PersistenceManager: new (dataDir: string) => Persistence;
+  }>('./persistence.js');
+  const persistence = new PersistenceManager(dataDir);
+  persistence.load(stores.sqsStore, stores.snsStore, stores.s3Store);
+  Object.assign(stores.sqsStore, { persistence });
+  Object.assign(stores.s3Store, { persistence });
+  for (const queue of stores.sqsStore.allQueues()) Object.assign(queue, { persistence });
+  return persistence;
+};
+
+/** Starts SQS and S3 on `127.0.0.1`. Without a folder everything is in memory. */
+export const startStorage = async (dataDir?: string): Promise<Storage> => {
+  const stores = await emptyStores();
+  const persistence = dataDir ? await persist(stores, dataDir) : null;
+  const app = buildApp({ logger: false, defaultRegion: REGION, stores });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      persistence?.close();
+    },
+  };
+};

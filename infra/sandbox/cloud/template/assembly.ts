@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ACCOUNT, REGION } from '../names.ts';
+import { type Identity, identify } from './attributes.ts';
+import { evaluate, type Scope } from './intrinsics.ts';
+import type { Json, JsonObject, Resource, Template } from './model.ts';
+
+interface Artifact {
+  readonly type: string;
+  readonly properties?: { readonly templateFile?: string };
+}
+
+interface Stack {
+  readonly name: string;
+  readonly template: Template;
+}
+
+const readJson = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(file, 'utf8')) as unknown;
+
+/** The stacks of a synthesised assembly, each behind those it depends on. */
+const readStacks = async (directory: string): Promise<Stack[]> => {
+  const manifest = (await readJson(join(directory, 'manifest.json'))) as {
+    artifacts: Record<string, Artifact>;
+  };
+  const stacks = Object.entries(manifest.artifacts).filter(
+    ([, { type }]) => type === 'aws:cloudformation:stack',
+  );
+  return Promise.all(
+    stacks.map(async ([name, { properties }]) => ({
+      name,
+      template: (await readJson(join(directory, properties?.templateFile ?? ''))) as Template,
+    })),
+  );
+};
+
+const PSEUDO: Readonly<Record<string, Json>> = {
+  'AWS::Region': REGION,
+  'AWS::AccountId': ACCOUNT,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+};
+
+type ImportValue = (exportName: string) => Json;
+
+/** One stack's names, resolved on demand, so that the order of its resources does not matter. */
+class StackScope implements Scope {
+  readonly importValue: ImportValue;
+  private readonly stack: Stack;
+  private readonly queueOrigin: string;
+  private readonly identities = new Map<string, Identity>();
+
+  constructor(stack: Stack, queueOrigin: string, importValue: ImportValue) {
+    this.stack = stack;
+    this.queueOrigin = queueOrigin;
+    this.importValue = importValue;
+  }
+
+  ref(name: string): Json {
+    if (name === 'AWS::StackName') return this.stack.name;
+    return PSEUDO[name] ?? this.identity(name).ref;
+  }
+
+  attribute(logicalId: string, name: string): string {
+    const { attributes, ref } = this.identity(logicalId);
+    return attributes[name] ?? `${ref}/${name}`;
+  }
+
+  private identity(logicalId: string): Identity {
+    const known = this.identities.get(logicalId);
+    if (known) return known;
+    const resource = this.stack.template.Resources[logicalId];
+    if (!resource) throw new Error(`${this.stack.name} has no resource "${logicalId}"`);
+    const identity = identify(resource.Type, {
+      stack: this.stack.name,
+      logicalId,
+      properties: resource.Properties ?? {},
+      queueOrigin: this.queueOrigin,
+    });
+    this.identities.set(logicalId, identity);
+    return identity;
+  }
+}
+
+const resourcesOf = ({ name, template }: Stack, scope: StackScope): Resource[] =>
+  Object.entries(template.Resources).map(([logicalId, { Type, Properties }]) => ({
+    stack: name,
+    logicalId,
+    type: Type,
+    properties: evaluate(Properties ?? {}, scope) as JsonObject,
+    ref: String(scope.ref(logicalId)),
+    attribute: (attribute) => scope.attribute(logicalId, attribute),
+  }));
+
+/**
+ * Every resource of a synthesised assembly with its properties worked out: references, joins and the values that
+ * one stack exports to another. Throws, naming it, on what it cannot resolve.
+ */
+export const readResources = async (
+  directory: string,
+  queueOrigin: string,
+): Promise<Resource[]> => {
+  const exported = new Map<string, Json>();
+  const importValue: ImportValue = (exportName) => {
+    const value = exported.get(exportName);
+    if (value === undefined) throw new Error(`no stack exports "${exportName}"`);
+    return value;
+  };
+  const resources: Resource[] = [];
+  for (const stack of await readStacks(directory)) {
+    const scope = new StackScope(stack, queueOrigin, importValue);
+    resources.push(...resourcesOf(stack, scope));
+    for (const { Value, Export } of Object.values(stack.template.Outputs ?? {})) {
+      if (Export) exported.set(String(evaluate(Export.Name, scope)), evaluate(Value, scope));
+    }
+  }
+  return resources;
+};

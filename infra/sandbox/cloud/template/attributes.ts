@@ -1,0 +1,72 @@
+import { ACCOUNT, arn, bucketDomain, bucketName } from '../names.ts';
+import type { JsonObject } from './model.ts';
+
+/** What a resource is called and what it gives to others, known before it is brought up. */
+export interface Identity {
+  readonly ref: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface Naming {
+  readonly stack: string;
+  readonly logicalId: string;
+  readonly properties: JsonObject;
+  /** Address of the embedded SQS, which is part of a queue's URL. */
+  readonly queueOrigin: string;
+}
+
+const table = ({ stack, logicalId }: Naming): Identity => {
+  const name = `${stack}-${logicalId}`;
+  const tableArn = arn('dynamodb', `table/${name}`);
+  return { ref: name, attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/0` } };
+};
+
+const queue = ({ stack, logicalId, properties, queueOrigin }: Naming): Identity => {
+  const name = `${stack}-${logicalId}${properties.FifoQueue === true ? '.fifo' : ''}`;
+  const url = `${queueOrigin}/${ACCOUNT}/${name}`;
+  return { ref: url, attributes: { Arn: arn('sqs', name), QueueName: name, QueueUrl: url } };
+};
+
+const bucket = ({ stack, logicalId }: Naming): Identity => {
+  const name = bucketName(stack, logicalId);
+  const domain = bucketDomain(name);
+  return {
+    ref: name,
+    attributes: { Arn: `arn:aws:s3:::${name}`, DomainName: domain, RegionalDomainName: domain },
+  };
+};
+
+const lambda = ({ stack, logicalId }: Naming): Identity => {
+  const name = `${stack}-${logicalId}`;
+  return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
+};
+
+/** Its id is the first label of the host name under which the edge finds it. */
+const api = ({ logicalId }: Naming): Identity => ({
+  ref: logicalId.toLowerCase(),
+  attributes: { ApiEndpoint: `https://${logicalId.toLowerCase()}.execute-api` },
+});
+
+const edgeFunction = ({ stack, logicalId }: Naming): Identity => {
+  const functionArn = `arn:aws:cloudfront::${ACCOUNT}:function/${stack}-${logicalId}`;
+  return { ref: functionArn, attributes: { FunctionARN: functionArn } };
+};
+
+const NAMED: ReadonlyMap<string, (naming: Naming) => Identity> = new Map([
+  ['AWS::DynamoDB::GlobalTable', table],
+  ['AWS::DynamoDB::Table', table],
+  ['AWS::SQS::Queue', queue],
+  ['AWS::S3::Bucket', bucket],
+  ['AWS::Lambda::Function', lambda],
+  ['AWS::ApiGatewayV2::Api', api],
+  ['AWS::CloudFront::Function', edgeFunction],
+]);
+
+/**
+ * A resource's identity. What is not brought up here (roles, keys, log groups…) still has a name, since others
+ * refer to it; any attribute of it is a text made from that name.
+ */
+export const identify = (type: string, naming: Naming): Identity => {
+  const named = NAMED.get(type)?.(naming);
+  return named ?? { ref: `${naming.stack}-${naming.logicalId}`, attributes: {} };
+};

@@ -1,0 +1,50 @@
+import type { Resource } from './model.ts';
+
+/** What the sandbox brings up, or reads to bring something up. */
+const BROUGHT_UP = [
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::SQS::Queue',
+  'AWS::S3::Bucket',
+  'AWS::Lambda::Function',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'Custom::CDKBucketDeployment',
+];
+
+/** What guards or watches a deployment and has no part in the behaviour of a single machine. */
+const INERT = [
+  'AWS::CDK::Metadata',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::Lambda::LayerVersion',
+  'AWS::Lambda::Permission',
+  'AWS::S3::BucketPolicy',
+  'AWS::SQS::QueuePolicy',
+];
+const INERT_SERVICES = [
+  'AWS::IAM::',
+  'AWS::Logs::',
+  'AWS::KMS::',
+  'AWS::SNS::',
+  'AWS::CloudWatch::',
+];
+
+const isKnown = (type: string): boolean =>
+  BROUGHT_UP.includes(type) ||
+  INERT.includes(type) ||
+  INERT_SERVICES.some((service) => type.startsWith(service));
+
+/** Throws for a resource that would silently be missing from the sandbox. */
+export const refuseUnknown = (resources: readonly Resource[]): void => {
+  const unknown = resources.find(({ type }) => !isKnown(type));
+  if (unknown) {
+    throw new Error(
+      `the sandbox cloud cannot bring up ${unknown.logicalId} of ${unknown.stack}: it does not know ${unknown.type}`,
+    );
+  }
+};
