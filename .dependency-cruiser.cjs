@@ -3,14 +3,20 @@ const outside = (room, allowed) => ({
   name: `${room}-imports-only-its-own`,
   comment: `${room}/ may import only: ${allowed.join(', ')}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$|^[^/]+/testing/' },
   to: { pathNot: allowed },
 });
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolved',
+      comment: 'aws-lambda is a package of types alone: there is no module to resolve',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^aws-lambda$' },
+    },
     outside('domain', ['^domain/', '(^|/)node_modules/(zod|lexorank)/']),
     outside('locales', ['^locales/', '^node:']),
     {
@@ -49,6 +55,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^functions/', pathNot: '^functions/adapters/|wiring\\.ts$|\\.test\\.ts$' },
       to: { path: '(^|/)node_modules/@aws-sdk/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-builders-stay-pure',
+      comment: 'what tests of the domain are built from may also generate: nothing else',
+      severity: 'error',
+      from: { path: '^domain/testing/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/', '(^|/)node_modules/(zod|lexorank|fast-check)/'] },
+    },
+    {
+      name: 'builders-serve-tests',
+      severity: 'error',
+      from: { pathNot: '^test/|\\.test\\.tsx?$|^[^/]+/testing/' },
+      to: { path: '^(domain|functions)/testing/' },
     },
     {
       name: 'tests-are-leaves',

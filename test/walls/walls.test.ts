@@ -105,6 +105,19 @@ const cases: { wall: string; files: Record<string, string> }[] = [
     files: { 'domain/a.ts': "import { b } from './missing.ts';\nexport const a = b;\n" },
   },
   {
+    wall: 'domain-builders-stay-pure',
+    files: {
+      'domain/testing/a.ts': "import { readFile } from 'node:fs';\nexport const a = readFile;\n",
+    },
+  },
+  {
+    wall: 'builders-serve-tests',
+    files: {
+      'functions/a.ts': "import { here } from './testing/b.ts';\nexport const a = here;\n",
+      'functions/testing/b.ts': EMPTY,
+    },
+  },
+  {
     wall: 'tests-are-leaves',
     files: {
       'domain/a.ts': "import { b } from './b.test.ts';\nexport const a = b;\n",

@@ -1,0 +1,42 @@
+import type { MapSources } from '../map/model.ts';
+import type { IssueWrite } from '../map/writes.ts';
+import type { Issue } from '../tracker/entities.ts';
+import {
+  PROPERTY_KEYS,
+  type PropertyName,
+  propertyBody,
+  readProperties,
+} from '../tracker/properties.ts';
+
+const storedProperties = ({ properties }: Issue): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(PROPERTY_KEYS).map(([name, key]) => [
+      key,
+      propertyBody(properties[name as PropertyName]),
+    ]),
+  );
+
+const written = (issue: Issue, write: IssueWrite, all: readonly Issue[]): Issue => {
+  const { parent, fixVersions } = write.fields ?? {};
+  const epic = all.find(({ key }) => key === parent?.key);
+  const properties = Object.fromEntries(
+    (write.properties ?? []).map(({ key, value }) => [key, value]),
+  );
+  return {
+    ...issue,
+    ...(parent === undefined ? {} : { parent: epic ? { id: epic.id, key: epic.key } : null }),
+    ...(fixVersions === undefined ? {} : { versionIds: fixVersions.map(({ id }) => id) }),
+    properties: readProperties({ ...storedProperties(issue), ...properties }),
+  };
+};
+
+/** What the tracker holds after the writes, read back as the board would read it. */
+export const applied = (sources: MapSources, writes: readonly IssueWrite[]): MapSources => {
+  const all = [...sources.steps, ...sources.stories];
+  const byKey = new Map(writes.map((write) => [write.key, write]));
+  const after = (issue: Issue): Issue => {
+    const write = byKey.get(issue.key);
+    return write ? written(issue, write, all) : issue;
+  };
+  return { ...sources, steps: sources.steps.map(after), stories: sources.stories.map(after) };
+};
