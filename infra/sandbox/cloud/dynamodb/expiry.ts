@@ -2,6 +2,20 @@ import type { Item, Store } from './emulator.ts';
 
 const ttlKey = (table: string): string => `ttl~${table}`;
 
+/** Ten minutes in milliseconds, as long as the service remembers a transaction by its token. */
+export const TOKEN_LIFE = 10 * 60 * 1000;
+
+export const tokenKey = (token: string): string => `token~${token}`;
+
+/** Forgets the transactions whose tokens have lost their force. */
+export const removeOldTokens = async (store: Store, now: number): Promise<void> => {
+  const range = { gte: tokenKey(''), lt: `${tokenKey('')}\uffff` };
+  for await (const [key, transaction] of store.db.iterator(range)) {
+    const { at } = transaction as { at: number };
+    if (now - at > TOKEN_LIFE) await store.db.batch([{ type: 'del', key }]);
+  }
+};
+
 /** Remembers by which attribute (seconds since 1970) the items of a table expire. */
 export const setTimeToLive = (store: Store, table: string, attribute: string): Promise<void> =>
   store.db.put(ttlKey(table), { attribute });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmulator, type Store } from './emulator.ts';
-import { removeExpired, setTimeToLive } from './expiry.ts';
+import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
 import { type Positions, positionsIn } from './positions.ts';
 import { StreamLog } from './stream-log.ts';
 import { ServiceError, Transactions } from './transactions.ts';
@@ -90,7 +90,9 @@ export const startDynamoDb = async ({
   });
   const bound = await listen(server, port);
   const sweep = setInterval(() => {
-    removeExpired(store, Math.floor(Date.now() / 1000)).catch(() => undefined);
+    const now = Date.now();
+    removeExpired(store, Math.floor(now / 1000)).catch(() => undefined);
+    removeOldTokens(store, now).catch(() => undefined);
   }, EXPIRY_INTERVAL);
   sweep.unref();
   return {

@@ -7,6 +7,7 @@ import {
   type TableDescription,
   validations,
 } from './emulator.ts';
+import { TOKEN_LIFE, tokenKey } from './expiry.ts';
 import { type Change, itemKey, type StreamLog } from './stream-log.ts';
 
 type Kind = 'Put' | 'Delete' | 'ConditionCheck';
@@ -114,9 +115,6 @@ const operationOf = ({ kind, request, key }: Prepared): LevelOperation[] => {
   return [{ type: 'put', key, value: request.Item }];
 };
 
-/** Ten minutes, as long as the service remembers a token. */
-const TOKEN_LIFE = 10 * 60 * 1000;
-
 /**
  * `TransactWriteItems` on the emulator: all conditions are checked and all writes made in one LevelDB batch, with
  * their stream records and the request's token, so that a kill leaves everything or nothing. Transactions run
@@ -166,7 +164,7 @@ export class Transactions {
     if (TransactItems.length === 0 || TransactItems.length > MOST) {
       throw invalid(`A transaction holds 1 to ${MOST} items.`);
     }
-    const token = ClientRequestToken && `token~${ClientRequestToken}`;
+    const token = ClientRequestToken && tokenKey(ClientRequestToken);
     if (token && (await this.isRepeated(token, TransactItems))) return {};
     const prepared = await Promise.all(TransactItems.map((entry) => prepare(this.store, entry)));
     const keys = prepared.map(({ key }) => key);

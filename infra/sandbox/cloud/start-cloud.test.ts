@@ -1,0 +1,251 @@
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REGION } from './names.ts';
+import { type Cloud, startCloud } from './start-cloud.ts';
+import type { TemplateResource } from './template/model.ts';
+import { type HandMadeAssembly, writeAssembly } from './testing/assembly.ts';
+import { arnOf, lambda, mapping, streamedTable, templateOf } from './testing/templates.ts';
+
+const ECHO = `export const handler = async (event) => ({
+  statusCode: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ event, own: process.env.OWN, path: process.env.PATH ?? null }),
+});`;
+
+/** Writes each record it is given into the log, and fails on those that say so. */
+const LOGGER = `export const handler = async ({ Records }) => {
+  const failed = [];
+  for (const record of Records) {
+    const text = record.body ?? record.dynamodb.NewImage.pk.S;
+    console.log('seen ' + text);
+    if (text.startsWith('bad')) failed.push(record.messageId ?? record.dynamodb.SequenceNumber);
+  }
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+};`;
+
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+
+let assembly: HandMadeAssembly;
+let cloud: Cloud | null = null;
+let lines: string[] = [];
+
+const seen = (): string[] => lines.flatMap((line) => line.match(/ seen (.*)$/)?.[1] ?? []);
+
+const start = async (): Promise<Cloud> => {
+  cloud = await startCloud({
+    assembly: assembly.directory,
+    dataDir: assembly.dataDir,
+    ports: { app: 0, api: 0 },
+    env: {},
+    log: (line) => lines.push(line),
+  });
+  return cloud;
+};
+
+const given = async (
+  resources: Record<string, TemplateResource>,
+  assets: Record<string, string>,
+): Promise<Cloud> => {
+  assembly = await writeAssembly({ Test: templateOf(resources) }, assets);
+  return start();
+};
+
+beforeEach(() => {
+  lines = [];
+});
+
+afterEach(async () => {
+  await cloud?.stop();
+  cloud = null;
+  await assembly.remove();
+});
+
+describe('the HTTP API and the edge', () => {
+  const route = (key: string, target: string): Record<string, TemplateResource> => ({
+    [`${target}Integration`]: {
+      Type: 'AWS::ApiGatewayV2::Integration',
+      Properties: {
+        IntegrationType: 'AWS_PROXY',
+        IntegrationUri: arnOf(target),
+        PayloadFormatVersion: '2.0',
+      },
+    },
+    [`${target}Route`]: {
+      Type: 'AWS::ApiGatewayV2::Route',
+      Properties: {
+        ApiId: { Ref: 'Api' },
+        RouteKey: key,
+        Target: { 'Fn::Join': ['', ['integrations/', { Ref: `${target}Integration` }]] },
+      },
+    },
+  });
+
+  it('passes a request through the edge to a handler as payload format 2.0', async () => {
+    const { appUrl } = await given(
+      {
+        Echo: lambda('echo', { Environment: { Variables: { OWN: 'mine' } } }),
+        ...route('POST /api/thing/{id}', 'Echo'),
+      },
+      { 'echo/index.mjs': ECHO },
+    );
+
+    const response = await fetch(`${appUrl}/api/thing/a%20b?x=1&x=2&y=`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"n":1}',
+    });
+    const { event, own, path } = (await response.json()) as {
+      event: Record<string, unknown>;
+      own: string;
+      path: unknown;
+    };
+
+    expect(event).toMatchObject({
+      version: '2.0',
+      routeKey: 'POST /api/thing/{id}',
+      rawPath: '/api/thing/a%20b',
+      rawQueryString: 'x=1&x=2&y=',
+      queryStringParameters: { x: '1,2', y: '' },
+      pathParameters: { id: 'a b' },
+      body: '{"n":1}',
+      isBase64Encoded: false,
+    });
+    expect({ own, path }).toEqual({ own: 'mine', path: null });
+  });
+
+  it('answers for a handler that throws, hangs or exits, and is well again after', async () => {
+    const { apiUrl } = await given(
+      { Wild: lambda('wild', { Timeout: 0.2 }), ...route('GET /wild/{how}', 'Wild') },
+      {
+        'wild/index.mjs': `export const handler = async ({ pathParameters: { how } }) => {
+          if (how === 'throws') throw new Error('oh');
+          if (how === 'hangs') await new Promise((resolve) => setTimeout(resolve, 60000));
+          if (how === 'exits') process.exit(1);
+          return { ok: how };
+        };`,
+      },
+    );
+    const statuses: number[] = [];
+    for (const how of ['throws', 'hangs', 'exits']) {
+      statuses.push((await fetch(`${apiUrl}/wild/${how}`)).status);
+    }
+
+    expect(statuses).toEqual([500, 500, 500]);
+    expect((await fetch(`${apiUrl}/nowhere`)).status).toBe(404);
+  });
+
+  it('says 403 for what is not in the bucket and for a method the behaviour does not allow', async () => {
+    const { appUrl } = await given({}, {});
+
+    expect((await fetch(`${appUrl}/missing.js`)).status).toBe(403);
+    expect((await fetch(`${appUrl}/missing.js`, { method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('a stream', () => {
+  const resources = {
+    Events: streamedTable,
+    Dead: { Type: 'AWS::SQS::Queue' },
+    Reader: lambda('reader'),
+    DeadReader: lambda('reader'),
+    FromStream: mapping({
+      EventSourceArn: { 'Fn::GetAtt': ['Events', 'StreamArn'] },
+      FunctionName: { Ref: 'Reader' },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 1,
+      DestinationConfig: { OnFailure: { Destination: arnOf('Dead') } },
+      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+    }),
+    FromDead: mapping({ EventSourceArn: arnOf('Dead'), FunctionName: { Ref: 'DeadReader' } }),
+  };
+
+  const put = async ({ endpoints }: Cloud, ...keys: string[]): Promise<void> => {
+    const client = new DynamoDBClient({
+      endpoint: endpoints.dynamoDb,
+      region: REGION,
+      credentials,
+    });
+    for (const pk of keys) {
+      await client.send(new PutItemCommand({ TableName: 'Test-Events', Item: { pk: { S: pk } } }));
+    }
+    client.destroy();
+  };
+
+  it('reaches its function in order, tells the failure queue what it gave up, and goes on', async () => {
+    const running = await given(resources, { 'reader/index.mjs': LOGGER });
+
+    await put(running, 'a', 'bad', 'c');
+    await running.idle();
+
+    expect(seen().filter((text) => !text.startsWith('{'))).toEqual(['a', 'bad', 'bad', 'c']);
+    const notice = JSON.parse(seen().find((text) => text.startsWith('{')) ?? '{}');
+    expect(notice).toMatchObject({ DDBStreamBatchInfo: { batchSize: 1 } });
+  });
+
+  it('is read on from where the last run stopped', async () => {
+    const first = await given(resources, { 'reader/index.mjs': LOGGER });
+    await put(first, 'a');
+    await first.idle();
+    await first.stop();
+
+    const second = await start();
+    await put(second, 'b');
+    await second.idle();
+
+    expect(seen()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a queue', () => {
+  it('gives a failed message again after its visibility timeout and then to the dead letters', async () => {
+    const running = await given(
+      {
+        Dead: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
+        Jobs: {
+          Type: 'AWS::SQS::Queue',
+          Properties: {
+            FifoQueue: true,
+            VisibilityTimeout: 1,
+            RedrivePolicy: { deadLetterTargetArn: arnOf('Dead'), maxReceiveCount: 2 },
+          },
+        },
+        Worker: lambda('worker'),
+        DeadReader: lambda('dead-reader'),
+        FromJobs: mapping({
+          EventSourceArn: arnOf('Jobs'),
+          FunctionName: { Ref: 'Worker' },
+          FunctionResponseTypes: ['ReportBatchItemFailures'],
+          BatchSize: 5,
+        }),
+        FromDead: mapping({ EventSourceArn: arnOf('Dead'), FunctionName: { Ref: 'DeadReader' } }),
+      },
+      {
+        'worker/index.mjs': LOGGER,
+        'dead-reader/index.mjs': `export const handler = async ({ Records }) => {
+          for (const { body } of Records) console.log('seen dead ' + body);
+        };`,
+      },
+    );
+    const client = new SQSClient({
+      endpoint: running.endpoints.storage,
+      region: REGION,
+      credentials,
+    });
+    for (const body of ['bad job', 'good job']) {
+      await client.send(
+        new SendMessageCommand({
+          QueueUrl: `${running.endpoints.storage}/000000000000/Test-Jobs.fifo`,
+          MessageBody: body,
+          MessageGroupId: body,
+          MessageDeduplicationId: body,
+        }),
+      );
+    }
+    client.destroy();
+    await expect.poll(seen, { timeout: 8000 }).toContain('dead bad job');
+
+    expect(seen().filter((text) => text === 'bad job')).toHaveLength(2);
+    expect(seen().filter((text) => text === 'good job')).toHaveLength(1);
+  });
+});

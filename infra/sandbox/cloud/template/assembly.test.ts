@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
+import { readResources } from './assembly.ts';
+import type { Resource, Template } from './model.ts';
+import { refuseUnknown } from './support.ts';
+
+const ORIGIN = 'http://127.0.0.1:9324';
+const made: HandMadeAssembly[] = [];
+
+const resourcesOf = async (stacks: Record<string, Template>): Promise<Resource[]> => {
+  const assembly = await writeAssembly(stacks);
+  made.push(assembly);
+  return readResources(assembly.directory, ORIGIN);
+};
+
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((assembly) => assembly.remove()));
+});
+
+describe('readResources', () => {
+  it('works out references, attributes, joins and substitutions inside a stack', async () => {
+    const [queue, reader] = await resourcesOf({
+      Work: {
+        Resources: {
+          Jobs: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
+          Reader: {
+            Type: 'AWS::Lambda::Function',
+            Properties: {
+              url: { Ref: 'Jobs' },
+              arn: { 'Fn::GetAtt': ['Jobs', 'Arn'] },
+              text: { 'Fn::Join': ['/', ['in', { Ref: 'AWS::Region' }]] },
+              named: {
+                'Fn::Sub': ['${AWS::StackName}:${Jobs.QueueName}:${own}:${!kept}', { own: 'x' }],
+              },
+              second: { 'Fn::Select': [1, { 'Fn::Split': [',', 'a,b,c'] }] },
+            },
+          },
+        },
+      },
+    });
+
+    expect(queue?.ref).toBe(`${ORIGIN}/000000000000/Work-Jobs.fifo`);
+    expect(reader?.properties).toEqual({
+      url: `${ORIGIN}/000000000000/Work-Jobs.fifo`,
+      arn: 'arn:aws:sqs:us-east-1:000000000000:Work-Jobs.fifo',
+      text: 'in/us-east-1',
+      named: 'Work:Work-Jobs.fifo:x:${kept}',
+      second: 'b',
+    });
+  });
+
+  it('hands the exports of one stack to the next', async () => {
+    const resources = await resourcesOf({
+      State: {
+        Resources: { Events: { Type: 'AWS::DynamoDB::GlobalTable' } },
+        Outputs: { Name: { Value: { Ref: 'Events' }, Export: { Name: 'State:Events' } } },
+      },
+      Service: {
+        Resources: {
+          Goal: {
+            Type: 'AWS::Lambda::Function',
+            Properties: { table: { 'Fn::ImportValue': 'State:Events' } },
+          },
+        },
+      },
+    });
+
+    expect(resources.at(-1)?.properties.table).toBe('State-Events');
+  });
+
+  it.each([
+    ['an export that no stack makes', { 'Fn::ImportValue': 'State:Nothing' }, 'State:Nothing'],
+    ['a resource that is not there', { Ref: 'Ghost' }, 'Ghost'],
+    ['a function it does not know', { 'Fn::Base64': 'x' }, 'Fn::Base64'],
+  ])('refuses %s by name', async (_, value, name) => {
+    const reading = resourcesOf({
+      Service: { Resources: { Goal: { Type: 'AWS::Lambda::Function', Properties: { value } } } },
+    });
+
+    await expect(reading).rejects.toThrow(name);
+  });
+
+  it('refuses a resource that would silently be missing', async () => {
+    const resources = await resourcesOf({
+      Service: { Resources: { Cache: { Type: 'AWS::ElastiCache::CacheCluster' } } },
+    });
+
+    expect(() => refuseUnknown(resources)).toThrow(/Cache of Service.*AWS::ElastiCache/);
+  });
+});

@@ -1,0 +1,19 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb } from '../dynamodb/server.ts';
+import { clientAt, createTable } from './tables.ts';
+
+/** Writes pairs into two tables, saying the number of each on its own line once it is acknowledged, until killed. */
+const path = process.argv[2] ?? '';
+const dynamoDb = await startDynamoDb({ path });
+await dynamoDb.streams.watch('Left');
+const client = clientAt(dynamoDb.url);
+await createTable(client, 'Left');
+await createTable(client, 'Right');
+
+for (let number = 0; ; number += 1) {
+  const write = (TableName: string): object => ({
+    Put: { TableName, Item: { pk: `${number}`, number } },
+  });
+  await client.send(new TransactWriteCommand({ TransactItems: [write('Left'), write('Right')] }));
+  process.stdout.write(`${number}\n`);
+}
