@@ -12,7 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientAt, createTable } from '../testing/tables.ts';
+import { clientAt, createThings } from '../testing/tables.ts';
 import { type DynamoDb, startDynamoDb } from './server.ts';
 
 let dynamoDb: DynamoDb;
@@ -30,7 +30,7 @@ afterAll(() => dynamoDb.stop());
 beforeEach(async () => {
   tables += 1;
   table = `Things-${tables}`;
-  await createTable(client, table);
+  await createThings(client, table);
   await dynamoDb.streams.watch(table);
 });
 

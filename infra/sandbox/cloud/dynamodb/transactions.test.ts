@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientAt, createTable } from '../testing/tables.ts';
+import { clientAt, createThings } from '../testing/tables.ts';
 import { type DynamoDb, startDynamoDb } from './server.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -88,7 +88,7 @@ describe('transactions', () => {
       fc.asyncProperty(fc.array(transaction, { maxLength: 8 }), async (transactions) => {
         runs += 1;
         const table = `Run-${runs}`;
-        await createTable(client, table);
+        await createThings(client, table);
         let model = new Map<string, number>();
         for (const [value, writes] of transactions.entries()) {
           const next = after(model, writes, value);

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   DynamoDBClient,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
@@ -8,7 +10,7 @@ import type { DynamoDb } from '../dynamodb/server.ts';
 import { REGION } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 
-const Properties = z.object({
+const TableProperties = z.object({
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
@@ -19,23 +21,31 @@ const Properties = z.object({
   ),
 });
 
-const createTable = async (
+type TableProperties = z.infer<typeof TableProperties>;
+
+const POLL = 5;
+
+/** Resolves when the table takes requests. */
+const untilActive = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (Table?.TableStatus === 'ACTIVE') return;
+  await wait(POLL);
+  await untilActive(client, TableName);
+};
+
+/** Makes a table unless it is there, and waits until it takes requests. */
+export const createTable = async (
   client: DynamoDBClient,
   TableName: string,
-  { AttributeDefinitions, KeySchema }: z.infer<typeof Properties>,
+  { AttributeDefinitions, KeySchema }: Pick<TableProperties, 'AttributeDefinitions' | 'KeySchema'>,
 ): Promise<void> => {
   try {
-    await client.send(
-      new CreateTableCommand({
-        TableName,
-        AttributeDefinitions,
-        KeySchema,
-        BillingMode: 'PAY_PER_REQUEST',
-      }),
-    );
+    const shape = { AttributeDefinitions, KeySchema, BillingMode: 'PAY_PER_REQUEST' } as const;
+    await client.send(new CreateTableCommand({ TableName, ...shape }));
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
   }
+  await untilActive(client, TableName);
 };
 
 /** Makes the tables that are not there yet, and sets up the streams and expiries of all. */
@@ -50,7 +60,7 @@ export const bringUpTables = async (
   });
   for (const { type, ref, properties } of resources) {
     if (type !== 'AWS::DynamoDB::GlobalTable') continue;
-    const table = Properties.parse(properties);
+    const table = TableProperties.parse(properties);
     await createTable(client, ref, table);
     if (table.StreamSpecification) await dynamoDb.streams.watch(ref);
     if (table.TimeToLiveSpecification?.Enabled) {

@@ -1,6 +1,7 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { REGION } from '../names.ts';
+import { createTable } from '../resources/tables.ts';
 
 export const clientAt = (endpoint: string): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
@@ -13,13 +14,8 @@ export const clientAt = (endpoint: string): DynamoDBDocumentClient =>
   );
 
 /** A table with one text key, `pk`. */
-export const createTable = async (client: DynamoDBDocumentClient, name: string): Promise<void> => {
-  await client.send(
-    new CreateTableCommand({
-      TableName: name,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-    }),
-  );
-};
+export const createThings = (client: DynamoDBDocumentClient, name: string): Promise<void> =>
+  createTable(client, name, {
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+  });

@@ -1,14 +1,14 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '../dynamodb/server.ts';
-import { clientAt, createTable } from './tables.ts';
+import { clientAt, createThings } from './tables.ts';
 
 /** Writes pairs into two tables, saying the number of each on its own line once it is acknowledged, until killed. */
 const path = process.argv[2] ?? '';
 const dynamoDb = await startDynamoDb({ path });
 await dynamoDb.streams.watch('Left');
 const client = clientAt(dynamoDb.url);
-await createTable(client, 'Left');
-await createTable(client, 'Right');
+await createThings(client, 'Left');
+await createThings(client, 'Right');
 
 for (let number = 0; ; number += 1) {
   const write = (TableName: string): object => ({
