@@ -1,4 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
+const NAMED: Readonly<Record<string, string>> = {
   '\\': '\\\\',
   '"': '\\"',
   '\n': '\\n',
@@ -6,9 +6,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** A value between quotes, safe against quotes, backslashes and line breaks in it. */
-export const quoted = (value: string): string =>
-  `"${value.replaceAll(/[\\"\n\r\t]/g, (sign) => ESCAPES[sign] as string)}"`;
+/** Quotes, backslashes, and what the grammar lets stand in no text: control characters and noncharacters. */
+const UNSAFE = /[\\"\p{Cc}\ufdd0-\ufdef\ufffe\uffff]/gu;
+
+const escaped = (sign: string): string =>
+  NAMED[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** A value between quotes: whatever it holds, the tracker reads it back as it is. */
+export const quoted = (value: string): string => `"${value.replaceAll(UNSAFE, escaped)}"`;
 
 /** Clauses that must all hold; each may itself be an `or`, so all are bracketed when there are several. */
 export const allOf = (clauses: readonly string[]): string =>

@@ -52,7 +52,7 @@ export const parseItem = (item: unknown): EventItem => {
 
 export const envelopeOf = <Event extends DomainEvent>(
   item: EventItem,
-  codec: EventCodec<Event>,
+  codec: Pick<EventCodec<Event>, 'decode'>,
 ): EventEnvelope<Event> => ({
   eventId: item.eventId as EventId,
   stream: { tenant: item.tenant as TenantId, type: item.streamType, id: item.streamId },

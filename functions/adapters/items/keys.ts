@@ -12,6 +12,20 @@ export const streamKey = ({ tenant, type, id }: StreamRef): string =>
 export const partitionKey = (tenant: TenantId, view: string, partition: string): string =>
   `${plain(tenant)}#${view}#${partition}`;
 
+export interface PartitionAddress {
+  readonly tenant: TenantId;
+  readonly view: string;
+  readonly partition: string;
+}
+
+/** Reads a key of `partitionKey` back; null when it is none. The partition itself may hold a `#`. */
+export const partitionOf = (pk: string): PartitionAddress | null => {
+  const [, tenant, view, partition] = /^([^#]*)#([^#]*)#(.*)$/s.exec(pk) ?? [];
+  if (tenant === undefined || view === undefined || partition === undefined) return null;
+  const plainly = tenant.replaceAll('%23', '#').replaceAll('%25', '%');
+  return { tenant: plainly as TenantId, view, partition };
+};
+
 /** Receipts share the views table, which forgets items by `expiresAt`. */
 export const receiptKey = (tenant: TenantId, key: string) => ({
   pk: partitionKey(tenant, 'receipt', key),

@@ -1,0 +1,41 @@
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { StoredRow, StoreScan } from '../../ports/store-scan.ts';
+import { envelopeOf, parseItem } from '../items/event-item.ts';
+import { partitionOf } from '../items/keys.ts';
+import type { Tables } from './event-store.ts';
+
+const rowItem = z.object({ pk: z.string(), sk: z.string(), row: z.unknown() });
+
+/** Receipts lie in the same table, under a view name of their own. */
+const RECEIPTS = 'receipt';
+
+const storedRow = (item: unknown): StoredRow | null => {
+  const { pk, sk, row } = z.parse(rowItem, item);
+  const address = partitionOf(pk);
+  return address === null || address.view === RECEIPTS ? null : { ...address, key: sk, row };
+};
+
+async function* items(client: DynamoDBDocumentClient, table: string): AsyncIterable<unknown> {
+  const pages = paginateScan({ client }, { TableName: table, ConsistentRead: true });
+  for await (const page of pages) yield* page.Items ?? [];
+}
+
+/** Reads the tables from end to end. A scan gives each partition in the order of its sort key. */
+export const dynamoStoreScan = (
+  client: DynamoDBDocumentClient,
+  tables: Pick<Tables, 'events' | 'views'>,
+): StoreScan => ({
+  async *events(codecs) {
+    for await (const found of items(client, tables.events)) {
+      const item = parseItem(found);
+      yield envelopeOf(item, codecs[item.streamType]);
+    }
+  },
+  async *rows() {
+    for await (const found of items(client, tables.views)) {
+      const row = storedRow(found);
+      if (row !== null) yield row;
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { partitionKey, partitionOf, streamKey } from './keys.ts';
+
+const tricky = fc
+  .array(fc.constantFrom('a', '#', '%', '%23', '%25', 'goal', '\n'))
+  .map((parts) => parts.join(''));
+const tenant = tricky.map((text) => text as TenantId);
+
+describe('storage keys', () => {
+  it('can be read back, whatever stands in tenant and partition', () => {
+    fc.assert(
+      fc.property(tenant, tricky, (site, partition) => {
+        const pk = partitionKey(site, 'goals-by-project', partition);
+        expect(partitionOf(pk)).toEqual({ tenant: site, view: 'goals-by-project', partition });
+      }),
+    );
+  });
+
+  it('of two tenants never meet', () => {
+    fc.assert(
+      fc.property(tenant, tenant, tricky, tricky, (one, two, left, right) => {
+        fc.pre(one !== two);
+        const ref = { type: 'goal' as const };
+        expect(streamKey({ ...ref, tenant: one, id: left })).not.toBe(
+          streamKey({ ...ref, tenant: two, id: right }),
+        );
+      }),
+    );
+  });
+
+  it('are told from other text', () => expect(partitionOf('site#view')).toBeNull());
+});

@@ -1,0 +1,20 @@
+import type { StoreScan } from '../../ports/store-scan.ts';
+import { envelopeOf, parseItem } from '../items/event-item.ts';
+import { partitionOf } from '../items/keys.ts';
+import type { MemoryDatabase } from './database.ts';
+
+export const memoryStoreScan = (database: MemoryDatabase): StoreScan => ({
+  async *events(codecs) {
+    for (const found of [...database.events.values()].flat()) {
+      const item = parseItem(found);
+      yield envelopeOf(item, codecs[item.streamType]);
+    }
+  },
+  async *rows() {
+    for (const [pk, rows] of database.rows) {
+      const address = partitionOf(pk);
+      if (address === null) continue;
+      for (const [key, row] of rows) yield { ...address, key, row: JSON.parse(row) };
+    }
+  },
+});

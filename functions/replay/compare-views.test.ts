@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { partitionKey } from '../adapters/items/keys.ts';
+import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
+import { goalEndpoints } from '../http/goal/endpoints.ts';
+import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
+import { httpHandler } from '../middleware/http-handler.ts';
+import { memoryBackend } from '../testing/backend.ts';
+import { ask } from '../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
+import { compareFeeds, compareViews } from './compare-views.ts';
+import { byStream, rebuildFeeds } from './rebuild.ts';
+import { REPLAY_CODECS } from './replays.ts';
+
+let backend: ReturnType<typeof memoryBackend>;
+const KEPT = '01JZZZZZZZZZZZZZZZZZZZZZZA';
+const GONE = '01JZZZZZZZZZZZZZZZZZZZZZZB';
+
+const rows = () =>
+  backend.database.rows.get(partitionKey(SITE.clientKey as never, goalsByProject.name, '10')) ??
+  new Map<string, string>();
+const doctor = (change: object) => {
+  const row = JSON.parse(rows().get(KEPT) ?? '{}');
+  rows().set(KEPT, JSON.stringify({ ...row, ...change }));
+};
+const differences = () => compareViews(memoryStoreScan(backend.database));
+
+beforeEach(async () => {
+  backend = memoryBackend();
+  const ports = { ...backend.commands, views: backend.views };
+  const endpoints = { ...goalEndpoints(ports), ...milestoneEndpoints(ports) };
+  const handler = httpHandler(endpoints, backend.http);
+  for (const site of [SITE, OTHER_SITE]) {
+    const token = await contextToken(site);
+    const create = (id: string) =>
+      ask(handler, 'POST /smb/goal?projectId=10', {
+        token,
+        body: { id, fields: { summary: 'x' } },
+      });
+    await create(KEPT);
+    await create(GONE);
+    await ask(handler, `PUT /smb/goal/${KEPT}`, { token, body: { fields: { summary: 'y' } } });
+    await ask(handler, `DELETE /smb/goal/${GONE}`, { token });
+    const body = { startDate: '2026-01-01', endDate: '2026-01-02' };
+    await ask(handler, 'POST /smb/milestone?boardId=1', { token, body });
+  }
+});
+
+describe('comparing views with their events', () => {
+  it('finds nothing where nothing was doctored', async () => {
+    expect(backend.database.events.size).toBe(6);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('finds a doctored row', async () => {
+    doctor({ summary: 'forged' });
+    expect(await differences()).toEqual([
+      {
+        kind: 'different',
+        tenant: SITE.clientKey,
+        view: 'goals-by-project',
+        partition: '10',
+        key: KEPT,
+        expected: expect.objectContaining({ summary: 'y', version: 2 }),
+        stored: expect.objectContaining({ summary: 'forged', version: 2 }),
+      },
+    ]);
+  });
+
+  it('finds a field that only a row knows', async () => {
+    doctor({ note: 'added' });
+    expect((await differences()).map(({ kind }) => kind)).toEqual(['different']);
+  });
+
+  it('finds a lost row and one that came back from the dead', async () => {
+    const row = rows().get(KEPT) ?? '';
+    rows().delete(KEPT);
+    rows().set(GONE, row);
+    expect(await differences()).toMatchObject([
+      { kind: 'missing', key: KEPT, stored: null },
+      { kind: 'extra', key: GONE, expected: null },
+    ]);
+  });
+
+  it('finds a lost event', async () => {
+    const [stream] = [...backend.database.events.values()];
+    stream?.shift();
+    const found = await differences();
+    expect(found[0]).toEqual({
+      kind: 'broken',
+      stream: { tenant: SITE.clientKey, type: 'goal', id: KEPT },
+    });
+    expect(found[1]).toMatchObject({ kind: 'extra', key: KEPT });
+  });
+
+  it('takes the order of a row’s fields for nothing', async () => {
+    const row = JSON.parse(rows().get(KEPT) ?? '{}');
+    rows().set(KEPT, JSON.stringify(Object.fromEntries(Object.entries(row).reverse())));
+    expect(await differences()).toEqual([]);
+  });
+});
+
+describe('comparing the feed with the events', () => {
+  it('finds what the projector has not written yet, and nothing afterwards', async () => {
+    const scan = memoryStoreScan(backend.database);
+    const missing = await compareFeeds(scan);
+    expect(missing).toHaveLength(10);
+    expect(missing.every(({ kind }) => kind === 'missing')).toBe(true);
+    const events = [];
+    for await (const event of scan.events(REPLAY_CODECS)) events.push(event);
+    for (const write of rebuildFeeds(byStream(events))) await backend.views.write(write);
+    expect(await compareFeeds(scan)).toEqual([]);
+    expect(await backend.views.list(activityFeed, SITE.clientKey as never, '10')).toHaveLength(4);
+    expect(await differences()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EventEnvelope } from '#domain/kernel/event.ts';
+import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
+import { compareRows, type Difference } from './compare.ts';
+import { brokenStreams, byStream, rebuildFeeds, rebuildViews } from './rebuild.ts';
+import { FEED, REPLAY_CODECS, REPLAYS } from './replays.ts';
+
+const AGGREGATE_VIEWS = new Set(Object.values(REPLAYS).map(({ view }) => view));
+
+const collected = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+
+const streamsOf = async (scan: StoreScan): Promise<EventEnvelope[][]> =>
+  byStream(await collected(scan.events(REPLAY_CODECS)));
+
+const rowsOf = async (scan: StoreScan, shown: (view: string) => boolean): Promise<StoredRow[]> =>
+  (await collected(scan.rows())).filter(({ view }) => shown(view));
+
+/**
+ * Rebuilds every aggregate's row from its events and compares it with the stored one. Both are written in one
+ * transaction, so on a store at rest the answer is empty at any time. Holds all events in memory.
+ */
+export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
+  const streams = await streamsOf(scan);
+  const stored = await rowsOf(scan, (view) => AGGREGATE_VIEWS.has(view));
+  return [
+    ...brokenStreams(streams).map((stream) => ({ kind: 'broken' as const, stream })),
+    ...compareRows(rebuildViews(streams), stored),
+  ];
+};
+
+/** The same for the activity feed, which follows the events at a distance: empty once its projector is done. */
+export const compareFeeds = async (scan: StoreScan): Promise<Difference[]> => {
+  const streams = await streamsOf(scan);
+  const stored = await rowsOf(scan, (view) => view === FEED);
+  return compareRows(rebuildFeeds(streams), stored);
+};

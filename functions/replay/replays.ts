@@ -1,0 +1,62 @@
+import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { goalDecider } from '#domain/goal/decide.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { fold } from '#domain/kernel/decider.ts';
+import type { DomainEvent, EventEnvelope, StreamType } from '#domain/kernel/event.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import { milestoneDecider } from '#domain/milestone/decide.ts';
+import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
+import { tenantDecider } from '#domain/tenant/decide.ts';
+import { siteView } from '#domain/tenant/views/site.ts';
+import type { Aggregate } from '../command/aggregate.ts';
+import type { StreamCodecs } from '../ports/store-scan.ts';
+
+/** How the row of one kind of stream is made again from its events. */
+export interface Replay {
+  readonly view: string;
+  readonly codec: StreamCodecs[StreamType];
+  /** From all events of one stream, in order, at least one; `row` is null when there is nothing to show. */
+  readonly write: (envelopes: readonly EventEnvelope[]) => RowWrite;
+}
+
+const replay = <State, Command, Event extends DomainEvent, Row>({
+  decider,
+  view,
+}: Aggregate<State, Command, Event, Row>): Replay => ({
+  view: view.name,
+  codec: decider.codec,
+  write: (envelopes) => {
+    const last = envelopes.at(-1);
+    if (last === undefined) throw new Error('a stream without events has no row');
+    const { tenant, id } = last.stream;
+    const state = fold(
+      decider,
+      envelopes.map(({ event }) => event as Event),
+    );
+    const row = view.row(state, { id, version: last.version, at: last.occurredAt });
+    return { view: view.name, tenant, ...view.address(state, id), row };
+  },
+});
+
+export const REPLAYS: Readonly<Record<StreamType, Replay>> = {
+  goal: replay({ decider: goalDecider, view: goalsByProject }),
+  milestone: replay({ decider: milestoneDecider, view: milestonesByBoard }),
+  tenant: replay({ decider: tenantDecider, view: siteView }),
+};
+
+export const REPLAY_CODECS: StreamCodecs = {
+  goal: REPLAYS.goal.codec,
+  milestone: REPLAYS.milestone.codec,
+  tenant: REPLAYS.tenant.codec,
+};
+
+export const FEED = activityFeed.name;
+
+/** The rows of the activity feed that one event makes. */
+export const feedWrites = (envelope: EventEnvelope): RowWrite[] => {
+  const { event, stream } = envelope;
+  if (!activityFeed.canHandle.some((type) => type === event.type)) return [];
+  return activityFeed
+    .rows(envelope as EventEnvelope<ActivityEvent>)
+    .map((row) => ({ view: activityFeed.name, tenant: stream.tenant, ...row }));
+};
