@@ -1,15 +1,19 @@
 import { App } from 'aws-cdk-lib';
-import { STAGES } from './config.ts';
+import { chosenStage } from './config.ts';
 import { addStage } from './stage.ts';
 
-/** `-c stage=<name>` builds that stage; without it, production, so that a bare `cdk synth` writes three templates. */
+/**
+ * `-c stage=<name>` builds that stage; without it, production, so that a bare `cdk synth` writes three templates.
+ * `-c appUrl=… -c certificateArn=…` serve it under the owner's own domain.
+ */
 const app = new App();
-const wanted: unknown = app.node.tryGetContext('stage') ?? 'production';
-const config = STAGES.find(({ stage }) => stage === wanted);
-if (!config) {
-  throw new Error(
-    `Unknown stage "${String(wanted)}". Known: ${STAGES.map(({ stage }) => stage).join(', ')}.`,
-  );
-}
-addStage(app, config);
+const said = (name: string): unknown => app.node.tryGetContext(name);
+addStage(
+  app,
+  chosenStage({
+    stage: said('stage'),
+    appUrl: said('appUrl'),
+    certificateArn: said('certificateArn'),
+  }),
+);
 app.synth();

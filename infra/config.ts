@@ -18,6 +18,8 @@ export interface StageConfig {
   readonly keepsData: boolean;
   /** Folder of the built client. */
   readonly clientDir: string;
+  /** Certificate (ARN, us-east-1) of the domain in `appUrl`; null leaves the edge under its generated domain. */
+  readonly certificateArn: string | null;
 }
 
 const BUILT_CLIENT = 'web/dist';
@@ -31,6 +33,7 @@ const deployed = (stage: string, appUrl: string, keepsData: boolean): StageConfi
   frameAncestors: 'https:',
   keepsData,
   clientDir: BUILT_CLIENT,
+  certificateArn: null,
 });
 
 /** The stages that are deployed to AWS. */
@@ -39,6 +42,31 @@ export const STAGES: readonly StageConfig[] = [
   deployed('staging', 'https://staging.cairn.example', true),
   deployed('production', 'https://cairn.example', true),
 ];
+
+/** What the owner of an account may say with `-c name=value`. */
+export interface StageChoice {
+  /** Name of one of `STAGES`. */
+  readonly stage?: unknown;
+  /** Address under which this owner serves the stage. */
+  readonly appUrl?: unknown;
+  readonly certificateArn?: unknown;
+}
+
+const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The stage that is asked for, production when none is. Throws when it does not exist. */
+export const chosenStage = ({ stage = 'production', ...own }: StageChoice): StageConfig => {
+  const config = STAGES.find((known) => known.stage === stage);
+  if (!config) {
+    const known = STAGES.map(({ stage: name }) => name).join(', ');
+    throw new Error(`Unknown stage "${String(stage)}". Known: ${known}.`);
+  }
+  return {
+    ...config,
+    ...(text(own.appUrl) ? { appUrl: own.appUrl.replace(/\/$/, '') } : {}),
+    ...(text(own.certificateArn) ? { certificateArn: own.certificateArn } : {}),
+  };
+};
 
 /** What the local run chooses when it starts. */
 export interface SandboxAddresses {
@@ -58,4 +86,5 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   frameAncestors: addresses.hostOrigin,
   keepsData: false,
   clientDir: addresses.clientDir,
+  certificateArn: null,
 });

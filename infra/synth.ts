@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import type { StageConfig } from './config.ts';
 import { addStage } from './stage.ts';
@@ -7,10 +8,14 @@ export interface Assembly {
   readonly stacks: readonly { readonly name: string; readonly templateFile: string }[];
 }
 
+/** The library's feature flags, so that every way to synthesise gives the template that `cdk deploy` would. */
+export const featureFlags = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')).context;
+
 /** Synthesises one stage in this process, without the validation that a deployment would want. */
 export const synthesise = (config: StageConfig, outdir: string): Assembly => {
   process.env.CDK_VALIDATION = 'false';
-  const app = new App({ outdir, analyticsReporting: false });
+  const app = new App({ outdir, analyticsReporting: false, context: featureFlags() });
   addStage(app, config);
   const assembly = app.synth();
   return {

@@ -40,6 +40,14 @@ export const watchFunction = (
   alarm(scope, `${id}Throttles`, topic, lambda.metricThrottles({ period: PERIOD }), 0);
 };
 
+/** Answers of 500 and above, whoever gave them: a handler, or the API in place of one. */
+export const watchApi = (
+  scope: Construct,
+  id: string,
+  topic: ITopic,
+  serverErrors: (period: Duration) => IMetric,
+): void => alarm(scope, `${id}ServerErrors`, topic, serverErrors(PERIOD), 0);
+
 /** A projector that falls behind: the oldest record it has not read is older than five minutes. */
 export const watchStream = (
   scope: Construct,

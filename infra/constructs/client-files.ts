@@ -7,6 +7,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { descriptorOf } from '../descriptor/connect.ts';
+import { expiringLogs } from './log-group.ts';
 
 const BRIDGE_PLACEHOLDER = '%BRIDGE_URL%';
 
@@ -27,40 +28,46 @@ const FOREVER = [
 /** The page and the descriptor must be asked for again each time. */
 const NEVER = [CacheControl.noCache()];
 
-/** Puts the built client and its page, rendered for the stage, into the client bucket. */
-export const deployClient = (
+export interface PublicBuckets {
+  readonly client: IBucket;
+  readonly descriptor: IBucket;
+}
+
+/**
+ * Puts the built client, its page rendered for the stage, and the Connect descriptor that the host installs from
+ * into their buckets. The page comes after the files it names; older files stay for those who still show an
+ * older page.
+ */
+export const publishFiles = (
   scope: Construct,
   config: StageConfig,
-  destinationBucket: IBucket,
+  { client, descriptor }: PublicBuckets,
   distribution: IDistribution,
 ): void => {
-  const shared = { destinationBucket, prune: false };
-  new BucketDeployment(scope, 'ClientAssets', {
+  const shared = { logGroup: expiringLogs(scope, 'PublishLogs', config.keepsData) };
+  const assets = new BucketDeployment(scope, 'ClientAssets', {
     ...shared,
+    destinationBucket: client,
+    prune: false,
     sources: [Source.asset(config.clientDir, { exclude: ['index.html'] })],
     cacheControl: FOREVER,
   });
-  new BucketDeployment(scope, 'ClientPage', {
+  const page = new BucketDeployment(scope, 'ClientPage', {
     ...shared,
+    destinationBucket: client,
+    prune: false,
     sources: [Source.data('index.html', pageOf(config))],
     cacheControl: NEVER,
     distribution,
     distributionPaths: ['/index.html', '/pages/*'],
   });
-};
-
-/** Publishes the Connect descriptor that the host installs from. */
-export const deployDescriptor = (
-  scope: Construct,
-  config: StageConfig,
-  destinationBucket: IBucket,
-  distribution: IDistribution,
-): void => {
+  page.node.addDependency(assets);
   new BucketDeployment(scope, 'DescriptorFile', {
-    destinationBucket,
-    distribution,
-    distributionPaths: ['/atlassian-connect.json'],
+    ...shared,
+    destinationBucket: descriptor,
     sources: [Source.jsonData('atlassian-connect.json', descriptorOf(config))],
     cacheControl: NEVER,
+    distribution,
+    distributionPaths: ['/atlassian-connect.json'],
   });
 };

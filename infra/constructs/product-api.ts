@@ -1,6 +1,7 @@
-import { Stack } from 'aws-cdk-lib';
+import { type Duration, Stack } from 'aws-cdk-lib';
 import { CfnStage, HttpApi, HttpMethod, PayloadFormatVersion } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -22,7 +23,9 @@ const ACCESS_LOG = {
 /** The HTTP API, made from the route table: one integration for each context's function. */
 export class ProductApi extends Construct {
   readonly url: string;
+  /** Host name, without scheme or path. */
   readonly domain: string;
+  readonly serverErrors: (period: Duration) => IMetric;
 
   constructor(
     scope: Construct,
@@ -60,6 +63,7 @@ export class ProductApi extends Construct {
       'AwsSolutions-APIG4',
       'The handlers prove every caller by the token of the host page; API Gateway cannot know the key of each site.',
     );
+    this.serverErrors = (period) => api.metricServerError({ period, statistic: 'Sum' });
     this.domain = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.url = `https://${this.domain}`;
   }

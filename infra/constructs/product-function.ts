@@ -1,10 +1,15 @@
 import { join } from 'node:path';
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  LogLevel,
+  NodejsFunction,
+  OutputFormat,
+  SourceMapMode,
+} from 'aws-cdk-lib/aws-lambda-nodejs';
 import type { Construct } from 'constructs';
+import { expiringLogs } from './log-group.ts';
 import { explain } from './nag.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +17,8 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface ProductFunctionProps {
   /** Handler module, from the project's root. */
   readonly entry: string;
-  readonly environment: Record<string, string>;
+  /** Besides these the runtime's own variables, which name region and credentials. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
   readonly keepsData: boolean;
 }
@@ -33,13 +39,13 @@ const OTHER_CREDENTIALS = [
   '@aws-sdk/token-providers',
 ];
 
-/** A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, logs that expire. */
+/**
+ * A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, with structured logs
+ * that expire. Its role may write those logs and traces and nothing else until a stack allows more.
+ */
 export class ProductFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
-    const logGroup = new LogGroup(scope, `${id}Logs`, {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: props.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    const logGroup = expiringLogs(scope, `${id}Logs`, props.keepsData);
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -55,12 +61,17 @@ export class ProductFunction extends NodejsFunction {
       timeout: props.timeout,
       tracing: Tracing.ACTIVE,
       logGroup,
+      loggingFormat: LoggingFormat.JSON,
       role,
       environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
       bundling: {
         format: OutputFormat.ESM,
         mainFields: ['module', 'main'],
         minify: true,
+        sourceMap: true,
+        sourceMapMode: SourceMapMode.DEFAULT,
+        sourcesContent: false,
+        logLevel: LogLevel.WARNING,
         target: 'node24',
         banner: BANNER,
         externalModules: OTHER_CREDENTIALS,

@@ -16,12 +16,17 @@ export const deadLetters = (scope: Construct, id: string, fifo: boolean): Queue 
   return queue;
 };
 
+export interface WorkQueue {
+  readonly queue: Queue;
+  readonly dead: Queue;
+}
+
 /** A work queue whose message is tried `attempts` times and then put aside. */
 export const workQueue = (
   scope: Construct,
   id: string,
   options: { fifo: boolean; attempts: number; visibility: Duration },
-): { queue: Queue; dead: Queue } => {
+): WorkQueue => {
   const dead = deadLetters(scope, `${id}Dead`, options.fifo);
   const queue = new Queue(scope, id, {
     ...sealed(options.fifo),

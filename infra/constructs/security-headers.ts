@@ -7,13 +7,17 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 
-/** Styles may be inline because drag previews and virtualised cards set positions; scripts may not. */
+/**
+ * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. Pictures come
+ * from wherever the host keeps avatars and attachments. No inner frames, no forms: the page only talks to us and,
+ * by messages, to the frame that holds it.
+ */
 const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${new URL(bridgeUrl).origin}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: http: data:",
+    `img-src ${[...new Set(["'self'", 'data:', 'https:', frameAncestors])].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -22,6 +26,7 @@ const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): stri
     `frame-ancestors 'self' ${frameAncestors}`,
   ].join('; ');
 
+/** What every answer of the edge carries, whichever origin gave it. */
 export const securityHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {

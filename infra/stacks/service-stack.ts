@@ -1,32 +1,26 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { HttpContext } from '#functions/http/routes.ts';
 import type { StageConfig } from '../config.ts';
+import { alarmTopic } from '../constructs/alarm-topic.ts';
 import {
+  watchApi,
   watchDeadLetters,
   watchFunction,
   watchQueueAge,
   watchStream,
 } from '../constructs/alarms.ts';
+import { allow } from '../constructs/grants.ts';
+import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */
 const HTTP_TIMEOUT = Duration.seconds(10);
-
-/** Exactly the actions that a handler performs, on exactly the tables it performs them on. */
-const allow = (table: TableV2, who: IGrantable, ...actions: string[]): void => {
-  table.grant(who, ...actions.map((action) => `dynamodb:${action}`));
-};
 
 /** The functions, their API, the projectors and the alarms. Holds nothing that could be lost. */
 export class ServiceStack extends Stack {
@@ -45,44 +39,26 @@ export class ServiceStack extends Stack {
     super(scope, id, props);
     this.config = config;
     this.state = state;
-    this.alarms = this.alarmTopic();
+    this.alarms = alarmTopic(this, 'Alarms');
     const goal = this.commandFunction('goal');
     const milestone = this.commandFunction('milestone');
-    const activity = this.httpFunction('activity');
-    allow(state.views, activity, 'GetItem', 'Query');
-    allow(state.installations, activity, 'GetItem');
-    const lifecycle = this.httpFunction('lifecycle');
-    allow(state.events, lifecycle, 'Query', 'PutItem');
-    allow(state.views, lifecycle, 'GetItem', 'PutItem', 'DeleteItem');
-    allow(state.installations, lifecycle, 'GetItem', 'PutItem');
+    const activity = this.activityFunction();
+    const lifecycle = this.lifecycleFunction();
     this.feedProjector();
-    watchDeadLetters(this, 'JobsDeadAlarm', this.alarms, state.trackerJobs.dead);
-    watchQueueAge(this, 'JobsAgeAlarm', this.alarms, state.trackerJobs.queue);
-    watchDeadLetters(this, 'ProjectorDeadAlarm', this.alarms, state.projectorDead);
+    this.watchQueues();
 
-    const accessLogs = this.logs('AccessLogs');
+    const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
     const api = new ProductApi(this, 'Api', { goal, milestone, activity, lifecycle }, accessLogs);
+    watchApi(this, 'Api', this.alarms, api.serverErrors);
     this.apiDomain = api.domain;
     new CfnOutput(this, 'ApiUrl', { value: api.url });
+    new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });
   }
 
-  private logs(id: string): LogGroup {
-    return new LogGroup(this, id, {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: this.config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
-  }
-
-  private alarmTopic(): Topic {
-    const key = new Key(this, 'AlarmKey', {
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
-    return new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true });
-  }
-
-  private httpFunction(context: HttpContext): ProductFunction {
+  private httpFunction(
+    context: HttpContext,
+    settings: Record<string, string> = {},
+  ): ProductFunction {
     const { config, state } = this;
     const name = `${context[0]?.toUpperCase()}${context.slice(1)}`;
     const lambda = new ProductFunction(this, name, {
@@ -93,26 +69,39 @@ export class ServiceStack extends Stack {
         EVENTS_TABLE: state.events.tableName,
         VIEWS_TABLE: state.views.tableName,
         INSTALLATIONS_TABLE: state.installations.tableName,
-        ...(context === 'lifecycle'
-          ? {
-              APP_KEY: config.appKey,
-              APP_BASE_URL: config.appUrl,
-              INSTALL_KEYS_URL: config.installKeysUrl,
-            }
-          : {}),
+        ...settings,
       },
     });
+    allow(state.installations, lambda, 'GetItem');
     watchFunction(this, name, this.alarms, lambda);
     return lambda;
   }
 
-  /** A context that decides commands: events and rows are written in one transaction. */
+  /** A context that decides commands: events, the row and the receipt are written in one transaction. */
   private commandFunction(context: HttpContext): ProductFunction {
-    const { state } = this;
     const lambda = this.httpFunction(context);
-    allow(state.events, lambda, 'Query', 'PutItem');
-    allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
-    allow(state.installations, lambda, 'GetItem');
+    allow(this.state.events, lambda, 'Query', 'PutItem');
+    allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+    return lambda;
+  }
+
+  private activityFunction(): ProductFunction {
+    const lambda = this.httpFunction('activity');
+    allow(this.state.views, lambda, 'Query');
+    return lambda;
+  }
+
+  /** The only one that writes sites' records; it keeps the row of a site that has gone. */
+  private lifecycleFunction(): ProductFunction {
+    const { appKey, appUrl, installKeysUrl } = this.config;
+    const lambda = this.httpFunction('lifecycle', {
+      APP_KEY: appKey,
+      APP_BASE_URL: appUrl,
+      INSTALL_KEYS_URL: installKeysUrl,
+    });
+    allow(this.state.events, lambda, 'Query', 'PutItem');
+    allow(this.state.views, lambda, 'PutItem');
+    allow(this.state.installations, lambda, 'PutItem');
     return lambda;
   }
 
@@ -124,7 +113,7 @@ export class ServiceStack extends Stack {
       keepsData: config.keepsData,
       environment: { VIEWS_TABLE: state.views.tableName },
     });
-    allow(state.views, lambda, 'PutItem', 'DeleteItem');
+    allow(state.views, lambda, 'PutItem');
     lambda.addEventSource(
       new DynamoEventSource(state.events, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -138,5 +127,13 @@ export class ServiceStack extends Stack {
     );
     watchFunction(this, 'ActivityFeed', this.alarms, lambda);
     watchStream(this, 'ActivityFeed', this.alarms, lambda);
+  }
+  private watchQueues(): void {
+    const { trackerJobs, fileJobs, projectorDead } = this.state;
+    watchDeadLetters(this, 'JobsDeadAlarm', this.alarms, trackerJobs.dead);
+    watchQueueAge(this, 'JobsAgeAlarm', this.alarms, trackerJobs.queue);
+    watchDeadLetters(this, 'FileJobsDeadAlarm', this.alarms, fileJobs.dead);
+    watchQueueAge(this, 'FileJobsAgeAlarm', this.alarms, fileJobs.queue);
+    watchDeadLetters(this, 'ProjectorDeadAlarm', this.alarms, projectorDead);
   }
 }

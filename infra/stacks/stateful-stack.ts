@@ -5,11 +5,12 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
-import { deadLetters, workQueue } from '../constructs/queues.ts';
+import { deadLetters, type WorkQueue, workQueue } from '../constructs/queues.ts';
 import { keptTable } from '../constructs/tables.ts';
 
-/** Longer than the worker's own timeout, six times as the service advises. */
+/** Six times the minute that a worker may take, as the service advises. */
 const JOB_VISIBILITY = Duration.minutes(6);
+const ATTEMPTS = 5;
 
 /** What must outlive every deployment: tables, queues and buckets. */
 export class StatefulStack extends Stack {
@@ -17,11 +18,15 @@ export class StatefulStack extends Stack {
   readonly views: TableV2;
   /** Sites and their secrets, apart from events and views so that few may read it. */
   readonly installations: TableV2;
-  readonly trackerJobs: { readonly queue: Queue; readonly dead: Queue };
+  /** Writes to the tracker, in order for each board. */
+  readonly trackerJobs: WorkQueue;
+  /** Exports and shared boards: each stands alone, so their order does not matter. */
+  readonly fileJobs: WorkQueue;
   /** Stream records that a projector could not take. */
   readonly projectorDead: Queue;
   readonly client: Bucket;
   readonly descriptor: Bucket;
+  /** Shared boards, under `share/`. */
   readonly snapshots: Bucket;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps = {}) {
@@ -40,7 +45,12 @@ export class StatefulStack extends Stack {
     this.installations = keptTable(this, 'Installations', { keepsData });
     this.trackerJobs = workQueue(this, 'TrackerJobs', {
       fifo: true,
-      attempts: 5,
+      attempts: ATTEMPTS,
+      visibility: JOB_VISIBILITY,
+    });
+    this.fileJobs = workQueue(this, 'FileJobs', {
+      fifo: false,
+      attempts: ATTEMPTS,
       visibility: JOB_VISIBILITY,
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);

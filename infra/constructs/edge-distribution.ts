@@ -1,0 +1,97 @@
+import { Annotations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  type BehaviorOptions,
+  Distribution,
+  type DistributionProps,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  SecurityPolicyProtocol,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import { explain } from './nag.ts';
+
+/** Every page kind is the same page; which one is shown is read from the address. */
+const TO_THE_PAGE = `function handler(event) {
+  event.request.uri = '/index.html';
+  return event.request;
+}`;
+
+export interface EdgePaths {
+  readonly client: BehaviorOptions;
+  readonly api: BehaviorOptions;
+  readonly descriptor: BehaviorOptions;
+  readonly sharedBoards: BehaviorOptions;
+  readonly accessLogs: IBucket;
+}
+
+/** The owner's domain, if there is a certificate for it; else the edge keeps the domain it is given. */
+const domainOf = (
+  scope: Construct,
+  { appUrl, certificateArn }: StageConfig,
+): Partial<DistributionProps> =>
+  certificateArn
+    ? {
+        domainNames: [new URL(appUrl).hostname],
+        certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }
+    : {};
+
+const explainFindings = (distribution: Distribution, { certificateArn }: StageConfig): void => {
+  explain(distribution, 'AwsSolutions-CFR1', 'Teams use it from everywhere.');
+  explain(
+    distribution,
+    'AwsSolutions-CFR2',
+    'Throttling is in the API; the files are public and static, so a web firewall would guard nothing.',
+  );
+  if (certificateArn) return;
+  explain(
+    distribution,
+    'AwsSolutions-CFR4',
+    'Without a domain of its own a stage has the shared certificate, whose protocols are not ours to choose.',
+  );
+  Annotations.of(distribution).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate',
+    'It applies as soon as a stage is given its certificate.',
+  );
+};
+
+/** One address for everything: the client and its page kinds, the API, the descriptor and shared boards. */
+export const edgeDistribution = (
+  scope: Construct,
+  id: string,
+  config: StageConfig,
+  { client, api, descriptor, sharedBoards, accessLogs }: EdgePaths,
+): Distribution => {
+  const toThePage = new EdgeFunction(scope, 'ToThePage', {
+    code: FunctionCode.fromInline(TO_THE_PAGE),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  const page: BehaviorOptions = {
+    ...client,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toThePage }],
+  };
+  const distribution = new Distribution(scope, id, {
+    comment: `Cairn ${config.stage}`,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    enableLogging: true,
+    logBucket: accessLogs,
+    ...domainOf(scope, config),
+    defaultBehavior: client,
+    additionalBehaviors: {
+      '/pages/*': page,
+      '/smb/*': api,
+      '/connect/*': api,
+      '/atlassian-connect.json': descriptor,
+      '/share/*': sharedBoards,
+    },
+  });
+  explainFindings(distribution, config);
+  return distribution;
+};

@@ -1,0 +1,21 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { explain } from './nag.ts';
+
+/** As long as the logs of the functions behind the edge. */
+const KEPT = Duration.days(90);
+
+/** Access logs of the edge, which writes them as their owner; private, TLS only, encrypted, expiring. */
+export const edgeLogs = (scope: Construct, id: string, keepsData: boolean): Bucket => {
+  const bucket = new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: KEPT, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  explain(bucket, 'AwsSolutions-S1', 'It holds the access logs themselves.');
+  return bucket;
+};
