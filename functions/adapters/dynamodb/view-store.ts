@@ -32,6 +32,7 @@ export const dynamoViewStore = (client: DynamoDBDocumentClient, table: string): 
   },
   list: async (view, tenant, partition, options = {}) => {
     const { skip = 0, limit = Number.POSITIVE_INFINITY } = options;
+    if (limit <= 0) return [];
     const rows: unknown[] = [];
     const query = queryOf(table, partitionKey(tenant, view.name, partition), options);
     for await (const page of paginateQuery({ client }, query)) {

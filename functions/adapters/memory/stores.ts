@@ -6,6 +6,10 @@ import { partitionKey, receiptKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 import { memoryRowWriter } from './event-store.ts';
 
+/** The order of a table's sort key: by the bytes of UTF-8, which is not the order of JavaScript's text. */
+const byBytes = ([left]: [string, string], [right]: [string, string]): number =>
+  Buffer.compare(Buffer.from(left), Buffer.from(right));
+
 export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
   get: async (view, tenant, partition, key) => {
     const row = database.rows.get(partitionKey(tenant, view.name, partition))?.get(key);
@@ -13,7 +17,7 @@ export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
   },
   list: async (view, tenant, partition, { skip = 0, limit, reverse = false } = {}) => {
     const rows = [...(database.rows.get(partitionKey(tenant, view.name, partition)) ?? [])];
-    rows.sort(([left], [right]) => (left < right ? -1 : 1) * (reverse ? -1 : 1));
+    rows.sort((left, right) => byBytes(left, right) * (reverse ? -1 : 1));
     const end = limit === undefined ? undefined : skip + limit;
     return rows.slice(skip, end).map(([, row]) => z.parse(view.schema, JSON.parse(row)));
   },

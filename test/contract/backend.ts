@@ -1,0 +1,25 @@
+import type { EventItem } from '#functions/adapters/items/event-item.ts';
+import type { EventStore } from '#functions/ports/event-store.ts';
+import type { FindInstallation } from '#functions/ports/installations.ts';
+import type { FindReceipt } from '#functions/ports/receipts.ts';
+import type { StoreScan } from '#functions/ports/store-scan.ts';
+import type { ViewStore } from '#functions/ports/view-store.ts';
+
+/** The storage ports of one kind, all on the same empty data. */
+export interface Backend {
+  readonly store: EventStore;
+  readonly views: ViewStore;
+  readonly findReceipt: FindReceipt;
+  readonly findInstallation: FindInstallation;
+  readonly scan: StoreScan;
+  /** Writes past the ports: an event as another release, or a fault, may have left it. */
+  readonly plant: (item: EventItem) => Promise<void>;
+}
+
+/** A kind of storage: `start` once, `empty` for each test, `stop` at the end. */
+export interface BackendKind {
+  readonly name: string;
+  readonly start: () => Promise<void>;
+  readonly empty: () => Promise<Backend>;
+  readonly stop: () => Promise<void>;
+}

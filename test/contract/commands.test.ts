@@ -1,0 +1,4 @@
+import { commandContract } from './commands.ts';
+import { overBackends } from './over-backends.ts';
+
+overBackends('a command', commandContract);

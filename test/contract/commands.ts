@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
+import type { GoalCommand } from '#domain/goal/commands.ts';
+import { goalDecider } from '#domain/goal/decide.ts';
+import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { MIDDLE } from '#domain/testing/goals.ts';
+import { handleCommand } from '#functions/command/handle-command.ts';
+import type { Idempotency } from '#functions/command/idempotency.ts';
+import { compareViews } from '#functions/replay/compare-views.ts';
+import { countingIds, tickingClock } from '#functions/testing/time.ts';
+import { goalStream, TENANT } from '#test/builders/stored.ts';
+import type { Backend } from './backend.ts';
+
+const aggregate = { decider: goalDecider, view: goalsByProject };
+const CREATE: GoalCommand = {
+  type: 'CreateGoal',
+  projectId: '10',
+  rank: MIDDLE,
+  draft: { summary: 'Walk' },
+};
+const label = (text: string): GoalCommand => ({ type: 'LabelGoal', labels: [text] });
+const key = (fingerprint = 'f'): Idempotency => ({ key: 'key-00000001', fingerprint });
+
+/** What the one way through an aggregate must keep, on whatever store: no lost update, no half-written one. */
+export const commandContract = (backend: () => Backend): void => {
+  const ids = countingIds();
+  const clock = tickingClock();
+  const send = (
+    command: GoalCommand,
+    over: { expectedVersion?: number; idempotency?: Idempotency; id?: string } = {},
+  ): Promise<GoalRow | null> => {
+    const { id = 'goal-1', ...rest } = over;
+    return handleCommand({ ...backend(), clock, ids }, aggregate, {
+      stream: goalStream(id),
+      command,
+      actor: { accountId: 'ann', kind: 'user' },
+      correlationId: 'c' as never,
+      ...rest,
+    });
+  };
+  /** How each of many attempts ended: its version, or the code of its refusal. */
+  const endings = async (attempts: Promise<GoalRow | null>[]): Promise<(number | ErrorCode)[]> =>
+    (await Promise.allSettled(attempts)).map((ending) => {
+      if (ending.status === 'fulfilled') return ending.value?.version ?? 0;
+      if (ending.reason instanceof CatalogueError) return ending.reason.refusal.code;
+      throw ending.reason;
+    });
+  const row = () => backend().views.get(goalsByProject, TENANT, '10', 'goal-1');
+  const soundViews = async () => expect(await compareViews(backend().scan)).toEqual([]);
+
+  it('shows a write to whoever reads next', async () => {
+    const created = await send(CREATE);
+    expect(created).toMatchObject({ id: 'goal-1', version: 1 });
+    expect(await row()).toEqual(created);
+    const labelled = await send(label('a'));
+    expect(await row()).toEqual(labelled);
+    await send({ type: 'DeleteGoal' });
+    expect(await row()).toBeNull();
+    await soundViews();
+  });
+
+  it('loses no update of writers at the same time', async () => {
+    await send(CREATE);
+    const writers = ['a', 'b', 'c', 'd', 'e'].map((text) => send(label(text)));
+    expect((await endings(writers)).sort()).toEqual([2, 3, 4, 5, 6]);
+    expect(await row()).toMatchObject({ version: 6 });
+    await soundViews();
+  });
+
+  it('lets one of many creations of an id win', async () => {
+    const ended = await endings([1, 2, 3, 4].map(() => send(CREATE)));
+    expect(ended.filter((ending) => ending === 1)).toHaveLength(1);
+    expect(ended.filter((ending) => ending === 'GOAL_EXISTS')).toHaveLength(3);
+    await soundViews();
+  });
+
+  it('lets one of those win who saw the same version, and tells the others what is there', async () => {
+    await send(CREATE);
+    const writers = ['a', 'b', 'c', 'd'].map((text) => send(label(text), { expectedVersion: 1 }));
+    const ended = await endings(writers);
+    expect(ended.filter((ending) => ending === 2)).toHaveLength(1);
+    expect(ended.filter((ending) => ending === 'STALE_VERSION')).toHaveLength(3);
+    const current = await row();
+    const stale = send(label('e'), { expectedVersion: 1 });
+    await expect(stale).rejects.toMatchObject({ current });
+    await soundViews();
+  });
+
+  it('does a request with a key once, however often and however close it comes', async () => {
+    await send(CREATE);
+    const again = () => send(label('a'), { idempotency: key() });
+    expect(await endings([again(), again(), again()])).toEqual([2, 2, 2]);
+    await send(label('b'));
+    expect(await again()).toMatchObject({ version: 2, labels: ['a'] });
+    expect(await row()).toMatchObject({ version: 3, labels: ['b'] });
+    await soundViews();
+  });
+
+  it('refuses a key that comes with another request', async () => {
+    await send(CREATE, { idempotency: key() });
+    expect(await endings([send(label('a'), { idempotency: key('other') })])).toEqual([
+      'IDEMPOTENCY_REUSED',
+    ]);
+    expect(await row()).toMatchObject({ version: 1 });
+  });
+
+  it('keeps the key of a refused request free', async () => {
+    expect(await endings([send(label('a'), { idempotency: key() })])).toEqual(['GOAL_NOT_FOUND']);
+    await send(CREATE);
+    expect(await send(label('a'), { idempotency: key() })).toMatchObject({ version: 2 });
+  });
+
+  it('answers a repeated deletion as the first one', async () => {
+    await send(CREATE);
+    const gone = () => send({ type: 'DeleteGoal' }, { idempotency: key() });
+    expect(await gone()).toBeNull();
+    expect(await gone()).toBeNull();
+    expect(await endings([send({ type: 'DeleteGoal' })])).toEqual(['GOAL_NOT_FOUND']);
+    await soundViews();
+  });
+
+  it('writes nothing for a command that changes nothing', async () => {
+    await send(CREATE);
+    expect(await send({ type: 'ChangeGoal', changes: { summary: 'Walk' } })).toMatchObject({
+      version: 1,
+    });
+    expect(await backend().store.read(goalDecider.codec, goalStream())).toHaveLength(1);
+  });
+
+  it('numbers several events of one command one after the other', async () => {
+    await send(CREATE);
+    const changes = { summary: 'Run', labels: ['a'], rank: '0|i00000:' };
+    expect(await send({ type: 'ChangeGoal', changes })).toMatchObject({ version: 4 });
+    const events = await backend().store.read(goalDecider.codec, goalStream());
+    expect(events.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(4);
+    await soundViews();
+  });
+};

@@ -1,0 +1,84 @@
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type KeySchemaElement,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
+import { dynamoInstallations, dynamoReceipts } from '#functions/adapters/dynamodb/lookups.ts';
+import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
+import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
+import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
+import type { BackendKind } from './backend.ts';
+
+/** Whoever has the service itself may name its address: the suite then runs there, in tables of its own. */
+const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
+
+const table = async (client: DynamoDBClient, TableName: string, sortKey?: 'N' | 'S') => {
+  const hash: KeySchemaElement = { AttributeName: 'pk', KeyType: 'HASH' };
+  const range: KeySchemaElement = { AttributeName: 'sk', KeyType: 'RANGE' };
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: sortKey ? [hash, range] : [hash],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        ...(sortKey ? [{ AttributeName: 'sk', AttributeType: sortKey }] : []),
+      ],
+    }),
+  );
+  await waitUntilTableExists({ client, minDelay: 0.01, maxWaitTime: 60 }, { TableName });
+  return TableName;
+};
+
+const offlineSettings = (endpoint: string) => ({
+  endpoint,
+  region: 'local',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+});
+
+/** The DynamoDB adapters on the embedded emulator, in tables as the stateful stack makes them. */
+export const dynamoDbKind = (): BackendKind => {
+  let emulator: DynamoDb | undefined;
+  let client: DynamoDBClient | undefined;
+  let round = 0;
+  return {
+    name: 'on DynamoDB',
+    start: async () => {
+      if (ELSEWHERE) client = new DynamoDBClient({ endpoint: ELSEWHERE });
+      else {
+        emulator = await startDynamoDb({});
+        client = new DynamoDBClient(offlineSettings(emulator.url));
+      }
+    },
+    empty: async () => {
+      if (!client) throw new Error('the backend has not been started');
+      round += 1;
+      const name = (kind: string) => `contract-${process.pid}-${round}-${kind}`;
+      const tables = {
+        events: await table(client, name('events'), 'N'),
+        views: await table(client, name('views'), 'S'),
+        installations: await table(client, name('installations')),
+      };
+      const documents = DynamoDBDocumentClient.from(client, {
+        marshallOptions: { removeUndefinedValues: true },
+      });
+      return {
+        store: dynamoEventStore(documents, tables),
+        views: dynamoViewStore(documents, tables.views),
+        findReceipt: dynamoReceipts(documents, tables.views),
+        findInstallation: dynamoInstallations(documents, tables.installations),
+        scan: dynamoStoreScan(documents, tables),
+        plant: async (item) => {
+          await documents.send(new PutCommand({ TableName: tables.events, Item: item }));
+        },
+      };
+    },
+    stop: async () => {
+      client?.destroy();
+      await emulator?.stop();
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { JastBuilder } from '@atlaskit/jql-ast';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quoted } from '#domain/tracker/jql/text.ts';
+
+/** The text of the one value of a query, as the tracker's grammar cuts it out. */
+const valueIn = (jql: string): string => {
+  const { query, errors } = new JastBuilder().build(jql);
+  expect(errors).toEqual([]);
+  const where = query?.where as { operand?: { text?: string; value?: string } } | undefined;
+  return where?.operand?.text ?? '';
+};
+
+const SIGNS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** Reads escapes as the tracker's documentation tells: `\n \r \t \uXXXX`, else the sign itself. */
+const unquoted = (text: string): string =>
+  text
+    .slice(1, -1)
+    .replaceAll(/\\(?:u([0-9a-f]{4})|(.))/gisu, (_, code?: string, sign = '') =>
+      code === undefined ? (SIGNS[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+    );
+
+const nasty = fc.constantFrom(
+  '"',
+  "'",
+  '\\',
+  '\n',
+  '\r',
+  '\t',
+  '\u0000',
+  '\u0085',
+  ' AND ',
+  '\\u0041',
+  ')',
+  '\uffff',
+  '😀',
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc
+    .array(fc.oneof(nasty, fc.string({ unit: 'grapheme', maxLength: 3 })))
+    .map((parts) => parts.join('')),
+);
+
+describe('a quoted value', () => {
+  it('comes back from the tracker’s own grammar as it was', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(unquoted(valueIn(`summary ~ ${quoted(text)}`))).toBe(text);
+      }),
+      { numRuns: 600, seed: 20261121 },
+    );
+  });
+
+  it('never ends early, so that nothing in it becomes part of the query', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (left, right) => {
+        const { query, errors } = new JastBuilder().build(
+          `summary ~ ${quoted(left)} AND summary ~ ${quoted(right)}`,
+        );
+        expect(errors).toEqual([]);
+        const clauses = (query?.where as { clauses?: unknown[] } | undefined)?.clauses;
+        expect(clauses).toHaveLength(2);
+      }),
+      { numRuns: 300, seed: 20261121 },
+    );
+  });
+
+  it('escapes what could end or break it', () => {
+    expect(quoted('a "b" \\ c\n\u0007')).toBe('"a \\"b\\" \\\\ c\\n\\u0007"');
+  });
+});

@@ -1,0 +1,28 @@
+import { memoryDatabase } from '#functions/adapters/memory/database.ts';
+import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
+import { memoryStoreScan } from '#functions/adapters/memory/store-scan.ts';
+import {
+  memoryInstallations,
+  memoryReceipts,
+  memoryViewStore,
+} from '#functions/adapters/memory/stores.ts';
+import type { BackendKind } from './backend.ts';
+
+export const memoryKind: BackendKind = {
+  name: 'in memory',
+  start: async () => undefined,
+  empty: async () => {
+    const database = memoryDatabase();
+    return {
+      store: memoryEventStore(database),
+      views: memoryViewStore(database),
+      findReceipt: memoryReceipts(database),
+      findInstallation: memoryInstallations(database),
+      scan: memoryStoreScan(database),
+      plant: async (item) => {
+        database.events.set(item.pk, [...(database.events.get(item.pk) ?? []), item]);
+      },
+    };
+  },
+  stop: async () => undefined,
+};

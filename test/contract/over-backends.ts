@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import type { Backend, BackendKind } from './backend.ts';
+import { dynamoDbKind } from './dynamodb-backend.ts';
+import { memoryKind } from './memory-backend.ts';
+
+const onEach = (kind: BackendKind, suite: (backend: () => Backend) => void): void => {
+  let current: Backend | undefined;
+  beforeAll(kind.start);
+  beforeEach(async () => {
+    current = await kind.empty();
+  });
+  afterAll(kind.stop);
+  suite(() => {
+    if (!current) throw new Error('no backend before the first test');
+    return current;
+  });
+};
+
+/** Runs one contract suite over every kind of storage; each test finds it empty. */
+export const overBackends = (name: string, suite: (backend: () => Backend) => void): void => {
+  for (const kind of [memoryKind, dynamoDbKind()]) {
+    describe(`${name} ${kind.name}`, () => onEach(kind, suite));
+  }
+};

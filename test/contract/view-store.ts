@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { envelope, installation, receipt, rowWrite, TENANT } from '#test/builders/stored.ts';
+import type { Backend } from './backend.ts';
+
+const things = { name: 'things', schema: z.object({ name: z.string() }) };
+
+/** What every store of view rows must do. */
+export const viewStoreContract = (backend: () => Backend): void => {
+  const write = (key: string, name = key) =>
+    backend().views.write(rowWrite({ key, row: { name } }));
+  const listed = async (options = {}) =>
+    (await backend().views.list(things, TENANT, 'p', options)).map(({ name }) => name);
+
+  it('has nothing at first', async () => {
+    expect(await backend().views.get(things, TENANT, 'p', 'k')).toBeNull();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('gives back a row whole', async () => {
+    const full = {
+      name: '',
+      deep: { list: [1, 0.1, -7, Number.MAX_SAFE_INTEGER], none: null, yes: true },
+      long: 'é 😀 \u0000',
+    };
+    const view = {
+      name: 'things',
+      schema: z.object({ name: z.string(), deep: z.unknown(), long: z.string() }),
+    };
+    await backend().views.write(rowWrite({ row: full }));
+    expect(await backend().views.get(view, TENANT, 'p', 'k')).toEqual(full);
+    expect(await backend().views.list(view, TENANT, 'p')).toEqual([full]);
+  });
+
+  it('replaces a row, and writing it twice changes nothing', async () => {
+    await write('k', 'one');
+    await write('k', 'two');
+    await write('k', 'two');
+    expect(await listed()).toEqual(['two']);
+  });
+
+  it('removes a row, and one that is not there', async () => {
+    await write('k');
+    const gone = rowWrite({ row: null });
+    await backend().views.write(gone);
+    await backend().views.write(gone);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('lists by the bytes of the key, either way', async () => {
+    const keys = ['B', 'a', 'a#', 'aa', 'b', 'é', '\uffee', '😀'];
+    for (const key of [...keys].reverse()) await write(key);
+    expect(await listed()).toEqual(keys);
+    expect(await listed({ reverse: true })).toEqual([...keys].reverse());
+  });
+
+  it('passes over rows and stops', async () => {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await write(key);
+    expect(await listed({ limit: 2 })).toEqual(['a', 'b']);
+    expect(await listed({ skip: 3 })).toEqual(['d', 'e']);
+    expect(await listed({ skip: 1, limit: 2 })).toEqual(['b', 'c']);
+    expect(await listed({ skip: 1, limit: 2, reverse: true })).toEqual(['d', 'c']);
+    expect(await listed({ skip: 9 })).toEqual([]);
+    expect(await listed({ limit: 99 })).toHaveLength(5);
+    expect(await listed({ limit: 0 })).toEqual([]);
+  });
+
+  it('lists more than a page of the storage holds', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const key of keys) await write(key, `${key}${'x'.repeat(250_000)}`);
+    expect((await listed()).map(([first]) => first)).toEqual(keys);
+    expect((await listed({ skip: 4 })).map(([first]) => first)).toEqual(['e', 'f']);
+  });
+
+  it('keeps tenants, views and partitions apart', async () => {
+    const places = [
+      {},
+      { tenant: 'site-two' as TenantId },
+      { tenant: 'site-one#things' as TenantId },
+      { view: 'others' },
+      { partition: 'q' },
+      { partition: 'p#k' },
+    ];
+    for (const [index, place] of places.entries()) {
+      await backend().views.write(rowWrite({ ...place, row: { name: `${index}` } }));
+    }
+    for (const [index, place] of places.entries()) {
+      const { view, tenant, partition } = rowWrite(place);
+      const found = await backend().views.list({ ...things, name: view }, tenant, partition);
+      expect(found).toEqual([{ name: `${index}` }]);
+    }
+  });
+
+  it('will not hand out a row that does not fit its view', async () => {
+    await backend().views.write(rowWrite({ row: { name: 7 } }));
+    await expect(backend().views.get(things, TENANT, 'p', 'k')).rejects.toThrow();
+    await expect(backend().views.list(things, TENANT, 'p')).rejects.toThrow();
+  });
+};
+
+/** What is kept beside events and rows: the sites' records and the receipts of served requests. */
+export const recordsContract = (backend: () => Backend): void => {
+  it('finds a site by its client key alone', async () => {
+    const two = installation({ clientKey: 'site-two', oauthClientId: 'o', state: 'uninstalled' });
+    await backend().store.append({ envelopes: [], installation: installation() });
+    await backend().store.append({ envelopes: [], installation: two });
+    expect(await backend().findInstallation('site-two')).toEqual(two);
+    expect(await backend().findInstallation(TENANT)).toEqual(installation());
+    expect(await backend().findInstallation('site')).toBeNull();
+  });
+
+  it('replaces a site record as a whole', async () => {
+    await backend().store.append({ envelopes: [], installation: installation() });
+    const renewed = installation({ sharedSecret: 'new', enabled: false, signedAt: 2000 });
+    await backend().store.append({ envelopes: [envelope(1)], installation: renewed });
+    expect(await backend().findInstallation(TENANT)).toEqual(renewed);
+  });
+
+  it('finds a receipt of this tenant only, and never shows it as a row', async () => {
+    const gone = receipt({ row: null });
+    await backend().store.append({ envelopes: [], receipt: gone });
+    expect(await backend().findReceipt(TENANT, gone.key)).toEqual(gone);
+    expect(await backend().findReceipt('site-two' as TenantId, gone.key)).toBeNull();
+    expect(await backend().findReceipt(TENANT, 'key-00000002')).toBeNull();
+    const rows = [];
+    for await (const row of backend().scan.rows()) rows.push(row);
+    expect(rows).toEqual([]);
+  });
+};
