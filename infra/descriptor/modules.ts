@@ -19,7 +19,7 @@ export const MODULES = [
     name: 'Story map of the board',
     kind: 'agile-board',
     place: 'board',
-    listed: false,
+    listed: true,
   },
   { key: 'story-mapping-goal', name: 'Goal', kind: 'goal', place: 'site', listed: false },
   {
@@ -34,28 +34,5 @@ export const MODULES = [
   { key: 'issue-panel', name: 'Story map', kind: 'issue-panel', place: 'issue', listed: true },
 ] as const satisfies readonly PageModule[];
 
-/** Host parameters of each place, by the name under which the page reads them. */
-export const PARAMETERS: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
-  project: { projectId: '{project.id}', projectKey: '{project.key}' },
-  board: { boardId: '{board.id}', boardType: '{board.type}', boardScreen: '{board.screen}' },
-  site: {
-    key: '{ac.key}',
-    projectId: '{ac.projectId}',
-    projectKey: '{ac.projectKey}',
-    boardId: '{ac.boardId}',
-  },
-  admin: {},
-  issue: {
-    issueKey: '{issue.key}',
-    issueId: '{issue.id}',
-    issueTypeId: '{issuetype.id}',
-    projectKey: '{project.key}',
-    projectId: '{project.id}',
-  },
-};
-
-/** The page's address with the host's placeholders in it. */
-export const pageUrl = ({ kind, place }: PageModule): string => {
-  const query = Object.entries(PARAMETERS[place]).map(([name, value]) => `${name}=${value}`);
-  return query.length === 0 ? `/pages/${kind}` : `/pages/${kind}?${query.join('&')}`;
-};
+/** Name under which the product appears where the host lists apps. */
+export const APP_NAME = 'Cairn – story maps';

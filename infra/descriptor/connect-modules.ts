@@ -1,0 +1,55 @@
+import { APP_NAME, MODULES, type PageModule, type Place } from './modules.ts';
+import { pageUrl } from './page-url.ts';
+
+/** A list of modules in the descriptor, by its name there. */
+export type ConnectModules = Readonly<Record<string, readonly object[]>>;
+
+/** Our menu at the top of a board; the host shows a board's pages nowhere else. */
+const BOARD_MENU = {
+  key: 'board-tools',
+  location: 'jira.agile.board.tools',
+  name: { value: APP_NAME },
+  weight: 100,
+};
+
+const page = (module: PageModule) => ({
+  key: module.key,
+  name: { value: module.name },
+  url: pageUrl(module),
+});
+
+/** A page without a token in its address, which the edge and the browser may keep. */
+const kept = (module: PageModule) => ({ ...page(module), cacheable: true });
+
+/** What one page becomes: the list it stands in, and its entry there. */
+const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, object]>> = {
+  project: (module) => ['jiraProjectPages', { ...page(module), weight: 100 }],
+  board: (module) => [
+    'webItems',
+    {
+      ...kept(module),
+      location: BOARD_MENU.key,
+      context: 'addon',
+      target: { type: 'page' },
+      weight: 100,
+    },
+  ],
+  site: (module) => [
+    'generalPages',
+    { ...kept(module), location: module.listed ? 'system.top.navigation.bar' : 'none' },
+  ],
+  admin: (module) => ['adminPages', kept(module)],
+  issue: (module) => [
+    'webPanels',
+    { ...kept(module), location: 'atl.jira.view.issue.right.context', weight: 100 },
+  ],
+};
+
+export const connectModules = (modules: readonly PageModule[] = MODULES): ConnectModules => {
+  const sections: Record<string, object[]> = { webSections: [BOARD_MENU] };
+  for (const module of modules) {
+    const [section, entry] = ENTRY[module.place](module);
+    sections[section] = [...(sections[section] ?? []), entry];
+  }
+  return sections;
+};

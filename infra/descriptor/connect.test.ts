@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#functions/http/routes.ts';
+import { knownProperties, moduleListSchema, verdict } from '../testing/manifest-schema.ts';
+import { descriptorOf } from './connect.ts';
+import { MODULES } from './modules.ts';
+import { pageUrl } from './page-url.ts';
+
+const APP_URL = 'https://cairn.test';
+const descriptor = descriptorOf({ appKey: 'app.cairn.story-map', appUrl: APP_URL });
+const sections = Object.entries(descriptor.modules);
+const entries = sections.flatMap(([, list]) => list) as {
+  key: string;
+  url?: string;
+  location?: string;
+}[];
+
+describe('the Connect descriptor', () => {
+  it.each(sections)("fits the host's schema of %s", (section, list) => {
+    expect(verdict(moduleListSchema(`connect-jira:${section}`), list)).toBe('valid');
+  });
+
+  it.each(sections)('says nothing in %s that the host does not know', (section, list) => {
+    const said = new Set(list.flatMap((entry) => Object.keys(entry)));
+    expect([...said].filter((property) => !knownProperties(section).includes(property))).toEqual(
+      [],
+    );
+  });
+
+  it('is refused by that schema when a page has no address', () => {
+    const [first] = descriptor.modules.generalPages ?? [];
+    const { url: _, ...nowhere } = first as { url: string };
+    expect(verdict(moduleListSchema('connect-jira:generalPages'), [nowhere])).toContain("'url'");
+  });
+
+  it('offers every page of the list once, under its own key and address', () => {
+    for (const module of MODULES) {
+      const found = entries.filter(({ key }) => key === module.key);
+      expect(found.map(({ url }) => url)).toEqual([pageUrl(module)]);
+    }
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+  });
+
+  it('has a page for each kind of spec 000 §2, and the keys that its addresses name', () => {
+    expect(MODULES.map(({ kind }) => kind).toSorted()).toEqual([
+      'admin-config',
+      'agile-board',
+      'board',
+      'full-screen',
+      'goal',
+      'issue-panel',
+      'main',
+    ]);
+    const keys = MODULES.map(({ key }): string => key);
+    expect(keys).toEqual(expect.arrayContaining(['story-mapping-goal', 'admin-config', 'main']));
+  });
+
+  it("puts the board's page into a menu that exists", () => {
+    const menus = (descriptor.modules.webSections ?? []) as { key: string; location: string }[];
+    const boardPage = entries.find(({ key }) => key === 'agile-story-map');
+    expect(menus).toHaveLength(1);
+    expect(menus[0]).toMatchObject({
+      key: boardPage?.location,
+      location: 'jira.agile.board.tools',
+    });
+  });
+
+  it('is called back only where the backend listens', () => {
+    const listening = ROUTES.filter(({ access }) => access === 'lifecycle').map(
+      ({ path }): string => path,
+    );
+    expect(Object.values(descriptor.lifecycle).toSorted()).toEqual(listening.toSorted());
+  });
+
+  it('says where it is: all of its own addresses lie below the base', () => {
+    expect(descriptor.baseUrl).toBe(APP_URL);
+    expect(descriptor.links.self).toBe(`${APP_URL}/atlassian-connect.json`);
+    expect(entries.every(({ url }) => url === undefined || url.startsWith('/pages/'))).toBe(true);
+  });
+
+  it('asks for signed installs and context tokens, and for no administration of the site', () => {
+    expect(descriptor.authentication).toEqual({ type: 'jwt' });
+    expect(descriptor.apiMigrations).toMatchObject({ 'signed-install': true, 'context-qsh': true });
+    expect(descriptor.scopes).toEqual(['READ', 'WRITE', 'DELETE', 'PROJECT_ADMIN', 'ACT_AS_USER']);
+  });
+});

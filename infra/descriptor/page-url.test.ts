@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { MODULES } from './modules.ts';
+import { pageUrl } from './page-url.ts';
+
+const urlOf = (key: (typeof MODULES)[number]['key']): string => {
+  const module = MODULES.find((known) => known.key === key);
+  return module ? pageUrl(module) : '';
+};
+
+describe("a page's address", () => {
+  it.each([
+    ['story-map', '/pages/board?projectId={project.id}&projectKey={project.key}'],
+    [
+      'agile-story-map',
+      '/pages/agile-board?boardId={board.id}&boardType={board.type}&boardScreen={board.screen}',
+    ],
+    [
+      'issue-panel',
+      '/pages/issue-panel?issueKey={issue.key}&issueId={issue.id}&issueTypeId={issuetype.id}' +
+        '&projectKey={project.key}&projectId={project.id}',
+    ],
+    ['admin-config', '/pages/admin-config'],
+  ] as const)('carries the parameters of %s (spec 000 §2)', (key, url) => {
+    expect(urlOf(key)).toBe(url);
+  });
+
+  it('carries key and projectId of the link that led to a goal', () => {
+    expect(urlOf('story-mapping-goal')).toContain('key={ac.key}&projectId={ac.projectId}');
+  });
+});

@@ -1,0 +1,30 @@
+import type { PageModule, Place } from './modules.ts';
+
+/**
+ * Host variables of each place, by the name under which the page reads them (spec 000 §2). `ac.…` are those that
+ * a link to the page carries.
+ */
+const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
+  project: { projectId: '{project.id}', projectKey: '{project.key}' },
+  board: { boardId: '{board.id}', boardType: '{board.type}', boardScreen: '{board.screen}' },
+  site: {
+    key: '{ac.key}',
+    projectId: '{ac.projectId}',
+    projectKey: '{ac.projectKey}',
+    boardId: '{ac.boardId}',
+  },
+  admin: {},
+  issue: {
+    issueKey: '{issue.key}',
+    issueId: '{issue.id}',
+    issueTypeId: '{issuetype.id}',
+    projectKey: '{project.key}',
+    projectId: '{project.id}',
+  },
+};
+
+/** The page's address with the host's placeholders in it. */
+export const pageUrl = ({ kind, place }: PageModule): string => {
+  const query = Object.entries(VARIABLES[place]).map(([name, value]) => `${name}=${value}`);
+  return query.length === 0 ? `/pages/${kind}` : `/pages/${kind}?${query.join('&')}`;
+};

@@ -1,0 +1,40 @@
+/** What the product may do at the host at most; a person's own permissions narrow it further. */
+export interface ScopeReason<Scope extends string> {
+  readonly scope: Scope;
+  readonly why: string;
+}
+
+/** The host takes each for the calls of spec 000 §7 named beside it; site administration is not among them. */
+export const CONNECT_SCOPES = [
+  { scope: 'READ', why: 'boards, searches, issues, versions, sprints, permissions' },
+  { scope: 'WRITE', why: 'issues, their properties, ranks, links, sprints, epics' },
+  { scope: 'DELETE', why: 'issues, links and sprints that a person deletes on the map' },
+  { scope: 'PROJECT_ADMIN', why: 'versions: create, change, move, merge, delete' },
+  { scope: 'ACT_AS_USER', why: 'tracker jobs write as the person who asked for them' },
+] as const satisfies readonly ScopeReason<string>[];
+
+/** The same reach in Forge's terms, where the agile calls have scopes of their own. */
+export const FORGE_SCOPES = [
+  { scope: 'read:jira-work', why: 'searches, issues, versions, permissions' },
+  { scope: 'write:jira-work', why: 'issues, their properties, links; deletes too' },
+  { scope: 'read:jira-user', why: 'assignees, user properties' },
+  { scope: 'manage:jira-project', why: 'versions, project properties' },
+  { scope: 'read:board-scope:jira-software', why: 'boards, their issues and versions' },
+  { scope: 'write:board-scope:jira-software', why: 'moves into the backlog' },
+  { scope: 'read:board-scope.admin:jira-software', why: 'configuration, features, properties' },
+  { scope: 'write:board-scope.admin:jira-software', why: 'features, the board setting' },
+  { scope: 'read:sprint:jira-software', why: 'sprint swimlanes' },
+  { scope: 'write:sprint:jira-software', why: 'create, change, swap, move issues into' },
+  { scope: 'delete:sprint:jira-software', why: 'sprints that a person deletes on the map' },
+  { scope: 'read:epic:jira-software', why: 'steps of a board' },
+  { scope: 'write:epic:jira-software', why: 'colours, ranks, stories of a step' },
+  { scope: 'write:issue:jira-software', why: 'ranks, estimates' },
+  { scope: 'read:issue-details:jira', why: 'asked for beside the board scopes' },
+  { scope: 'read:project:jira', why: 'asked for beside the board scopes' },
+  { scope: 'read:jql:jira', why: 'asked for beside the sprint and epic scopes' },
+  { scope: 'read:app-user-token', why: 'our backend calls the host as the person' },
+  { scope: 'read:app-system-token', why: 'tracker jobs go on when the person has left' },
+] as const satisfies readonly ScopeReason<string>[];
+
+export const scopesOf = (reasons: readonly ScopeReason<string>[]): string[] =>
+  reasons.map(({ scope }) => scope);
