@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ProjectId } from '../kernel/ids.ts';
+import { sprint, version } from '../testing/issues.ts';
+import { readFieldIds, requestedFields } from './fields.ts';
+import { PROPERTY_KEYS, PROPERTY_LIST, propertyBody, readProperties } from './properties.ts';
+import { readProject, readSprints, readVersions } from './read-entities.ts';
+
+const TEN = '10' as ProjectId;
+
+describe('versions and sprints', () => {
+  it('keep the order of the tracker and leave out what is none', () => {
+    const list = [
+      { id: 2, name: 'Release 2', projectId: 10 },
+      { name: 'no id' },
+      null,
+      { id: '1', name: 'Release 1' },
+    ];
+    expect(readVersions(list, TEN)).toEqual([version('2'), version('1')]);
+    const sprints = [
+      { id: 5, name: 'Sprint 5', state: 'future', originBoardId: 1 },
+      { id: 6, name: 'x', state: 'gone' },
+    ];
+    expect(readSprints(sprints)).toEqual([sprint('5')]);
+  });
+
+  it('read what the tracker leaves null', () => {
+    const [read] = readVersions(
+      [
+        {
+          id: '1',
+          name: '1.0',
+          description: null,
+          releaseDate: '2026-01-01',
+          released: true,
+          archived: true,
+        },
+      ],
+      TEN,
+    );
+    expect(read).toEqual(
+      version('1', { name: '1.0', releaseDate: '2026-01-01', released: true, archived: true }),
+    );
+  });
+
+  it.each([null, undefined, {}, 'x'])('are none in %j', (list) => {
+    expect([readVersions(list, TEN), readSprints(list)]).toEqual([[], []]);
+  });
+});
+
+describe('a project', () => {
+  const least = { id: 10, key: 'TRAIL', name: 'Trail' };
+
+  it('is team-managed when the tracker says so in either way', () => {
+    expect(readProject(least)).toEqual({ ...least, id: '10', style: 'classic', issueTypes: [] });
+    expect(readProject({ ...least, style: 'next-gen' })?.style).toBe('next-gen');
+    expect(readProject({ ...least, style: 'classic', simplified: true })?.style).toBe('next-gen');
+  });
+
+  it('is none without a key', () => expect(readProject({ id: 10, name: 'Trail' })).toBeNull());
+});
+
+describe('the fields of a site', () => {
+  const kind = (custom: string) => ({
+    schema: { type: 'any', custom: `com.pyxis.greenhopper.jira:${custom}` },
+  });
+  const FIELDS = [
+    { id: 'summary', name: 'Summary', schema: { type: 'string' } },
+    { id: 'customfield_1', name: 'Sprint', ...kind('gh-sprint') },
+    { id: 'customfield_3', name: 'Rang', ...kind('gh-lexo-rank') },
+    { id: 'customfield_4', name: 'Size', schema: { custom: 'com.atlassian.jira:float' } },
+    { id: 'customfield_2', name: 'Story Points', schema: { custom: 'com.atlassian.jira:float' } },
+    { broken: true },
+  ];
+
+  it('are known by their kind, story points by their name too', () => {
+    expect(readFieldIds(FIELDS)).toEqual({
+      rank: 'customfield_3',
+      sprint: 'customfield_1',
+      storyPoints: 'customfield_2',
+    });
+    const estimate = [{ id: 'customfield_9', name: 'Estimate', ...kind('jsw-story-points') }];
+    expect(readFieldIds(estimate).storyPoints).toBe('customfield_9');
+    expect(readFieldIds('none')).toEqual({ rank: null, sprint: null, storyPoints: null });
+  });
+
+  it('are asked for beside the standard ones, those that are there', () => {
+    const asked = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: null });
+    expect(asked).toContain('customfield_3');
+    expect(asked).toContain('fixVersions');
+    expect(asked).not.toContain(null);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});
+
+describe('issue properties', () => {
+  it('come back as they are written, under the keys of the product', () => {
+    const values = {
+      goalId: 'g1',
+      rank: '0|hzzzzz:',
+      noLaneRank: '0|i00000:',
+      sprintRank: null,
+      versionRank: '0|i00001:',
+      color: '#fff',
+    };
+    const bodies = Object.entries(values).map(([name, value]) => [
+      PROPERTY_KEYS[name as keyof typeof values],
+      propertyBody(value),
+    ]);
+    expect(readProperties(Object.fromEntries(bodies))).toEqual(values);
+    expect(PROPERTY_LIST).toEqual([
+      'goalId',
+      'rank',
+      'ds-smb-no-story-rank',
+      'ds-smb-sprint-story-rank',
+      'ds-smb-version-story-rank',
+      'ds-smb-color',
+    ]);
+  });
+
+  it.each([
+    ['a bare value', { goalId: 'g1' }],
+    ['an empty value', { goalId: { value: '' } }],
+    ['a number', { goalId: { value: 7 } }],
+    ['a rank that does not parse', { rank: { value: '0|UP:' } }],
+    ['no properties', null],
+  ])('count as absent with %s', (_, properties) => {
+    expect(readProperties(properties)).toMatchObject({ goalId: null, rank: null });
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sprint } from '../testing/issues.ts';
+import type { FieldIds } from './fields.ts';
+import { currentSprint, readIssue } from './read-issue.ts';
+
+const IDS: FieldIds = {
+  rank: 'customfield_3',
+  sprint: 'customfield_1',
+  storyPoints: 'customfield_2',
+};
+
+const LEAST = {
+  id: 21,
+  key: 'TRAIL-21',
+  fields: { issuetype: { name: 'Story' }, status: { name: 'To do' } },
+};
+
+const FULL = {
+  id: '21',
+  key: 'TRAIL-21',
+  properties: {
+    goalId: { value: 'g1' },
+    rank: { value: '0|hzzzzz:' },
+    'ds-smb-no-story-rank': { value: '0|i00000:' },
+    'ds-smb-sprint-story-rank': { value: 'rubbish' },
+    'ds-smb-version-story-rank': '0|i00000:',
+    'ds-smb-color': { value: '#fff' },
+  },
+  fields: {
+    summary: 'Pack a tent',
+    project: { id: 10, key: 'TRAIL' },
+    issuetype: { id: 2, name: 'Story', hierarchyLevel: 0, subtask: false, iconUrl: '/story.svg' },
+    status: { id: '3', name: 'Doing', statusCategory: { key: 'indeterminate' } },
+    priority: { id: '1', name: 'High', iconUrl: '/high.svg' },
+    assignee: { accountId: 'ann', displayName: 'Ann', avatarUrls: { '48x48': '/ann.png' } },
+    labels: ['tent'],
+    parent: { id: 11, key: 'TRAIL-11', fields: { summary: 'Sleep' } },
+    fixVersions: [{ id: 1, name: '1.0' }, { id: '2' }],
+    updated: '2026-01-01T00:00:00.000+0000',
+    customfield_1: [{ id: 5, name: 'S5', state: 'active', boardId: 7 }, { id: 6 }, 'old sprint'],
+    customfield_2: 3.5,
+    customfield_3: '0|hzzzzz:',
+  },
+};
+
+describe('an issue of a search', () => {
+  it('is read whole', () => {
+    expect(readIssue(FULL, IDS)).toEqual({
+      id: '21',
+      key: 'TRAIL-21',
+      projectId: '10',
+      summary: 'Pack a tent',
+      type: { id: '2', name: 'Story', hierarchyLevel: 0, subtask: false, iconUrl: '/story.svg' },
+      status: { id: '3', name: 'Doing', category: 'indeterminate' },
+      priority: { id: '1', name: 'High', iconUrl: '/high.svg' },
+      assignee: { accountId: 'ann', displayName: 'Ann', avatarUrl: '/ann.png', active: true },
+      labels: ['tent'],
+      parent: { id: '11', key: 'TRAIL-11' },
+      versionIds: ['1', '2'],
+      sprints: [{ ...sprint('5', 'active'), name: 'S5', originBoardId: '7' }],
+      storyPoints: 3.5,
+      trackerRank: '0|hzzzzz:',
+      updated: '2026-01-01T00:00:00.000+0000',
+      properties: {
+        goalId: 'g1',
+        rank: '0|hzzzzz:',
+        noLaneRank: '0|i00000:',
+        sprintRank: null,
+        versionRank: null,
+        color: '#fff',
+      },
+    });
+  });
+
+  it('is read with the least that every issue has', () => {
+    expect(readIssue(LEAST, IDS)).toMatchObject({
+      id: '21',
+      projectId: '',
+      summary: '',
+      type: { id: 'Story', hierarchyLevel: 0 },
+      status: { id: 'To do', category: 'new' },
+      parent: null,
+      versionIds: [],
+      sprints: [],
+      storyPoints: null,
+      properties: { goalId: null, rank: null },
+    });
+  });
+
+  it('has no custom fields on a site that has none', () => {
+    const nothing = { rank: null, sprint: null, storyPoints: null };
+    expect(readIssue(FULL, nothing)).toMatchObject({
+      sprints: [],
+      storyPoints: null,
+      trackerRank: null,
+    });
+  });
+
+  it('knows a subtask by its flag where the tracker tells no level', () => {
+    const fields = { ...LEAST.fields, issuetype: { name: 'Sub-task', subtask: true } };
+    expect(readIssue({ ...LEAST, fields }, IDS)?.type.hierarchyLevel).toBe(-1);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'TRAIL-21'],
+    ['no fields', { id: '21', key: 'TRAIL-21' }],
+    ['no status', { ...LEAST, fields: { issuetype: { name: 'Story' } } }],
+  ])('is none when it is %s', (_, answer) => expect(readIssue(answer, IDS)).toBeNull());
+
+  it('is read or refused, whatever comes', () => {
+    const names = fc.constantFrom('id', 'key', 'fields', 'properties', 'goalId', 'rank', 'value');
+    const anything = fc.anything({ key: names, maxDepth: 4 });
+    fc.assert(fc.property(anything, (answer) => readIssue(answer, IDS) === null));
+    const odd = fc.dictionary(fc.constantFrom(...Object.keys(FULL.properties)), fc.anything());
+    fc.assert(
+      fc.property(odd, (properties) => {
+        const read = readIssue({ ...LEAST, properties }, IDS)?.properties ?? {};
+        return Object.values(read).every((value) => value === null || typeof value === 'string');
+      }),
+    );
+  });
+});
+
+describe('the sprint of a story', () => {
+  it.each([
+    [['closed', 'future', 'active'], '3'],
+    [['closed', 'future'], '2'],
+    [['closed'], null],
+    [[], null],
+  ] as const)('of %j is the one that runs or will', (states, id) => {
+    const sprints = states.map((state, index) => sprint(`${index + 1}`, state));
+    expect(currentSprint({ sprints })?.id ?? null).toBe(id);
+  });
+});
