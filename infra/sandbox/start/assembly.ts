@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SandboxAddresses } from '#infra/config.ts';
 import { contentHash } from './content-hash.ts';
-import { runInWorker } from './run-in-worker.ts';
+import { runProcess } from './run-process.ts';
 
 const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
 const STAMP = 'sources.hash';
@@ -20,7 +20,7 @@ export const synthesiseSandbox = async (
   const known = await readFile(join(outdir, STAMP), 'utf8').catch(() => '');
   if (known === hash) return outdir;
   await rm(outdir, { recursive: true, force: true });
-  await runInWorker(new URL('./synthesise.worker.ts', import.meta.url), { outdir, addresses });
+  await runProcess(new URL('./synthesise.process.ts', import.meta.url), { outdir, addresses });
   await writeFile(join(outdir, STAMP), hash);
   return outdir;
 };

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
-import { runInWorker } from './run-in-worker.ts';
+import { runProcess } from './run-process.ts';
 
 const SOURCES = ['web', 'domain', 'locales', 'vite.config.ts', 'package-lock.json'];
 
@@ -21,8 +21,8 @@ export const buildClient = async (root: string): Promise<string> => {
   if (await exists(join(directory, 'index.html'))) return directory;
   await mkdir(cache, { recursive: true });
   const unfinished = `${directory}.${process.pid}`;
-  const worker = new URL('./build-client.worker.ts', import.meta.url);
-  await runInWorker(worker, { root, outDir: unfinished }, { NODE_ENV: 'production' });
+  const builder = new URL('./build-client.process.ts', import.meta.url);
+  await runProcess(builder, { root, outDir: unfinished }, { NODE_ENV: 'production' });
   await rename(unfinished, directory).catch(() => rm(unfinished, { recursive: true }));
   return directory;
 };

@@ -1,10 +1,10 @@
-import { putStandards } from '../model/standard.ts';
+import { writeRows } from '../import/import-file.ts';
 import type { Site } from '../store/site.ts';
-import { putPeople } from './people.ts';
+import { demoRows } from './rows.ts';
 
-export const loadDemo = (site: Site, _now: number): void => {
-  site.write((batch) => {
-    putStandards(site, batch, 'Waymark');
-    putPeople(batch);
-  });
+/** Writes the demo site: one company-managed project with a scrum board, its plans placed around `now`. */
+export const loadDemo = (site: Site, now: number): void => {
+  site.write((batch) =>
+    writeRows(site, batch, demoRows(now), { title: 'Waymark', problems: [], now }),
+  );
 };

@@ -37,14 +37,14 @@ const usable = async (
   return rows;
 };
 
-const writeAll = (
+/** Writes rows as the content of a site, with the people, project and board that they need. */
+export const writeRows = (
   site: Site,
   batch: Batch,
   rows: readonly ImportRow[],
-  problems: ImportProblem[],
-  now: number,
+  { title, problems, now }: { title: string; problems: ImportProblem[]; now: number },
 ): ImportReport => {
-  putStandards(site, batch, 'Imported site');
+  putStandards(site, batch, title);
   putPeople(batch);
   const people = site.rows.users.size;
   const catalogue = new CatalogueWriter(site, batch);
@@ -89,7 +89,9 @@ export const importFile = async (
 ): Promise<ImportReport> => {
   const problems: ImportProblem[] = [];
   const rows = await usable(site, path, problems, onProgress);
-  const report = site.write((batch) => writeAll(site, batch, rows, problems, now));
+  const report = site.write((batch) =>
+    writeRows(site, batch, rows, { title: 'Imported site', problems, now }),
+  );
   onProgress({ rows: rows.length + problems.length, issues: report.issues });
   site.compact();
   return report;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import { build } from 'vite';
 
-const { root, outDir } = workerData as { root: string; outDir: string };
+const { root, outDir } = JSON.parse(process.argv[2] ?? '') as { root: string; outDir: string };
 
 await build({
   configFile: join(root, 'vite.config.ts'),
@@ -10,4 +9,3 @@ await build({
   logLevel: 'silent',
   build: { outDir, emptyOutDir: true },
 });
-parentPort?.postMessage('built');

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Runs a module that reads its task (JSON) from its only argument, in a process of its own: heavy work does not hold
+ * up the rest, and its chatter stays out of ours. Rejects with what it said when it fails.
+ */
+export const runProcess = async (
+  module: URL,
+  task: object,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const child = spawn(process.execPath, [fileURLToPath(module), JSON.stringify(task)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('exit', resolve);
+    child.once('error', reject);
+  });
+  const [said, code] = await Promise.all([text(child.stderr), ended]);
+  if (code !== 0) throw new Error(said.trim() || `${module.pathname} ended with ${code}.`);
+};

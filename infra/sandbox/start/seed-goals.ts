@@ -1,0 +1,67 @@
+import { type Goal, goalSchema } from '#domain/contracts/goal.ts';
+import type { SandboxUrls } from '../control/status.ts';
+import { type DemoGoal, GOALS } from '../tracker/demo/map.ts';
+import { PEOPLE } from '../tracker/demo/people.ts';
+import type { OpenSite } from './open-site.ts';
+
+interface Step {
+  readonly id: string;
+  readonly key: string;
+  readonly fields: { readonly summary: string };
+}
+
+const send = async (
+  url: string,
+  authorization: string,
+  method: string,
+  body: object,
+): Promise<unknown> => {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
+  return text ? JSON.parse(text) : null;
+};
+
+/** As the person who leads the demo project, whose e-mail and the token of every person sign in to the tracker. */
+const basicAuthorization = (site: OpenSite): string => {
+  const user = site.tracker.directory.user(PEOPLE.projectAdmin.id);
+  return `Basic ${Buffer.from(`${user?.emailAddress}:sandbox`).toString('base64')}`;
+};
+
+const findSteps = async (tracker: string, authorization: string): Promise<Map<string, Step>> => {
+  const { issues } = (await send(`${tracker}/rest/api/3/search/jql`, authorization, 'POST', {
+    jql: 'hierarchyLevel = 1',
+    fields: ['summary'],
+    maxResults: 100,
+  })) as { issues: Step[] };
+  return new Map(issues.map((step) => [step.fields.summary, step]));
+};
+
+/** Makes the demo's goals through the product's own API and puts their steps under them, as its client would. */
+export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void> => {
+  const [project] = site.tracker.directory.projects();
+  if (!project) return;
+  const token = await site.mintToken(PEOPLE.projectAdmin.id);
+  const authorization = basicAuthorization(site);
+  const steps = await findSteps(urls.tracker, authorization);
+
+  const create = async ({ summary, color }: DemoGoal): Promise<Goal> => {
+    const url = `${urls.app}/smb/goal?projectId=${project.id}`;
+    return goalSchema.parse(
+      await send(url, `JWT ${token}`, 'POST', { fields: { summary, color } }),
+    );
+  };
+  for (const goal of GOALS) {
+    const { id } = await create(goal);
+    for (const { summary } of goal.steps) {
+      const step = steps.get(summary);
+      if (!step) continue;
+      const url = `${urls.tracker}/rest/api/3/issue/${step.key}/properties/goalId`;
+      await send(url, authorization, 'PUT', { value: id });
+    }
+  }
+};

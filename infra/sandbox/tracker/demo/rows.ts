@@ -1,0 +1,115 @@
+import { type ImportRow, rowOf } from '../import/row.ts';
+import {
+  type DemoStep,
+  type DemoStory,
+  GOALS,
+  LOOSE_STEPS,
+  LOOSE_STORIES,
+  RELEASES,
+  SPRINTS,
+} from './map.ts';
+import { PEOPLE } from './people.ts';
+
+const PROJECT = { key: 'TRAIL', name: 'Trailhead' } as const;
+const DAY = 24 * 60 * 60 * 1000;
+
+const dateAt = (now: number, days: number): string =>
+  new Date(now + days * DAY).toISOString().slice(0, 10);
+const momentAt = (now: number, days: number): string => `${dateAt(now, days)}T09:00:00.000Z`;
+
+const CATEGORY = {
+  'To Do': 'new',
+  'In Progress': 'indeterminate',
+  'In Review': 'indeterminate',
+  Done: 'done',
+} as const;
+
+const person = (name: keyof typeof PEOPLE): object => ({
+  accountId: PEOPLE[name].id,
+  displayName: PEOPLE[name].name,
+});
+
+const releasesOf = ({ release }: DemoStory, now: number): object[] =>
+  release
+    ? [
+        {
+          name: release,
+          released: RELEASES[release].released,
+          releaseDate: dateAt(now, RELEASES[release].day),
+        },
+      ]
+    : [];
+
+const sprintsOf = ({ sprint }: DemoStory, now: number): object[] => {
+  if (!sprint) return [];
+  const { state, from, to, goal } = SPRINTS[sprint];
+  const dates = { startDate: momentAt(now, from), endDate: momentAt(now, to) };
+  return [
+    {
+      name: sprint,
+      state,
+      goal,
+      ...dates,
+      ...(state === 'closed' ? { completeDate: dates.endDate } : {}),
+    },
+  ];
+};
+
+/** Numbers issues in the order in which they are told, a month's work ending today. */
+class Teller {
+  readonly values: object[] = [];
+  private readonly now: number;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  tell(type: string, level: number, story: DemoStory, parent: string | null): string {
+    const key = `${PROJECT.key}-${this.values.length + 1}`;
+    const created = momentAt(this.now, this.values.length / 4 - 60);
+    this.values.push({
+      key,
+      fields: {
+        project: { name: PROJECT.name },
+        summary: story.summary,
+        issuetype: { name: type, hierarchyLevel: level },
+        status: { name: story.status, statusCategory: { key: CATEGORY[story.status] } },
+        priority: { name: story.priority ?? 'Medium' },
+        reporter: person('projectAdmin'),
+        fixVersions: releasesOf(story, this.now),
+        sprint: sprintsOf(story, this.now),
+        created,
+        updated: created,
+        ...(story.assignee ? { assignee: person(story.assignee) } : {}),
+        ...(story.points === undefined ? {} : { customfield_10016: story.points }),
+        ...(parent === null ? {} : { parent: { key: parent } }),
+      },
+    });
+    return key;
+  }
+
+  tellStory(story: DemoStory, step: string | null): void {
+    const key = this.tell(story.type ?? 'Story', 0, story, step);
+    for (const [index, summary] of (story.subtasks ?? []).entries()) {
+      this.tell('Sub-task', -1, { summary, status: index === 0 ? 'Done' : 'To Do' }, key);
+    }
+  }
+
+  tellStep({ summary, stories }: DemoStep): void {
+    const key = this.tell('Epic', 1, { summary, status: 'In Progress' }, null);
+    for (const story of stories) this.tellStory(story, key);
+  }
+}
+
+/** The demo's issues as an export of them would read. Throws when one of them could not be imported. */
+export const demoRows = (now: number): ImportRow[] => {
+  const teller = new Teller(now);
+  for (const step of [...GOALS.flatMap(({ steps }) => steps), ...LOOSE_STEPS])
+    teller.tellStep(step);
+  for (const story of LOOSE_STORIES) teller.tellStory(story, null);
+  return teller.values.map((value, index) => {
+    const row = rowOf(value, index + 1);
+    if (typeof row === 'string') throw new Error(`the demo is wrong: ${row}`);
+    return row;
+  });
+};
