@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { type JWTPayload, SignJWT } from 'jose';
 import type { InstallTrust } from '../connect/verify-install.ts';
 import { SITE } from './site.ts';
 import { START_SECONDS, stoppedClock } from './time.ts';
@@ -35,9 +35,9 @@ export const callbackBody = (eventType: Callback) => ({
 });
 
 /** A host with its own key pair, published under one key id. */
-export const testHost = async () => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const pem = await exportSPKI(publicKey);
+export const testHost = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const fetched: string[] = [];
   const trust: InstallTrust = {
     fetchKey: async (keyId) => {
@@ -47,7 +47,7 @@ export const testHost = async () => {
     appBaseUrl: `${APP_BASE_URL}/`,
     clock: stoppedClock(),
   };
-  const sign = (claims: JWTPayload, kid = KEY_ID): Promise<string> =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey);
+  const sign = (claims: JWTPayload, kid = KEY_ID, alg = 'RS256'): Promise<string> =>
+    new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid }).sign(privateKey);
   return { trust, sign, pem, fetched };
 };

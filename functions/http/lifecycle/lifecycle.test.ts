@@ -14,12 +14,12 @@ import { OTHER_SITE, SITE, signShared, unsignedToken } from '../../testing/site.
 import { START_SECONDS } from '../../testing/time.ts';
 import { lifecycleHandler } from './lifecycle.ts';
 
-let host: Awaited<ReturnType<typeof testHost>>;
+let host: ReturnType<typeof testHost>;
 let backend: ReturnType<typeof memoryBackend>;
 let handler: ReturnType<typeof lifecycleHandler>;
 
-beforeAll(async () => {
-  host = await testHost();
+beforeAll(() => {
+  host = testHost();
 });
 
 const start = (sites: readonly Installation[] = []) => {
@@ -127,6 +127,34 @@ describe('the life of an installation', () => {
   });
 });
 
+describe('two installs at the same time', () => {
+  it('leave the secret of the newer one, even when the older is written last', async () => {
+    await install({ iat: START_SECONDS - 100 });
+    const { commands, findInstallation, log } = backend;
+    let overtaken = false;
+    /** Lets the newer callback through right after the older one has looked at the record. */
+    const findThenOvertake: typeof findInstallation = async (clientKey) => {
+      const found = await findInstallation(clientKey);
+      if (!overtaken) {
+        overtaken = true;
+        expect((await install({}, { sharedSecret: 'newer-secret' })).status).toBe(204);
+      }
+      return found;
+    };
+    const ports = { ...commands, log, trust: host.trust, appKey: APP_KEY };
+    const slow = lifecycleHandler({ ...ports, findInstallation: findThenOvertake });
+    const answer = await ask(slow, 'POST /connect/installed', {
+      token: await host.sign(installClaims('installed', { iat: START_SECONDS - 50 })),
+      body: { ...callbackBody('installed'), sharedSecret: 'older-secret' },
+    });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'INSTALL_REFUSED' } });
+    expect(await record()).toMatchObject({
+      sharedSecret: 'newer-secret',
+      signedAt: START_SECONDS,
+    });
+  });
+});
+
 describe('a callback that is not proven', () => {
   const refused = async (answer: ReturnType<typeof post>, code = 'INSTALL_REFUSED') => {
     expect(await answer).toMatchObject({ status: 401, body: { code } });
@@ -183,7 +211,7 @@ describe('a callback that is not proven', () => {
   it('re-installing a known site with a foreign signature', async () => {
     start([SITE]);
     const before = storedText(backend);
-    const foreign = await testHost();
+    const foreign = testHost();
     const token = await foreign.sign(installClaims('installed'));
     const body = { ...callbackBody('installed'), sharedSecret: 'stolen' };
     expect((await post('installed', token, body)).status).toBe(401);

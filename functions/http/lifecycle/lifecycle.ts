@@ -11,7 +11,7 @@ import type { HttpHandler } from '../../middleware/http-handler.ts';
 import { bodyText, readBody } from '../../middleware/read-body.ts';
 import { correlationOf, reporting } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
-import { type FindInstallation, tenantOf } from '../../ports/installations.ts';
+import { type FindInstallation, type Installation, tenantOf } from '../../ports/installations.ts';
 import type { Log } from '../../ports/log.ts';
 import { recordAfter, saysNothingNew, secretOf } from './site-record.ts';
 
@@ -52,23 +52,26 @@ const refuseInstall = (reason: string): never => {
   throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause: new Error(reason) });
 };
 
-/**
- * Proves that the callback comes from the host. Installs and uninstalls must also be no older than the last one
- * that was taken, or a recorded one could bring an old secret back. Gives the second of signing, if it counts.
- */
+/** Proves that the callback comes from the host. Gives the second of signing of an install or uninstall. */
 const prove = async (
-  body: LifecycleBody,
+  { eventType }: LifecycleBody,
   call: SignedCall,
   { trust, findInstallation }: LifecyclePorts,
-): Promise<number> => {
-  const known = () => findInstallation(body.clientKey);
-  if (body.eventType === 'enabled' || body.eventType === 'disabled') {
-    await verifyNotice(call, findInstallation, trust.clock);
-    return 0;
-  }
-  const signedAt = await verifyInstall(call, trust);
-  const lastSignedAt = (await known())?.signedAt ?? signedAt;
-  return signedAt < lastSignedAt ? refuseInstall('a newer callback was taken') : signedAt;
+): Promise<number | null> => {
+  if (eventType === 'installed' || eventType === 'uninstalled') return verifyInstall(call, trust);
+  await verifyNotice(call, findInstallation, trust.clock);
+  return null;
+};
+
+/** The record as it is now. An install or uninstall that is older would bring an old secret or state back. */
+const current = async (
+  { clientKey }: LifecycleBody,
+  signedAt: number | null,
+  { findInstallation }: LifecyclePorts,
+): Promise<Installation | null> => {
+  const known = await findInstallation(clientKey);
+  const stale = known !== null && signedAt !== null && signedAt < known.signedAt;
+  return stale ? refuseInstall('a newer callback was taken') : known;
 };
 
 const callOf = (event: APIGatewayProxyEventV2, { clientKey }: LifecycleBody): SignedCall => ({
@@ -83,22 +86,22 @@ const callOf = (event: APIGatewayProxyEventV2, { clientKey }: LifecycleBody): Si
 
 const carryOut = async (
   body: LifecycleBody,
-  signedAt: number,
+  signedAt: number | null,
   correlationId: ReturnType<typeof correlationOf>,
   ports: LifecyclePorts,
 ): Promise<void> => {
-  const known = () => ports.findInstallation(body.clientKey);
-  if (body.eventType === 'installed') {
-    secretOf(body);
-    if (saysNothingNew(body, await known())) return;
-  }
+  if (body.eventType === 'installed') secretOf(body);
+  const known = await current(body, signedAt, ports);
+  if (body.eventType === 'installed' && saysNothingNew(body, known)) return;
   const tenant = tenantOf(body);
   await handleCommand(ports, tenantAggregate, {
     stream: { tenant, type: 'tenant', id: TENANT_STREAM_ID },
     command: commandOf(body),
     actor: { accountId: body.clientKey, kind: 'app' },
     correlationId,
-    installation: async () => recordAfter(body, await known(), signedAt),
+    // Looked at again at each attempt: a newer callback may have been taken since.
+    installation: async () =>
+      recordAfter(body, await current(body, signedAt, ports), signedAt ?? 0),
   });
 };
 
