@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { milestoneSchema } from '#domain/contracts/milestone.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { milestoneEndpoints } from './endpoints.ts';
+
+const UNKNOWN = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+const JANUARY = { startDate: '2026-01-01', endDate: '2026-01-31' };
+
+let backend: ReturnType<typeof memoryBackend>;
+let handler: ReturnType<typeof httpHandler>;
+let token: string;
+
+beforeEach(async () => {
+  backend = memoryBackend();
+  const ports = { ...backend.commands, views: backend.views };
+  handler = httpHandler(milestoneEndpoints(ports), backend.http);
+  token = await contextToken(SITE);
+});
+
+const create = async (body: object = JANUARY) => {
+  const answer = await ask(handler, 'POST /smb/milestone?boardId=1', { token, body });
+  expect(answer.status).toBe(201);
+  return milestoneSchema.parse(answer.body);
+};
+const listed = async (query = '?boardId=1') =>
+  (await ask(handler, `GET /smb/milestone${query}`, { token })).body;
+
+describe('milestones over HTTP', () => {
+  it('are made, changed and deleted', async () => {
+    const { id, version } = await create({ ...JANUARY, name: 'Beta' });
+    expect(version).toBe(1);
+    const changed = await ask(handler, `PUT /smb/milestone/${id}`, {
+      token,
+      body: { name: 'Gamma', endDate: '2026-02-28' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(changed.headers.etag).toBe('"3"');
+    expect(await listed()).toEqual([changed.body]);
+    expect(changed.body).toMatchObject({ name: 'Gamma', startDate: '2026-01-01', version: 3 });
+    expect((await ask(handler, `DELETE /smb/milestone/${id}`, { token })).status).toBe(204);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are listed by their start, those of one board', async () => {
+    await create({ startDate: '2026-03-01', endDate: '2026-03-01', name: 'b' });
+    await create({ startDate: '2026-02-01', endDate: '2026-04-01', name: 'a' });
+    expect(await listed()).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+    expect(await listed('?boardId=2')).toEqual([]);
+    expect(await listed('')).toEqual([]);
+  });
+
+  it.each([
+    ['POST /smb/milestone?boardId=1', { startDate: '2026-01-01' }, 'endDate', 'BODY_INVALID'],
+    ['POST /smb/milestone', JANUARY, 'boardId', 'BOARD_REQUIRED'],
+    ['POST /smb/milestone?boardId=1', { ...JANUARY, endDate: '' }, 'endDate', 'END_REQUIRED'],
+    ['POST /smb/milestone?boardId=1', { ...JANUARY, color: 'red' }, 'color', 'COLOR_INVALID'],
+  ] as const)('refuse %s %o', async (line, body, field, code) => {
+    const before = storedText(backend);
+    const answer = await ask(handler, line, { token, body });
+    expect(answer).toMatchObject({ status: 400, body: { code } });
+    expect(answer.body).toHaveProperty(['errors', field]);
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('are not there for an unknown id, another site, or a stale caller', async () => {
+    const { id } = await create();
+    const strangers = await contextToken(OTHER_SITE);
+    for (const [bearer, wanted] of [
+      [token, UNKNOWN],
+      [token, 'mine'],
+      [strangers, id],
+    ]) {
+      const answer = await ask(handler, `PUT /smb/milestone/${wanted}`, {
+        token: bearer ?? '',
+        body: { name: 'x' },
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'MILESTONE_NOT_FOUND' } });
+    }
+    const headers = { 'if-match': '"7"' };
+    const stale = await ask(handler, `DELETE /smb/milestone/${id}`, { token, headers });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION', current: { id, version: 1 } },
+    });
+  });
+
+  it('are made once for one key', async () => {
+    const headers = { 'idempotency-key': 'key-00000001' };
+    const again = () =>
+      ask(handler, 'POST /smb/milestone?boardId=1', { token, body: JANUARY, headers });
+    expect((await again()).body).toEqual((await again()).body);
+    expect(await listed()).toHaveLength(1);
+  });
+});

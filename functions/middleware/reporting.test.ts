@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueError, ERRORS, refusal } from '#domain/errors.ts';
+import { type Endpoints, ok, read } from '../http/endpoint.ts';
+import { memoryBackend } from '../testing/backend.ts';
+import { ask } from '../testing/request.ts';
+import { contextToken, SITE } from '../testing/site.ts';
+import { httpHandler } from './http-handler.ts';
+
+const SECRET = 'the table is at 10.0.0.7';
+let backend: ReturnType<typeof memoryBackend>;
+let token: string;
+
+beforeEach(async () => {
+  backend = memoryBackend();
+  token = await contextToken(SITE);
+});
+
+const asking = (answer: () => never | ReturnType<typeof ok>, request = {}) => {
+  const endpoints: Endpoints = { 'GET /smb/goal': read(async () => answer()) };
+  return ask(httpHandler(endpoints, backend.http), 'GET /smb/goal', { token, ...request });
+};
+
+describe('the end of a request', () => {
+  it('is logged once, under the id that the answer carries', async () => {
+    const answer = await asking(() => ok([]));
+    expect(backend.lines).toEqual([
+      {
+        level: 'info',
+        message: 'answered',
+        entry: {
+          route: 'GET /smb/goal',
+          requestId: 'request-1',
+          correlationId: answer.headers['x-correlation-id'],
+          status: 200,
+        },
+      },
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells a refusal by its code and its cause', async () => {
+    const answer = await asking(() => {
+      throw new CatalogueError(refusal('BUSY'), { cause: new Error('why') });
+    });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { errorMessages: [ERRORS.BUSY.text], errors: {}, code: 'BUSY' },
+    });
+    expect(backend.lines).toMatchObject([
+      { level: 'info', message: 'refused', entry: { code: 'BUSY', reason: 'Error: why' } },
+    ]);
+  });
+
+  it('tells a fault of ours to the log alone', async () => {
+    const answer = await asking(() => {
+      throw new TypeError(SECRET);
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      errorMessages: [ERRORS.INTERNAL.text],
+      errors: {},
+      code: 'INTERNAL',
+    });
+    expect(JSON.stringify(answer)).not.toContain(SECRET);
+    expect(backend.lines).toMatchObject([{ level: 'error', message: 'failed' }]);
+    expect(JSON.stringify(backend.lines)).toContain(SECRET);
+  });
+
+  it('never tells the token', async () => {
+    await asking(() => ok([]));
+    await asking(() => ok([]), { token: `${token}x` });
+    await asking(() => {
+      throw new Error('fault');
+    });
+    expect(JSON.stringify(backend.lines)).not.toContain(token.split('.')[2]);
+  });
+
+  it('shows a stranger nothing, not even which addresses there are', async () => {
+    const handler = httpHandler({}, backend.http);
+    expect(await ask(handler, 'GET /smb/goal')).toMatchObject({ status: 401 });
+    expect(await ask(handler, 'GET /smb/goal', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'ROUTE_NOT_FOUND' },
+    });
+  });
+});

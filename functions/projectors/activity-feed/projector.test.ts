@@ -1,0 +1,157 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { activityPageSchema } from '#domain/contracts/activity.ts';
+import { goalCodec } from '#domain/goal/events.ts';
+import type { EventCodec } from '#domain/kernel/codec.ts';
+import { goalCreated } from '#domain/testing/goals.ts';
+import { type EventItem, itemOf } from '../../adapters/items/event-item.ts';
+import { activityEndpoints } from '../../http/activity/endpoints.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { START } from '../../testing/time.ts';
+import { projector } from './projector.ts';
+
+const codecs = { goal: goalCodec as EventCodec<ActivityEvent> };
+let backend: ReturnType<typeof memoryBackend>;
+let project: ReturnType<typeof projector>;
+let failing: string | null;
+
+beforeEach(() => {
+  backend = memoryBackend();
+  failing = null;
+  project = projector(
+    { view: activityFeed, codecs },
+    {
+      log: backend.log,
+      unmarshall,
+      write: async (row) => {
+        if (row.key.endsWith(failing ?? 'none')) throw new Error('the table is away');
+        await backend.views.write(row);
+      },
+    },
+  );
+});
+
+const item = (sequence: number, over: Partial<EventItem> = {}, projectId = '10'): EventItem => ({
+  ...itemOf({
+    eventId: `event-${sequence}` as never,
+    stream: { tenant: SITE.clientKey as never, type: 'goal', id: `goal-${sequence}` },
+    version: 1,
+    schemaVersion: 1,
+    occurredAt: new Date(START + sequence * 1000).toISOString() as never,
+    actor: { accountId: 'ann', kind: 'user' },
+    correlationId: 'c' as never,
+    event: goalCreated({ summary: `Goal ${sequence}`, projectId }),
+  }),
+  ...over,
+});
+
+const record = (
+  sequence: number,
+  image: object = item(sequence),
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'INSERT',
+): DynamoDBRecord => ({
+  eventName,
+  dynamodb: {
+    SequenceNumber: `${sequence}`,
+    NewImage: marshall(image, { removeUndefinedValues: true }) as never,
+  },
+});
+
+const feed = async (query: string, site = SITE) => {
+  const handler = httpHandler(activityEndpoints(backend.views), backend.http);
+  const token = await contextToken(site);
+  const page = activityPageSchema.parse(
+    (await ask(handler, `GET /smb/activity?${query}`, { token })).body,
+  );
+  return { ...page, values: page.values.map(({ content }) => content.summary) };
+};
+
+describe('the projector of the feed', () => {
+  it('writes a row for each event, and the same rows when they come again', async () => {
+    const batch = { Records: [record(1), record(2)] };
+    expect(await project(batch)).toEqual({ batchItemFailures: [] });
+    const once = storedText(backend);
+    expect(await project({ Records: [record(2), record(1), record(2)] })).toEqual({
+      batchItemFailures: [],
+    });
+    expect(storedText(backend)).toBe(once);
+    expect((await feed('projectIds=10')).values).toEqual(['Goal 2', 'Goal 1']);
+  });
+
+  it('passes over what is not for it', async () => {
+    const records = [
+      record(1, item(1), 'MODIFY'),
+      record(2, item(2), 'REMOVE'),
+      record(3, item(3, { streamType: 'tenant', type: 'SiteInstalled', data: {} })),
+      record(4, item(4, { type: 'GoalRanked', data: 'not even read' })),
+      { eventName: 'INSERT' as const },
+    ];
+    expect(await project({ Records: records })).toEqual({ batchItemFailures: [] });
+    expect((await feed('projectIds=10')).values).toEqual([]);
+  });
+
+  it.each([
+    ['an event that does not fit', { data: { projectId: '10' } }],
+    ['an event of an unknown version', { schemaVersion: 9 }],
+    ['no event at all', { eventId: 7 as never }],
+  ])('stops at %s and asks for it again, what came before is done', async (_, over) => {
+    const Records = [record(1), record(2, item(2, over)), record(3)];
+    expect(await project({ Records })).toEqual({
+      batchItemFailures: [{ itemIdentifier: '2' }],
+    });
+    expect((await feed('projectIds=10')).values).toEqual(['Goal 1']);
+    expect(backend.lines[0]).toMatchObject({ level: 'error', entry: { itemIdentifier: '2' } });
+  });
+
+  it('goes on where a failing table stopped it', async () => {
+    const Records = [record(1), record(2), record(3)];
+    failing = 'event-2';
+    expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+    failing = null;
+    await project({ Records: Records.slice(1) });
+    expect((await feed('projectIds=10')).values).toEqual(['Goal 3', 'Goal 2', 'Goal 1']);
+  });
+});
+
+describe('the feed over HTTP', () => {
+  beforeEach(async () => {
+    const numbers = [1, 2, 3, 4, 5];
+    await project({ Records: numbers.map((n) => record(n, item(n, {}, n % 2 ? '10' : '11'))) });
+  });
+
+  it('merges projects, newest first, in pages', async () => {
+    const first = await feed('projectIds=10,11,10&maxResults=2');
+    expect(first).toEqual({
+      startAt: 0,
+      maxResults: 2,
+      isLast: false,
+      values: ['Goal 5', 'Goal 4'],
+    });
+    const last = await feed('projectIds=10,11&maxResults=2&startAt=4');
+    expect(last).toMatchObject({ isLast: true, values: ['Goal 1'] });
+    expect(await feed('projectIds=11')).toMatchObject({
+      maxResults: 20,
+      isLast: true,
+      values: ['Goal 4', 'Goal 2'],
+    });
+  });
+
+  it('is empty to another site', async () => {
+    expect((await feed('projectIds=10,11', OTHER_SITE)).values).toEqual([]);
+  });
+
+  it('needs a project, and numbers that are numbers', async () => {
+    const handler = httpHandler(activityEndpoints(backend.views), backend.http);
+    const token = await contextToken(SITE);
+    const codeOf = async (query: string) =>
+      (await ask(handler, `GET /smb/activity?${query}`, { token })).body;
+    expect(await codeOf('')).toMatchObject({ code: 'PROJECT_REQUIRED' });
+    expect(await codeOf('projectIds=10&startAt=-1')).toMatchObject({ code: 'BODY_INVALID' });
+    expect(await codeOf('projectIds=10&maxResults=many')).toMatchObject({ code: 'BODY_INVALID' });
+  });
+});
