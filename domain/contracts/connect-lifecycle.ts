@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** The body of the host's lifecycle callbacks (installed, uninstalled, enabled, disabled). Unknown keys are ignored. */
 export const lifecycleBodySchema = z.object({
   key: z.string(),
-  clientKey: z.string().check(z.minLength(1)),
+  /** Part of every storage key, and of every token, which holds no longer one. */
+  clientKey: z.string().check(z.minLength(1), z.maxLength(255)),
   oauthClientId: z.optional(z.string()),
   /** Only with `installed`: never logged, never part of an event. */
   sharedSecret: z.optional(z.string()),

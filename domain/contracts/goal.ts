@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import { descriptionText, idText, labelList, MOST, rankText } from './limits.ts';
+
+const person = z.object({ accountId: idText });
+const optionalId = z.optional(z.nullable(idText));
+const personas = z.optional(z.array(idText).check(z.maxLength(MOST.personas)));
+const properties = z.optional(z.object({ rank: z.optional(rankText) }));
 
 /** The fields of a goal card as they travel (spec 000 §3 Goal, `fields`). All optional on a change. */
 export const goalFieldsSchema = z.object({
@@ -6,41 +12,41 @@ export const goalFieldsSchema = z.object({
   color: z.optional(z.string()),
   startDate: z.optional(z.nullable(z.string())),
   endDate: z.optional(z.nullable(z.string())),
-  labels: z.optional(z.array(z.string())),
-  description: z.optional(z.string()),
-  lead: z.optional(z.nullable(z.object({ accountId: z.string() }))),
-  relatedMembers: z.optional(z.array(z.object({ accountId: z.string() }))),
+  labels: z.optional(labelList),
+  description: z.optional(descriptionText),
+  lead: z.optional(z.nullable(person)),
+  relatedMembers: z.optional(z.array(person).check(z.maxLength(MOST.members))),
 });
 
 /** POST /smb/goal?projectId: a new goal. Without a rank it goes last in its project. */
 export const createGoalBodySchema = z.object({
   /** A ULID chosen by the client lets it show the goal before the answer; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
-  statusId: z.optional(z.nullable(z.string())),
+  statusId: optionalId,
   fields: goalFieldsSchema,
-  properties: z.optional(z.object({ rank: z.optional(z.string()) })),
-  personas: z.optional(z.array(z.string())),
-  issueId: z.optional(z.nullable(z.string())),
+  properties,
+  personas,
+  issueId: optionalId,
 });
 export type CreateGoalBody = z.infer<typeof createGoalBodySchema>;
 
 /** PUT /smb/goal/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
 export const changeGoalBodySchema = z.object({
-  statusId: z.optional(z.nullable(z.string())),
+  statusId: optionalId,
   fields: z.optional(z.partial(goalFieldsSchema)),
-  properties: z.optional(z.object({ rank: z.optional(z.string()) })),
-  personas: z.optional(z.array(z.string())),
-  issueId: z.optional(z.nullable(z.string())),
+  properties,
+  personas,
+  issueId: optionalId,
 });
 export type ChangeGoalBody = z.infer<typeof changeGoalBodySchema>;
 
 /** POST /smb/goal/{id}/label: the whole new list. */
-export const labelGoalBodySchema = z.object({ labels: z.array(z.string()) });
+export const labelGoalBodySchema = z.object({ labels: labelList });
 
 /** PUT /smb/goal/{id}/rank: the intent, "after this goal" and/or "before that one"; both absent means last. */
 export const rankGoalBodySchema = z.object({
-  after: z.optional(z.string()),
-  before: z.optional(z.string()),
+  after: z.optional(idText),
+  before: z.optional(idText),
 });
 export type RankGoalBody = z.infer<typeof rankGoalBodySchema>;
 

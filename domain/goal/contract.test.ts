@@ -69,6 +69,19 @@ describe('goal bodies', () => {
     expect(createGoalBodySchema.safeParse(body).success).toBe(false);
   });
 
+  it.each([
+    ['fields.description', { fields: { description: 'x'.repeat(32_768) } }],
+    ['fields.labels', { fields: { labels: Array.from({ length: 101 }, (_, n) => `l${n}`) } }],
+    ['fields.relatedMembers', { fields: { relatedMembers: Array(201).fill({ accountId: 'a' }) } }],
+    ['fields.lead.accountId', { fields: { lead: { accountId: 'x'.repeat(129) } } }],
+    ['personas', { personas: Array(201).fill('p') }],
+    ['issueId', { issueId: 'x'.repeat(129) }],
+    ['properties.rank', { properties: { rank: `0|${'a'.repeat(1000)}:` } }],
+  ])('do not fit with more of %s than a goal holds', (path, body) => {
+    const parsed = changeGoalBodySchema.safeParse(body);
+    expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  });
+
   it('come back as they were sent', () => {
     const command = createGoalCommand(createGoalBodySchema.parse(FULL), '10', FULL.properties.rank);
     const { events, state } = given(goalDecider).when(command);

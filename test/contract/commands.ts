@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MOST } from '#domain/contracts/limits.ts';
 import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
 import type { GoalCommand } from '#domain/goal/commands.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
@@ -125,6 +126,23 @@ export const commandContract = (backend: () => Backend): void => {
       version: 1,
     });
     expect(await backend().store.read(goalDecider.codec, goalStream())).toHaveLength(1);
+  });
+
+  it('holds the fullest goal that a body may ask for', async () => {
+    const many = (count: number, length: number) =>
+      Array.from({ length: count }, (_, index) => `${index}`.padEnd(length, '高'));
+    const draft = {
+      summary: '高'.repeat(254),
+      description: '高'.repeat(MOST.description),
+      labels: many(MOST.labels, 255),
+      relatedMemberIds: many(MOST.members, MOST.id),
+      personaIds: many(MOST.personas, MOST.id),
+      issueId: '高'.repeat(MOST.id),
+    };
+    const created = await send({ ...CREATE, draft }, { idempotency: key() });
+    expect(created).toMatchObject(draft);
+    expect(await send({ ...CREATE, draft }, { idempotency: key() })).toEqual(created);
+    await soundViews();
   });
 
   it('numbers several events of one command one after the other', async () => {
