@@ -34,7 +34,10 @@ export class ProductApi extends Construct {
     accessLogs: LogGroup,
   ) {
     super(scope, id);
-    const api = new HttpApi(this, 'Http', { createDefaultStage: false });
+    const api = new HttpApi(this, 'Http', {
+      apiName: Stack.of(this).stackName,
+      createDefaultStage: false,
+    });
     const integrations = Object.fromEntries(
       Object.entries(functions).map(([context, lambda]) => [
         context,

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { App, Duration, Stack } from 'aws-cdk-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProductFunction } from './product-function.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-bundle-'));
+let files: string[];
+let asset: string;
+let bundle: string;
+
+const SETTINGS = {
+  EVENTS_TABLE: 'events',
+  VIEWS_TABLE: 'views',
+  INSTALLATIONS_TABLE: 'installations',
+  APP_KEY: 'app',
+  APP_BASE_URL: 'https://cairn.test',
+  INSTALL_KEYS_URL: 'https://keys.test',
+  AWS_REGION: 'eu-central-1',
+};
+
+beforeAll(() => {
+  const app = new App({ outdir: folder, analyticsReporting: false });
+  const stack = new Stack(app, 'Bundle');
+  new ProductFunction(stack, 'Lifecycle', {
+    entry: 'functions/http/lifecycle/handler.ts',
+    environment: {},
+    timeout: Duration.seconds(10),
+    keepsData: false,
+  });
+  app.synth();
+  asset = join(folder, readdirSync(folder).find((name) => name.startsWith('asset.')) ?? '');
+  files = readdirSync(asset).toSorted();
+  bundle = readFileSync(join(asset, 'index.mjs'), 'utf8');
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the bundle of a function', () => {
+  it('is one ES module and the map that traces a fault back to its source', () => {
+    expect(files).toEqual(['index.mjs', 'index.mjs.map']);
+    expect(bundle).toContain('sourceMappingURL=index.mjs.map');
+  });
+
+  it('loads and answers with nothing beside it but Node', () => {
+    const script = `
+      const { handler } = await import(process.argv[1]);
+      const answer = await handler({ headers: {}, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
+      process.stdout.write('\\n' + JSON.stringify([answer.statusCode, JSON.parse(answer.body).code]));`;
+    const said = execFileSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script, pathToFileURL(join(asset, 'index.mjs')).href],
+      { cwd: asset, encoding: 'utf8', env: { ...SETTINGS } },
+    );
+    expect(said.split('\n').at(-1)).toBe('[401,"TOKEN_MISSING"]');
+  });
+
+  it('leaves out, of what it may load later, only other ways to find credentials', () => {
+    const later = [...bundle.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name]) => String(name));
+    const left = later.filter((name) => !isBuiltin(name));
+    const credentials = /^@aws-sdk\/(credential-provider-|token-providers)/;
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((name) => !credentials.test(name))).toEqual([]);
+  });
+
+  it('is small enough to start cold: below 400 kB with the SDK in it', () => {
+    expect(bundle.length).toBeGreaterThan(100_000);
+    expect(bundle.length).toBeLessThan(400_000);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { deployedStage, synthesisedStage } from './testing/synthesised-stage.ts';
+import { listed, nameOf, resourcesOf, statementsOf } from './testing/template.ts';
+
+const { service } = synthesisedStage(deployedStage('production'));
+const functions = resourcesOf(service, 'AWS::Lambda::Function');
+const FUNCTIONS = ['Activity', 'ActivityFeed', 'Goal', 'Lifecycle', 'Milestone'];
+
+/** The stateful resource that an expression imports, such as `Events` or `Events stream`. */
+const importedFrom = (resource: unknown): string => {
+  const text = JSON.stringify(resource);
+  const [, id, attribute] = /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)/.exec(text) ?? [];
+  return attribute === 'StreamArn' ? `${id} stream` : String(id);
+};
+
+/** What a function may do with the data of the stage, besides its logs and traces. */
+const dataGrants = (name: string): Record<string, string[]> => {
+  const grants: Record<string, string[]> = {};
+  for (const { at, Action, Resource } of statementsOf(service)) {
+    if (!at.startsWith(`${name}RoleDefaultPolicy`)) continue;
+    const actions = listed(Action).map(String);
+    if (actions.every((action) => /^(logs|xray):/.test(action))) continue;
+    for (const resource of listed(Resource)) {
+      const target = importedFrom(resource);
+      const plain = actions.map((action) => action.replace('dynamodb:', ''));
+      grants[target] = [...(grants[target] ?? []), ...plain];
+    }
+  }
+  return grants;
+};
+
+const environmentOf = (name: string): string[] => {
+  const found = functions.find(({ id }) => nameOf(id) === name);
+  const { Environment } = (found?.Properties ?? {}) as { Environment?: { Variables: object } };
+  return Object.keys(Environment?.Variables ?? {}).filter((key) => key !== 'NODE_OPTIONS');
+};
+
+const COMMANDS = {
+  Events: ['PutItem', 'Query'],
+  Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+  Installations: ['GetItem'],
+};
+const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE'];
+
+describe('what each function may do', () => {
+  it.each([
+    ['Goal', COMMANDS],
+    ['Milestone', COMMANDS],
+    ['Activity', { Views: ['Query'], Installations: ['GetItem'] }],
+    [
+      'Lifecycle',
+      {
+        Events: ['PutItem', 'Query'],
+        Views: ['PutItem'],
+        Installations: ['GetItem', 'PutItem'],
+      },
+    ],
+    [
+      'ActivityFeed',
+      {
+        'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
+        Views: ['PutItem'],
+        ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+      },
+    ],
+  ])('%s has exactly these grants', (name, grants) => {
+    expect(dataGrants(name)).toEqual(grants);
+  });
+
+  it('lets only the lifecycle write the secrets of sites', () => {
+    const writers = FUNCTIONS.filter((name) => dataGrants(name).Installations?.includes('PutItem'));
+    expect(writers).toEqual(['Lifecycle']);
+  });
+
+  it.each([
+    ['Goal', TABLES],
+    ['Milestone', TABLES],
+    ['Activity', TABLES],
+    ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
+    ['ActivityFeed', ['VIEWS_TABLE']],
+  ])('%s is told exactly these settings', (name, settings) => {
+    expect(environmentOf(name)).toEqual(settings);
+  });
+});
+
+describe('every function', () => {
+  it('is one of those that the tests above describe', () => {
+    expect(functions.map(({ id }) => nameOf(id)).toSorted()).toEqual(FUNCTIONS);
+  });
+
+  it.each(functions.map((found) => [nameOf(found.id), found.Properties ?? {}]))(
+    '%s runs on ARM and Node 24, is traced and writes structured logs that expire',
+    (_, properties) => {
+      expect(properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
+      });
+      const { LogGroup } = properties.LoggingConfig as { LogGroup: { Ref: string } };
+      expect(service.Resources[LogGroup.Ref]?.Properties?.RetentionInDays).toBe(90);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import type { StageConfig } from './config.ts';
+import { NagRecord } from './testing/nag-record.ts';
+import { deployedStage, localStage, synthesisedStage } from './testing/synthesised-stage.ts';
+
+const production = deployedStage('production');
+const certified = { ...production, certificateArn: 'arn:aws:acm:us-east-1:1:certificate/1' };
+
+const checked = (config: StageConfig) => {
+  const record = new NagRecord();
+  const checks = new AwsSolutionsChecks({ reports: false, additionalLoggers: [record] });
+  const { findings } = synthesisedStage(config, checks);
+  return { record, findings };
+};
+
+describe('cdk-nag (AwsSolutions)', () => {
+  it.each([
+    ['production', production],
+    ['production under its own domain', certified],
+    ['sandbox', localStage()],
+  ])('finds nothing unexplained in %s, nor does the library warn', (_, config) => {
+    const { record, findings } = checked(config);
+    expect([...record.unexplained, ...findings]).toEqual([]);
+  });
+
+  it('is told to pass over exactly these, each for a reason', () => {
+    const { explained, reasons } = checked(certified).record;
+    expect([...explained].toSorted()).toEqual([
+      'Edge/Custom::CDKBucketDeployment IAM4',
+      'Edge/Custom::CDKBucketDeployment IAM5',
+      'Edge/Custom::CDKBucketDeployment L1',
+      'Edge/Distribution CFR1',
+      'Edge/Distribution CFR2',
+      'Edge/EdgeLogs S1',
+      'Service/ActivityFeedRole IAM5',
+      'Service/ActivityRole IAM5',
+      'Service/Api APIG4',
+      'Service/GoalRole IAM5',
+      'Service/LifecycleRole IAM5',
+      'Service/MilestoneRole IAM5',
+      'Stateful/Client S1',
+      'Stateful/Descriptor S1',
+      'Stateful/ProjectorDead SQS3',
+      'Stateful/Snapshots S1',
+    ]);
+    expect([...reasons].filter((reason) => !/^(\[.+\] )?[A-Z].{20,}\.$/.test(reason))).toEqual([]);
+  });
+
+  it('excuses the shared certificate only where there is no other', () => {
+    expect(checked(production).record.explained).toContain('Edge/Distribution CFR4');
+    expect(checked(certified).record.explained).not.toContain('Edge/Distribution CFR4');
+  });
+});

@@ -1,0 +1,188 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import type { StageConfig } from '../config.ts';
+import { deployedStage, localStage, synthesisedStage } from '../testing/synthesised-stage.ts';
+import { resourcesOf } from '../testing/template.ts';
+
+const production = deployedStage('production');
+const { edge } = synthesisedStage(production);
+const template = Template.fromJSON(edge);
+
+interface Behavior {
+  readonly PathPattern?: string;
+  readonly TargetOriginId: string;
+  readonly ViewerProtocolPolicy: string;
+  readonly AllowedMethods?: readonly string[];
+  readonly FunctionAssociations?: readonly unknown[];
+  readonly ResponseHeadersPolicyId?: unknown;
+}
+
+const distributionOf = (config: StageConfig) => {
+  const [found] = resourcesOf(synthesisedStage(config).edge, 'AWS::CloudFront::Distribution');
+  return found?.Properties?.DistributionConfig as {
+    readonly Aliases?: readonly string[];
+    readonly ViewerCertificate?: unknown;
+    readonly DefaultCacheBehavior: Behavior;
+    readonly CacheBehaviors: readonly Behavior[];
+    readonly Origins: readonly {
+      Id: string;
+      DomainName: unknown;
+      OriginAccessControlId?: unknown;
+    }[];
+  };
+};
+const distribution = distributionOf(production);
+
+const behavior = (path: string): Behavior | undefined =>
+  distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+
+const originOf = (path: string): string => {
+  const id = (path === '*' ? distribution.DefaultCacheBehavior : behavior(path))?.TargetOriginId;
+  const origin = distribution.Origins.find(({ Id }) => Id === id);
+  return JSON.stringify(origin?.DomainName);
+};
+
+const policyOf = (config: StageConfig): Map<string, string> => {
+  const [headers] = resourcesOf(
+    synthesisedStage(config).edge,
+    'AWS::CloudFront::ResponseHeadersPolicy',
+  );
+  const text = /"ContentSecurityPolicy":"([^"]+)"/.exec(JSON.stringify(headers))?.[1] ?? '';
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+};
+
+describe('the paths of the edge', () => {
+  it.each([
+    ['*', 'Client'],
+    ['/pages/*', 'Client'],
+    ['/atlassian-connect.json', 'Descriptor'],
+    ['/share/*', 'Snapshots'],
+    ['/smb/*', 'ApiHttp'],
+    ['/connect/*', 'ApiHttp'],
+  ])('serves %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
+
+  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(5));
+
+  it('shows every page kind the one page', () => {
+    expect(behavior('/pages/*')?.FunctionAssociations).toHaveLength(1);
+    const [rewrite] = resourcesOf(edge, 'AWS::CloudFront::Function');
+    const code = String(rewrite?.Properties?.FunctionCode);
+    const handler = new Function(`${code}; return handler;`)() as (event: object) => unknown;
+    expect(handler({ request: { uri: '/pages/board', querystring: {} } })).toEqual({
+      uri: '/index.html',
+      querystring: {},
+    });
+  });
+
+  it('takes every method for the API only, and answers nothing in the clear', () => {
+    const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+    const writable = all.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST'));
+    expect(writable.map(({ PathPattern }) => PathPattern)).toEqual(['/smb/*', '/connect/*']);
+    const policies = new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy));
+    expect([...policies].toSorted()).toEqual(['https-only', 'redirect-to-https']);
+    expect(all.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
+  });
+
+  it('signs what it reads from buckets', () => {
+    const buckets = distribution.Origins.filter(
+      ({ OriginAccessControlId }) => OriginAccessControlId,
+    );
+    expect(buckets).toHaveLength(3);
+    template.allResourcesProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: Match.objectLike({
+        SigningBehavior: 'always',
+        SigningProtocol: 'sigv4',
+      }),
+    });
+  });
+});
+
+describe('the domain', () => {
+  it('is the generated one until a stage has a certificate', () => {
+    expect(distribution.Aliases).toBeUndefined();
+  });
+
+  it("is the owner's with it, at TLS 1.2 or better", () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:1:certificate/1';
+    expect(distributionOf({ ...production, certificateArn })).toMatchObject({
+      Aliases: ['cairn.example'],
+      ViewerCertificate: {
+        AcmCertificateArn: certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+      },
+    });
+  });
+});
+
+describe('security headers', () => {
+  it('let scripts come from us and from the bridge, and from nowhere else', () => {
+    expect(policyOf(production).get('script-src')).toBe("'self' https://connect-cdn.atl-paas.net");
+    expect(policyOf(localStage()).get('script-src')).toBe("'self' http://127.0.0.1:4600");
+  });
+
+  it('let the host embed the pages: any over TLS when deployed, the one host when local', () => {
+    expect(policyOf(production).get('frame-ancestors')).toBe("'self' https:");
+    expect(policyOf(localStage()).get('frame-ancestors')).toBe("'self' http://127.0.0.1:4600");
+  });
+
+  it('let data go nowhere but to us', () => {
+    const policy = policyOf(production);
+    expect(policy.get('connect-src')).toBe("'self'");
+    for (const name of ['object-src', 'base-uri', 'form-action']) {
+      expect(policy.get(name)).toBe("'none'");
+    }
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe-eval|http:/);
+  });
+
+  it('say that the address is only for TLS and types are as told', () => {
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: Match.objectLike({
+          StrictTransportSecurity: Match.objectLike({ AccessControlMaxAgeSec: 63_072_000 }),
+          ContentTypeOptions: { Override: true },
+          ReferrerPolicy: Match.objectLike({ ReferrerPolicy: 'strict-origin-when-cross-origin' }),
+        }),
+      },
+    });
+  });
+});
+
+describe('publishing', () => {
+  const published = resourcesOf(edge, 'Custom::CDKBucketDeployment');
+  const cacheOf = (id: string): unknown => {
+    const found = published.find((known) => known.id.startsWith(id));
+    const { SystemMetadata } = (found?.Properties ?? {}) as {
+      SystemMetadata?: Record<string, unknown>;
+    };
+    return SystemMetadata?.['cache-control'];
+  };
+
+  it('lets hashed files be kept for a year, the page and the descriptor not at all', () => {
+    expect(cacheOf('ClientAssets')).toBe('public, max-age=31536000, immutable');
+    expect(cacheOf('ClientPage')).toBe('no-cache');
+    expect(cacheOf('DescriptorFile')).toBe('no-cache');
+  });
+
+  it('puts the page behind the files it names, and asks the edge to forget the old one', () => {
+    const page = published.find(({ id }) => id.startsWith('ClientPage'));
+    const assets = published.find(({ id }) => id.startsWith('ClientAssets'));
+    expect(page?.DependsOn?.some((id) => id === assets?.id)).toBe(true);
+    expect(page?.Properties?.DistributionPaths).toEqual(['/index.html', '/pages/*']);
+  });
+
+  it('keeps the access logs private, encrypted, over TLS and for ninety days', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicPolicy: true }),
+      BucketEncryption: Match.anyValue(),
+      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: 90 })] },
+    });
+    expect(JSON.stringify(resourcesOf(edge, 'AWS::S3::BucketPolicy'))).toContain(
+      'aws:SecureTransport',
+    );
+  });
+});

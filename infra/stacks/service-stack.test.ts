@@ -1,0 +1,129 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { ROUTES, routeKey } from '#functions/http/routes.ts';
+import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
+import { nameOf, resourcesOf } from '../testing/template.ts';
+
+const { service } = synthesisedStage(deployedStage('production'));
+const template = Template.fromJSON(service);
+
+interface RouteTarget {
+  readonly RouteKey: string;
+  /** `integrations/` and the integration. */
+  readonly Target: {
+    readonly 'Fn::Join': readonly ['', readonly [string, { readonly Ref: string }]];
+  };
+}
+interface Integration {
+  readonly IntegrationUri: { readonly 'Fn::GetAtt': readonly [string, 'Arn'] };
+}
+
+/** The function behind each route. */
+const behindRoutes = (): Record<string, string> => {
+  const entries = resourcesOf(service, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => {
+    const { RouteKey, Target } = Properties as unknown as RouteTarget;
+    const [, [, { Ref }]] = Target['Fn::Join'];
+    const integration = service.Resources[Ref]?.Properties as unknown as Integration | undefined;
+    return [RouteKey, nameOf(integration?.IntegrationUri['Fn::GetAtt'][0] ?? '')] as const;
+  });
+  return Object.fromEntries(entries);
+};
+
+describe('the HTTP API', () => {
+  it('has exactly the routes of the backend, each answered by the function of its context', () => {
+    const expected = ROUTES.map((route) => {
+      const { context } = route;
+      return [routeKey(route), `${context[0]?.toUpperCase()}${context.slice(1)}`];
+    });
+    expect(behindRoutes()).toEqual(Object.fromEntries(expected));
+  });
+
+  it('sends events of version 2.0', () => {
+    template.allResourcesProperties('AWS::ApiGatewayV2::Integration', {
+      IntegrationType: 'AWS_PROXY',
+      PayloadFormatVersion: '2.0',
+    });
+  });
+
+  it('throttles, and writes one JSON line for each request', () => {
+    const [stage] = resourcesOf(service, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.Properties).toMatchObject({
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: {
+        ThrottlingRateLimit: 500,
+        ThrottlingBurstLimit: 1000,
+        DetailedMetricsEnabled: true,
+      },
+    });
+    const logs = stage?.Properties?.AccessLogSettings as { Format: string } | undefined;
+    expect(JSON.parse(logs?.Format ?? '')).toMatchObject({
+      requestId: '$context.requestId',
+      status: '$context.status',
+    });
+  });
+
+  it('lets the API alone call a function', () => {
+    template.allResourcesProperties('AWS::Lambda::Permission', {
+      Action: 'lambda:InvokeFunction',
+      Principal: 'apigateway.amazonaws.com',
+      SourceArn: Match.anyValue(),
+    });
+  });
+});
+
+describe('the activity feed', () => {
+  it('reads new events in order, tells which record failed, and gives up on one after five tries', () => {
+    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 1);
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 100,
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 5,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::ImportValue': Match.stringLikeRegexp('ProjectorDead') } },
+      },
+    });
+  });
+});
+
+describe('alarms', () => {
+  const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm');
+  const watched = (metric: string): string[] =>
+    alarms
+      .filter(({ Properties }) => Properties?.MetricName === metric)
+      .map(({ id }) => nameOf(id))
+      .toSorted();
+  const functions = resourcesOf(service, 'AWS::Lambda::Function').map(({ id }) => nameOf(id));
+  const forEach = (suffix: string) => functions.map((name) => `${name}${suffix}`).toSorted();
+
+  it('ring for errors and throttles of every function', () => {
+    expect(watched('Errors')).toEqual(forEach('Errors'));
+    expect(watched('Throttles')).toEqual(forEach('Throttles'));
+  });
+
+  it('ring for what is too old: stream records and waiting jobs', () => {
+    expect(watched('IteratorAge')).toEqual(['ActivityFeedAge']);
+    expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['FileJobsAgeAlarm', 'JobsAgeAlarm']);
+  });
+
+  it('ring for dead letters of every queue, and for server errors of the API', () => {
+    expect(watched('ApproximateNumberOfMessagesVisible')).toEqual([
+      'FileJobsDeadAlarm',
+      'JobsDeadAlarm',
+      'ProjectorDeadAlarm',
+    ]);
+    expect(watched('5xx')).toEqual(['ApiServerErrors']);
+  });
+
+  it('all tell the encrypted topic, which only takes TLS', () => {
+    template.allResourcesProperties('AWS::CloudWatch::Alarm', {
+      AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
+      TreatMissingData: 'notBreaching',
+    });
+    template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
+    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  });
+});

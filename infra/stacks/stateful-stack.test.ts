@@ -1,0 +1,156 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
+import { nameOf, resourcesOf } from '../testing/template.ts';
+
+const production = synthesisedStage(deployedStage('production')).stateful;
+const dev = synthesisedStage(deployedStage('dev')).stateful;
+const template = Template.fromJSON(production);
+
+const table = (id: string) => {
+  const found = resourcesOf(production, 'AWS::DynamoDB::GlobalTable');
+  return found.find((known) => known.id.startsWith(id))?.Properties;
+};
+const keys = (...names: [string, string][]) =>
+  names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType }));
+
+describe('tables', () => {
+  it('keeps events by stream and numeric version, and tells of new ones', () => {
+    expect(table('Events')).toMatchObject({
+      KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'N' },
+      ],
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+    });
+    expect(table('Events')).not.toHaveProperty('TimeToLiveSpecification');
+  });
+
+  it('keeps views by row key, and forgets what has a date to be forgotten', () => {
+    expect(table('Views')).toMatchObject({
+      KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+  });
+
+  it('keeps a site by its key alone', () => {
+    expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
+  });
+
+  it('can all be recovered to any second, encrypted, and cost by use', () => {
+    template.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    });
+  });
+});
+
+describe('queues', () => {
+  it('tries a job five times in order, then puts it aside for a fortnight', () => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      FifoQueue: true,
+      VisibilityTimeout: 360,
+      RedrivePolicy: {
+        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^TrackerJobsDead'), 'Arn'] },
+        maxReceiveCount: 5,
+      },
+    });
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      FifoQueue: true,
+      RedrivePolicy: Match.absent(),
+      MessageRetentionPeriod: 1_209_600,
+    });
+  });
+
+  it('has a standard queue for work without order', () => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      FifoQueue: Match.absent(),
+      RedrivePolicy: {
+        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^FileJobsDead'), 'Arn'] },
+        maxReceiveCount: 5,
+      },
+    });
+  });
+
+  it('gives a dead-letter queue to every queue that is not one itself', () => {
+    const queues = resourcesOf(production, 'AWS::SQS::Queue');
+    const last = queues.filter(({ Properties }) => !Properties?.RedrivePolicy);
+    expect(last.map(({ id }) => nameOf(id)).toSorted()).toEqual([
+      'FileJobsDead',
+      'ProjectorDead',
+      'TrackerJobsDead',
+    ]);
+    template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+  });
+});
+
+describe('buckets', () => {
+  it('are closed to the public, encrypted, and tidy up after themselves', () => {
+    template.resourceCountIs('AWS::S3::Bucket', 3);
+    template.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+        ],
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          Match.objectLike({
+            NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+          }),
+        ],
+      },
+    });
+  });
+
+  it.each(['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy'])(
+    'refuse, as queues do, what does not come over TLS (%s)',
+    (type) => {
+      template.allResourcesProperties(type, {
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Effect: 'Deny',
+              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+              Principal: { AWS: '*' },
+            }),
+          ]),
+        },
+      });
+    },
+  );
+});
+
+describe('what happens to data when a stack goes', () => {
+  const KEEPERS = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'];
+  const policies = (stage: typeof production) =>
+    new Set(
+      KEEPERS.flatMap((type) => resourcesOf(stage, type)).flatMap(
+        ({ DeletionPolicy, UpdateReplacePolicy }) => [DeletionPolicy, UpdateReplacePolicy],
+      ),
+    );
+
+  it('stays, where a stage keeps it', () => expect([...policies(production)]).toEqual(['Retain']));
+
+  it('goes with the stack, where a stage is to be thrown away', () => {
+    expect([...policies(dev)]).toEqual(['Delete']);
+    Template.fromJSON(dev).allResourcesProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })],
+    });
+  });
+});

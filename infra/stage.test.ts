@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { chosenStage, STAGES, type StageConfig } from './config.ts';
+import { localStage, synthesisedStage } from './testing/synthesised-stage.ts';
+import type { Template } from './testing/template.ts';
+
+/** Properties by which AWS itself knows a thing, beside those it makes up. */
+const OWN_NAME =
+  /^(Name|(Table|Queue|Bucket|Function|Role|Policy|Topic|Alarm|Alias|LogGroup|Stage|Layer)Name)$/;
+
+/** Names inside another thing: of an API's stage, of a role's own policy, of what a metric is about. */
+const isLocal = (key: string, name: unknown): boolean =>
+  key === 'PolicyName' || name === '$default' || key === 'Dimensions';
+
+const namesGiven = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (isLocal(key, inner)) return [];
+    return OWN_NAME.test(key) && typeof inner === 'string' ? [inner] : namesGiven(inner);
+  });
+};
+
+/** What a stage calls its resources and its exports; both must differ from stage to stage in one account. */
+const claimed = (config: StageConfig): string[] => {
+  const { stateful, service, edge } = synthesisedStage(config);
+  return [stateful, service, edge].flatMap(({ Resources, Outputs = {} }: Template) => [
+    ...Object.values(Resources).flatMap(({ Properties }) => namesGiven(Properties)),
+    ...Object.values(Outputs).flatMap(({ Export }) => (Export ? [String(Export.Name)] : [])),
+  ]);
+};
+
+const stages = [...STAGES, localStage()];
+
+describe('a stage', () => {
+  it.each(stages.map((config) => [config.stage, config]))(
+    '%s makes three templates, each with something in it',
+    (_, config) => {
+      const { stateful, service, edge } = synthesisedStage(config);
+      for (const { Resources } of [stateful, service, edge]) {
+        expect(Object.keys(Resources).length).toBeGreaterThan(10);
+      }
+    },
+  );
+
+  it('takes no name that another one takes', () => {
+    const names = stages.flatMap((config) => [...new Set(claimed(config))]);
+    expect(names).toContain('Cairn-production-Service');
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('tells the add-on of no stage apart: the listing is one', () => {
+    expect(new Set(stages.map(({ appKey }) => appKey)).size).toBe(1);
+    expect(new Set(stages.map(({ appUrl }) => appUrl)).size).toBe(stages.length);
+  });
+});
+
+describe('the choice of a stage', () => {
+  it('is production unless another is named', () => {
+    expect(chosenStage({}).stage).toBe('production');
+    expect(chosenStage({ stage: 'dev' }).stage).toBe('dev');
+  });
+
+  it("may bring the owner's address and certificate", () => {
+    const own = chosenStage({ appUrl: 'https://maps.acme.test/', certificateArn: 'arn:c' });
+    expect(own).toMatchObject({ appUrl: 'https://maps.acme.test', certificateArn: 'arn:c' });
+    expect(chosenStage({ appUrl: '' }).appUrl).toBe('https://cairn.example');
+  });
+
+  it('says which stages there are when it is of none of them', () => {
+    expect(() => chosenStage({ stage: 'prod' })).toThrow(
+      'Unknown stage "prod". Known: dev, staging, production.',
+    );
+  });
+});

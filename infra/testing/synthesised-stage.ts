@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Aspects, type IAspect } from 'aws-cdk-lib';
+import { SynthesisMessageLevel } from 'aws-cdk-lib/cx-api';
+import { type SandboxAddresses, STAGES, type StageConfig, sandboxStage } from '../config.ts';
+import { addStage } from '../stage.ts';
+import { featureFlags } from '../synth.ts';
+import type { Template } from './template.ts';
+
+export interface SynthesisedStage {
+  readonly config: StageConfig;
+  readonly stateful: Template;
+  readonly service: Template;
+  readonly edge: Template;
+  /** Warnings and errors of the synthesis, each with the path of the construct it is about. */
+  readonly findings: readonly string[];
+}
+
+/** A folder with a built client as small as can be, in place of one that a test would have to build. */
+const withClient = <Result>(use: (folder: string) => Result): Result => {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-client-'));
+  try {
+    mkdirSync(join(folder, 'client/assets'), { recursive: true });
+    writeFileSync(join(folder, 'client/index.html'), '<script src="%BRIDGE_URL%"></script>');
+    writeFileSync(join(folder, 'client/assets/app.js'), '');
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const deployedStage = (name: string): StageConfig => {
+  const config = STAGES.find(({ stage }) => stage === name);
+  if (!config) throw new Error(`no stage "${name}"`);
+  return config;
+};
+
+const ADDRESSES: Omit<SandboxAddresses, 'clientDir'> = {
+  appUrl: 'http://127.0.0.1:4601',
+  bridgeUrl: 'http://127.0.0.1:4600/atlassian-connect/all.js',
+  hostOrigin: 'http://127.0.0.1:4600',
+  installKeysUrl: 'http://127.0.0.1:4600/connect-keys',
+};
+
+export const localStage = (): StageConfig => sandboxStage({ ...ADDRESSES, clientDir: '' });
+
+/**
+ * The templates of a stage. Handlers are not bundled: the templates differ by their hashes alone, and bundling is
+ * most of the time.
+ */
+export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): SynthesisedStage =>
+  withClient((folder) => {
+    process.env.CDK_VALIDATION = 'false';
+    const config = { ...stage, clientDir: join(folder, 'client') };
+    const app = new App({
+      outdir: join(folder, 'out'),
+      analyticsReporting: false,
+      context: { ...featureFlags(), 'aws:cdk:bundling-stacks': [] },
+    });
+    const stacks = addStage(app, config);
+    for (const aspect of aspects) Aspects.of(app).add(aspect);
+    const assembly = app.synth();
+    const artifact = ({ stackName }: { stackName: string }) => assembly.getStackByName(stackName);
+    return {
+      config,
+      stateful: artifact(stacks.state).template,
+      service: artifact(stacks.service).template,
+      edge: artifact(stacks.edge).template,
+      findings: assembly.stacks
+        .flatMap(({ messages }) => messages)
+        .filter(({ level }) => level !== SynthesisMessageLevel.INFO)
+        .map(({ id, entry }) => `${id}: ${String(entry.data)}`),
+    };
+  });

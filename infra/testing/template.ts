@@ -1,0 +1,58 @@
+/** The parts of a synthesised template that the tests read. */
+export interface Statement {
+  readonly Sid?: string;
+  readonly Effect: 'Allow' | 'Deny';
+  readonly Action: string | readonly string[];
+  readonly Resource?: unknown;
+  readonly Principal?: unknown;
+  readonly Condition?: unknown;
+}
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+  readonly DependsOn?: readonly string[];
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+}
+
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Export?: { readonly Name: unknown } }>>;
+}
+
+export interface FoundStatement extends Statement {
+  /** Logical id of the policy or of the resource that the policy stands at. */
+  readonly at: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every policy statement of a template, wherever in a resource it lies. */
+export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
+  const found: FoundStatement[] = [];
+  const visit = (value: unknown, at: string): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, at);
+    if (!isRecord(value)) return;
+    if (Array.isArray(value.Statement)) {
+      for (const statement of value.Statement) found.push({ at, ...(statement as Statement) });
+    }
+    for (const inner of Object.values(value)) visit(inner, at);
+  };
+  for (const [id, { Properties }] of Object.entries(Resources)) visit(Properties, id);
+  return found;
+};
+
+export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** A logical id without the hash that the library puts behind the name. */
+export const nameOf = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
+
+export const resourcesOf = (
+  { Resources }: Template,
+  type: string,
+): readonly (Resource & { readonly id: string })[] =>
+  Object.entries(Resources)
+    .filter(([, { Type }]) => Type === type)
+    .map(([id, resource]) => ({ id, ...resource }));

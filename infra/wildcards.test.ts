@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { deployedStage, synthesisedStage } from './testing/synthesised-stage.ts';
+import { listed, nameOf, statementsOf, type Template } from './testing/template.ts';
+
+const { stateful, service, edge } = synthesisedStage(deployedStage('production'));
+
+/** The library's copier has a hash in the middle of its name too. */
+const policyName = (id: string): string =>
+  nameOf(id).replace(/^CustomCDKBucketDeployment[0-9A-F]+/, 'FileCopier');
+
+/**
+ * `<policy> <action> on <resource>` for every permission in which the action or the resource has a star. A
+ * refusal may be as wide as it likes.
+ */
+const wideGrants = (template: Template): string[] => {
+  const lines = statementsOf(template)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ at, Action, Resource }) =>
+      listed(Action).flatMap((action) =>
+        listed(Resource).map((resource) => ({ at, action, resource: JSON.stringify(resource) })),
+      ),
+    )
+    .filter(({ action, resource }) => `${action}${resource}`.includes('*'))
+    .map(({ at, action, resource }) => {
+      const reach =
+        resource === '"*"' ? 'everything' : resource.includes('*') ? 'its objects' : 'it';
+      return `${policyName(at)}: ${action} on ${reach}`;
+    });
+  return [...new Set(lines)].toSorted();
+};
+
+const isWide = (action: unknown): boolean => String(action).includes('*');
+
+/** X-Ray knows no narrower resource for the segments of a trace. */
+const TRACES = ['ActivityFeed', 'Activity', 'Goal', 'Lifecycle', 'Milestone'].flatMap((name) => [
+  `${name}RoleDefaultPolicy: xray:PutTelemetryRecords on everything`,
+  `${name}RoleDefaultPolicy: xray:PutTraceSegments on everything`,
+]);
+
+describe('every permission that is wider than one thing', () => {
+  it('is, among what keeps data, the edge reading the files of a bucket', () => {
+    expect(wideGrants(stateful)).toEqual([
+      'ClientPolicy: s3:GetObject on its objects',
+      'DescriptorPolicy: s3:GetObject on its objects',
+      'SnapshotsPolicy: s3:GetObject on its objects',
+    ]);
+  });
+
+  it("is, in the service, tracing and a key's own policy, in which a star is the key", () => {
+    expect(wideGrants(service)).toEqual(
+      [
+        ...TRACES,
+        'AlarmsKey: kms:* on everything',
+        'AlarmsKey: kms:Decrypt on everything',
+        'AlarmsKey: kms:GenerateDataKey* on everything',
+      ].toSorted(),
+    );
+  });
+
+  it("is, at the edge, the library's own copier of files, which runs during a deployment", () => {
+    const copier = 'FileCopierServiceRoleDefaultPolicy';
+    const wide = wideGrants(edge);
+    expect(wide.filter((line) => !line.startsWith(`${copier}: `))).toEqual([]);
+    expect(wide.filter((line) => line.endsWith('on everything'))).toEqual([
+      `${copier}: cloudfront:CreateInvalidation on everything`,
+      `${copier}: cloudfront:GetInvalidation on everything`,
+    ]);
+  });
+
+  it('lets no handler take a star in an action, nor the whole of a service', () => {
+    const ofHandlers = statementsOf(service).filter(({ at }) => /RoleDefaultPolicy/.test(at));
+    expect(ofHandlers.length).toBeGreaterThan(15);
+    expect(ofHandlers.flatMap(({ Action }) => listed(Action)).filter(isWide)).toEqual([]);
+  });
+});
