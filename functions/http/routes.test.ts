@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { memoryBackend } from '../testing/backend.ts';
+import { activityEndpoints } from './activity/endpoints.ts';
+import { goalEndpoints } from './goal/endpoints.ts';
+import { milestoneEndpoints } from './milestone/endpoints.ts';
+import { type HttpContext, ROUTES, routeKey } from './routes.ts';
+
+const { commands, views } = memoryBackend();
+const ports = { ...commands, views };
+const answered = {
+  goal: goalEndpoints(ports),
+  milestone: milestoneEndpoints(ports),
+  activity: activityEndpoints(views),
+} satisfies Record<Exclude<HttpContext, 'lifecycle'>, object>;
+
+const routesOf = (context: HttpContext) =>
+  ROUTES.filter((route) => route.context === context).map(routeKey);
+
+describe('the addresses of the backend', () => {
+  it.each(Object.entries(answered))('of %s are answered, and no others', (context, endpoints) => {
+    expect(Object.keys(endpoints).sort()).toEqual(routesOf(context as HttpContext).sort());
+  });
+
+  it('are each there once', () => {
+    const keys = ROUTES.map(routeKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('let the host in by its own callbacks only, and people by their token', () => {
+    for (const { path, access } of ROUTES) {
+      expect(access).toBe(path.startsWith('/connect/') ? 'lifecycle' : 'context-token');
+    }
+  });
+});
