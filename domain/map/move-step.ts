@@ -1,11 +1,12 @@
 import { refusal } from '../errors.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import { placeIn } from '../ranking/place.ts';
+
 import type { Rank } from '../ranking/rank.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import type { StoryMap } from './model.ts';
 import type { Planned } from './move-story.ts';
+import { placeCard } from './place-card.ts';
 
 /** A step dropped among the steps of a goal; `-1` takes it out of every goal. */
 export interface StepMove {
@@ -32,7 +33,7 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const order = others.map(({ id, properties }) => ({ id, rank: properties.rank }));
   // "Other" stays last, so behind it means behind the last real step.
   const after = move.after === ANONYMOUS_KEY ? null : move.after;
-  const { rank, repairs } = placeIn(order, move.stepId, { ...move, after });
+  const { rank, repairs } = placeCard(order, move.stepId, { ...move, after });
   const changesGoal = column.goalId !== target.id;
   const chosen = target.id === ANONYMOUS_KEY ? null : target.id;
   // A step of a goal that is gone keeps its property until it is given another goal.

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../errors.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import { placeIn } from '../ranking/place.ts';
+
 import type { Rank } from '../ranking/rank.ts';
 import type { Issue, Version } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
@@ -13,6 +13,7 @@ import {
   type StoryMap,
   type SwimlaneMode,
 } from './model.ts';
+import { placeCard } from './place-card.ts';
 import type { IssueWrite, MovePlan } from './writes.ts';
 
 /** A story dropped into a cell; `after` and `before` are story ids, both null at the end of the cell. */
@@ -86,7 +87,7 @@ export const planStoryMove = (map: StoryMap, move: StoryMove): Planned => {
   }
   const cards = map.cells.get(cellKey(step.id, lane.id)) ?? [];
   const order = cards.map(({ issue }) => ({ id: issue.id, rank: laneRank(map.mode, issue) }));
-  const { rank, repairs } = placeIn(order, card.issue.id, move);
+  const { rank, repairs } = placeCard(order, card.issue.id, move);
   const fields = fieldsOf(card, step, lane.id, map.mode);
   const story = reranked(moved(card.issue, fields, step), map.mode, rank);
   const write: IssueWrite = {
