@@ -70,7 +70,7 @@ describe('the backend over HTTP', () => {
     const { errors } = (await response.json()) as { errors: Record<string, string> };
 
     expect(response.status).toBe(400);
-    expect(Object.keys(errors)).toEqual(['summary']);
+    expect(Object.keys(errors)).toEqual(['fields.summary']);
     expect(await goals()).toEqual(before);
   });
 
@@ -109,7 +109,7 @@ describe('the backend over HTTP', () => {
   it('tells the feed through the stream who changed what', async () => {
     const { id } = (await (await create('Heard of')).json()) as Goal;
     await sandbox.idle();
-    const response = await sandbox.ask(token, 'GET', `/smb/activity?projectId=${projectId}`);
+    const response = await sandbox.ask(token, 'GET', `/smb/activity?projectIds=${projectId}`);
     const text = await response.text();
 
     expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,33 +15,40 @@ import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/serv
 import { clientAt } from '#infra/sandbox/cloud/testing/tables.ts';
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { askAt } from '../support/sandbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../infra/sandbox/main.ts', import.meta.url));
+const ACCOUNT = PEOPLE.member.id;
 const PROJECT = '10000';
 const GOALS = `/smb/goal?projectId=${PROJECT}`;
 
 let dataDir: string;
+let child: ChildProcess | null = null;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cairn-crash-'));
 });
 
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  child?.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 /** Starts the sandbox as a process of its own; resolves with its address once it is ready. */
 const startProcess = async (): Promise<{ host: string; kill: () => Promise<void> }> => {
-  const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir], {
+  const started = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for await (const line of createInterface({ input: child.stdout })) {
+  child = started;
+  const exited = new Promise<void>((resolve) => started.once('exit', () => resolve()));
+  for await (const line of createInterface({ input: started.stdout })) {
     const host = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
     if (!host) continue;
     return {
       host,
       kill: async () => {
-        child.kill('SIGKILL');
+        started.kill('SIGKILL');
         await exited;
       },
     };
@@ -49,20 +56,13 @@ const startProcess = async (): Promise<{ host: string; kill: () => Promise<void>
   throw new Error('the sandbox ended before it was ready');
 };
 
-const tokenAt = async (host: string, accountId: string): Promise<string> => {
+const tokenAt = async (host: string): Promise<string> => {
   const response = await fetch(`${host}/sandbox/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ accountId }),
+    body: JSON.stringify({ accountId: ACCOUNT }),
   });
   return ((await response.json()) as { token: string }).token;
-};
-
-const someAccount = async (host: string): Promise<string> => {
-  const response = await fetch(`${host}/rest/api/3/users/search`);
-  const [user] = (await response.json()) as { accountId: string }[];
-  if (!user) throw new Error('the demo site has no user');
-  return user.accountId;
 };
 
 /** Creates goals and renames them from several sides at once until the server is gone; what was acknowledged, by id. */
@@ -102,11 +102,10 @@ describe('a kill of the running product in the middle of writes', () => {
   it('loses no acknowledged write and leaves no view that disagrees with its events', async () => {
     const { host, kill } = await startProcess();
     const status = (await (await fetch(`${host}/sandbox/status`)).json()) as SandboxStatus;
-    const accountId = await someAccount(host);
     let killed: Promise<void> | null = null;
     const acknowledged = await writeUntilGone(
       askAt(status.urls.app),
-      await tokenAt(host, accountId),
+      await tokenAt(host),
       (count) => {
         if (count === 60) killed = kill();
       },
@@ -115,7 +114,7 @@ describe('a kill of the running product in the middle of writes', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(25);
 
     const again = await startSandbox({ port: 0, dataDir });
-    const token = await again.mintToken(accountId);
+    const token = await again.mintToken(ACCOUNT);
     const response = await askAt(again.urls.app)(token, 'GET', GOALS);
     const found = new Map(
       ((await response.json()) as Goal[]).map(({ id, fields }) => [id, fields.summary]),
