@@ -60,11 +60,24 @@ describe('every permission that is wider than one thing', () => {
   it("is, at the edge, the library's own copier of files, which runs during a deployment", () => {
     const copier = 'FileCopierServiceRoleDefaultPolicy';
     const wide = wideGrants(edge);
-    expect(wide.filter((line) => !line.startsWith(`${copier}: `))).toEqual([]);
+    expect(wide.every((line) => line.startsWith(`${copier}: `))).toBe(true);
     expect(wide.filter((line) => line.endsWith('on everything'))).toEqual([
       `${copier}: cloudfront:CreateInvalidation on everything`,
       `${copier}: cloudfront:GetInvalidation on everything`,
     ]);
+    expect(wide.filter((line) => line.endsWith('on it'))).toEqual(
+      ['Abort', 'DeleteObject', 'GetBucket', 'GetObject', 'List'].map(
+        (action) => `${copier}: s3:${action}* on it`,
+      ),
+    );
+  });
+
+  it('leaves that copier no other bucket than those of the client and the descriptor', () => {
+    const reached = statementsOf(edge)
+      .filter(({ at }) => policyName(at).startsWith('FileCopier'))
+      .flatMap(({ Resource }) => listed(Resource))
+      .map((resource) => /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}Arn/.exec(JSON.stringify(resource))?.[1]);
+    expect([...new Set(reached)].filter(Boolean).toSorted()).toEqual(['Client', 'Descriptor']);
   });
 
   it('lets no handler take a star in an action, nor the whole of a service', () => {

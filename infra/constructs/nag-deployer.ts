@@ -1,27 +1,38 @@
 import { Stack } from 'aws-cdk-lib';
-import { NagSuppressions } from 'cdk-nag';
+import { type NagPackSuppression, NagSuppressions } from 'cdk-nag';
 import type { Construct } from 'constructs';
+
+const FINDINGS: NagPackSuppression[] = [
+  {
+    id: 'AwsSolutions-IAM4',
+    reason: 'The library gives its deployment function the managed policy for writing logs.',
+    appliesTo: [
+      'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole',
+    ],
+  },
+  {
+    id: 'AwsSolutions-IAM5',
+    reason:
+      'It copies the files of a deployment, whose names it cannot know, into two buckets only.',
+    appliesTo: [
+      { regex: '/^Action::s3:(GetBucket|GetObject|List|Abort|DeleteObject)\\*$/' },
+      { regex: '/^Resource::arn:<AWS::Partition>:s3:::cdk-\\w+-assets-.*\\/\\*$/' },
+      { regex: '/^Resource::<?.*(Client|Descriptor).*\\/\\*$/' },
+    ],
+  },
+  {
+    id: 'AwsSolutions-IAM5',
+    reason:
+      'It asks for invalidations of a distribution that the library does not name in the policy.',
+    appliesTo: ['Resource::*'],
+  },
+  { id: 'AwsSolutions-L1', reason: 'The library chooses the runtime of its own function.' },
+];
 
 /** The library's own function that copies files into buckets during a deployment. */
 export const explainDeployer = (scope: Construct): void => {
-  const stack = Stack.of(scope);
-  for (const child of stack.node.children) {
+  for (const child of Stack.of(scope).node.children) {
     if (!child.node.id.startsWith('Custom::CDKBucketDeployment')) continue;
-    NagSuppressions.addResourceSuppressions(
-      child,
-      [
-        {
-          id: 'AwsSolutions-IAM4',
-          reason: 'The library gives its deployment function the managed policy for writing logs.',
-        },
-        {
-          id: 'AwsSolutions-IAM5',
-          reason:
-            'It writes the files of a deployment, whose names it cannot know, into our buckets only.',
-        },
-        { id: 'AwsSolutions-L1', reason: 'The library chooses the runtime of its own function.' },
-      ],
-      true,
-    );
+    NagSuppressions.addResourceSuppressions(child, FINDINGS, true);
   }
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { nameOf, resourcesOf } from '../testing/template.ts';
 
-const production = synthesisedStage(deployedStage('production')).stateful;
+const { stateful: production, guarded } = synthesisedStage(deployedStage('production'));
 const dev = synthesisedStage(deployedStage('dev')).stateful;
 const template = Template.fromJSON(production);
 
@@ -145,7 +145,10 @@ describe('what happens to data when a stack goes', () => {
       ),
     );
 
-  it('stays, where a stage keeps it', () => expect([...policies(production)]).toEqual(['Retain']));
+  it('stays, where a stage keeps it, whose stack nobody deletes by mistake', () => {
+    expect([...policies(production)]).toEqual(['Retain']);
+    expect(guarded).toEqual(['Cairn-production-Stateful']);
+  });
 
   it('goes with the stack, where a stage is to be thrown away', () => {
     expect([...policies(dev)]).toEqual(['Delete']);

@@ -19,29 +19,30 @@ interface ManifestSchema {
   };
 }
 
-const SCHEMA = 'manifest';
 const schema = fileOf('schema/manifest-schema.json') as ManifestSchema & object;
-const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false }).addSchema(
-  schema,
-  SCHEMA,
-);
+/** The schema is the host's affair and large: it is taken as it is, and only what is asked for is compiled. */
+const ajv = new Ajv({
+  strict: false,
+  allErrors: true,
+  validateFormats: false,
+  validateSchema: false,
+});
 
-const compile = (reference: string): ValidateFunction => ajv.compile({ $ref: reference });
-
-const pointer = (name: string): string => name.replaceAll('/', '~1');
+const listOf = (name: string): ModuleListSchema => {
+  const list = schema.definitions.ModuleSchema.properties[name];
+  if (!list) throw new Error(`the host has no modules "${name}"`);
+  return list;
+};
 
 /** The host's own schema of one list of modules, such as `connect-jira:webPanels` or `jira:globalPage`. */
 export const moduleListSchema = (name: string): ValidateFunction =>
-  compile(`${SCHEMA}#/definitions/ModuleSchema/properties/${pointer(name)}`);
+  ajv.compile({ definitions: schema.definitions, ...listOf(name) });
 
 /** Properties that the host's schema of a Connect module knows; it tolerates others, and ignores them. */
-export const knownProperties = (section: string): readonly string[] => {
-  const list = schema.definitions.ModuleSchema.properties[`connect-jira:${section}`];
-  if (!list) throw new Error(`the host has no Connect modules "${section}"`);
-  return Object.keys(list.items.properties);
-};
+export const knownProperties = (section: string): readonly string[] =>
+  Object.keys(listOf(`connect-jira:${section}`).items.properties);
 
-export const manifestSchema = (): ValidateFunction => compile(SCHEMA);
+export const manifestSchema = (): ValidateFunction => ajv.compile(schema);
 
 /** Every scope that a Forge app may ask for. */
 export const forgeScopes = (): readonly string[] =>

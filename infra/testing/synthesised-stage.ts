@@ -13,6 +13,8 @@ export interface SynthesisedStage {
   readonly stateful: Template;
   readonly service: Template;
   readonly edge: Template;
+  /** Stacks that cannot be deleted by mistake, by name. */
+  readonly guarded: readonly string[];
   /** Warnings and errors of the synthesis, each with the path of the construct it is about. */
   readonly findings: readonly string[];
 }
@@ -67,6 +69,9 @@ export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): Syn
       stateful: artifact(stacks.state).template,
       service: artifact(stacks.service).template,
       edge: artifact(stacks.edge).template,
+      guarded: assembly.stacks
+        .filter(({ terminationProtection }) => terminationProtection === true)
+        .map(({ stackName }) => stackName),
       findings: assembly.stacks
         .flatMap(({ messages }) => messages)
         .filter(({ level }) => level !== SynthesisMessageLevel.INFO)
