@@ -125,6 +125,18 @@ describe('changing a goal', () => {
     ]);
   });
 
+  it('leaves alone what it does not name', () => {
+    const full = goalCreated({ labels: ['a'], personaIds: ['p'], issueId: '7', leadId: 'ann' });
+    const { events, state } = changing({ summary: 'Run' }, [full]);
+    expect(events.map(({ type }) => type)).toEqual(['GoalDetailsChanged']);
+    expect(state).toEqual({ status: 'live', ...full.data, summary: 'Run' });
+  });
+
+  it('takes each label and persona once', () => {
+    const { state } = changing({ labels: ['b', ' b', 'a'], personaIds: ['q', 'p', 'q'] });
+    expect(state).toMatchObject({ labels: ['b', 'a'], personaIds: ['q', 'p'] });
+  });
+
   it('can empty what may be empty', () => {
     const full = goalCreated({
       leadId: 'ann',

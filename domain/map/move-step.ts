@@ -1,6 +1,5 @@
 import { refusal } from '../errors.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-
 import type { Rank } from '../ranking/rank.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';

@@ -93,7 +93,7 @@ describe('goals over HTTP', () => {
         (await ask(handler, `GET /smb/goal/search?projectId=10&${query}`, { token })).body,
       );
     expect(await page('')).toMatchObject({ startAt: 0, maxResults: 100, total: 5, isLast: true });
-    const first = await page('searchValue=alp&maxResults=2');
+    const first = await page('searchValue=%20alp%20&maxResults=2');
     expect(first).toMatchObject({ total: 3, isLast: false });
     expect(first.values.map(({ fields }) => fields.summary)).toEqual(['Alpha', 'ALPHABET']);
     const last = await page('searchValue=alp&maxResults=2&startAt=2');

@@ -141,6 +141,11 @@ describe('the feed over HTTP', () => {
     });
   });
 
+  it('begins with the newest, however many lie behind it', async () => {
+    const page = await feed('projectIds=10&maxResults=1');
+    expect(page).toMatchObject({ isLast: false, values: ['Goal 5'] });
+  });
+
   it('is empty to another site', async () => {
     expect((await feed('projectIds=10,11', OTHER_SITE)).values).toEqual([]);
   });

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
+import { httpHandler } from '../middleware/http-handler.ts';
+import { compareViews } from '../replay/compare-views.ts';
+import { memoryBackend, storedText } from '../testing/backend.ts';
+import { ask } from '../testing/request.ts';
+import { contextToken, SITE } from '../testing/site.ts';
+import { activityEndpoints } from './activity/endpoints.ts';
+import { goalEndpoints } from './goal/endpoints.ts';
+import { milestoneEndpoints } from './milestone/endpoints.ts';
+
+const IDS = [
+  '01JZZZZZZZZZZZZZZZZZZZZZZA',
+  '01JZZZZZZZZZZZZZZZZZZZZZZB',
+  'x',
+  '%00',
+  '..',
+  '%F0%9F%98%80',
+];
+const id = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(IDS[0]) },
+  { weight: 4, arbitrary: fc.constantFrom(...IDS) },
+);
+
+const line = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('GET', 'PUT', 'DELETE'), fc.constantFrom('goal', 'milestone'), id)
+    .map(([method, kind, one]) => `${method} /smb/${kind}/${one}`),
+  id.map((one) => `POST /smb/goal/${one}/label`),
+  id.map((one) => `PUT /smb/goal/${one}/rank`),
+  fc.constantFrom(
+    'POST /smb/goal?projectId=10',
+    'POST /smb/goal?projectId=10%23goal',
+    'POST /smb/goal',
+    'POST /smb/milestone?boardId=1',
+    'GET /smb/goal?projectId=10',
+    'GET /smb/goal/search?projectId=10&maxResults=0',
+    'GET /smb/goal/search?projectId=10&startAt=99999999999',
+    'GET /smb/activity?projectIds=10,,&maxResults=0',
+  ),
+);
+
+/** Values that nearly fit, and some that fit well. */
+const value = fc.oneof(
+  fc.constantFrom<unknown>(
+    'Walk',
+    '',
+    null,
+    7,
+    [],
+    {},
+    '2026-01-01',
+    '#3B82F6',
+    ['a'],
+    '0|i:',
+    '__proto__',
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+const named = (...names: string[]) =>
+  fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
+const body = fc.oneof(
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(
+        named('id', 'fields', 'properties', 'personas', 'issueId', 'labels', 'after', 'before'),
+        named('summary', 'color', 'startDate', 'endDate', 'labels', 'lead', 'relatedMembers'),
+        named('name', 'startDate', 'endDate', 'color'),
+        fc.boolean(),
+      )
+      .map(([top, fields, milestone, whole]) => ({
+        ...(whole ? { fields: { summary: 'Walk', ...fields } } : {}),
+        ...milestone,
+        ...top,
+      })),
+  },
+);
+
+const headers = fc.record(
+  {
+    'if-match': fc.constantFrom('"1"', 'W/"2"', '*', 'seven', '""'),
+    'idempotency-key': fc.constantFrom('key-00000001', 'key-00000002', 'short', 'ключ-ключ'),
+  },
+  { requiredKeys: [] },
+);
+const odd = fc.record({
+  line,
+  body,
+  headers,
+  text: fc.option(fc.string(), { nil: undefined, freq: 8 }),
+});
+const plain = fc.record({
+  line: fc.constant('POST /smb/goal?projectId=10'),
+  body: fc.constant({ fields: { summary: 'Walk' } }),
+  headers,
+  text: fc.constant(undefined),
+});
+const request = fc.oneof({ weight: 9, arbitrary: odd }, { weight: 1, arbitrary: plain });
+
+/** A backend with one goal and one milestone to work on. */
+const begin = async (token: string) => {
+  const backend = memoryBackend();
+  const ports = { ...backend.commands, views: backend.views };
+  const endpoints = {
+    ...goalEndpoints(ports),
+    ...milestoneEndpoints(ports),
+    ...activityEndpoints(backend.views),
+  };
+  const handler = httpHandler(endpoints, backend.http);
+  const goal = { id: IDS[0], fields: { summary: 'Walk' } };
+  await ask(handler, 'POST /smb/goal?projectId=10', { token, body: goal });
+  const milestone = { id: IDS[0], startDate: '2026-01-01', endDate: '2026-01-31' };
+  await ask(handler, 'POST /smb/milestone?boardId=1', { token, body: milestone });
+  return { backend, handler };
+};
+
+describe('any run of requests', () => {
+  it('is answered or refused in the one shape, writes nothing when refused, and leaves sound views', async () => {
+    const token = await contextToken(SITE);
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(request, { maxLength: 12 }), async (run) => {
+        const { backend, handler } = await begin(token);
+        for (const { line: what, text, ...given } of run) {
+          const before = storedText(backend);
+          const sent = { token, ...given, ...(text === undefined ? {} : { text }) };
+          const answer = await ask(handler, what as 'GET /', sent);
+          seen.add(answer.status);
+          expect(answer.status).toBeLessThan(500);
+          if (answer.status < 400) continue;
+          expect(errorBodySchema.safeParse(answer.body).success).toBe(true);
+          expect(storedText(backend)).toBe(before);
+        }
+        expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+      }),
+      { numRuns: 250, seed: 20261121 },
+    );
+    for (const status of [200, 201, 204, 400, 404, 409]) expect(seen).toContain(status);
+  });
+});
