@@ -54,19 +54,22 @@ export const buildAssets = async (baseUrl: string): Promise<ReadonlyMap<string, 
     type: SCRIPT,
     body: await body,
   });
-  const [jquery, connectHost, host, theme, all, surfaces, style, mark] = await Promise.all([
-    script(fromPackage('jquery/dist/jquery.min.js')),
-    script(fromPackage('atlassian-connect-js/dist/connect-host.js')),
-    script(bundle('browser/main.ts')),
-    script(bundle('browser/theme.ts')),
-    script(addOnScript(baseUrl)),
-    fromPackage('atlassian-connect-js/dist/surfaces.css'),
-    readFile(join(here, 'style/host.css'), 'utf8'),
-    readFile(join(here, 'style/icon.svg'), 'utf8'),
-  ]);
+  const [jquery, connectHost, host, theme, product, all, surfaces, style, mark] = await Promise.all(
+    [
+      script(fromPackage('jquery/dist/jquery.min.js')),
+      script(fromPackage('atlassian-connect-js/dist/connect-host.js')),
+      script(bundle('browser/main.ts')),
+      script(bundle('browser/theme.ts')),
+      script(bundle('browser/product.ts')),
+      script(addOnScript(baseUrl)),
+      fromPackage('atlassian-connect-js/dist/surfaces.css'),
+      readFile(join(here, 'style/host.css'), 'utf8'),
+      readFile(join(here, 'style/icon.svg'), 'utf8'),
+    ],
+  );
   return new Map<string, Asset>([
     ['/host/assets/jquery.js', jquery],
-    ['/host/assets/ajs.js', { type: SCRIPT, body: 'window.AJS = { $: jQuery };' }],
+    ['/host/assets/product.js', product],
     ['/host/assets/connect-host.js', connectHost],
     ['/host/assets/host.js', host],
     ['/host/assets/theme.js', theme],

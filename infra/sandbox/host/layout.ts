@@ -53,7 +53,7 @@ export const drawPage = (
     <link rel="stylesheet" href="/host/assets/host.css">
     <script src="/host/assets/theme.js"></script>
     <script src="/host/assets/jquery.js" defer></script>
-    <script src="/host/assets/ajs.js" defer></script>
+    <script src="/host/assets/product.js" defer></script>
     <script src="/host/assets/connect-host.js" defer></script>
     <script src="/host/assets/host.js" defer></script>
   </head>

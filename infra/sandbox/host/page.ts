@@ -24,7 +24,13 @@ export const page = (
   page: {
     sidebar: null,
     ...parts,
-    topLinks: [...moduleLinks(visit, NOWHERE, 'global'), ...moduleLinks(visit, NOWHERE, 'admin')],
+    topLinks: [
+      ...moduleLinks(visit, NOWHERE, 'global'),
+      ...moduleLinks(visit, NOWHERE, 'admin').map(({ label, href }) => ({
+        label: `${label} settings`,
+        href,
+      })),
+    ],
   },
 });
 

@@ -223,3 +223,21 @@ export const LOOSE_STORIES: readonly DemoStory[] = [
   { summary: 'Rename the app in the store', type: 'Task', status: 'To Do', points: 1, ...pass },
   { summary: 'Translate the help pages', type: 'Task', status: 'To Do', ...open },
 ];
+
+/** The map of a project that most people of the site may not see. */
+export const PRIVATE_STEPS: readonly DemoStep[] = [
+  {
+    summary: 'Buy what the huts need',
+    stories: [
+      { summary: 'Compare offers of three suppliers', status: 'In Progress', points: 3 },
+      { summary: 'Order again what runs out', status: 'To Do', points: 5 },
+    ],
+  },
+  {
+    summary: 'Pay the wardens',
+    stories: [
+      { summary: 'Count the nights worked', status: 'To Do', points: 3 },
+      { summary: 'Send the pay slips', status: 'To Do', points: 2 },
+    ],
+  },
+];

@@ -5,12 +5,20 @@ import {
   GOALS,
   LOOSE_STEPS,
   LOOSE_STORIES,
+  PRIVATE_STEPS,
   RELEASES,
   SPRINTS,
 } from './map.ts';
 import { PEOPLE } from './people.ts';
 
-const PROJECT = { key: 'TRAIL', name: 'Trailhead' } as const;
+interface DemoProject {
+  readonly key: string;
+  readonly name: string;
+}
+
+const TRAILHEAD: DemoProject = { key: 'TRAIL', name: 'Trailhead' };
+/** Open to its administrators only. */
+export const QUARTERMASTER: DemoProject = { key: 'STORES', name: 'Quartermaster' };
 const DAY = 24 * 60 * 60 * 1000;
 
 const dateAt = (now: number, days: number): string =>
@@ -58,19 +66,21 @@ const sprintsOf = ({ sprint }: DemoStory, now: number): object[] => {
 /** Numbers issues in the order in which they are told, a month's work ending today. */
 class Teller {
   readonly values: object[] = [];
+  private readonly project: DemoProject;
   private readonly now: number;
 
-  constructor(now: number) {
+  constructor(project: DemoProject, now: number) {
+    this.project = project;
     this.now = now;
   }
 
   tell(type: string, level: number, story: DemoStory, parent: string | null): string {
-    const key = `${PROJECT.key}-${this.values.length + 1}`;
+    const key = `${this.project.key}-${this.values.length + 1}`;
     const created = momentAt(this.now, this.values.length / 4 - 60);
     this.values.push({
       key,
       fields: {
-        project: { name: PROJECT.name },
+        project: { name: this.project.name },
         summary: story.summary,
         issuetype: { name: type, hierarchyLevel: level },
         status: { name: story.status, statusCategory: { key: CATEGORY[story.status] } },
@@ -103,11 +113,13 @@ class Teller {
 
 /** The demo's issues as an export of them would read. Throws when one of them could not be imported. */
 export const demoRows = (now: number): ImportRow[] => {
-  const teller = new Teller(now);
+  const trailhead = new Teller(TRAILHEAD, now);
   for (const step of [...GOALS.flatMap(({ steps }) => steps), ...LOOSE_STEPS])
-    teller.tellStep(step);
-  for (const story of LOOSE_STORIES) teller.tellStory(story, null);
-  return teller.values.map((value, index) => {
+    trailhead.tellStep(step);
+  for (const story of LOOSE_STORIES) trailhead.tellStory(story, null);
+  const quartermaster = new Teller(QUARTERMASTER, now);
+  for (const step of PRIVATE_STEPS) quartermaster.tellStep(step);
+  return [...trailhead.values, ...quartermaster.values].map((value, index) => {
     const row = rowOf(value, index + 1);
     if (typeof row === 'string') throw new Error(`the demo is wrong: ${row}`);
     return row;

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../store/site.ts';
 
+/** The golden angle after mixing: neighbours in an alphabet or a row of ids get colours far apart. */
 const hueOf = (text: string): number => {
   let hash = 7;
   for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
-  return hash % 360;
+  return Math.round((hash * 137.508) % 360);
 };
 
 const initialsOf = (name: string): string => {

@@ -51,6 +51,11 @@ function* lines(writes: Iterable<Write>): Generator<string> {
   yield chunk.join('');
 }
 
+/** A write may take less than it is given, as on a disk that is nearly full. */
+const writeWhole = (file: number, bytes: Buffer): void => {
+  for (let done = 0; done < bytes.length; done += writeSync(file, bytes, done));
+};
+
 /**
  * Opens the journal of a folder and hands every stored write to `replay`, oldest first. A state is a
  * snapshot plus the groups written after it; replaying a group twice changes nothing, so a crash between
@@ -71,13 +76,21 @@ export const openJournal = (
   let size = sound;
   return {
     append: (writes) => {
-      size += writeSync(file, `${JSON.stringify(writes)}\n`);
+      const group = Buffer.from(`${JSON.stringify(writes)}\n`);
+      try {
+        writeWhole(file, group);
+      } catch (error) {
+        // Half a group would swallow the next one: what stands after the last whole group is cut off.
+        ftruncateSync(file, size);
+        throw error;
+      }
+      size += group.length;
     },
     compact: (writes) => {
       const fresh = `${snapshotPath}.new`;
       writeFileSync(fresh, '');
       const target = openSync(fresh, 'a');
-      for (const text of lines(writes)) writeSync(target, text);
+      for (const text of lines(writes)) writeWhole(target, Buffer.from(text));
       closeSync(target);
       renameSync(fresh, snapshotPath);
       ftruncateSync(file, 0);

@@ -1,0 +1,18 @@
+/** Version of the feature gates inside the published bridge; any other makes it warn of two copies. */
+const GATES_VERSION = '4.23.4';
+
+/**
+ * What the bridge expects of the product around it, set before it loads: jQuery under `AJS`, a place for its
+ * analytics (nothing is kept) and feature gates (all closed).
+ */
+Object.assign(window, {
+  AJS: { $: (window as unknown as { jQuery: unknown }).jQuery },
+  require: () => ({ emitGasV3: () => undefined }),
+  __FEATUREGATES_JS__: {
+    getPackageVersion: () => GATES_VERSION,
+    initializeCompleted: () => true,
+    checkGate: () => false,
+  },
+});
+
+export {};

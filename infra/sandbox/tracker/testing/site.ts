@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Tracker, TrackerOptions } from '../contract.ts';
+import { PEOPLE } from '../demo/people.ts';
+import { openTracker } from '../tracker.ts';
+
+/** Noon of a Tuesday: everything of the demo is placed around it. */
+export const NOW = Date.parse('2026-03-10T12:00:00Z');
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** A JSON answer, to be looked into freely. */
+export type Body = { readonly [name: string]: Body } & readonly Body[] & string & number & boolean;
+
+export type PersonName = keyof typeof PEOPLE;
+
+export interface TestTracker {
+  readonly tracker: Tracker;
+  readonly baseUrl: string;
+  /** Asks over real HTTP, signed in as this person by e-mail and API token. */
+  as(person: PersonName): (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** A moment of the tracker's clock; move it forward as the test needs. */
+  readonly clock: { now: number };
+  close(): Promise<void>;
+}
+
+export const readAnswer = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text ? JSON.parse(text) : null) as Body,
+  };
+};
+
+const basic = (email: string): string =>
+  `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;
+
+/** An empty tracker in memory (or in `dataDir`) behind a server of its own on a free port. */
+export const serveTracker = async (
+  options: Partial<Pick<TrackerOptions, 'dataDir' | 'limits' | 'searchDelayMs'>> = {},
+): Promise<TestTracker> => {
+  const clock = { now: NOW };
+  let tracker: Tracker | null = null;
+  const server = createServer((request, response) => {
+    void tracker?.handle(request, response).then((known) => {
+      if (!known) response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const opened = await openTracker({
+    dataDir: null,
+    baseUrl,
+    clock: () => clock.now,
+    ...options,
+  });
+  tracker = opened;
+  return {
+    tracker: opened,
+    baseUrl,
+    clock,
+    as: (person) => async (method, path, body) => {
+      const email = opened.directory.user(PEOPLE[person].id)?.emailAddress ?? '';
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: { authorization: basic(email), 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return readAnswer(response);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await opened.close();
+    },
+  };
+};
+
+/** As `serveTracker`, filled with the demo site. */
+export const serveDemo = async (
+  options: Parameters<typeof serveTracker>[0] = {},
+): Promise<TestTracker> => {
+  const served = await serveTracker(options);
+  await served.tracker.loadDemo();
+  return served;
+};
