@@ -99,7 +99,10 @@ describe('an issue of a search', () => {
 
   it('knows a subtask by its flag where the tracker tells no level', () => {
     const fields = { ...LEAST.fields, issuetype: { name: 'Sub-task', subtask: true } };
-    expect(readIssue({ ...LEAST, fields }, IDS)?.type.hierarchyLevel).toBe(-1);
+    expect(readIssue({ ...LEAST, fields }, IDS)?.type).toMatchObject({
+      hierarchyLevel: -1,
+      subtask: true,
+    });
   });
 
   it.each([
