@@ -63,7 +63,9 @@ describe('the end of a request', () => {
     });
     expect(JSON.stringify(answer)).not.toContain(SECRET);
     expect(backend.lines).toMatchObject([{ level: 'error', message: 'failed' }]);
-    expect(backend.lines[0]?.entry.error).toMatch(/TypeError: the table is at[\s\S]+reporting\.test/);
+    expect(backend.lines[0]?.entry.error).toMatch(
+      /TypeError: the table is at[\s\S]+reporting\.test/,
+    );
   });
 
   it('never tells the token', async () => {
