@@ -5,6 +5,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import type { AppendOutcome, AppendRequest, EventStore } from '../../ports/event-store.ts';
@@ -60,7 +61,16 @@ const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
     : []),
 ];
 
-/** Which condition failed: one of the versions, or the receipt that stands right behind them. */
+/** The service could not keep up; the SDK does not try a cancelled transaction again by itself. */
+const OVERLOADED: readonly (string | undefined)[] = [
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+];
+
+/**
+ * Which condition failed: one of the versions, or the receipt that stands right behind them. Throws `BUSY` when
+ * the tables are overloaded, and whatever else is no matter of conditions.
+ */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (!(error instanceof TransactionCanceledException)) throw error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
@@ -69,6 +79,9 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (receipt === 'ConditionalCheckFailed') return 'repeated';
   const taken = versions.some((code) => code === 'ConditionalCheckFailed');
   if (taken || codes.includes('TransactionConflict')) return 'conflict';
+  if (codes.some((code) => OVERLOADED.includes(code))) {
+    throw new CatalogueError(refusal('BUSY'), { cause: error });
+  }
   throw error;
 };
 

@@ -1,0 +1,69 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { goalCreated } from '#domain/testing/goals.ts';
+import { dynamoEventStore } from './event-store.ts';
+
+const tables = { events: 'events', views: 'views', installations: 'installations' };
+const tenant = 'site-one' as never;
+
+/** An append of one event and a receipt to a service that answers with this. */
+const appending = (error: Error) => {
+  const client = { send: () => Promise.reject(error) } as unknown as DynamoDBDocumentClient;
+  return dynamoEventStore(client, tables).append({
+    envelopes: [
+      {
+        eventId: 'event-1' as never,
+        stream: { tenant, type: 'goal', id: 'goal-1' },
+        version: 1,
+        schemaVersion: 1,
+        occurredAt: '2026-11-21T09:00:00.000Z' as never,
+        actor: { accountId: 'ann', kind: 'user' },
+        correlationId: 'c' as never,
+        event: goalCreated(),
+      },
+    ],
+    rows: [{ view: 'v', tenant, partition: 'p', key: 'k', row: {} }],
+    receipt: { tenant, key: 'key-00000001', fingerprint: 'f', row: null, expiresAt: 1 },
+  });
+};
+
+/** Why the event, the receipt and the row could not be written. */
+const cancelled = (...codes: (string | undefined)[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+const FAILED = 'ConditionalCheckFailed';
+
+describe('a cancelled transaction', () => {
+  it.each([
+    ['conflict', [FAILED, 'None', 'None']],
+    ['repeated', ['None', FAILED, 'None']],
+    ['repeated', [FAILED, FAILED, 'None']],
+    ['conflict', ['TransactionConflict', 'None', 'None']],
+    ['conflict', ['None', 'None', 'TransactionConflict']],
+  ])('is a %s when the reasons are %j', async (outcome, codes) => {
+    expect(await appending(cancelled(...codes))).toBe(outcome);
+  });
+
+  it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'makes us busy by %s, so that the caller tries again',
+    async (code) => {
+      await expect(appending(cancelled('None', 'None', code))).rejects.toMatchObject({
+        refusal: { code: 'BUSY' },
+      });
+    },
+  );
+
+  it('is a fault for any other reason, and so is any other error', async () => {
+    const misfit = cancelled('ValidationError', 'None', 'None');
+    await expect(appending(misfit)).rejects.toBe(misfit);
+    const away = new Error('no route');
+    await expect(appending(away)).rejects.toBe(away);
+    const silent = new TransactionCanceledException({ message: '', $metadata: {} });
+    await expect(appending(silent)).rejects.toBe(silent);
+  });
+});
