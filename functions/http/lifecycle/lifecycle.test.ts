@@ -198,6 +198,11 @@ describe('a callback that is not proven', () => {
   it('without a token, of another app, or of another event', async () => {
     const body = callbackBody('installed');
     await refused(ask(handler, 'POST /connect/installed', { body }), 'TOKEN_MISSING');
+    const proof = await host.sign(installClaims('installed'));
+    for (const authorization of [`Bearer ${proof}`, proof, 'JWT', 'JWT ']) {
+      const answer = ask(handler, 'POST /connect/installed', { body, headers: { authorization } });
+      await refused(answer, 'TOKEN_MISSING');
+    }
     await refused(install({}, { key: 'another-app' }));
     await refused(install({}, { eventType: 'uninstalled' }));
   });
