@@ -153,6 +153,7 @@ describe('a stream', () => {
       EventSourceArn: { 'Fn::GetAtt': ['Events', 'StreamArn'] },
       FunctionName: { Ref: 'Reader' },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BatchSize: 1,
       MaximumRetryAttempts: 1,
       DestinationConfig: { OnFailure: { Destination: arnOf('Dead') } },
       FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },

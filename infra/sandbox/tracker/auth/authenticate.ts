@@ -1,23 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { UserRecord } from '../model/records.ts';
 import { JiraError } from '../rest/errors.ts';
-import type { Site } from '../store/site.ts';
 import type { Actor } from './actor.ts';
-import { type AppBook, appAccountId } from './app-book.ts';
+import { appAccountId } from './app-book.ts';
+import type { AuthServices } from './auth-services.ts';
 import { verifyConnectJwt } from './connect-jwt.ts';
-import type { TokenBook } from './token-book.ts';
 
 /** The API token that every user of the site has. */
 export const API_TOKEN = 'sandbox';
 export const SESSION_COOKIE = 'sandbox.user';
-
-export interface AuthServices {
-  readonly site: Site;
-  readonly apps: AppBook;
-  readonly tokens: TokenBook;
-  readonly now: () => number;
-  readonly baseUrl: string;
-}
 
 const unauthenticated = (
   message = 'Client must be authenticated to access this resource.',

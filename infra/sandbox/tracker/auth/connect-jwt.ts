@@ -3,7 +3,7 @@ import { createQueryStringHash, fromMethodAndUrl } from '@atlassian/atlassian-jw
 import { decodeJwt, jwtVerify } from 'jose';
 import type { AppCredentials } from '../contract.ts';
 import { JiraError } from '../rest/errors.ts';
-import type { AuthServices } from './authenticate.ts';
+import type { AuthServices } from './auth-services.ts';
 
 const refused = (message: string): JiraError => new JiraError(401, [message]);
 

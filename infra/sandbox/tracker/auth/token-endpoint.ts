@@ -1,6 +1,6 @@
 import { decodeJwt, jwtVerify } from 'jose';
 import type { AppCredentials } from '../contract.ts';
-import type { AuthServices } from './authenticate.ts';
+import type { AuthServices } from './auth-services.ts';
 import { TOKEN_LIFETIME_SECONDS } from './token-book.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';

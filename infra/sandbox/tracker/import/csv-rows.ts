@@ -1,4 +1,4 @@
-import type { RawRow } from './read-rows.ts';
+import type { RawRow } from './raw-row.ts';
 
 interface CsvRecord {
   readonly line: number;

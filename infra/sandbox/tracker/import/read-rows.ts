@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { csvRows } from './csv-rows.ts';
-
-/** One row of an export with its line, from 1; `reason` says why it could not be read. */
-export type RawRow =
-  | { readonly line: number; readonly value: unknown }
-  | { readonly line: number; readonly reason: string };
+import type { RawRow } from './raw-row.ts';
 
 const jsonLine = (text: string, line: number): RawRow => {
   try {

@@ -1,31 +1,10 @@
 import { FIELD, STORED_CUSTOM } from '../model/field-catalogue.ts';
 import { isObject, type Json } from '../model/json.ts';
 import { permitted } from '../model/permissions.ts';
-import type { IssueRecord, IssueTypeRecord, ProjectRecord, UserRecord } from '../model/records.ts';
-import type { Site } from '../store/site.ts';
 import { isDay } from './day.ts';
+import type { Input, InputContext, ReadInput } from './input.ts';
 import { parentInput } from './parent-input.ts';
 import { sprintInput } from './sprint-input.ts';
-
-export interface InputContext {
-  readonly site: Site;
-  readonly user: UserRecord;
-  readonly project: ProjectRecord;
-  readonly type: IssueTypeRecord;
-  /** Null while the issue is being created. */
-  readonly issue: IssueRecord | null;
-}
-
-export type Patch = Partial<{ -readonly [Member in keyof IssueRecord]: IssueRecord[Member] }>;
-
-/** What a value does to the issue, or why it cannot be set (Jira's words). */
-export type Input = { readonly set: Patch } | { readonly error: string; readonly at?: string };
-
-export type ReadInput = (value: unknown, context: InputContext) => Input;
-
-export const isRefused = (
-  input: Input,
-): input is { readonly error: string; readonly at?: string } => 'error' in input;
 
 const summary: ReadInput = (value) => {
   if (value === null || (typeof value === 'string' && value.trim() === ''))

@@ -11,8 +11,8 @@ import type {
 import { badRequest, fieldErrors } from '../rest/errors.ts';
 import type { Site } from '../store/site.ts';
 import { type Author, isoOf } from './commit.ts';
-import type { InputContext } from './field-input.ts';
 import { requirePermission } from './find-issue.ts';
+import type { InputContext } from './input.ts';
 import { rankAtEnd } from './rank-place.ts';
 import { type FieldValues, readFields } from './read-fields.ts';
 

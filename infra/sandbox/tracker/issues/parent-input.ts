@@ -1,6 +1,6 @@
 import { isObject } from '../model/json.ts';
-import type { ReadInput } from './field-input.ts';
 import { visibleIssue } from './find-issue.ts';
+import type { ReadInput } from './input.ts';
 
 const wantedOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value;

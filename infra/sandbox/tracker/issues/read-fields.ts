@@ -2,7 +2,8 @@ import { isObject } from '../model/json.ts';
 import { permitted } from '../model/permissions.ts';
 import type { IssueRecord } from '../model/records.ts';
 import { fieldErrors } from '../rest/errors.ts';
-import { INPUTS, type InputContext, isRefused, type Patch } from './field-input.ts';
+import { INPUTS } from './field-input.ts';
+import { type InputContext, isRefused, type Patch } from './input.ts';
 
 export const offScreen = (id: string): string =>
   `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`;

@@ -1,6 +1,6 @@
 import type { SprintRecord } from '../model/records.ts';
 import type { Site } from '../store/site.ts';
-import type { ReadInput } from './field-input.ts';
+import type { ReadInput } from './input.ts';
 
 /** The sprints of an issue after it is put into one: closed ones stay as history, an open one is replaced. */
 export const withSprint = (

@@ -1,0 +1,22 @@
+import type { IssueRecord, IssueTypeRecord, ProjectRecord, UserRecord } from '../model/records.ts';
+import type { Site } from '../store/site.ts';
+
+export interface InputContext {
+  readonly site: Site;
+  readonly user: UserRecord;
+  readonly project: ProjectRecord;
+  readonly type: IssueTypeRecord;
+  /** Null while the issue is being created. */
+  readonly issue: IssueRecord | null;
+}
+
+export type Patch = Partial<{ -readonly [Member in keyof IssueRecord]: IssueRecord[Member] }>;
+
+/** What a value does to the issue, or why it cannot be set (Jira's words). */
+export type Input = { readonly set: Patch } | { readonly error: string; readonly at?: string };
+
+export type ReadInput = (value: unknown, context: InputContext) => Input;
+
+export const isRefused = (
+  input: Input,
+): input is { readonly error: string; readonly at?: string } => 'error' in input;
