@@ -3,18 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { Tracker, TrackerOptions } from '../contract.ts';
 import { PEOPLE } from '../demo/people.ts';
 import { openTracker } from '../tracker.ts';
+import type { Answer, Ask, Body } from './answers.ts';
 
 /** Noon of a Tuesday: everything of the demo is placed around it. */
 export const NOW = Date.parse('2026-03-10T12:00:00Z');
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Body;
-}
-
-/** A JSON answer, to be looked into freely. */
-export type Body = { readonly [name: string]: Body } & readonly Body[] & string & number & boolean;
 
 export type PersonName = keyof typeof PEOPLE;
 
@@ -22,18 +14,18 @@ export interface TestTracker {
   readonly tracker: Tracker;
   readonly baseUrl: string;
   /** Asks over real HTTP, signed in as this person by e-mail and API token. */
-  as(person: PersonName): (method: string, path: string, body?: unknown) => Promise<Answer>;
+  as(person: PersonName): Ask;
   /** A moment of the tracker's clock; move it forward as the test needs. */
   readonly clock: { now: number };
   close(): Promise<void>;
 }
 
-export const readAnswer = async (response: Response): Promise<Answer> => {
+export const readAnswer = async <Shape = Body>(response: Response): Promise<Answer<Shape>> => {
   const text = await response.text();
   return {
     status: response.status,
     headers: response.headers,
-    body: (text ? JSON.parse(text) : null) as Body,
+    body: (text ? JSON.parse(text) : null) as Shape,
   };
 };
 

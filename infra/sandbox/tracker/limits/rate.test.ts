@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { serveDemo } from '../testing/site.ts';
+
+describe('rate limits', () => {
+  it('refuses a burst of writes to one issue and says when to come back', async () => {
+    const site = await serveDemo({ limits: { issueWrites: [2, 100] } });
+    const write = () =>
+      site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { labels: ['a'] } });
+    expect([(await write()).status, (await write()).status]).toEqual([204, 204]);
+    const refused = await write();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit-reason')).toBe('jira-per-issue-on-write');
+    site.clock.now += Number(refused.headers.get('retry-after')) * 1000;
+    expect((await write()).status).toBe(204);
+    await site.close();
+  });
+
+  it('refuses a burst of reads of one resource, not of another', async () => {
+    const site = await serveDemo({ limits: { readsPerSecond: 1 } });
+    const read = async (path: string) => (await site.as('member')('GET', path)).status;
+    expect(await read('/rest/api/3/myself')).toBe(200);
+    expect(await read('/rest/api/3/myself')).toBe(429);
+    expect(await read('/rest/api/3/field')).toBe(200);
+    await site.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Site } from './site.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-journal-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const journal = (): string => join(folder, 'journal.jsonl');
+
+/** Two rows that always rise together. */
+const raise = (site: Site): number =>
+  site.write((batch) => {
+    batch.nextNumber('left', 1);
+    return batch.nextNumber('right', 1);
+  });
+
+const counters = (site: Site): (number | undefined)[] =>
+  ['left', 'right'].map((kind) => site.rows.counters.get(kind)?.value);
+
+describe('the journal of a site', () => {
+  it('brings back every write of a site that was never closed', () => {
+    const site = new Site(folder);
+    for (let times = 0; times < 3; times += 1) raise(site);
+    expect(counters(new Site(folder))).toEqual([3, 3]);
+  });
+
+  it('brings back a site that was closed, from its snapshot alone', async () => {
+    const site = new Site(folder);
+    raise(site);
+    site.close();
+    expect((await stat(journal())).size).toBe(0);
+    const again = new Site(folder);
+    raise(again);
+    expect(counters(new Site(folder))).toEqual([2, 2]);
+  });
+
+  it('keeps nothing of a unit of work that throws', () => {
+    const site = new Site(folder);
+    raise(site);
+    const fail = () =>
+      site.write((batch) => {
+        batch.nextNumber('left', 1);
+        throw new Error('changed its mind');
+      });
+    expect(fail).toThrow('changed its mind');
+    expect(counters(site)).toEqual([1, 1]);
+    expect(counters(new Site(folder))).toEqual([1, 1]);
+  });
+
+  it('drops a torn last line and writes on after the sound part', async () => {
+    raise(new Site(folder));
+    await appendFile(journal(), '[["counters","left",{"id":"left","va');
+    const site = new Site(folder);
+    expect(counters(site)).toEqual([1, 1]);
+    raise(site);
+    expect(counters(new Site(folder))).toEqual([2, 2]);
+  });
+
+  it('is a whole number of groups wherever the file is cut', async () => {
+    const site = new Site(folder);
+    for (let times = 0; times < 5; times += 1) raise(site);
+    const whole = await readFile(journal());
+    const ends = [...whole.entries()].flatMap(([at, byte]) => (byte === 0x0a ? [at + 1] : []));
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: whole.length }), async (length) => {
+        await rm(journal());
+        await appendFile(journal(), whole);
+        await truncate(journal(), length);
+        const groups = ends.filter((end) => end <= length).length;
+        const value = groups === 0 ? undefined : groups;
+        expect(counters(new Site(folder))).toEqual([value, value]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('holds every write that a killed process had acknowledged', async () => {
+    const program = `
+      import { Site } from ${JSON.stringify(new URL('./site.ts', import.meta.url).href)};
+      const site = new Site(${JSON.stringify(folder)});
+      for (;;) {
+        site.write((batch) => { batch.nextNumber('left', 1); batch.nextNumber('right', 1); });
+        process.stdout.write(site.rows.counters.get('left').value + '\\n');
+        await new Promise(setImmediate);
+      }`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let told = 0;
+    for await (const line of createInterface(child.stdout)) {
+      told = Number(line);
+      if (told === 200) child.kill('SIGKILL');
+    }
+    if (child.signalCode === null) await once(child, 'exit');
+    const [left, right] = counters(new Site(folder));
+    expect(told).toBeGreaterThanOrEqual(200);
+    expect(left).toBeGreaterThanOrEqual(told);
+    expect(right).toBe(left);
+  });
+});
