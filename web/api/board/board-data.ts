@@ -1,0 +1,36 @@
+import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
+
+/** What a board page shows: one project, or an agile board that may span several (spec 000 §2). */
+export type BoardRef =
+  | { readonly kind: 'project'; readonly project: string }
+  | { readonly kind: 'agile'; readonly boardId: string };
+
+/** One way of loading a board; each is cached apart. */
+export interface BoardArg {
+  readonly ref: BoardRef;
+  readonly completed: boolean;
+}
+
+/** What the user may do, over all projects of the board (spec 000 §6). */
+export interface Rights {
+  readonly editIssues: boolean;
+  /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
+  readonly administer: boolean;
+}
+
+/** Issues lie by id, so that a change touches one of them alone. */
+export type IssuesById = Readonly<Record<string, Issue>>;
+
+/** A board as the tracker holds it. */
+export interface BoardData {
+  readonly arg: BoardArg;
+  readonly projects: readonly Project[];
+  readonly rights: Rights;
+  readonly versions: readonly Version[];
+  readonly sprints: readonly Sprint[];
+  readonly steps: IssuesById;
+  readonly stories: IssuesById;
+  readonly subtasks: IssuesById;
+  /** Stories that the cap leaves out. */
+  readonly leftOut: number;
+}

@@ -1,0 +1,38 @@
+import type { Project } from '#domain/tracker/entities.ts';
+import { FailureError } from '../failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import type { Rights } from './board-data.ts';
+
+const ASKED = ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER_PROJECTS', 'ADMINISTER'] as const;
+
+type Held = Readonly<Record<(typeof ASKED)[number], boolean>>;
+
+const heldIn = async (ask: AskTracker, { id }: Project): Promise<Held> => {
+  const query = new URLSearchParams({ projectId: id, permissions: ASKED.join(',') });
+  const answer = await ask({ url: `/rest/api/3/mypermissions?${query}` });
+  const { permissions = {} } = (answer ?? {}) as {
+    permissions?: Record<string, { havePermission?: unknown }>;
+  };
+  const entries = ASKED.map((key) => [key, permissions[key]?.havePermission === true]);
+  return Object.fromEntries(entries) as Held;
+};
+
+/**
+ * What the user may do on every project of the board (spec 000 §6). Without the permission to create issues the
+ * board cannot be used at all: error page 4.
+ */
+export const loadRights = async (
+  ask: AskTracker,
+  projects: readonly Project[],
+): Promise<Rights> => {
+  const held = await Promise.all(projects.map((project) => heldIn(ask, project)));
+  if (!held.some(({ CREATE_ISSUES }) => CREATE_ISSUES)) {
+    throw new FailureError({ kind: 'page', page: 'noCreatePermission' });
+  }
+  return {
+    editIssues: held.every(({ EDIT_ISSUES }) => EDIT_ISSUES),
+    administer: held.every(
+      ({ ADMINISTER, ADMINISTER_PROJECTS }) => ADMINISTER || ADMINISTER_PROJECTS,
+    ),
+  };
+};

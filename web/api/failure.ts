@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** Pages that stand in for a board that cannot be shown (spec 000 §8 Error page ids). */
+export type ErrorPageId =
+  | 'boardNotFound'
+  | 'noCreatePermission'
+  | 'projectKeyMissing'
+  | 'filterBroken'
+  | 'noAccess';
+
+/** Why a call or a load came to nothing; plain data, so that it can lie in the store. */
+export type Failure =
+  /** The tracker refused; its own words, made by the rule of spec 000 §8 Message construction. */
+  | { readonly kind: 'tracker'; readonly status: number; readonly messages: readonly string[] }
+  /** Our backend refused; an unknown code means that the client is older than the backend. */
+  | { readonly kind: 'backend'; readonly status: number; readonly code: ErrorCode | null }
+  /** A rule of the domain refused before anything was sent. */
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'offline' }
+  /** An answer that does not have the agreed shape. */
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'page'; readonly page: ErrorPageId };
+
+/** A failure on its way up through code that loads several things. */
+export class FailureError extends Error {
+  override readonly name = 'FailureError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** The result of a query function; anything that is not a failure of ours is a fault and stays thrown. */
+export const settled = async <Data>(
+  load: () => Promise<Data>,
+): Promise<{ data: Data; error?: undefined } | { error: Failure; data?: undefined }> => {
+  try {
+    return { data: await load() };
+  } catch (error) {
+    if (error instanceof FailureError) return { error: error.failure };
+    throw error;
+  }
+};

@@ -1,0 +1,11 @@
+import type { HostAdapter } from '../host/host.ts';
+
+/** Everything outside the store that its calls reach; tests give their own. */
+export interface Ports {
+  readonly host: HostAdapter;
+  /** Our own backend, at the address the page came from. */
+  readonly fetch: typeof fetch;
+  /** A new ULID. */
+  readonly ids: () => string;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}

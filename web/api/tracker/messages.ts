@@ -1,0 +1,17 @@
+const texts = (values: unknown): string[] =>
+  (Array.isArray(values) ? values : []).filter(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
+
+/**
+ * The tracker's words for its refusal (spec 000 §8 Message construction): `errorMessages`, else each entry of
+ * `errors`, else the text. Empty when it says nothing that a person could read.
+ */
+export const messagesOf = (body: unknown): string[] => {
+  if (typeof body !== 'object' || body === null) return [];
+  const { errorMessages, errors, message } = body as Record<string, unknown>;
+  const general = texts(errorMessages);
+  if (general.length > 0) return general;
+  const each = texts(Object.values((errors as object | null | undefined) ?? {}));
+  return each.length > 0 ? each : texts([message]);
+};

@@ -1,0 +1,22 @@
+import type { AskTracker } from './ask-tracker.ts';
+
+interface AgilePage {
+  readonly values?: unknown;
+  readonly isLast?: unknown;
+}
+
+/** A tracker that never says "last" must not keep us for ever. */
+const MOST_PAGES = 200;
+
+/** All values of a list that comes in pages of `startAt`, `isLast`, `values`. */
+export const allPages = async (ask: AskTracker, url: string): Promise<unknown[]> => {
+  const values: unknown[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const separator = url.includes('?') ? '&' : '?';
+    const answer = (await ask({ url: `${url}${separator}startAt=${values.length}` })) as AgilePage;
+    const found: unknown[] = Array.isArray(answer?.values) ? answer.values : [];
+    values.push(...found);
+    if (answer?.isLast !== false || found.length === 0) break;
+  }
+  return values;
+};

@@ -1,0 +1,70 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
+import { PROPERTY_KEYS, type PropertyName } from '#domain/tracker/properties.ts';
+import { readIssue } from '#domain/tracker/read-issue.ts';
+import { FailureError } from '../failure.ts';
+import type { AskTracker } from './ask-tracker.ts';
+
+/** The tracker gives at most five properties with a search, so each level names its own. */
+export const LEVEL_PROPERTIES = {
+  step: ['goalId', 'rank', 'color'],
+  story: ['noLaneRank', 'sprintRank', 'versionRank', 'color'],
+  subtask: ['color'],
+} as const satisfies Record<string, readonly PropertyName[]>;
+
+export interface Search {
+  readonly jql: string;
+  readonly fields: FieldIds;
+  readonly properties: readonly PropertyName[];
+  /** The newest so many are read, and no more pages. */
+  readonly most: number;
+}
+
+export interface Found {
+  readonly issues: readonly Issue[];
+  /** How many the query matches; more than were read when it was cut. */
+  readonly total: number;
+}
+
+/** Asked for at once; the tracker may give fewer and say that more follow. */
+const PAGE = 1000;
+
+interface Page {
+  readonly issues: readonly unknown[];
+  readonly next: string | null;
+}
+
+const pageOf = (answer: unknown): Page => {
+  const { issues, nextPageToken } = (answer ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(issues)) throw new FailureError({ kind: 'unreadable' });
+  const more = issues.length > 0 && typeof nextPageToken === 'string';
+  return { issues, next: more ? nextPageToken : null };
+};
+
+const countOf = async (ask: AskTracker, jql: string, atLeast: number): Promise<number> => {
+  const url = '/rest/api/3/search/approximate-count';
+  const answer = (await ask({ method: 'POST', url, body: { jql } })) as { count?: unknown } | null;
+  return typeof answer?.count === 'number' ? Math.max(answer.count, atLeast) : atLeast;
+};
+
+/** Reads a query page by page (spec 000 §7 Issue loading). The total is asked for only when it was cut. */
+export const searchIssues = async (ask: AskTracker, search: Search): Promise<Found> => {
+  const { jql, fields, properties, most } = search;
+  const read: unknown[] = [];
+  let next: string | null = null;
+  do {
+    const body: object = {
+      jql,
+      maxResults: Math.min(PAGE, most - read.length),
+      fields: requestedFields(fields),
+      properties: properties.map((name) => PROPERTY_KEYS[name]),
+      ...(next === null ? {} : { nextPageToken: next }),
+    };
+    const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
+    read.push(...page.issues);
+    next = page.next;
+  } while (next !== null && read.length < most);
+  const issues = read.flatMap((issue) => readIssue(issue, fields) ?? []);
+  const total = next === null ? read.length : await countOf(ask, jql, read.length + 1);
+  return { issues, total };
+};

@@ -1,0 +1,48 @@
+/** The parts of an XMLHttpRequest that come back over the bridge. */
+export interface BridgeXhr {
+  readonly status?: number;
+  readonly responseText?: string;
+  getResponseHeader?(name: string): string | null;
+}
+
+export interface BridgeContext {
+  readonly jira?: {
+    readonly project?: { readonly id?: string | number; readonly key?: string };
+    readonly board?: { readonly id?: string | number };
+    readonly issue?: { readonly id?: string | number; readonly key?: string };
+  };
+  readonly license?: { readonly active?: boolean };
+}
+
+/** The Connect bridge's add-on side, as `all.js` leaves it in the page; only what we call. */
+export interface Bridge {
+  readonly context: {
+    getContext(): Promise<BridgeContext>;
+    getToken(): Promise<string>;
+  };
+  readonly user: {
+    getLocale(callback: (locale: string) => void): void;
+    getCurrentUser(callback: (user: { readonly atlassianAccountId: string }) => void): void;
+  };
+  readonly navigator: { go(target: string, context: Readonly<Record<string, unknown>>): void };
+  readonly flag: {
+    create(options: Readonly<Record<string, unknown>>): { close(): void } | undefined;
+  };
+  /** Not every product and version has it. */
+  readonly jira?: { openIssueDialog?(key: string): void };
+  readonly theming?: { initializeTheming?(): void };
+  request(options: {
+    readonly url: string;
+    readonly type: string;
+    readonly contentType?: string;
+    readonly data?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }): Promise<{ readonly body: string; readonly xhr: BridgeXhr }>;
+  resize(width: string, height: string): void;
+}
+
+declare global {
+  interface Window {
+    readonly AP?: Bridge;
+  }
+}

@@ -1,0 +1,65 @@
+import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit } from '../host.ts';
+import type { Bridge } from './bridge.ts';
+import { followColorMode } from './color-mode.ts';
+import { pageOf } from './page.ts';
+import { requestOver } from './request.ts';
+
+const textOf = (id: string | number | undefined): string | null =>
+  id === undefined ? null : String(id);
+
+/** The address of a page that the host does not keep says `lic` when the context does not. */
+const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<HostContext> => {
+  const { jira = {}, license } = await bridge.context.getContext();
+  return {
+    projectId: textOf(jira.project?.id),
+    projectKey: jira.project?.key ?? null,
+    boardId: textOf(jira.board?.id),
+    issueKey: jira.issue?.key ?? null,
+    licensed: license?.active ?? parameters.lic === 'active',
+  };
+};
+
+/** The bridge closes flags after a time of its own only; ours says how long each stays. */
+const showFlag = (bridge: Bridge, { tone, title, body = '', milliseconds }: HostFlag): void => {
+  const flag = bridge.flag.create({ title, body, type: tone, close: 'manual' });
+  setTimeout(() => flag?.close(), milliseconds);
+};
+
+const go = (bridge: Bridge, target: HostTarget): void => {
+  if (target.kind === 'issue') {
+    bridge.navigator.go('issue', { issueKey: target.key });
+    return;
+  }
+  const { moduleKey, parameters } = target;
+  bridge.navigator.go('addonModule', { moduleKey, customData: parameters });
+};
+
+export interface ConnectPage {
+  /** Address of the embedded page. */
+  readonly address: string;
+  readonly root: HTMLElement;
+}
+
+/** The host of a Connect app: Jira, reached through the bridge `AP` (spec 000 §7). */
+export const connectHost = (bridge: Bridge, { address, root }: ConnectPage): HostAdapter => {
+  const page = pageOf(address);
+  return {
+    page,
+    context: () => contextOf(bridge, page),
+    token: () => bridge.context.getToken(),
+    request: requestOver(bridge),
+    currentUser: () =>
+      new Promise((resolve) => {
+        bridge.user.getCurrentUser(({ atlassianAccountId }) => resolve(atlassianAccountId));
+      }),
+    locale: () => new Promise((resolve) => bridge.user.getLocale(resolve)),
+    flag: (flag) => showFlag(bridge, flag),
+    openIssue: (key) => {
+      if (bridge.jira?.openIssueDialog) bridge.jira.openIssueDialog(key);
+      else go(bridge, { kind: 'issue', key });
+    },
+    navigate: (target) => go(bridge, target),
+    followColorMode: (listener) => followColorMode(bridge, root, listener),
+    resize: (height) => bridge.resize('100%', `${height}px`),
+  };
+};

@@ -1,0 +1,9 @@
+import type { PageVisit } from '../host.ts';
+
+/** `/pages/<kind>?…`: every page is the same document at an address of its own. */
+export const pageOf = (address: string): PageVisit => {
+  const url = new URL(address);
+  const [, kind = ''] = /^\/pages\/([\w-]+)\/?$/.exec(url.pathname) ?? [];
+  const filled = [...url.searchParams].filter(([, value]) => value !== '');
+  return { kind, parameters: Object.fromEntries(filled) };
+};

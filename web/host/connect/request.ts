@@ -1,0 +1,45 @@
+import type { TrackerAnswer, TrackerCall } from '../host.ts';
+import type { Bridge, BridgeXhr } from './bridge.ts';
+
+const parsed = (text: string): unknown => {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The header gives seconds, as Jira sends it. */
+const retryAfterOf = (xhr: BridgeXhr): number | null => {
+  const header = xhr.getResponseHeader?.('retry-after') ?? null;
+  const seconds = header === null ? Number.NaN : Number(header);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+};
+
+const answerOf = (text: string, xhr: BridgeXhr): TrackerAnswer => ({
+  status: xhr.status ?? 0,
+  body: parsed(text),
+  retryAfter: retryAfterOf(xhr),
+});
+
+/** The bridge rejects with the XHR of an answer that is no success. */
+const failed = (reason: unknown): TrackerAnswer => {
+  const { xhr = {} } = (reason ?? {}) as { readonly xhr?: BridgeXhr };
+  return answerOf(xhr.responseText ?? '', xhr);
+};
+
+/** `AP.request`: the host calls its own REST API with the user's session. */
+export const requestOver =
+  (bridge: Bridge) =>
+  ({ method = 'GET', url, body }: TrackerCall): Promise<TrackerAnswer> =>
+    bridge
+      .request({
+        url,
+        type: method,
+        headers: { accept: 'application/json' },
+        ...(body === undefined
+          ? {}
+          : { contentType: 'application/json', data: JSON.stringify(body) }),
+      })
+      .then(({ body: text, xhr }) => answerOf(text, { status: 200, ...xhr }), failed);

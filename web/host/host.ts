@@ -1,0 +1,72 @@
+/** Which page of ours the host shows, and what its address says. */
+export interface PageVisit {
+  /** The last part of `/pages/<kind>`; empty for any other address. */
+  readonly kind: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Where in the host we are shown. What the host does not say is null. */
+export interface HostContext {
+  readonly projectId: string | null;
+  readonly projectKey: string | null;
+  readonly boardId: string | null;
+  readonly issueKey: string | null;
+  /** False when the site has no valid licence. */
+  readonly licensed: boolean;
+}
+
+/** A call of the tracker's REST API as the current user; `url` begins with `/rest/`. */
+export interface TrackerCall {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly body?: unknown;
+}
+
+/** The tracker's answer, whatever its status; 0 means that it could not be reached. */
+export interface TrackerAnswer {
+  readonly status: number;
+  /** Parsed JSON, or the text when it is none. */
+  readonly body: unknown;
+  /** Milliseconds to wait before asking again; null when the tracker names none. */
+  readonly retryAfter: number | null;
+}
+
+export interface HostFlag {
+  readonly tone: 'error' | 'warning' | 'success' | 'info';
+  readonly title: string;
+  readonly body?: string;
+  /** How long it stays. */
+  readonly milliseconds: number;
+}
+
+export type HostTarget =
+  | { readonly kind: 'issue'; readonly key: string }
+  | {
+      readonly kind: 'module';
+      readonly moduleKey: string;
+      readonly parameters: Readonly<Record<string, string>>;
+    };
+
+export type ColorMode = 'light' | 'dark';
+
+/** The seam to whatever embeds us: Jira through Connect, later Forge, and a host in memory for tests. */
+export interface HostAdapter {
+  readonly page: PageVisit;
+  context(): Promise<HostContext>;
+  /** A fresh token for our own backend. */
+  token(): Promise<string>;
+  /** Resolves for every status. */
+  request(call: TrackerCall): Promise<TrackerAnswer>;
+  /** Account id. */
+  currentUser(): Promise<string>;
+  /** The user's language as the host names it, such as `fr_FR`. */
+  locale(): Promise<string>;
+  flag(flag: HostFlag): void;
+  /** Opens the host's own view of an issue. */
+  openIssue(key: string): void;
+  navigate(target: HostTarget): void;
+  /** Tells the mode now and at each change; returns how to stop. */
+  followColorMode(listener: (mode: ColorMode) => void): () => void;
+  /** Asks the host for this height in pixels. */
+  resize(height: number): void;
+}

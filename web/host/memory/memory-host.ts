@@ -1,0 +1,74 @@
+import type {
+  ColorMode,
+  HostAdapter,
+  HostContext,
+  HostFlag,
+  HostTarget,
+  PageVisit,
+  TrackerAnswer,
+  TrackerCall,
+} from '../host.ts';
+
+export interface MemoryHostSeed {
+  readonly page?: PageVisit;
+  readonly context?: Partial<HostContext>;
+  readonly locale?: string;
+  readonly colorMode?: ColorMode;
+  readonly answer?: (call: TrackerCall) => TrackerAnswer | Promise<TrackerAnswer>;
+}
+
+/** A host without a product around it, which remembers what it was asked. */
+export interface MemoryHost extends HostAdapter {
+  readonly calls: readonly TrackerCall[];
+  readonly flags: readonly HostFlag[];
+  readonly opened: readonly string[];
+  readonly visited: readonly HostTarget[];
+  setColorMode(mode: ColorMode): void;
+}
+
+const NOWHERE: HostContext = {
+  projectId: null,
+  projectKey: null,
+  boardId: null,
+  issueKey: null,
+  licensed: true,
+};
+
+const NOTHING: TrackerAnswer = { status: 404, body: null, retryAfter: null };
+
+export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
+  const calls: TrackerCall[] = [];
+  const flags: HostFlag[] = [];
+  const opened: string[] = [];
+  const visited: HostTarget[] = [];
+  const listeners = new Set<(mode: ColorMode) => void>();
+  let mode = seed.colorMode ?? 'light';
+  return {
+    calls,
+    flags,
+    opened,
+    visited,
+    page: seed.page ?? { kind: 'board', parameters: {} },
+    context: async () => ({ ...NOWHERE, ...seed.context }),
+    token: async () => 'a-token',
+    request: async (call) => {
+      calls.push(call);
+      return (await seed.answer?.(call)) ?? NOTHING;
+    },
+    currentUser: async () => 'account-1',
+    locale: async () => seed.locale ?? 'en_US',
+    flag: (flag) => void flags.push(flag),
+    openIssue: (key) => void opened.push(key),
+    navigate: (target) => void visited.push(target),
+    followColorMode: (listener) => {
+      listeners.add(listener);
+      listener(mode);
+      return () => void listeners.delete(listener);
+    },
+    setColorMode: (next) => {
+      mode = next;
+      for (const listener of listeners) listener(next);
+    },
+    resize: () => undefined,
+  };
+};
