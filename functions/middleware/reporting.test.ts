@@ -36,6 +36,12 @@ describe('the end of a request', () => {
       },
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('has no type when it has no body', async () => {
+    const answer = await asking(() => ({ status: 204 }));
+    expect(answer.headers).not.toHaveProperty('content-type');
   });
 
   it('tells a refusal by its code and its cause', async () => {
