@@ -14,9 +14,8 @@ const canonicalPath = (path: string): string => {
 const canonicalQuery = (query: URLSearchParams): string =>
   [...new Set(query.keys())]
     .filter((name) => name !== 'jwt')
-    .map((name) => [encode(name), query.getAll(name).sort().map(encode).join(',')] as const)
-    .sort(([left], [right]) => (left < right ? -1 : Number(left > right)))
-    .map(([name, values]) => `${name}=${values}`)
+    .sort()
+    .map((name) => `${encode(name)}=${query.getAll(name).sort().map(encode).join(',')}`)
     .join('&');
 
 /**

@@ -1,0 +1,106 @@
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedSite, serveSite } from '../testing/served-site.ts';
+import { PEOPLE } from '../tracker/demo/people.ts';
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveSite();
+});
+afterEach(() => site.tracker.faults.clear());
+afterAll(() => site.stop());
+
+const control = async (method: string, path: string, body?: unknown) => {
+  const response = await fetch(`${site.urls.host}/sandbox/${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : null };
+};
+
+const tracker = async (path: string): Promise<number> => {
+  const headers = { cookie: `sandbox.user=${PEOPLE.member.id}` };
+  return (await fetch(`${site.urls.tracker}${path}`, { headers })).status;
+};
+
+describe('sandbox control', () => {
+  it('gives the token that the page of a place would get', async () => {
+    const { status, body } = await control('POST', 'token', {
+      accountId: PEOPLE.member.id,
+      projectId: 10_000,
+      boardId: '1',
+      licence: 'none',
+    });
+    expect(status).toBe(200);
+    expect(decodeJwt(body.token)).toMatchObject({
+      iss: site.tenant,
+      sub: PEOPLE.member.id,
+      qsh: 'context-qsh',
+      context: {
+        jira: { project: { id: '10000', key: 'TRAIL' }, board: { id: '1', type: 'scrum' } },
+        license: { active: false },
+      },
+    });
+  });
+
+  it.each([
+    ['token', {}, 'accountId'],
+    ['token', { accountId: 'nobody' }, 'accountId'],
+    ['token', { accountId: PEOPLE.member.id, projectId: '1' }, 'projectId'],
+    ['token', { accountId: PEOPLE.member.id, boardId: 99 }, 'boardId'],
+    ['token', { accountId: PEOPLE.member.id, licence: 'maybe' }, 'licence'],
+    ['token', { accountId: PEOPLE.member.id, licens: 'active' }, 'licens'],
+    ['faults', {}, 'path'],
+    ['faults', { path: 'rest' }, 'path'],
+    ['faults', { path: '/rest/**', status: 42 }, 'status'],
+    ['faults', { path: '/rest/**', share: 1.5 }, 'share'],
+    ['faults', { path: '/rest/**', times: 0 }, 'times'],
+    ['faults', { path: '/rest/**', latencyMs: -1 }, 'latencyMs'],
+    ['faults', { path: '/rest/**', headers: { a: 1 } }, 'headers.a'],
+    ['faults', [], 'body'],
+  ])('answers 400 for %s %j, naming %s', async (path, body, member) => {
+    const answer = await control('POST', path, body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors)).toEqual([member]);
+    expect(site.tracker.faults.all()).toEqual([]);
+  });
+
+  it('answers 400 for a body that is not JSON', async () => {
+    const { status, body } = await control('POST', 'faults', '{');
+    expect([status, body.errorMessages]).toEqual([400, ['The request body is not JSON.']]);
+  });
+
+  it('adds faults, shows them with their hits, and takes them back', async () => {
+    const rule = { method: 'GET', path: '/rest/api/3/myself', status: 503, times: 2 };
+    const added = await control('POST', 'faults', rule);
+    expect(added.status).toBe(201);
+    expect(await tracker('/rest/api/3/myself')).toBe(503);
+    const { body } = await control('GET', 'faults');
+    expect(body.faults).toEqual([{ ...rule, id: added.body.id, hits: 1 }]);
+    expect((await control('DELETE', 'faults')).status).toBe(204);
+    expect(await tracker('/rest/api/3/myself')).toBe(200);
+  });
+
+  it('remembers the calls of the tracker', async () => {
+    await control('DELETE', 'calls');
+    await tracker('/rest/api/3/field?x=1');
+    const { body } = await control('GET', 'calls');
+    expect(body.calls).toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        path: '/rest/api/3/field',
+        query: 'x=1',
+        status: 200,
+        by: 'session',
+        as: PEOPLE.member.id,
+        fault: null,
+      }),
+    ]);
+  });
+
+  it('has nothing at other addresses', async () => {
+    expect((await control('GET', 'nothing')).status).toBe(404);
+    expect((await control('PUT', 'faults', {})).status).toBe(404);
+  });
+});

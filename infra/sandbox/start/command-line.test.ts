@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readCommandLine } from './command-line.ts';
+import { StartError } from './start-error.ts';
+
+const refusal = (...args: string[]): StartError => {
+  try {
+    readCommandLine(args);
+  } catch (error) {
+    if (error instanceof StartError) return error;
+    throw error;
+  }
+  throw new Error(`${args.join(' ')} was taken.`);
+};
+
+describe('the command line', () => {
+  it('has a default for everything', () => {
+    expect(readCommandLine([])).toEqual({
+      port: 4600,
+      dataDir: '.sandbox',
+      importFile: null,
+      reset: false,
+      help: false,
+    });
+  });
+
+  it('reads every option', () => {
+    const args = ['--port', '0', '--data=here', '--import', 'a.jsonl.gz', '--reset'];
+    expect(readCommandLine(args)).toEqual({
+      port: 0,
+      dataDir: 'here',
+      importFile: 'a.jsonl.gz',
+      reset: true,
+      help: false,
+    });
+    expect(readCommandLine(['-h']).help).toBe(true);
+  });
+
+  it.each(['65534', '-1', 'http', '4600.5', ''])('refuses %j as a port', (port) => {
+    const { message, exitCode } = refusal(`--port=${port}`);
+    expect([message, exitCode]).toEqual([
+      `--port takes a number from 0 to 65533, not "${port}".`,
+      2,
+    ]);
+  });
+
+  it.each([['--colour'], ['extra'], ['--import'], ['--reset=yes']])(
+    'refuses %s in one sentence and names what it knows',
+    (arg) => {
+      const { message, exitCode } = refusal(arg);
+      expect(message).toMatch(/\. Known: --port, --data, --import, --reset\.$/);
+      expect(message).not.toContain('\n');
+      expect(exitCode).toBe(2);
+    },
+  );
+});
