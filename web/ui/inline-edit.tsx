@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 interface InlineEditProps {
@@ -22,12 +22,19 @@ export const InlineEdit = ({
 }: InlineEditProps) => {
   const [text, setText] = useState(value);
   const [fault, setFault] = useState<string | null>(null);
+  /** Browsers may report the loss of focus of a field that is already gone. */
+  const ended = useRef(false);
+  const end = (act: () => void) => {
+    if (ended.current) return;
+    ended.current = true;
+    act();
+  };
   const confirm = () => {
     const kept = text.trim();
-    if (kept === value) return onLeave();
+    if (kept === value) return end(onLeave);
     const found = faultOf(kept);
     if (found) return setFault(found);
-    onConfirm(kept);
+    end(() => onConfirm(kept));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -38,7 +45,7 @@ export const InlineEdit = ({
     }
     if (event.key === 'Escape') {
       event.preventDefault();
-      onLeave();
+      end(onLeave);
     }
   };
   return (
@@ -55,7 +62,7 @@ export const InlineEdit = ({
         setFault(null);
       }}
       onKeyDown={onKeyDown}
-      onBlur={() => (faultOf(text.trim()) ? onLeave() : confirm())}
+      onBlur={() => (faultOf(text.trim()) ? end(onLeave) : confirm())}
     />
   );
 };

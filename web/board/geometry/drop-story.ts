@@ -1,53 +1,32 @@
 import type { ColumnBox } from './columns.ts';
 import { type DropRules, type DropTarget, laneRefusal, placeAmong } from './drop-target.ts';
-import { type BoardLayout, cardBoxInCell, type LaneBox } from './layout.ts';
+import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
+import type { BoardLayout, LaneBox } from './layout.ts';
 import { nearestAt } from './search.ts';
-import { CARD, COLUMN, LANE } from './sizes.ts';
-import type { CardStack, SubtaskView } from './stack.ts';
-import { type BoardPoint, type BoardRect, boardRect } from './units.ts';
+import { CARD, COLUMN } from './sizes.ts';
+import { type BoardPoint, boardRect } from './units.ts';
 
-interface Insertion {
-  readonly index: number;
-  /** Relative to the column's left edge and the top of the lane's body. */
-  readonly line: BoardRect;
-}
-
-const GAP_MIDDLE = CARD.gap / 2;
-
-const lineAbove = (x: number, y: number): BoardRect => boardRect(x, y - GAP_MIDDLE, CARD.width, 0);
-
-const atEnd = (stack: CardStack | undefined, subtasks: SubtaskView): Insertion => {
-  if (!stack) return { index: 0, line: lineAbove(COLUMN.padding, LANE.padding + GAP_MIDDLE) };
-  const last = cardBoxInCell(stack, stack.cards.length - 1, subtasks);
-  const line =
-    stack.tracks === 1
-      ? lineAbove(last.x, last.y + last.height + CARD.gap)
-      : boardRect(last.x + last.width + GAP_MIDDLE, last.y, 0, last.height);
-  return { index: stack.cards.length, line };
-};
-
-/** In one track cards follow each other downwards; in several, along the row as one reads. */
-const insertionAt = (
-  stack: CardStack | undefined,
-  subtasks: SubtaskView,
-  x: number,
-  y: number,
-): Insertion => {
-  if (!stack) return atEnd(stack, subtasks);
-  const row = nearestAt(stack.rowTops.length, (at) => stack.rowTops[at] ?? 0, y);
-  if (stack.tracks === 1) {
-    const middle = (stack.rowTops[row] ?? 0) + (stack.rowHeights[row] ?? 0) / 2;
-    const index = y > middle ? row + 1 : row;
-    if (index >= stack.cards.length) return atEnd(stack, subtasks);
-    return { index, line: lineAbove(COLUMN.padding, stack.rowTops[index] ?? 0) };
-  }
-  const pitch = CARD.width + CARD.gap;
-  const track = Math.min(stack.tracks, Math.max(0, Math.round((x - COLUMN.padding) / pitch)));
-  const index = row * stack.tracks + track;
-  if (index >= stack.cards.length) return atEnd(stack, subtasks);
-  const top = stack.rowTops[row] ?? 0;
-  const left = COLUMN.padding + track * pitch - GAP_MIDDLE;
-  return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };
+/** A story put into a gap of a cell, or `same` where it already is. */
+export const storyTarget = (
+  layout: BoardLayout,
+  storyId: string,
+  lane: LaneBox,
+  columnIndex: number,
+  { index, line }: Insertion,
+): DropTarget => {
+  const column = layout.columns[columnIndex];
+  if (!column?.step) return { kind: 'nowhere' };
+  const ids = lane.stacks.get(columnIndex)?.cards.map(({ issue }) => issue.id) ?? [];
+  const place = placeAmong(ids, storyId, index);
+  if (!place) return { kind: 'same' };
+  const onCanvas = lane.collapsed
+    ? boardRect(column.x + COLUMN.padding, lane.bodyY, CARD.width, 0)
+    : boardRect(column.x + line.x, lane.bodyY + line.y, line.width, line.height);
+  return {
+    kind: 'story',
+    move: { storyId, toStepId: column.step.id, toLaneId: lane.lane.id, ...place },
+    line: onCanvas,
+  };
 };
 
 const cellInsertion = (
@@ -59,7 +38,7 @@ const cellInsertion = (
   rank: boolean,
 ): Insertion => {
   const stack = lane.stacks.get(columnIndex);
-  if (lane.collapsed || !rank) return { ...atEnd(stack, layout.subtasks) };
+  if (lane.collapsed || !rank) return insertionAtEnd(stack, layout.subtasks);
   return insertionAt(stack, layout.subtasks, point.x - column.x, point.y - lane.bodyY);
 };
 
@@ -85,16 +64,6 @@ export const dropStory = (
   const reason = sameLane ? null : laneRefusal(layout.mode, lane.lane);
   if (reason) return { kind: 'refused', reason, laneId: lane.lane.id };
   if (!mayLand(sameLane && from?.column === columnIndex, rules)) return { kind: 'same' };
-  const { index, line } = cellInsertion(layout, lane, column, columnIndex, point, rules.rank);
-  const ids = lane.stacks.get(columnIndex)?.cards.map(({ issue }) => issue.id) ?? [];
-  const place = placeAmong(ids, storyId, index);
-  if (!place) return { kind: 'same' };
-  const onCanvas = lane.collapsed
-    ? boardRect(column.x + COLUMN.padding, lane.bodyY, CARD.width, 0)
-    : boardRect(column.x + line.x, lane.bodyY + line.y, line.width, line.height);
-  return {
-    kind: 'story',
-    move: { storyId, toStepId: column.step.id, toLaneId: lane.lane.id, ...place },
-    line: onCanvas,
-  };
+  const insertion = cellInsertion(layout, lane, column, columnIndex, point, rules.rank);
+  return storyTarget(layout, storyId, lane, columnIndex, insertion);
 };

@@ -3,7 +3,8 @@ import type { Address } from './address.ts';
 
 /** An address as a position of the grid. Goals stand in the column of their first step. */
 export type GridPlace =
-  | { readonly row: 'goal' | 'step'; readonly column: number }
+  | { readonly row: 'goal'; readonly column: number }
+  | { readonly row: 'step'; readonly column: number }
   | { readonly row: 'lane'; readonly lane: number; readonly column: number }
   | {
       readonly row: 'story';

@@ -18,7 +18,7 @@ export const MoreButton = ({ title, reachable }: MoreButtonProps) => {
       className={classNames(styles.more, focus.ring)}
       data-action="menu"
       aria-haspopup="menu"
-      aria-label={t('action.moreFor', { title })}
+      aria-label={t('board.action.moreFor', { title })}
       tabIndex={reachable ? 0 : -1}
     />
   );

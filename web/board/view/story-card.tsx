@@ -58,7 +58,7 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
       )}
       {fields.has('points') && storyPoints !== null && (
         <span className={styles.points}>
-          <Badge value={storyPoints} label={t('card.points', { count: storyPoints })} />
+          <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
         </span>
       )}
       {fields.has('assignee') && assignee && (
@@ -92,7 +92,11 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       aria-label={cardLabel(t, issue)}
       tabIndex={active ? 0 : -1}
     >
-      {detail !== 'block' && <span className={styles.title}>{issue.summary}</span>}
+      {detail !== 'block' && (
+        <span className={styles.title} data-clamped>
+          {issue.summary}
+        </span>
+      )}
       {detail === 'full' && <CardFace card={card} fields={props.fields} />}
       {(detail === 'full' || active) && <MoreButton title={issue.summary} reachable={active} />}
       {detail === 'full' && card.subtasks.length > 0 && (

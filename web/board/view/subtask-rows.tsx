@@ -45,8 +45,8 @@ export const SubtaskRows = ({ card, view, reachable }: SubtaskRowsProps) => {
           tabIndex={tabIndex}
         >
           {open
-            ? t('card.fewerSubtasks')
-            : t('card.moreSubtasks', { count: card.subtasks.length - rows })}
+            ? t('board.card.fewerSubtasks')
+            : t('board.card.moreSubtasks', { count: card.subtasks.length - rows })}
         </button>
       )}
     </div>

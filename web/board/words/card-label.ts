@@ -6,9 +6,9 @@ export const cardLabel = (t: TFunction, issue: Issue): string =>
   [
     `${issue.type.name} ${issue.key}: ${issue.summary}`,
     issue.status.name,
-    issue.storyPoints === null ? null : t('card.points', { count: issue.storyPoints }),
-    issue.priority && t('card.priority', { name: issue.priority.name }),
-    issue.assignee && t('card.assignee', { name: issue.assignee.displayName }),
+    issue.storyPoints === null ? null : t('board.card.points', { count: issue.storyPoints }),
+    issue.priority && t('board.card.priority', { name: issue.priority.name }),
+    issue.assignee && t('board.card.assignee', { name: issue.assignee.displayName }),
   ]
     .filter(Boolean)
     .join(', ');

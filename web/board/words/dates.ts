@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next';
+import type { Lane } from '#domain/map/model.ts';
+
 const format = (language: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -18,4 +21,17 @@ export const dayRange = (
   if (start && end && start <= end) return dates.formatRange(noon(start), noon(end));
   const only = end ?? start;
   return only ? dates.format(noon(only)) : null;
+};
+
+/** The days of a lane's release or sprint in words; null when it has none. */
+export const laneDates = (
+  t: TFunction,
+  language: string,
+  { version, sprint }: Lane,
+): string | null => {
+  const start = version?.startDate ?? sprint?.startDate ?? null;
+  const end = version?.releaseDate ?? sprint?.endDate ?? null;
+  const days = dayRange(language, start, end);
+  if (!days || (start && end)) return days;
+  return end ? t('board.lane.until', { date: days }) : t('board.lane.from', { date: days });
 };

@@ -3,15 +3,15 @@ import type { GoalColumn, Lane, StepColumn, SwimlaneMode } from '#domain/map/mod
 
 /** The shown name of a goal; the anonymous one gathers what belongs to none. */
 export const goalName = (t: TFunction, { goal }: GoalColumn): string =>
-  goal?.fields.summary ?? t('goal.none');
+  goal?.fields.summary ?? t('board.goal.none');
 
 export const stepName = (t: TFunction, { issue }: StepColumn): string =>
-  issue?.summary ?? t('step.other');
+  issue?.summary ?? t('board.step.other');
 
 /** Jira's words: unscheduled stories wait outside releases, the backlog holds what is in no sprint. */
 export const laneName = (t: TFunction, mode: SwimlaneMode, lane: Lane): string => {
   const given = lane.version?.name ?? lane.sprint?.name;
   if (given !== undefined) return given;
-  if (mode === 'sprint') return t('lane.backlog');
-  return mode === 'release' ? t('lane.unscheduled') : t('lane.all');
+  if (mode === 'sprint') return t('board.lane.backlog');
+  return mode === 'release' ? t('board.lane.unscheduled') : t('board.lane.all');
 };

@@ -29,7 +29,7 @@ export const storyMoved = (t: TFunction, map: StoryMap, card: StoryCard, move: S
   const ids = cellIds(map, move.toStepId, move.toLaneId, move.storyId);
   const from = cellWords(t, map, card.stepId, card.laneId);
   const to = cellWords(t, map, move.toStepId, move.toLaneId);
-  return t('announce.story', {
+  return t('board.announce.story', {
     title: card.issue.summary,
     fromStep: from.step,
     fromLane: from.lane,
@@ -47,7 +47,7 @@ export const stepMoved = (t: TFunction, map: StoryMap, move: StepMove): string =
   const step = from?.steps.find(({ id }) => id === move.stepId);
   if (!from || !to || !step) return '';
   const ids = to.steps.flatMap(({ id, issue }) => (issue && id !== move.stepId ? [id] : []));
-  return t('announce.step', {
+  return t('board.announce.step', {
     title: stepName(t, step),
     fromGoal: goalName(t, from),
     fromPosition: from.steps.indexOf(step) + 1,
@@ -63,7 +63,7 @@ export const goalMoved = (t: TFunction, map: StoryMap, move: GoalMove): string =
   const goal = goals[from];
   if (!goal) return '';
   const ids = goals.flatMap(({ id }) => (id === move.goalId ? [] : [id]));
-  return t('announce.goal', {
+  return t('board.announce.goal', {
     title: goalName(t, goal),
     fromPosition: from + 1,
     toPosition: positionAt(ids, move),

@@ -1,0 +1,17 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { Dragged, DropRules } from './geometry/drop-target.ts';
+import type { Address } from './keyboard/address.ts';
+import type { BoardAbilities } from './props.ts';
+
+/** What a thing may do when it is dragged or carried. */
+export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules =>
+  kind === 'goal'
+    ? { move: false, rank: can.rankGoals }
+    : { move: can.editIssues, rank: can.rankIssues };
+
+/** Placeholders and lanes stay where they are (spec 000 §4 Moves). */
+export const isMovable = (can: BoardAbilities, { kind, id }: Address): boolean => {
+  if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
+  const { move, rank } = rulesFor(can, kind);
+  return move || rank;
+};

@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import { type Address, addressOf } from '../keyboard/address.ts';
+
+interface ClickOptions {
+  readonly open: (address: Address) => void;
+  readonly openIssue: (key: string) => void;
+  readonly toggleLane: (laneId: string) => void;
+  readonly toggleSubtasks: (storyId: string) => void;
+  readonly rename: (address: Address) => void;
+  readonly menu: (address: Address, element: Element) => void;
+}
+
+const addressAt = (element: Element): Address | null =>
+  addressOf(element.closest<HTMLElement>('[data-address]')?.dataset.address);
+
+/** One set of listeners for the whole board: cards come and go by the hundred while it scrolls. */
+export const useClicks = (options: ClickOptions) => {
+  const act = (button: HTMLElement, address: Address) => {
+    const { action, key } = button.dataset;
+    if (action === 'menu') options.menu(address, button);
+    if (action === 'toggle') options.toggleLane(address.id);
+    if (action === 'subtasks') options.toggleSubtasks(address.id);
+    if (action === 'open' && key) options.openIssue(key);
+  };
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('input')) return;
+      const address = addressAt(target);
+      const button = target.closest<HTMLElement>('[data-action]');
+      if (!address) return;
+      if (button) act(button, address);
+      else if (address.kind === 'story' || address.kind === 'step') options.open(address);
+    },
+    onDoubleClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('button, input')) return;
+      const address = addressAt(target);
+      if (address?.kind === 'goal') options.rename(address);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('input')) return;
+      const holder = target.closest('[data-address]');
+      const address = addressAt(target);
+      if (!holder || !address || address.kind === 'lane') return;
+      event.preventDefault();
+      options.menu(address, holder);
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Rect } from '../geometry/units.ts';
+import type { Address } from '../keyboard/address.ts';
+
+export interface OpenMenu {
+  readonly address: Address;
+  /** Of the opener, in window pixels. */
+  readonly anchor: Rect;
+}
+
+const anchorOf = (element: Element): Rect => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+};
+
+/** What lies over the board: at most one menu, one dialog, one name being written. */
+export const useOverlays = () => {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [moved, setMoved] = useState<Address | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  return {
+    menu,
+    moved,
+    renamed,
+    openMenu: (address: Address, element: Element) =>
+      setMenu({ address, anchor: anchorOf(element) }),
+    closeMenu: () => setMenu(null),
+    openMove: (address: Address) => setMoved(address),
+    closeMove: () => setMoved(null),
+    rename: (goalId: string) => setRenamed(goalId),
+    leaveRename: () => setRenamed(null),
+  };
+};
+
+export type Overlays = ReturnType<typeof useOverlays>;

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import type { GoalColumn, StepColumn, StoryCard } from '#domain/map/model.ts';
+import type { BoardLayout } from './geometry/layout.ts';
+import type { Address } from './keyboard/address.ts';
+import { goalName, laneName, stepName } from './words/names.ts';
+
+export const storyAt = (layout: BoardLayout, id: string): StoryCard | null => {
+  const at = layout.positions.get(id);
+  const stack = at && layout.lanes[at.lane]?.stacks.get(at.column);
+  return (at && stack?.cards[at.index]) ?? null;
+};
+
+export const stepAt = (layout: BoardLayout, id: string): StepColumn | null =>
+  layout.columns[layout.columnOfStep.get(id) ?? -1]?.step ?? null;
+
+export const goalAt = (layout: BoardLayout, id: string): GoalColumn | null =>
+  layout.goals.find(({ column }) => column.id === id)?.column ?? null;
+
+/** The tracker's key of the issue at an address; null for goals, lanes and placeholders. */
+export const issueKeyAt = (layout: BoardLayout, { kind, id }: Address): string | null => {
+  if (kind === 'story') return storyAt(layout, id)?.issue.key ?? null;
+  return kind === 'step' ? (stepAt(layout, id)?.issue?.key ?? null) : null;
+};
+
+/** The shown name of what is at an address. */
+export const titleAt = (t: TFunction, layout: BoardLayout, { kind, id }: Address): string => {
+  switch (kind) {
+    case 'story':
+      return storyAt(layout, id)?.issue.summary ?? '';
+    case 'step': {
+      const step = stepAt(layout, id);
+      return step ? stepName(t, step) : '';
+    }
+    case 'goal': {
+      const goal = goalAt(layout, id);
+      return goal ? goalName(t, goal) : '';
+    }
+    case 'lane': {
+      const lane = layout.lanes.find((box) => box.lane.id === id)?.lane;
+      return lane ? laneName(t, layout.mode, lane) : '';
+    }
+    default:
+      return kind satisfies never;
+  }
+};

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { SwimlaneMode } from '#domain/map/model.ts';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Lozenge } from '../../ui/lozenge.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { LaneRefusal } from '../geometry/drop-target.ts';
+import type { LaneBox } from '../geometry/layout.ts';
+import { addressKey } from '../keyboard/address.ts';
+import { laneDates } from '../words/dates.ts';
+import { laneState, laneTone } from '../words/lane-state.ts';
+import { laneName } from '../words/names.ts';
+import { rowHeaderRole } from './grid-roles.ts';
+import styles from './lane.module.css';
+
+export interface LaneHeaderProps {
+  readonly box: LaneBox;
+  readonly mode: SwimlaneMode;
+  readonly today: string;
+  /** Screen pixels: under the band, over the width of the viewport. */
+  readonly top: number;
+  readonly width: number;
+  readonly active: boolean;
+  /** Why the dragged story cannot go here. */
+  readonly refusal: LaneRefusal | null;
+}
+
+/** What a swimlane is, in one line that stays in sight while its stories scroll. */
+export const LaneHeader = ({ box, mode, today, top, width, active, refusal }: LaneHeaderProps) => {
+  const { t, i18n } = useTranslation();
+  const { lane, collapsed } = box;
+  const { totals } = lane;
+  const state = laneState(lane, today);
+  const dates = laneDates(t, i18n.language, lane);
+  const { done, indeterminate, new: toDo } = totals;
+  return (
+    <div className={styles.header} style={{ top, width }} {...rowHeaderRole} data-still>
+      <button
+        type="button"
+        className={classNames(styles.toggle, focus.ring)}
+        data-action="toggle"
+        data-address={addressKey({ kind: 'lane', id: lane.id })}
+        aria-expanded={!collapsed}
+        tabIndex={active ? 0 : -1}
+      >
+        <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />
+        <span className={styles.name}>{laneName(t, mode, lane)}</span>
+      </button>
+      {state && (
+        <span className={styles.state}>
+          <Lozenge tone={laneTone[state]}>{t(`board.laneState.${state}`)}</Lozenge>
+        </span>
+      )}
+      {dates && <span className={styles.dates}>{dates}</span>}
+      <span className={styles.counts}>
+        {t('board.lane.stories', { count: totals.stories })}
+        {totals.points > 0 && (
+          <span className={styles.points}>
+            {' · '}
+            {t('board.lane.points', { count: totals.points })}
+          </span>
+        )}
+      </span>
+      {totals.stories > 0 && (
+        <span className={styles.bar}>
+          <ProgressBar
+            done={done}
+            inProgress={indeterminate}
+            toDo={toDo}
+            label={t('board.lane.progress', { done, inProgress: indeterminate, toDo })}
+          />
+        </span>
+      )}
+      {refusal && (
+        <span className={styles.refusal}>
+          <Icon name="warning" />
+          {t(`board.refusal.${refusal}`)}
+        </span>
+      )}
+    </div>
+  );
+};

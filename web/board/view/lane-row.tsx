@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { isMovable } from '../abilities.ts';
+import type { LaneRefusal } from '../geometry/drop-target.ts';
+import { type BoardLayout, cardBoxInCell, type LaneBox } from '../geometry/layout.ts';
+import { BAND_HEIGHT } from '../geometry/sizes.ts';
+import type { CellSlice } from '../geometry/visible.ts';
+import { type Address, sameAddress } from '../keyboard/address.ts';
+import type { BoardAbilities, CardField } from '../props.ts';
+import board from './board.module.css';
+import type { Detail } from './detail.ts';
+import { cellRole, rowRole } from './grid-roles.ts';
+import { indicesOf } from './indices.ts';
+import styles from './lane.module.css';
+import { LaneHeader } from './lane-header.tsx';
+import { StoryCard } from './story-card.tsx';
+import { stepTint, storyTint } from './tint.ts';
+
+/** What all lanes of a drawing share. */
+export interface LaneShared {
+  readonly layout: BoardLayout;
+  readonly scale: number;
+  readonly viewWidth: number;
+  readonly detail: Detail;
+  readonly fields: ReadonlySet<CardField>;
+  readonly today: string;
+  readonly can: BoardAbilities;
+  readonly busyIds: ReadonlySet<string>;
+  readonly active: Address | null;
+  readonly dragged: Address | null;
+}
+
+interface CellProps {
+  readonly shared: LaneShared;
+  readonly box: LaneBox;
+  readonly slice: CellSlice;
+}
+
+const Cell = ({ shared, box, slice }: CellProps) => {
+  const { layout, active, dragged, can } = shared;
+  const column = layout.columns[slice.column];
+  const stack = box.stacks.get(slice.column);
+  const goal = column && layout.goals[column.goalIndex]?.column;
+  if (!column?.step || !stack || !goal) return null;
+  const tint = stepTint(goal, column.step);
+  return (
+    <div
+      className={styles.cell}
+      style={{ left: column.x, width: column.width, height: box.bodyHeight }}
+      {...cellRole(slice.column + 1)}
+    >
+      <ul className={styles.cards}>
+        {indicesOf(slice, slice.pinned).map((index) => {
+          const card = stack.cards[index];
+          if (!card) return null;
+          const { x, y, height } = cardBoxInCell(stack, index, layout.subtasks);
+          const address: Address = { kind: 'story', id: card.issue.id };
+          return (
+            <StoryCard
+              key={card.issue.id}
+              card={card}
+              x={x}
+              y={y}
+              height={height}
+              tint={storyTint(card, tint)}
+              detail={shared.detail}
+              fields={shared.fields}
+              subtasks={layout.subtasks}
+              movable={isMovable(can, address)}
+              active={sameAddress(active, address)}
+              busy={shared.busyIds.has(card.issue.id)}
+              lifted={sameAddress(dragged, address)}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+interface LaneRowProps {
+  readonly shared: LaneShared;
+  readonly lane: number;
+  readonly cells: readonly CellSlice[];
+  readonly refusal: LaneRefusal | null;
+}
+
+/** A swimlane: its header and what is in sight of its cells. */
+export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
+  const { t } = useTranslation();
+  const { layout, scale, active } = shared;
+  const box = layout.lanes[lane];
+  if (!box) return null;
+  const inOrder = [...cells].sort((a, b) => a.column - b.column);
+  return (
+    <div
+      className={styles.lane}
+      style={{ top: box.y * scale, height: box.height * scale }}
+      {...rowRole(lane + 3)}
+      data-refused={refusal ?? undefined}
+    >
+      <LaneHeader
+        box={box}
+        mode={layout.mode}
+        today={shared.today}
+        top={BAND_HEIGHT * scale}
+        width={shared.viewWidth}
+        active={sameAddress(active, { kind: 'lane', id: box.lane.id })}
+        refusal={refusal}
+      />
+      {!box.collapsed && (
+        <div className={styles.body}>
+          <div className={board.zoomed}>
+            {inOrder.map((slice) => (
+              <Cell key={slice.column} shared={shared} box={box} slice={slice} />
+            ))}
+          </div>
+          {box.stacks.size === 0 && (
+            <p className={styles.hint} style={{ height: box.bodyHeight * scale }}>
+              {shared.can.editIssues && t('board.lane.empty')}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

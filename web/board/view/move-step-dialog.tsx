@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepColumn } from '#domain/map/model.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { moveStepToGoal } from '../moves/column-moves.ts';
+import type { StepMove, StoryMapBoardProps } from '../props.ts';
+import { goalName, stepName } from '../words/names.ts';
+import { DialogEnds } from './dialog-ends.tsx';
+
+interface MoveStepDialogProps {
+  readonly map: StoryMapBoardProps['map'];
+  readonly step: StepColumn;
+  readonly onMove: (move: StepMove) => void;
+  readonly onClose: () => void;
+}
+
+/** The form that does what dragging a step to another goal does. */
+export const MoveStepDialog = ({ map, step, onMove, onClose }: MoveStepDialogProps) => {
+  const { t } = useTranslation();
+  const [goalId, setGoalId] = useState(step.goalId);
+  const submit = () => {
+    onClose();
+    if (goalId !== step.goalId) onMove(moveStepToGoal(map, step.id, goalId));
+  };
+  return (
+    <Dialog
+      title={t('board.move.title', { title: stepName(t, step) })}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={<DialogEnds confirm={t('board.move.confirm')} onConfirm={submit} onClose={onClose} />}
+    >
+      <SelectField
+        label={t('board.move.goal')}
+        options={map.goals.map((goal) => ({ value: goal.id, label: goalName(t, goal) }))}
+        value={goalId}
+        onChange={setGoalId}
+      />
+    </Dialog>
+  );
+};

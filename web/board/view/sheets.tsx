@@ -1,0 +1,42 @@
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Span } from '../geometry/search.ts';
+import { BAND_HEIGHT } from '../geometry/sizes.ts';
+import styles from './board.module.css';
+import { indicesOf } from './indices.ts';
+
+interface SheetsProps {
+  readonly layout: BoardLayout;
+  readonly goals: Span;
+  readonly columns: Span;
+  readonly scale: number;
+}
+
+/** The ground: a sheet under each goal, a hairline between its steps. Drawn once for all lanes. */
+export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
+  <>
+    {indicesOf(goals, []).map((index) => {
+      const goal = layout.goals[index];
+      if (!goal) return null;
+      const style = {
+        left: goal.x * scale,
+        width: goal.width * scale,
+        top: BAND_HEIGHT * scale,
+      };
+      const inside = indicesOf(
+        { from: Math.max(goal.from + 1, columns.from), to: Math.min(goal.to, columns.to) },
+        [],
+      );
+      return (
+        <div key={goal.column.id} className={styles.sheet} style={style} aria-hidden="true">
+          {inside.map((at) => (
+            <div
+              key={at}
+              className={styles.column}
+              style={{ left: ((layout.columns[at]?.x ?? 0) - goal.x) * scale }}
+            />
+          ))}
+        </div>
+      );
+    })}
+  </>
+);

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import { realGoals, realSteps } from '../geometry/drop-in-band.ts';
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Carried } from '../keyboard/carry.ts';
+import { goalName, laneName, stepName } from './names.ts';
+
+type CarriedStory = Extract<Carried, { kind: 'story' }>;
+
+const inCell = (t: TFunction, map: StoryMap, layout: BoardLayout, carried: CarriedStory) => {
+  const lane = layout.lanes[carried.lane];
+  const step = layout.columns[carried.column]?.step;
+  const cards = lane?.stacks.get(carried.column)?.cards ?? [];
+  const others = cards.filter(({ issue }) => issue.id !== carried.id).length;
+  return t('board.carry.story', {
+    step: step ? stepName(t, step) : '',
+    lane: lane ? laneName(t, map.mode, lane.lane) : '',
+    position: carried.index + 1,
+    total: others + 1,
+  });
+};
+
+/** Says where a carried thing would be dropped. */
+export const carriedPlace = (
+  t: TFunction,
+  map: StoryMap,
+  layout: BoardLayout,
+  carried: Carried,
+): string => {
+  if (carried.kind === 'story') return inCell(t, map, layout, carried);
+  if (carried.kind === 'goal') {
+    return t('board.carry.goal', {
+      position: carried.index + 1,
+      total: realGoals(layout).length,
+    });
+  }
+  const goal = layout.goals[carried.goal];
+  const steps = goal ? realSteps(layout, goal).filter(({ step }) => step?.id !== carried.id) : [];
+  return t('board.carry.step', {
+    goal: goal ? goalName(t, goal.column) : '',
+    position: carried.index + 1,
+    total: steps.length + 1,
+  });
+};
