@@ -14,7 +14,12 @@ import { loadSprints } from './sprints.ts';
 /** Epics and subtasks have no cap to set; this keeps the largest board from filling the page's memory. */
 const MOST_OTHERS = 10_000;
 
-export type ReportStep = (step: LoadingStep) => void;
+export interface LoadingOptions {
+  /** Hears of each step as it is done. */
+  readonly report: (step: LoadingStep) => void;
+  /** Ids of issues written lately, which the tracker's index may not show yet. */
+  readonly reconcile: readonly string[];
+}
 
 const byId = (issues: readonly Issue[]): IssuesById =>
   Object.fromEntries(issues.map((issue) => [issue.id, issue]));
@@ -37,7 +42,7 @@ const orBrokenFilter = async (search: Promise<Found>, { ref }: BoardArg): Promis
 export const loadBoard = async (
   ask: AskTracker,
   arg: BoardArg,
-  report: ReportStep,
+  { report, reconcile }: LoadingOptions,
 ): Promise<BoardData> => {
   const done = async <Loaded>(step: LoadingStep, load: Promise<Loaded>): Promise<Loaded> => {
     const loaded = await load;
@@ -54,17 +59,17 @@ export const loadBoard = async (
     done('fields', ask({ url: '/rest/api/3/field' })),
   ]);
   const fields = readFieldIds(list);
-  const options = { scope: place.scope, completed: arg.completed };
+  const query = { scope: place.scope, completed: arg.completed };
   const search = (jql: string, level: keyof typeof LEVEL_PROPERTIES, most = MOST_OTHERS) =>
     orBrokenFilter(
-      searchIssues(ask, { jql, fields, properties: LEVEL_PROPERTIES[level], most }),
+      searchIssues(ask, { jql, fields, properties: LEVEL_PROPERTIES[level], most, reconcile }),
       arg,
     );
   const [sprints, steps, stories, subtasks] = await Promise.all([
     done('sprints', loadSprints(ask, place)),
-    done('epics', search(stepsQuery(options), 'step')),
-    done('stories', search(storiesQuery(options), 'story', MAXIMUM_STORIES)),
-    done('subtasks', search(subtasksQuery(options), 'subtask')),
+    done('epics', search(stepsQuery(query), 'step')),
+    done('stories', search(storiesQuery(query), 'story', MAXIMUM_STORIES)),
+    done('subtasks', search(subtasksQuery(query), 'subtask')),
   ]);
   const { shown, leftOut } = newest(stories.issues, MAXIMUM_STORIES, stories.total);
   return {

@@ -18,6 +18,8 @@ export interface Search {
   readonly properties: readonly PropertyName[];
   /** The newest so many are read, and no more pages. */
   readonly most: number;
+  /** Ids of at most 50 issues whose newest state the tracker's index must take into account. */
+  readonly reconcile: readonly string[];
 }
 
 export interface Found {
@@ -49,7 +51,7 @@ const countOf = async (ask: AskTracker, jql: string, atLeast: number): Promise<n
 
 /** Reads a query page by page (spec 000 §7 Issue loading). The total is asked for only when it was cut. */
 export const searchIssues = async (ask: AskTracker, search: Search): Promise<Found> => {
-  const { jql, fields, properties, most } = search;
+  const { jql, fields, properties, most, reconcile } = search;
   const read: unknown[] = [];
   let next: string | null = null;
   do {
@@ -58,6 +60,7 @@ export const searchIssues = async (ask: AskTracker, search: Search): Promise<Fou
       maxResults: Math.min(PAGE, most - read.length),
       fields: requestedFields(fields),
       properties: properties.map((name) => PROPERTY_KEYS[name]),
+      ...(reconcile.length === 0 ? {} : { reconcileIssues: reconcile.map(Number) }),
       ...(next === null ? {} : { nextPageToken: next }),
     };
     const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));

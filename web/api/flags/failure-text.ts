@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import type { Failure } from '../failure.ts';
+
+/** Statuses for which the tracker's own words mean nothing to a person. */
+const TOO_MANY = 429;
+
+const trackerText = (
+  t: TFunction,
+  { status, messages }: Extract<Failure, { kind: 'tracker' }>,
+): string => {
+  if (status === TOO_MANY) return t('flag.rateLimited');
+  return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
+};
+
+/** What went wrong in the reader's language (spec 000 §8 Message construction). */
+export const failureText = (t: TFunction, failure: Failure): string => {
+  switch (failure.kind) {
+    case 'tracker':
+      return trackerText(t, failure);
+    case 'backend':
+      return t(`errors.${failure.code ?? 'INTERNAL'}`);
+    case 'refused':
+      return t(`errors.${failure.code}`);
+    case 'offline':
+      return t('flag.offline');
+    case 'page':
+      return t(`page.${failure.page}.text`);
+    case 'unreadable':
+      return t('errors.INTERNAL');
+    default:
+      return failure satisfies never;
+  }
+};

@@ -1,0 +1,67 @@
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
+import type { HostAdapter } from '../../host/host.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { Failure } from '../failure.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { settingsApi } from '../settings/settings-api.ts';
+import { changeRefused, filtered, notLoaded, notSaved, storyFiltered, tooMany } from './flags.ts';
+
+const { board, saveMove } = boardApi.endpoints;
+
+const saveRejected = isAnyOf(
+  saveMove.matchRejected,
+  goalsApi.endpoints.changeGoal.matchRejected,
+  settingsApi.endpoints.saveSettings.matchRejected,
+);
+const loadRejected = isAnyOf(board.matchRejected, goalsApi.endpoints.goals.matchRejected);
+
+/** A fault of our own has no payload; it is told as what it is. */
+const failureOf = ({ payload }: { readonly payload?: unknown }): Failure =>
+  (payload as Failure | undefined) ?? { kind: 'unreadable' };
+
+interface TrackerPart {
+  readonly tracker: { readonly queries: Readonly<Record<string, { data?: unknown } | undefined>> };
+}
+
+const leftOutBefore = (state: unknown, key: string): number | undefined =>
+  ((state as TrackerPart).tracker.queries[key]?.data as { leftOut?: number } | undefined)?.leftOut;
+
+/** Tells the user, through the host's flags, what could not be done (spec 000 §8). */
+export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
+  const listener = createListenerMiddleware();
+  listener.startListening({
+    matcher: saveRejected,
+    effect: (action) => host.flag(notSaved(t, failureOf(action))),
+  });
+  listener.startListening({
+    actionCreator: changeRefused,
+    effect: ({ payload }) => host.flag(notSaved(t, payload)),
+  });
+  listener.startListening({
+    actionCreator: storyFiltered,
+    effect: ({ payload }) => host.flag(filtered(t, payload.key)),
+  });
+  listener.startListening({
+    matcher: loadRejected,
+    effect: (action, { getState }) => {
+      // The first load has a page to say it on; a reload leaves the old board standing.
+      const { queryCacheKey, condition } = action.meta as typeof action.meta & {
+        arg: { queryCacheKey: string };
+        queryCacheKey?: string;
+      };
+      const key = action.meta.arg.queryCacheKey ?? queryCacheKey;
+      const shown = (getState() as TrackerPart).tracker.queries[key]?.data !== undefined;
+      if (!condition && shown) host.flag(notLoaded(t, failureOf(action)));
+    },
+  });
+  listener.startListening({
+    matcher: board.matchFulfilled,
+    effect: ({ payload, meta }, { getOriginalState }) => {
+      const before = leftOutBefore(getOriginalState(), meta.arg.queryCacheKey);
+      if (payload.leftOut === 0 || payload.leftOut === before) return;
+      host.flag(tooMany(t, Object.keys(payload.stories).length, payload.leftOut));
+    },
+  });
+  return listener.middleware;
+};

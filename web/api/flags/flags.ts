@@ -1,0 +1,43 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
+import type { HostFlag } from '../../host/host.ts';
+import type { Failure } from '../failure.ts';
+import { failureText } from './failure-text.ts';
+
+/** A change that a rule of the domain refused before it was sent. */
+export const changeRefused = createAction<Failure>('change/refused');
+
+/** A story that nothing places on the board any more after the user's own move. */
+export const storyFiltered = createAction<{ readonly key: string }>('story/filtered');
+
+/** Milliseconds that a flag stays (spec 000 §9 Flag durations). */
+export const FLAG = { error: 10_000, warning: 90_000 } as const;
+
+export const notSaved = (t: TFunction, failure: Failure): HostFlag => ({
+  tone: 'error',
+  title: t('flag.notSaved'),
+  body: failureText(t, failure),
+  milliseconds: FLAG.error,
+});
+
+export const notLoaded = (t: TFunction, failure: Failure): HostFlag => ({
+  tone: 'error',
+  title: t('flag.notLoaded'),
+  body: failureText(t, failure),
+  milliseconds: FLAG.error,
+});
+
+/** Spec 000 §9 Max stories: only the newest are shown, and that is said. */
+export const tooMany = (t: TFunction, shown: number, left: number): HostFlag => ({
+  tone: 'warning',
+  title: t('flag.oops'),
+  body: t('flag.tooMany', { count: shown, left }),
+  milliseconds: FLAG.warning,
+});
+
+export const filtered = (t: TFunction, key: string): HostFlag => ({
+  tone: 'warning',
+  title: t('flag.filtered', { key }),
+  body: t('flag.filteredText'),
+  milliseconds: FLAG.error,
+});

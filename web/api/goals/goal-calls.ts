@@ -1,0 +1,67 @@
+import { type Goal, goalListSchema, goalSchema } from '#domain/contracts/goal.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import type { NewGoal } from './goal-drafts.ts';
+
+const address = (id: string): string => `/smb/goal/${encodeURIComponent(id)}`;
+
+const listOf = (ask: AskBackend, projectId: string): Promise<Goal[]> =>
+  ask({
+    method: 'GET',
+    path: `/smb/goal?projectId=${encodeURIComponent(projectId)}`,
+    answer: goalListSchema,
+  });
+
+/** The goals of all projects of a board. */
+export const listGoals = async (ask: AskBackend, projectIds: readonly string[]): Promise<Goal[]> =>
+  (await Promise.all(projectIds.map((id) => listOf(ask, id)))).flat();
+
+export const readGoal = (ask: AskBackend, id: string): Promise<Goal> =>
+  ask({ method: 'GET', path: address(id), answer: goalSchema });
+
+export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise<Goal> =>
+  ask({
+    method: 'POST',
+    path: `/smb/goal?projectId=${encodeURIComponent(goal.projectId)}`,
+    body: { id: goal.id, fields: { summary: goal.summary } },
+    idempotencyKey: key,
+    answer: goalSchema,
+  });
+
+/** What makes a change of a goal safe to send: the version it was made on, and a key of its own. */
+export interface Conditions {
+  readonly version: number;
+  readonly key: string;
+}
+
+export const renameGoal = (
+  ask: AskBackend,
+  id: string,
+  summary: string,
+  { version, key }: Conditions,
+): Promise<Goal> =>
+  ask({
+    method: 'PUT',
+    path: address(id),
+    body: { fields: { summary } },
+    version,
+    idempotencyKey: key,
+    answer: goalSchema,
+  });
+
+export const rankGoal = (
+  ask: AskBackend,
+  id: string,
+  place: { readonly after: string | null; readonly before: string | null },
+  { version, key }: Conditions,
+): Promise<Goal> =>
+  ask({
+    method: 'PUT',
+    path: `${address(id)}/rank`,
+    body: {
+      ...(place.after === null ? {} : { after: place.after }),
+      ...(place.before === null ? {} : { before: place.before }),
+    },
+    version,
+    idempotencyKey: key,
+    answer: goalSchema,
+  });

@@ -1,0 +1,105 @@
+import type { Goal } from '#domain/contracts/goal.ts';
+import { backendApi } from '../api.ts';
+import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
+import { savingEnded, savingStarted } from '../busy.ts';
+import { type Failure, FailureError, settled } from '../failure.ts';
+import { inOrder } from '../in-order.ts';
+import type { Ports } from '../ports.ts';
+import { createGoal, listGoals, rankGoal, readGoal, renameGoal } from './goal-calls.ts';
+import { draftGoal, type NewGoal, placed, renamed, withGoal } from './goal-drafts.ts';
+
+/** Projects whose goals are shown together; each list is cached apart. */
+type GoalsArg = readonly string[];
+
+interface Named {
+  readonly list: GoalsArg;
+  readonly id: string;
+}
+
+type Change =
+  | (Named & { readonly kind: 'create'; readonly goal: NewGoal })
+  | (Named & { readonly kind: 'rename'; readonly summary: string })
+  | (Named & {
+      readonly kind: 'rank';
+      readonly after: string | null;
+      readonly before: string | null;
+    });
+
+/** The list as it will be, shown before the backend has answered. */
+const foreseen = (goals: readonly Goal[], change: Change): Goal[] => {
+  switch (change.kind) {
+    case 'create':
+      return withGoal(goals, draftGoal(goals, change.goal));
+    case 'rename':
+      return renamed(goals, change.id, change.summary);
+    case 'rank':
+      return placed(goals, change.id, change);
+    default:
+      return change satisfies never;
+  }
+};
+
+const sent = (ask: AskBackend, change: Change, version: number, key: string): Promise<Goal> => {
+  switch (change.kind) {
+    case 'create':
+      return createGoal(ask, change.goal, key);
+    case 'rename':
+      return renameGoal(ask, change.id, change.summary, { version, key });
+    case 'rank':
+      return rankGoal(ask, change.id, change, { version, key });
+    default:
+      return change satisfies never;
+  }
+};
+
+/** The version that the user's change was made on, own earlier changes included. */
+const versionOf = (state: unknown, { list, id }: Change): number => {
+  const { data } = goalsApi.endpoints.goals.select(list)(
+    state as Parameters<ReturnType<typeof goalsApi.endpoints.goals.select>>[0],
+  );
+  const known = data?.find((goal) => goal.id === id);
+  if (known === undefined) throw new FailureError({ kind: 'refused', code: 'GOAL_NOT_FOUND' });
+  return known.version;
+};
+
+export const goalsApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    goals: build.query<readonly Goal[], GoalsArg>({
+      queryFn: (projectIds, { extra }) =>
+        settled(() => listGoals(askBackend(extra as Ports), projectIds)),
+    }),
+    goal: build.query<Goal, string>({
+      queryFn: (id, { extra }) => settled(() => readGoal(askBackend(extra as Ports), id)),
+    }),
+    changeGoal: build.mutation<Goal, Change>({
+      queryFn: (change, { extra, getState }): Promise<{ data: Goal } | { error: Failure }> => {
+        const ports = extra as Ports;
+        return inOrder(ports, 'goals', () =>
+          settled(async () =>
+            sent(askBackend(ports), change, versionOf(getState(), change), ports.ids()),
+          ),
+        ) as Promise<{ data: Goal } | { error: Failure }>;
+      },
+      async onQueryStarted(change, { dispatch, queryFulfilled }) {
+        const patched = dispatch(
+          goalsApi.util.updateQueryData('goals', change.list, (goals) => foreseen(goals, change)),
+        );
+        dispatch(savingStarted([change.id]));
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(
+            goalsApi.util.updateQueryData('goals', change.list, (goals) => withGoal(goals, data)),
+          );
+        } catch {
+          patched.undo();
+          // Someone else may have changed what this change was made on; see it before trying again.
+          dispatch(goalsApi.endpoints.goals.initiate(change.list, { forceRefetch: true }));
+        } finally {
+          dispatch(savingEnded([change.id]));
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGoalsQuery, useGoalQuery, useChangeGoalMutation } = goalsApi;

@@ -1,0 +1,111 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import type { BoardRef } from '../../api/board/board-data.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { changeSettings } from '../../api/settings/change-settings.ts';
+import type { UserSettings } from '../../api/settings/user-settings.ts';
+import { StoryMapBoard } from '../../board/story-map-board.tsx';
+import { FailurePage } from '../../page/failure-page.tsx';
+import { useHost } from '../../page/host-context.ts';
+import { useLiveRegion } from '../../page/live-region.tsx';
+import { LoadingBar } from '../../page/loading-bar.tsx';
+import { abilitiesOf } from './abilities.ts';
+import { settingsPlaceOf } from './board-ref.ts';
+import { EmptyHint } from './empty-hint.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { createMapSelector } from './shown-map.ts';
+import styles from './story-map-page.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { type LoadedBoard, useBoard } from './use-board.ts';
+import { useIntents } from './use-intents.ts';
+
+interface StoryMapPageProps {
+  readonly boardRef: BoardRef;
+  readonly ids: () => string;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+interface LoadedPageProps extends StoryMapPageProps {
+  readonly loaded: LoadedBoard;
+  readonly reloading: boolean;
+  readonly onReload: () => void;
+}
+
+const storiesOn = (map: StoryMap): number =>
+  map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
+
+const isEmpty = (map: StoryMap): boolean =>
+  map.cells.size === 0 && map.goals.every(({ goal, steps }) => !goal && steps.length <= 1);
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
+const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: LoadedPageProps) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const { board, goals, projectIds, settings } = loaded;
+  const [selectMap] = useState(createMapSelector);
+  const pending = useAppSelector(({ moves }) => moves.pending);
+  const map = selectMap({ board, goals, pending, mode: settings.swimlane });
+  const intents = useIntents({ map, board, projectIds, ids });
+  const { announce, region } = useLiveRegion();
+  const busy = useAppSelector((state) => state.busy);
+  const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);
+  const collapsedLanes = useMemo(() => new Set(settings.collapsed), [settings.collapsed]);
+  const can = useMemo(() => abilitiesOf(board), [board]);
+  const place = settingsPlaceOf(boardRef);
+  const change = useCallback(
+    (part: Partial<UserSettings>) => changeSettings(dispatch, place, part),
+    [dispatch, place],
+  );
+  const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
+  return (
+    <main className={styles.page} aria-label={t('page.title')}>
+      {(reloading || busyIds.size > 0) && (
+        <LoadingBar label={t('toolbar.refreshing')} share={null} />
+      )}
+      <Toolbar
+        settings={settings}
+        stories={storiesOn(map)}
+        onChange={change}
+        onRefresh={onReload}
+        refreshing={reloading}
+      />
+      {isEmpty(map) && <EmptyHint createGoals={can.createGoals} />}
+      <div className={styles.board}>
+        <StoryMapBoard
+          map={map}
+          zoom={settings.zoom}
+          onZoom={(zoom) => change({ zoom })}
+          collapsedLanes={collapsedLanes}
+          onToggleLane={(id) => change({ collapsed: toggled(settings.collapsed, id) })}
+          can={can}
+          today={today}
+          busyIds={busyIds}
+          {...intents}
+          onOpenIssue={openIssue}
+          announce={announce}
+        />
+      </div>
+      {region}
+    </main>
+  );
+};
+
+/** The story map of a project or an agile board (spec 000 §2), from its loading to its error pages. */
+export const StoryMapPage = (props: StoryMapPageProps) => {
+  const { load, reload } = useBoard(props.boardRef);
+  switch (load.state) {
+    case 'loading':
+      return <LoadingScreen done={load.done} />;
+    case 'failed':
+      return <FailurePage failure={load.failure} onRetry={reload} />;
+    default:
+      return (
+        <LoadedPage {...props} loaded={load.loaded} reloading={load.reloading} onReload={reload} />
+      );
+  }
+};

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { HostAdapter } from '../host/host.ts';
+
+const HostContext = createContext<HostAdapter | null>(null);
+
+export const HostProvider = HostContext.Provider;
+
+/** The product around the page. */
+export const useHost = (): HostAdapter => {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('no host is provided above this component');
+  return host;
+};

@@ -1,0 +1,24 @@
+import styles from './loading-bar.module.css';
+
+interface LoadingBarProps {
+  readonly label: string;
+  /** Share that is done, 0 to 1; null while that is unknown. */
+  readonly share: number | null;
+}
+
+/** A hair-thin line over a page that loads. */
+export const LoadingBar = ({ label, share }: LoadingBarProps) => (
+  <div
+    className={styles.bar}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={share === null ? undefined : Math.round(share * 100)}
+  >
+    <div
+      className={share === null ? styles.unknown : styles.share}
+      style={share === null ? undefined : { transform: `scaleX(${share})` }}
+    />
+  </div>
+);
