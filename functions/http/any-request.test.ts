@@ -5,11 +5,9 @@ import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { httpHandler } from '../middleware/http-handler.ts';
 import { compareViews } from '../replay/compare-views.ts';
 import { memoryBackend, storedText } from '../testing/backend.ts';
+import { memoryEndpoints } from '../testing/contexts.ts';
 import { ask } from '../testing/request.ts';
 import { contextToken, SITE } from '../testing/site.ts';
-import { activityEndpoints } from './activity/endpoints.ts';
-import { goalEndpoints } from './goal/endpoints.ts';
-import { milestoneEndpoints } from './milestone/endpoints.ts';
 
 const IDS = [
   '01JZZZZZZZZZZZZZZZZZZZZZZA',
@@ -104,12 +102,7 @@ const request = fc.oneof({ weight: 9, arbitrary: odd }, { weight: 1, arbitrary: 
 /** A backend with one goal and one milestone to work on. */
 const begin = async (token: string) => {
   const backend = memoryBackend();
-  const ports = { ...backend.commands, views: backend.views };
-  const endpoints = {
-    ...goalEndpoints(ports),
-    ...milestoneEndpoints(ports),
-    ...activityEndpoints(backend.views),
-  };
+  const endpoints = Object.assign({}, ...Object.values(memoryEndpoints(backend)));
   const handler = httpHandler(endpoints, backend.http);
   const goal = { id: IDS[0], fields: { summary: 'Walk' } };
   await ask(handler, 'POST /smb/goal?projectId=10', { token, body: goal });

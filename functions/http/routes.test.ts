@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBackend } from '../testing/backend.ts';
-import { activityEndpoints } from './activity/endpoints.ts';
-import { goalEndpoints } from './goal/endpoints.ts';
-import { milestoneEndpoints } from './milestone/endpoints.ts';
+import { memoryEndpoints } from '../testing/contexts.ts';
 import { type HttpContext, ROUTES, routeKey } from './routes.ts';
 
-const { commands, views } = memoryBackend();
-const ports = { ...commands, views };
-const answered = {
-  goal: goalEndpoints(ports),
-  milestone: milestoneEndpoints(ports),
-  activity: activityEndpoints(views),
-} satisfies Record<Exclude<HttpContext, 'lifecycle'>, object>;
+const answered = memoryEndpoints(memoryBackend());
 
 const routesOf = (context: HttpContext) =>
   ROUTES.filter((route) => route.context === context).map(routeKey);

@@ -11,12 +11,17 @@ export interface Route {
   readonly access: Access;
 }
 
-const route = (
-  method: Route['method'],
-  path: string,
+interface Named<Method extends Route['method'], Path extends string> extends Route {
+  readonly method: Method;
+  readonly path: Path;
+}
+
+const route = <const Method extends Route['method'], const Path extends string>(
+  method: Method,
+  path: Path,
   context: HttpContext,
   access: Access = 'context-token',
-): Route => ({ method, path, context, access });
+): Named<Method, Path> => ({ method, path, context, access });
 
 /** Every address of the backend (spec 000 §7). The infrastructure builds the HTTP API from this list. */
 export const ROUTES = [
@@ -37,8 +42,13 @@ export const ROUTES = [
   route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/enabled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/disabled', 'lifecycle', 'lifecycle'),
-] as const satisfies readonly Route[];
+] as const;
+
+type KeyOf<Each> = Each extends Named<infer Method, infer Path> ? `${Method} ${Path}` : never;
+
+/** The names of all routes: what is keyed by it does not compile until it knows a new route. */
+export type RouteKey = KeyOf<(typeof ROUTES)[number]>;
 
 /** How the HTTP API names a route in the events it sends, such as `PUT /smb/goal/{id}`. */
-export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
-  `${method} ${path}`;
+export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>): RouteKey =>
+  `${method} ${path}` as RouteKey;

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { memoryBackend, storedText } from '../testing/backend.ts';
+import { memoryHandler } from '../testing/contexts.ts';
+import { testHost } from '../testing/host.ts';
+import { BAD_PROOFS, proofOf, soundToken } from '../testing/proofs.ts';
+import { type Answer, ask } from '../testing/request.ts';
+import { SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
+import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
+import type { RouteKey } from './routes.ts';
+
+type Sampled = (typeof SAMPLED)[number];
+
+const host = testHost();
+const people = SAMPLED.filter(({ access }) => access === 'context-token');
+let backend: ReturnType<typeof memoryBackend>;
+
+const send = ({ method, sample }: Sampled, token: string): Promise<Answer> =>
+  ask(memoryHandler(backend, host.trust), `${method} ${sample.url}`, {
+    token,
+    ...(sample.body === undefined ? {} : { body: sample.body }),
+  });
+
+const sampledBy = (key: RouteKey): Sampled => {
+  const found = SAMPLED.find((sampled) => sampled.key === key);
+  if (!found) throw new Error(`no route ${key}`);
+  return found;
+};
+
+const done = async (sampled: Sampled): Promise<void> => {
+  expect((await send(sampled, await soundToken(sampled, host))).status).toBeLessThan(300);
+};
+
+/** Both sites are installed, the first one by its host, and everything that the samples make lies in it. */
+const begin = async (): Promise<void> => {
+  backend = memoryBackend([OTHER_SITE]);
+  await done(sampledBy('POST /connect/installed'));
+  for (const sampled of people) if (sampled.sample.makes) await done(sampled);
+};
+
+/** Refused with this code in the one shape of a refusal, and nothing written. */
+const refused = async (sampled: Sampled, token: string, code: string): Promise<void> => {
+  const before = storedText(backend);
+  const answer = await send(sampled, token);
+  expect(storedText(backend)).toBe(before);
+  expect(answer.status).toBe(401);
+  expect(errorBodySchema.parse(answer.body)).toMatchObject({ code, errors: {} });
+  expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+};
+
+const named = (routes: readonly Sampled[]) => routes.map((route) => [route.key, route] as const);
+
+describe.each(named(SAMPLED))('%s', (_, sampled) => {
+  beforeAll(() => begin());
+
+  it.each(BAD_PROOFS)('refuses $name', async ({ token, code }) => {
+    await refused(sampled, await token(sampled, host), code[proofOf(sampled)]);
+  });
+});
+
+describe('a sound token', () => {
+  const AUTHENTICATION = [401, 403, 500];
+
+  it.each(named(SAMPLED))('is let in by %s', async (_, sampled) => {
+    await begin();
+    const answer = await send(sampled, await soundToken(sampled, host));
+    expect(AUTHENTICATION).not.toContain(answer.status);
+    if (!sampled.sample.makes) expect(answer.status).toBeLessThan(300);
+  });
+});
+
+describe('the sound token of another site', () => {
+  /** What lies under the keys of the first site. */
+  const own = (): string =>
+    JSON.stringify(
+      [backend.database.events, backend.database.rows].flatMap((table) =>
+        [...table]
+          .filter(([key]) => key.startsWith(`${SITE.clientKey}#`))
+          .map(([key, held]) => [key, held instanceof Map ? [...held] : held]),
+      ),
+    );
+
+  it.each(named(people))('finds and changes nothing by %s', async (_, sampled) => {
+    await begin();
+    const before = own();
+    expect(before).toContain(SAMPLE_NAME);
+    const answer = await send(sampled, await contextToken(OTHER_SITE));
+    expect(own()).toBe(before);
+    if (!sampled.sample.makes) expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+    if (sampled.path.includes('{id}')) expect(answer.status).toBe(404);
+  });
+});
+
+describe('the token of a site that has uninstalled', () => {
+  // Of the host's own callbacks an install is how such a site comes back.
+  const shared = SAMPLED.filter((route) => proofOf(route) !== 'install');
+
+  it.each(named(shared))('is refused by %s', async (_, sampled) => {
+    await begin();
+    await done(sampledBy('POST /connect/uninstalled'));
+    await refused(sampled, await soundToken(sampled, host), 'TENANT_UNKNOWN');
+  });
+});

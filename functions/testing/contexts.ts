@@ -1,0 +1,37 @@
+import type { InstallTrust } from '../connect/verify-install.ts';
+import { activityEndpoints } from '../http/activity/endpoints.ts';
+import type { Endpoints } from '../http/endpoint.ts';
+import { goalEndpoints } from '../http/goal/endpoints.ts';
+import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
+import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
+import type { HttpContext } from '../http/routes.ts';
+import { type HttpHandler, httpHandler } from '../middleware/http-handler.ts';
+import type { memoryBackend } from './backend.ts';
+import { APP_KEY } from './host.ts';
+
+type Backend = ReturnType<typeof memoryBackend>;
+
+/** The endpoints of every context that answers people: a context without a line here does not compile. */
+export const memoryEndpoints = ({
+  commands,
+  views,
+}: Backend): Record<Exclude<HttpContext, 'lifecycle'>, Endpoints> => {
+  const ports = { ...commands, views };
+  return {
+    goal: goalEndpoints(ports),
+    milestone: milestoneEndpoints(ports),
+    activity: activityEndpoints(views),
+  };
+};
+
+/** One handler that answers every route of the backend, the host's callbacks included. */
+export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandler => {
+  const { commands, findInstallation, log } = backend;
+  const people = httpHandler(
+    Object.assign({}, ...Object.values(memoryEndpoints(backend))),
+    backend.http,
+  );
+  const host = lifecycleHandler({ ...commands, findInstallation, log, trust, appKey: APP_KEY });
+  return (event, context) =>
+    event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
+};

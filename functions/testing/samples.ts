@@ -1,0 +1,59 @@
+import { ROUTES, type RouteKey, routeKey } from '../http/routes.ts';
+import { callbackBody } from './host.ts';
+
+/** One good request of a route. */
+export interface Sample {
+  /** The address as it is asked, with its query. */
+  readonly url: string;
+  readonly body?: unknown;
+  /** Makes what the other samples work on; asked once more, it meets what it made. */
+  readonly makes?: true;
+}
+
+export const SAMPLE_ID = '01JZZZZZZZZZZZZZZZZZZZZZZA';
+/** Stands in everything that the samples make: whoever may not see it must not be told it. */
+export const SAMPLE_NAME = 'Only the first site knows';
+
+const name = { summary: SAMPLE_NAME };
+const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
+
+/** A request for each route of the backend: a new route does not compile until it has one. */
+export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
+  'GET /smb/goal': { url: '/smb/goal?projectId=10' },
+  'GET /smb/goal/search': { url: '/smb/goal/search?projectId=10' },
+  'GET /smb/goal/{id}': { url: `/smb/goal/${SAMPLE_ID}` },
+  'POST /smb/goal': {
+    url: '/smb/goal?projectId=10',
+    body: { id: SAMPLE_ID, fields: name },
+    makes: true,
+  },
+  'PUT /smb/goal/{id}': {
+    url: `/smb/goal/${SAMPLE_ID}`,
+    body: { fields: { summary: `${SAMPLE_NAME} well` } },
+  },
+  'POST /smb/goal/{id}/label': { url: `/smb/goal/${SAMPLE_ID}/label`, body: { labels: ['new'] } },
+  'PUT /smb/goal/{id}/rank': { url: `/smb/goal/${SAMPLE_ID}/rank`, body: {} },
+  'DELETE /smb/goal/{id}': { url: `/smb/goal/${SAMPLE_ID}` },
+  'GET /smb/milestone': { url: '/smb/milestone?boardId=1' },
+  'POST /smb/milestone': {
+    url: '/smb/milestone?boardId=1',
+    body: { id: SAMPLE_ID, name: SAMPLE_NAME, ...days },
+    makes: true,
+  },
+  'PUT /smb/milestone/{id}': { url: `/smb/milestone/${SAMPLE_ID}`, body: { name: 'Renamed' } },
+  'DELETE /smb/milestone/{id}': { url: `/smb/milestone/${SAMPLE_ID}` },
+  'GET /smb/activity': { url: '/smb/activity?projectIds=10' },
+  'POST /connect/installed': {
+    url: '/connect/installed',
+    body: callbackBody('installed'),
+    makes: true,
+  },
+  'POST /connect/uninstalled': { url: '/connect/uninstalled', body: callbackBody('uninstalled') },
+  'POST /connect/enabled': { url: '/connect/enabled', body: callbackBody('enabled') },
+  'POST /connect/disabled': { url: '/connect/disabled', body: callbackBody('disabled') },
+};
+
+export const SAMPLED = ROUTES.map((route) => {
+  const key = routeKey(route);
+  return { ...route, key, sample: SAMPLES[key] };
+});
