@@ -66,6 +66,20 @@ describe('pages of the host', () => {
     expect((await visit('/browse/STORES-1', 'member')).response.status).toBe(404);
   });
 
+  it.each([
+    '/jira/software/projects/NOWHERE/apps/story-map',
+    '/jira/software/projects/TRAIL/boards/99/apps/agile-story-map',
+    '/jira/software/projects/TRAIL/apps/no-such-page',
+    '/plugins/servlet/ac/another.app/main',
+    '/browse/TRAIL-9999',
+    '/nowhere',
+  ])('say that there is nothing at %s', async (path) => {
+    const { response, text, data } = await visit(path);
+    expect(response.status).toBe(404);
+    expect(text).toContain('can’t be shown');
+    expect(data?.embeds).toEqual([]);
+  });
+
   it('lead from a project and a board to the app', async () => {
     const to = async (path: string) => (await visit(path)).response.headers.get('location');
     expect(await to('/jira/software/projects/TRAIL')).toBe(

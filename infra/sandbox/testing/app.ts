@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { descriptorOf } from '../../descriptor/connect.ts';
 
@@ -23,36 +23,52 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** An app's origin in place of the cloud: the product's real descriptor, its callbacks, and goals that it only numbers. */
-export const startFakeApp = async (port = 0): Promise<FakeApp> => {
-  const callbacks: Callback[] = [];
+/** What the app answers, by the path that is asked for. */
+const answers = (url: string, page: string, callbacks: Callback[]) => {
   let refusal: number | null = null;
   let goals = 0;
-  let url = '';
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', url);
-    if (pathname === '/atlassian-connect.json') {
-      response.end(JSON.stringify(descriptorOf({ appKey: 'app.cairn.test', appUrl: url })));
-    } else if (pathname === '/smb/goal') {
-      goals += 1;
-      response.end(JSON.stringify({ id: `goal-${goals}` }));
-    } else if (request.method === 'POST') {
-      callbacks.push({
-        path: pathname,
-        authorization: request.headers.authorization ?? '',
-        body: JSON.parse(await textOf(request)) as Callback['body'],
-      });
-      response.writeHead(refusal ?? 204).end(refusal ? 'The app says no.' : '');
-    } else response.writeHead(404).end();
-  });
+  const takeCallback = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    callbacks.push({
+      path,
+      authorization: request.headers.authorization ?? '',
+      body: JSON.parse(await textOf(request)) as Callback['body'],
+    });
+    response.writeHead(refusal ?? 204).end(refusal ? 'The app says no.' : '');
+  };
+  return {
+    refuseWith: (status: number): void => {
+      refusal = status;
+    },
+    answer: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const { pathname } = new URL(request.url ?? '/', url);
+      if (pathname.startsWith('/connect/')) await takeCallback(pathname, request, response);
+      else if (pathname === '/atlassian-connect.json') {
+        response.end(JSON.stringify(descriptorOf({ appKey: 'app.cairn.test', appUrl: url })));
+      } else if (pathname === '/smb/goal') {
+        goals += 1;
+        response.end(JSON.stringify({ id: `goal-${goals}` }));
+      } else if (page && pathname.startsWith('/pages/')) {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      } else response.writeHead(404).end();
+    },
+  };
+};
+
+/**
+ * An app's origin in place of the cloud: the product's real descriptor, its callbacks, goals that it only numbers,
+ * and one `page` for all page kinds.
+ */
+export const startFakeApp = async (port = 0, page = ''): Promise<FakeApp> => {
+  const callbacks: Callback[] = [];
+  const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { answer, refuseWith } = answers(url, page, callbacks);
+  server.on('request', (request, response) => void answer(request, response));
   return {
     url,
     callbacks,
-    refuseWith: (status) => {
-      refusal = status;
-    },
+    refuseWith,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

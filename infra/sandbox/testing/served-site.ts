@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sandbox, SandboxOptions, StartCloud } from '../start/options.ts';
-import { findPorts } from '../start/ports.ts';
+import { findPorts, origin } from '../start/ports.ts';
 import { startSandbox } from '../start/sandbox.ts';
 import { type FakeApp, startFakeApp } from './app.ts';
 
@@ -10,12 +10,19 @@ export interface ServedSite extends Sandbox {
   readonly app: FakeApp;
 }
 
-/** A cloud that is only the app's origin: descriptor and callbacks. `onStart` gets it once it listens. */
+interface FakeOptions {
+  /** Given the app's origin once it listens. */
+  readonly onStart?: (app: FakeApp) => void;
+  /** What the app's pages show, made from the address of the host. */
+  readonly page?: (hostUrl: string) => string;
+}
+
+/** A cloud that is only the app's origin. */
 export const fakeCloud =
-  (onStart: (app: FakeApp) => void = () => undefined): StartCloud =>
+  ({ onStart, page }: FakeOptions = {}, hostUrl = ''): StartCloud =>
   async ({ ports }) => {
-    const app = await startFakeApp(ports.app);
-    onStart(app);
+    const app = await startFakeApp(ports.app, page?.(hostUrl));
+    onStart?.(app);
     return {
       appUrl: app.url,
       apiUrl: `http://127.0.0.1:${ports.api}`,
@@ -27,7 +34,7 @@ export const fakeCloud =
 /** The whole site with the app installed in it, without client, synthesis and cloud. `stop` removes a folder of its own. */
 export const serveSite = async (
   options: Partial<SandboxOptions> = {},
-  onStart?: (app: FakeApp) => void,
+  page?: FakeOptions['page'],
 ): Promise<ServedSite> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'cairn-site-')));
   const [host = 0, app = 0, api = 0] = await findPorts([0, 0, 0]);
@@ -35,10 +42,15 @@ export const serveSite = async (
   let started: FakeApp | null = null;
   const sandbox = await startSandbox(
     { clientDir: dataDir, assembly, ...options, port: 0, dataDir },
-    fakeCloud((fake) => {
-      started = fake;
-      onStart?.(fake);
-    }),
+    fakeCloud(
+      {
+        page,
+        onStart: (app) => {
+          started = app;
+        },
+      },
+      origin(host),
+    ),
   );
   if (!started) throw new Error('The app was not started.');
   return {

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-main-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = async (...args: string[]) => {
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [said, complained, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended,
+  ]);
+  return { said, complained, code };
+};
+
+describe('npm start', () => {
+  it('explains itself', async () => {
+    const { said, code } = await run('--help');
+    expect(said).toMatch(/^Usage: npm start -- /);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['--prot', '4600'], 2, /^Unknown option '--prot'\. Known: .*\n$/],
+    [['--port', 'many'], 2, /^--port takes a number .*\n$/],
+    [
+      ['--import', 'absent.jsonl'],
+      1,
+      /^absent\.jsonl cannot be imported: there is no such file\.\n$/,
+    ],
+    [['--import', '.'], 1, /^\. cannot be imported: it is not a file\.\n$/],
+  ])('says in one line what is wrong with %j, and leaves nothing', async (args, expected, line) => {
+    const { said, complained, code } = await run(...args);
+    expect(complained).toMatch(line);
+    expect([said, code]).toEqual(['', expected]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says that a port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { complained, code } = await run('--port', String(port), '--data', 'data');
+    await new Promise((resolve) => other.close(resolve));
+    expect(complained).toBe(`Port ${port} is taken. Choose another with --port.\n`);
+    expect(code).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { compile } from './compile.ts';
+import type { JqlContext } from './context.ts';
+import { JqlError } from './jql-error.ts';
+import { sorted } from './sort.ts';
+import type { QueryTree } from './tree.ts';
+
+/** What a well-formed query names in vain: fields, values and functions. No message: it can be run. */
+export const faultsOf = ({ where, orderBy }: QueryTree, context: JqlContext): readonly string[] => {
+  const attempts = [
+    () => void (where && compile(where, context)),
+    () => void sorted([], orderBy, context),
+  ];
+  return attempts.flatMap((attempt) => {
+    try {
+      attempt();
+      return [];
+    } catch (error) {
+      if (error instanceof JqlError) return error.messages;
+      throw error;
+    }
+  });
+};

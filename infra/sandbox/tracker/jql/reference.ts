@@ -1,0 +1,124 @@
+import type { FieldInfo } from '../model/field-catalogue.ts';
+import { findField, type QueryField } from './field-lookup.ts';
+
+const EQUALITY = ['=', '!=', 'in', 'not in'];
+const EMPTINESS = ['is', 'is not'];
+const ORDER = ['<', '<=', '>', '>='];
+const HISTORY = ['was', 'was in', 'was not', 'was not in', 'changed'];
+
+const ORDERED_SETS = new Set(['priority', 'key', 'fixVersion', 'affectedVersion']);
+
+/** The operators that the evaluator takes for a field. */
+export const operatorsOf = (field: QueryField): readonly string[] => {
+  switch (field.kind) {
+    case 'text':
+      return ['~', '!~', ...EMPTINESS];
+    case 'number':
+    case 'date':
+      return [...EQUALITY, ...EMPTINESS, ...ORDER];
+    case 'set':
+      return [
+        ...EQUALITY,
+        ...(field.always ? [] : EMPTINESS),
+        ...(ORDERED_SETS.has(field.name) ? ORDER : []),
+        ...(field.history === undefined ? [] : HISTORY),
+      ];
+    default:
+      return field satisfies never;
+  }
+};
+
+const JAVA_TYPE: Readonly<Record<string, string>> = {
+  user: 'com.atlassian.jira.user.ApplicationUser',
+  version: 'com.atlassian.jira.project.version.Version',
+  project: 'com.atlassian.jira.project.Project',
+  issuetype: 'com.atlassian.jira.issue.issuetype.IssueType',
+  status: 'com.atlassian.jira.issue.status.Status',
+  priority: 'com.atlassian.jira.issue.priority.Priority',
+  resolution: 'com.atlassian.jira.issue.resolution.Resolution',
+  date: 'java.util.Date',
+  datetime: 'java.util.Date',
+  number: 'java.lang.Number',
+};
+
+const javaType = ({ schema }: FieldInfo): string =>
+  JAVA_TYPE[schema?.items ?? schema?.type ?? ''] ?? 'java.lang.String';
+
+const quoted = (name: string): string => (/\s/.test(name) ? `"${name}"` : name);
+
+/** Fields whose values `suggestions` can complete. */
+export const SUGGESTED_FIELDS = [
+  'project',
+  'issuetype',
+  'status',
+  'priority',
+  'assignee',
+  'reporter',
+  'labels',
+  'fixVersion',
+  'affectedVersion',
+  'component',
+  'sprint',
+] as const;
+
+const isSuggested = (field: QueryField): boolean =>
+  SUGGESTED_FIELDS.some((name) => name === field.name.toLowerCase() || name === field.name);
+
+/** A field as the editor of queries lists it; null for one that queries cannot name. */
+export const fieldReference = (field: FieldInfo): Record<string, unknown> | null => {
+  const name = field.clauseNames.at(-1) ?? field.id;
+  const known = findField(name);
+  if (!known) return null;
+  const customId = field.schema?.customId;
+  return {
+    value: quoted(name),
+    displayName: customId === undefined ? field.name : `${field.name} - cf[${customId}]`,
+    orderable: 'true',
+    searchable: 'true',
+    ...(isSuggested(known) ? { auto: 'true' } : {}),
+    ...(customId === undefined ? {} : { cfid: `cf[${customId}]` }),
+    operators: operatorsOf(known),
+    types: [javaType(field)],
+  };
+};
+
+const listFunction = (value: string, type: string): Record<string, unknown> => ({
+  value,
+  displayName: value,
+  isList: 'true',
+  types: [type],
+});
+const oneFunction = (value: string, type: string): Record<string, unknown> => ({
+  value,
+  displayName: value,
+  types: [type],
+});
+
+const SPRINT = 'com.atlassian.greenhopper.service.sprint.Sprint';
+const { user = '', version = '', issuetype = '', date = '' } = JAVA_TYPE;
+
+export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
+  oneFunction('currentUser()', user),
+  listFunction('membersOf("")', user),
+  listFunction('openSprints()', SPRINT),
+  listFunction('closedSprints()', SPRINT),
+  listFunction('futureSprints()', SPRINT),
+  listFunction('releasedVersions()', version),
+  listFunction('unreleasedVersions()', version),
+  listFunction('latestReleasedVersion("")', version),
+  listFunction('earliestUnreleasedVersion("")', version),
+  listFunction('standardIssueTypes()', issuetype),
+  listFunction('subtaskIssueTypes()', issuetype),
+  listFunction('linkedIssues("")', 'com.atlassian.jira.issue.Issue'),
+  oneFunction('now()', date),
+  ...['Day', 'Week', 'Month', 'Year'].flatMap((unit) => [
+    oneFunction(`startOf${unit}()`, date),
+    oneFunction(`endOf${unit}()`, date),
+  ]),
+];
+
+/** Words that a query must quote to use as a name. */
+export const RESERVED_WORDS: readonly string[] =
+  'abort access add after alias all alter and any are as asc at audit avg be before begin between boolean break but by byte catch cf char character check checkpoint collate collation column commit connect continue count create current date decimal declare decrement default defaults define delete delimiter desc difference distinct divide do double drop else empty encoding end equals escape exclusive exec execute exists explain false fetch file field first float for from function go goto grant greater group having identified if immediate in increment index initial inner inout input insert int integer intersect intersection into is isempty isnull it join last left less like limit lock long max min minus mode modify modulo more multiply next no noaudit not notin nowait null number object of on option or order outer output power previous prior privileges public raise raw remainder rename resource return returns revoke right row rowid rownum rows select session set share size sqrt start strict string subtract such sum synonym table that the their then there these they this to trans transaction trigger true uid union unique update user validate values view was when whenever where while will with'.split(
+    ' ',
+  );

@@ -1,0 +1,75 @@
+import { requireIssue } from '../../issues/find-issue.ts';
+import { permitted } from '../../model/permissions.ts';
+import type { IssueTypeRecord, Layout, ProjectRecord } from '../../model/records.ts';
+import { type Call, ok, type Reply, type Route } from '../call.ts';
+import { badRequest } from '../errors.ts';
+import { requireProject } from '../find-project.ts';
+import { pageOf } from '../paging.ts';
+import { issueTypeShape } from '../shapes/catalogue.ts';
+import { fieldMetadata } from '../shapes/field-metadata.ts';
+
+const EMPTY: Layout = { create: [], edit: [], required: [], defaults: {} };
+
+/** The types that the caller may create in the project: none without the permission to create. */
+const creatable = (call: Call): { project: ProjectRecord; types: IssueTypeRecord[] } => {
+  const project = requireProject(call, call.params.projectIdOrKey ?? '');
+  const allowed = permitted(call.user, 'CREATE_ISSUES', project);
+  const ids = allowed ? project.issueTypeIds : [];
+  return { project, types: ids.flatMap((id) => call.site.rows.issueTypes.get(id) ?? []) };
+};
+
+const types = (call: Call): Reply => {
+  const page = pageOf(call.query, creatable(call).types, 50, 200);
+  return ok({
+    maxResults: page.maxResults,
+    startAt: page.startAt,
+    total: page.total,
+    issueTypes: page.values.map((type) => issueTypeShape(call.baseUrl, type)),
+  });
+};
+
+const fields = (call: Call): Reply => {
+  const { site, baseUrl, params } = call;
+  const { project, types: allowed } = creatable(call);
+  const type = allowed.find((each) => each.id === params.issueTypeId);
+  if (!type) throw badRequest(`The issue type with id '${params.issueTypeId}' is not valid.`);
+  const layout = project.layouts[type.id] ?? EMPTY;
+  const all = layout.create.flatMap((id) => {
+    const shown = fieldMetadata({ site, baseUrl, project, type }, layout, id);
+    return shown ? [{ ...shown, fieldId: id }] : [];
+  });
+  const page = pageOf(call.query, all, 50, 200);
+  return ok({
+    maxResults: page.maxResults,
+    startAt: page.startAt,
+    total: page.total,
+    fields: page.values,
+  });
+};
+
+/** What the caller may edit of an issue: nothing without the permission to edit. */
+const editable = (call: Call): Reply => {
+  const { site, baseUrl, user, params } = call;
+  const { project, type, issue } = requireIssue(site, user, params.issueIdOrKey ?? '');
+  const layout = project.layouts[type.id] ?? EMPTY;
+  const ids = permitted(user, 'EDIT_ISSUES', project, issue) ? layout.edit : [];
+  const entries = ids.flatMap((id) => {
+    const shown = fieldMetadata({ site, baseUrl, project, type }, layout, id);
+    return shown ? [[id, shown] as const] : [];
+  });
+  return ok({ fields: Object.fromEntries(entries) });
+};
+
+export const createMetaRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/rest/api/3/issue/createmeta/:projectIdOrKey/issuetypes',
+    handle: types,
+  },
+  {
+    method: 'GET',
+    path: '/rest/api/3/issue/createmeta/:projectIdOrKey/issuetypes/:issueTypeId',
+    handle: fields,
+  },
+  { method: 'GET', path: '/rest/api/3/issue/:issueIdOrKey/editmeta', handle: editable },
+];

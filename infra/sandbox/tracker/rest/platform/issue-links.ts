@@ -1,0 +1,97 @@
+import { requireIssue, requirePermission, visibleIssue } from '../../issues/find-issue.ts';
+import { isObject } from '../../model/json.ts';
+import type { LinkRecord, LinkTypeRecord } from '../../model/records.ts';
+import { objectBody } from '../body.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
+import { badRequest, notFound } from '../errors.ts';
+import { linkTypeShape } from '../shapes/catalogue.ts';
+import { linkedShape } from '../shapes/issue-fields.ts';
+import { restUrl } from '../shapes/links.ts';
+import { requireLinking } from './catalogue.ts';
+
+const MOST_LINKS = 2000;
+
+const typeOf = (call: Call, value: unknown): LinkTypeRecord => {
+  const { id, name } = isObject(value) ? value : {};
+  const found = [...call.site.rows.linkTypes.values()].find((each) =>
+    id === undefined ? each.name === name : each.id === String(id),
+  );
+  if (found) return found;
+  throw notFound(`No issue link type with name '${String(name ?? id ?? '')}' found.`);
+};
+
+/** One end of a new link: seen by the caller, who may link it. */
+const endOf = (call: Call, value: unknown) => {
+  const { id, key } = isObject(value) ? value : {};
+  const found = requireIssue(call.site, call.user, String(id ?? key ?? ''));
+  requirePermission(call.user, 'LINK_ISSUES', found);
+  return found.issue;
+};
+
+/** Linking twice what is linked already changes nothing. */
+const create = (call: Call): Reply => {
+  requireLinking(call);
+  const body = objectBody(call);
+  const type = typeOf(call, body.type);
+  const inward = endOf(call, body.inwardIssue);
+  const outward = endOf(call, body.outwardIssue);
+  if (inward.id === outward.id) throw badRequest('You cannot link an issue to itself.');
+  const present = call.site.linksOf(inward.id);
+  const known = present.some(
+    ({ typeId, inwardId, outwardId }) =>
+      typeId === type.id && inwardId === inward.id && outwardId === outward.id,
+  );
+  if (!known) {
+    if (present.length >= MOST_LINKS)
+      return {
+        status: 413,
+        body: { errorMessages: ['The issue has too many links.'], errors: {} },
+      };
+    call.site.write((batch) => {
+      const id = String(batch.nextNumber('link', 10_000));
+      batch.put('links', { id, typeId: type.id, inwardId: inward.id, outwardId: outward.id });
+    });
+  }
+  return { status: 201 };
+};
+
+const requireLink = (call: Call): LinkRecord => {
+  requireLinking(call);
+  const id = call.params.linkId ?? '';
+  if (!/^\d+$/.test(id)) throw badRequest(`The issue link ID '${id}' is invalid.`);
+  const link = call.site.rows.links.get(id);
+  const seen =
+    link && [link.inwardId, link.outwardId].every((end) => visibleIssue(call.site, call.user, end));
+  if (link && seen) return link;
+  throw notFound(`No issue link with id '${id}' exists.`);
+};
+
+const get = (call: Call): Reply => {
+  const { site, baseUrl } = call;
+  const link = requireLink(call);
+  const type = site.rows.linkTypes.get(link.typeId);
+  const inward = site.rows.issues.get(link.inwardId);
+  const outward = site.rows.issues.get(link.outwardId);
+  if (!type || !inward || !outward) throw notFound(`No issue link with id '${link.id}' exists.`);
+  return ok({
+    id: link.id,
+    self: restUrl(baseUrl, `issueLink/${link.id}`),
+    type: linkTypeShape(baseUrl, type),
+    inwardIssue: linkedShape({ site, baseUrl }, inward),
+    outwardIssue: linkedShape({ site, baseUrl }, outward),
+  });
+};
+
+/** Whoever may link one of the two issues may cut the link. */
+const remove = (call: Call): Reply => {
+  const link = requireLink(call);
+  requirePermission(call.user, 'LINK_ISSUES', requireIssue(call.site, call.user, link.inwardId));
+  call.site.write((batch) => batch.remove('links', link.id));
+  return noContent;
+};
+
+export const issueLinkRoutes: readonly Route[] = [
+  { method: 'POST', path: '/rest/api/3/issueLink', handle: create },
+  { method: 'GET', path: '/rest/api/3/issueLink/:linkId', handle: get },
+  { method: 'DELETE', path: '/rest/api/3/issueLink/:linkId', handle: remove },
+];

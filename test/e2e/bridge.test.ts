@@ -1,0 +1,142 @@
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedSite, serveSite } from '#infra/sandbox/testing/served-site.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+/** A page of an app as simple as can be: the bridge and nothing else. */
+const page = (hostUrl: string): string => `<!doctype html>
+  <title>An app</title>
+  <script src="${hostUrl}/atlassian-connect/all.js"></script>
+  <main class="ac-content">The app</main>`;
+
+let site: ServedSite;
+let browser: Browser;
+let tab: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite({}, page), launchBrowser()]);
+  tab = await browser.newPage();
+  tab.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  tab.on('pageerror', (error) => complaints.push(error.message));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const STORY_MAP = '/jira/software/projects/TRAIL/apps/story-map';
+
+const open = async (path = STORY_MAP): Promise<Frame> => {
+  await tab.goto(`${site.urls.host}${path}`);
+  const element = await tab.waitForSelector('iframe.ap-iframe');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('There is no frame of the app.');
+  await frame.waitForFunction('window.AP && AP.request && AP.context && AP.user');
+  return frame;
+};
+
+/** Runs an expression of the bridge inside the app's frame. */
+const inside = <Result>(frame: Frame, expression: string): Promise<Result> =>
+  frame.evaluate(expression) as Promise<Result>;
+
+const request = (url: string, options = '{}'): string => `
+  AP.request('${url}', ${options}).then(
+    ({ body, xhr }) => ({ ok: true, status: xhr.status, body, type: xhr.getResponseHeader('content-type') }),
+    ({ err, xhr }) => ({ ok: false, status: xhr.status, body: err }))`;
+
+describe('the bridge between host and app', () => {
+  it('asks the tracker as the person who is signed in', async () => {
+    const frame = await open();
+    const answer = await inside<{ ok: boolean; status: number; body: string; type: string }>(
+      frame,
+      request('/rest/api/3/myself'),
+    );
+    expect(answer).toMatchObject({ ok: true, status: 200 });
+    expect(answer.type).toMatch(/^application\/json/);
+    expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.siteAdmin.id);
+  });
+
+  it('hands a refusal of the tracker back with its status and words', async () => {
+    const frame = await open();
+    const answer = await inside<{ status: number; body: string }>(
+      frame,
+      request('/rest/api/3/issue/TRAIL-9999'),
+    );
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body).errorMessages).toHaveLength(1);
+  });
+
+  it('writes through PUT and keeps to the REST resources of its own site', async () => {
+    const frame = await open();
+    const body = JSON.stringify({ fields: { summary: 'Search by river' } });
+    const put = `{ type: 'PUT', contentType: 'application/json', data: ${JSON.stringify(body)} }`;
+    expect(await inside(frame, request('/rest/api/3/issue/TRAIL-2', put))).toMatchObject({
+      ok: true,
+      status: 204,
+    });
+    expect(site.tracker.directory.issue('TRAIL-2')?.summary).toBe('Search by river');
+    for (const url of ['/sandbox/status', 'https://example.com/rest/api/3/myself']) {
+      expect(await inside(frame, request(url))).toMatchObject({ ok: false, status: 0 });
+    }
+  });
+
+  it('gives token, context, user and locale', async () => {
+    const frame = await open();
+    const token = await inside<string>(frame, 'AP.context.getToken()');
+    expect(token.split('.')).toHaveLength(3);
+    const context = await inside(frame, 'AP.context.getContext()');
+    expect(context).toMatchObject({ jira: { project: { key: 'TRAIL' } } });
+    expect(await inside(frame, 'new Promise((done) => AP.user.getCurrentUser(done))')).toEqual({
+      atlassianAccountId: PEOPLE.siteAdmin.id,
+    });
+    expect(await inside(frame, 'new Promise((done) => AP.user.getLocale(done))')).toBe('en_US');
+  });
+
+  it('shows a flag and tells the app when it is dismissed', async () => {
+    const frame = await open();
+    await frame.evaluate(`window.dismissed = new Promise((done) => {
+      AP.events.on('flag.close', ({ flagIdentifier }) => done(typeof flagIdentifier));
+      AP.flag.create({ title: 'Oops', body: 'It did not work', type: 'error' });
+    }); undefined`);
+    const flag = tab.getByRole('alert').filter({ hasText: 'It did not work' });
+    await flag.waitFor();
+    await flag.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await inside(frame, 'window.dismissed')).toBe('string');
+    await flag.waitFor({ state: 'detached' });
+  });
+
+  it('follows the theme that the person chooses', async () => {
+    const frame = await open();
+    await frame.evaluate('AP.theming.initializeTheming()');
+    await tab.getByRole('button', { name: /^Signed in as/ }).click();
+    await tab.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await frame.waitForFunction('document.documentElement.dataset.colorMode === "dark"');
+    expect(await tab.locator('html').getAttribute('data-color-mode')).toBe('dark');
+  });
+
+  it('lets the person become somebody else', async () => {
+    await open();
+    await tab.getByRole('button', { name: /^Signed in as/ }).click();
+    const reload = tab.waitForEvent('load');
+    await tab.getByRole('menuitemradio', { name: /Kenji Watanabe/ }).click();
+    await reload;
+    const frame = await open();
+    const answer = await inside<{ body: string }>(frame, request('/rest/api/3/myself'));
+    expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.member.id);
+  });
+
+  it('goes where the app leads', async () => {
+    const frame = await open();
+    await frame.evaluate(`AP.navigator.go('issue', { issueKey: 'TRAIL-3' })`);
+    await tab.waitForURL('**/browse/TRAIL-3');
+    expect(await tab.getByRole('heading', { level: 1 }).textContent()).toContain('route');
+  });
+
+  it('leaves no complaint in the console but that of the refused request', () => {
+    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  });
+});
