@@ -61,7 +61,7 @@ export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
       body: html`
         <div class="sheet">
           <h1>Issues</h1>
-          <p class="quiet">The newest ${issues.length}.</p>
+          <p class="quiet">The ${issues.length} newest.</p>
           <div class="table-frame">
             <table class="table">
               <thead><tr><th>Type</th><th>Key</th><th>Summary</th><th>Status</th></tr></thead>
