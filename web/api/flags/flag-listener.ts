@@ -24,6 +24,12 @@ interface TrackerPart {
   readonly tracker: { readonly queries: Readonly<Record<string, { data?: unknown } | undefined>> };
 }
 
+/** Whether any board has been loaded, with or without finished issues. */
+const showsBoard = (state: unknown): boolean =>
+  Object.entries((state as TrackerPart).tracker.queries).some(
+    ([key, query]) => key.startsWith('board(') && query?.data !== undefined,
+  );
+
 const leftOutBefore = (state: unknown, key: string): number | undefined =>
   ((state as TrackerPart).tracker.queries[key]?.data as { leftOut?: number } | undefined)?.leftOut;
 
@@ -45,14 +51,10 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
   listener.startListening({
     matcher: loadRejected,
     effect: (action, { getState }) => {
-      // The first load has a page to say it on; a reload leaves the old board standing.
-      const { queryCacheKey, condition } = action.meta as typeof action.meta & {
-        arg: { queryCacheKey: string };
-        queryCacheKey?: string;
-      };
-      const key = action.meta.arg.queryCacheKey ?? queryCacheKey;
-      const shown = (getState() as TrackerPart).tracker.queries[key]?.data !== undefined;
-      if (!condition && shown) host.flag(notLoaded(t, failureOf(action)));
+      // The first load has a page to say it on; a later one leaves the old board standing. RTK Query also rejects
+      // what it did not start, because the same load is under way.
+      if (!action.meta.condition && showsBoard(getState()))
+        host.flag(notLoaded(t, failureOf(action)));
     },
   });
   listener.startListening({

@@ -5,6 +5,7 @@ import { useBoardQuery } from '../../api/board/board-api.ts';
 import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import { LOADING_STEPS } from '../../api/board/loading-steps.ts';
 import type { Failure } from '../../api/failure.ts';
+import { failureOf } from '../../api/failure-of.ts';
 import { useGoalsQuery } from '../../api/goals/goals-api.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useSettingsQuery } from '../../api/settings/settings-api.ts';
@@ -24,11 +25,6 @@ export type BoardLoad =
   | { readonly state: 'loading'; readonly done: readonly string[]; readonly total: number }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'loaded'; readonly loaded: LoadedBoard; readonly reloading: boolean };
-
-const FAULT: Failure = { kind: 'unreadable' };
-
-const failureOf = (error: unknown): Failure =>
-  typeof error === 'object' && error !== null && 'kind' in error ? (error as Failure) : FAULT;
 
 /** Loads a board with its goals and the user's settings, each as soon as what it needs is known. */
 export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void } => {

@@ -1,0 +1,36 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import { NO_FIELDS, requestedFields } from '#domain/tracker/fields.ts';
+import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
+import { readIssue } from '#domain/tracker/read-issue.ts';
+import { FailureError } from '../failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+
+/** An issue and the epic it stands under on the map: itself when it is one. */
+export interface Lineage {
+  readonly issue: Issue;
+  readonly step: Issue | null;
+}
+
+const issueAt = async (ask: AskTracker, idOrKey: string): Promise<Issue> => {
+  const query = new URLSearchParams({
+    fields: requestedFields(NO_FIELDS).join(','),
+    properties: PROPERTY_KEYS.goalId,
+  });
+  const answer = await ask({ url: `/rest/api/3/issue/${encodeURIComponent(idOrKey)}?${query}` });
+  const issue = readIssue(answer, NO_FIELDS);
+  if (issue === null) throw new FailureError({ kind: 'unreadable' });
+  return issue;
+};
+
+/** A subtask is two levels below its epic; nothing on the map is deeper. */
+const MOST_PARENTS = 2;
+
+export const loadLineage = async (ask: AskTracker, key: string): Promise<Lineage> => {
+  const issue = await issueAt(ask, key);
+  let step = issue;
+  for (let level = 0; level < MOST_PARENTS && step.type.hierarchyLevel < 1; level += 1) {
+    if (step.parent === null) return { issue, step: null };
+    step = await issueAt(ask, step.parent.id);
+  }
+  return { issue, step: step.type.hierarchyLevel === 1 ? step : null };
+};

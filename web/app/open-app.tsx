@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import type { Ports } from '../api/ports.ts';
+import { createStore } from '../api/store.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { type Language, languageOf } from '../i18n/languages.ts';
+import { HostProvider } from '../page/host-context.ts';
+import { App } from './app.tsx';
+import { applyTheme } from './theme.ts';
+
+export interface OpenedApp {
+  readonly app: ReactNode;
+  readonly language: Language;
+}
+
+/** Asks the host where we are, in which language and colours, and makes the app ready to be drawn. */
+export const openApp = async (ports: Ports): Promise<OpenedApp> => {
+  const { host } = ports;
+  const firstTheme = new Promise<void>((resolve) => {
+    host.followColorMode((mode) => void applyTheme(mode).then(resolve));
+  });
+  const [context, locale] = await Promise.all([host.context(), host.locale()]);
+  const language = languageOf(locale);
+  const [i18n] = await Promise.all([createI18n(language), firstTheme]);
+  const store = createStore(ports, i18n.t);
+  const app = (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <App context={context} ids={ports.ids} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>
+  );
+  return { app, language };
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../page/sheet.tsx';
+import { Lozenge } from '../../ui/lozenge.tsx';
+import styles from './admin-page.module.css';
+
+const RULES = ['use', 'edit', 'goals'] as const;
+
+/** The admin page (spec 000 §2): the licence, and who may do what (spec 000 §6 Rules). */
+const AdminPage = ({ licensed }: { readonly licensed: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('adminPage.title')}>
+      <p>{t('adminPage.intro')}</p>
+      <table className={styles.rules}>
+        <thead>
+          <tr>
+            <th scope="col">{t('adminPage.permission')}</th>
+            <th scope="col">{t('adminPage.who')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RULES.map((rule) => (
+            <tr key={rule}>
+              <th scope="row">{t(`adminPage.${rule}`)}</th>
+              <td>{t(`adminPage.${rule}Who`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.licence}>
+        {t('adminPage.licence')}
+        <Lozenge tone={licensed ? 'success' : 'danger'}>
+          {licensed ? t('adminPage.licenceActive') : t('page.unlicensed.title')}
+        </Lozenge>
+      </p>
+    </Sheet>
+  );
+};
+
+export default AdminPage;

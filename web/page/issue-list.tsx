@@ -1,0 +1,25 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import { IssueTypeIcon } from '../ui/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../ui/lozenge.tsx';
+import styles from './issue-list.module.css';
+
+interface IssueListProps {
+  readonly issues: readonly Issue[];
+  readonly onOpen: (key: string) => void;
+}
+
+/** Issues one under the other, each a button that opens it. */
+export const IssueList = ({ issues, onOpen }: IssueListProps) => (
+  <ul className={styles.list}>
+    {issues.map((issue) => (
+      <li key={issue.id}>
+        <button type="button" className={styles.issue} onClick={() => onOpen(issue.key)}>
+          <IssueTypeIcon type={issue.type} />
+          <span className={styles.key}>{issue.key}</span>
+          <span className={styles.summary}>{issue.summary}</span>
+          <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that is read rather than worked on: one column under a heading. */
+export const Sheet = ({ title, children }: SheetProps) => (
+  <main className={styles.sheet}>
+    <h1 className={styles.title}>{title}</h1>
+    {children}
+  </main>
+);
