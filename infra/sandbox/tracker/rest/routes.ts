@@ -7,12 +7,20 @@ import { rankRoutes } from './agile/rank.ts';
 import { sprintIssueRoutes } from './agile/sprint-issues.ts';
 import { sprintRoutes } from './agile/sprints.ts';
 import type { Route } from './call.ts';
+import { attachmentRoutes } from './platform/attachments.ts';
 import { catalogueRoutes } from './platform/catalogue.ts';
 import { changelogRoutes } from './platform/changelog.ts';
+import { createMetaRoutes } from './platform/create-meta.ts';
 import { entityPropertyRoutes } from './platform/entity-properties.ts';
+import { filterRoutes } from './platform/filters.ts';
+import { issueLinkRoutes } from './platform/issue-links.ts';
 import { issueRoutes } from './platform/issues.ts';
+import { jqlParseRoutes } from './platform/jql-parse.ts';
+import { jqlReferenceRoutes } from './platform/jql-reference.ts';
 import { peopleRoutes } from './platform/people.ts';
 import { permissionRoutes } from './platform/permissions.ts';
+import { projectLifeRoutes } from './platform/project-life.ts';
+import { projectRoleRoutes } from './platform/project-roles.ts';
 import { projectRoutes } from './platform/projects.ts';
 import { searchRoutes } from './platform/search.ts';
 import { serverRoutes } from './platform/server.ts';
@@ -24,10 +32,18 @@ export const ROUTES: readonly Route[] = [
   ...peopleRoutes,
   ...entityPropertyRoutes,
   ...projectRoutes,
+  ...projectLifeRoutes,
+  ...projectRoleRoutes,
   ...versionRoutes,
   ...catalogueRoutes,
+  ...filterRoutes,
+  ...attachmentRoutes,
   ...searchRoutes,
+  ...jqlParseRoutes,
+  ...jqlReferenceRoutes,
   ...issueRoutes,
+  ...issueLinkRoutes,
+  ...createMetaRoutes,
   ...changelogRoutes,
   ...transitionRoutes,
   ...permissionRoutes,

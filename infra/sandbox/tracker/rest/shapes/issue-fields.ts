@@ -1,5 +1,5 @@
 import { FIELD, FIELDS, STORED_CUSTOM } from '../../model/field-catalogue.ts';
-import type { IssueRecord } from '../../model/records.ts';
+import type { AttachmentRecord, IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 import {
   categoryShape,
@@ -95,20 +95,25 @@ const sprints: Show = ({ site }, issue) => {
   return rows.length === 0 ? null : rows.map(sprintFieldShape);
 };
 
-const attachments: Show = ({ site, baseUrl }, issue) =>
-  issue.attachments.map((file) => {
-    const author = site.rows.users.get(file.authorId);
-    return {
-      self: restUrl(baseUrl, `attachment/${file.id}`),
-      id: file.id,
-      filename: file.filename,
-      ...(author ? { author: userShape(baseUrl, author) } : {}),
-      created: jiraTime(file.created),
-      size: file.size,
-      mimeType: file.mimeType,
-      content: restUrl(baseUrl, `attachment/content/${file.id}`),
-    };
-  });
+export const attachmentShape = (
+  { site, baseUrl }: Source,
+  file: AttachmentRecord,
+): Record<string, unknown> => {
+  const author = site.rows.users.get(file.authorId);
+  return {
+    self: restUrl(baseUrl, `attachment/${file.id}`),
+    id: file.id,
+    filename: file.filename,
+    ...(author ? { author: userShape(baseUrl, author) } : {}),
+    created: jiraTime(file.created),
+    size: file.size,
+    mimeType: file.mimeType,
+    content: restUrl(baseUrl, `attachment/content/${file.id}`),
+  };
+};
+
+const attachments: Show = (source, issue) =>
+  issue.attachments.map((file) => attachmentShape(source, file));
 
 const epicLink: Show = ({ site }, issue) => {
   const epic = issue.parentId === null ? undefined : site.rows.issues.get(issue.parentId);

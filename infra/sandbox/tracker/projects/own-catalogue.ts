@@ -1,0 +1,32 @@
+import type { IssueTypeRecord, StatusRecord } from '../model/records.ts';
+import { STANDARD_STATUSES, STANDARD_TYPES } from '../model/standard.ts';
+import type { Batch, Site } from '../store/site.ts';
+
+export interface ProjectCatalogue {
+  readonly types: readonly IssueTypeRecord[];
+  readonly statuses: readonly StatusRecord[];
+}
+
+/** What a company-managed project starts with: the site's own types and statuses. */
+export const sharedCatalogue = (site: Site): ProjectCatalogue => ({
+  types: STANDARD_TYPES.flatMap(({ id }) => site.rows.issueTypes.get(id) ?? []),
+  statuses: STANDARD_STATUSES.flatMap(({ id }) => site.rows.statuses.get(id) ?? []),
+});
+
+/** A team-managed project shares nothing: its types and statuses are made for it alone. */
+export const ownCatalogue = (batch: Batch, projectId: string): ProjectCatalogue => {
+  const types = STANDARD_TYPES.map((type) => ({
+    ...type,
+    id: String(batch.nextNumber('issueType', 10_100)),
+    name: type.hierarchyLevel < 0 ? 'Subtask' : type.name,
+    projectId,
+  }));
+  const statuses = STANDARD_STATUSES.filter(({ name }) => name !== 'In Review').map((status) => ({
+    ...status,
+    id: String(batch.nextNumber('status', 10_100)),
+    projectId,
+  }));
+  for (const type of types) batch.put('issueTypes', type);
+  for (const status of statuses) batch.put('statuses', status);
+  return { types, statuses };
+};

@@ -1,0 +1,21 @@
+import type { BoardRecord, ProjectRecord } from '../model/records.ts';
+
+export interface ProjectTemplate {
+  readonly style: ProjectRecord['style'];
+  readonly board: BoardRecord['type'];
+  readonly sprints: boolean;
+}
+
+const PREFIX = 'com.pyxis.greenhopper.jira:gh-simplified-';
+
+const TEMPLATES: Readonly<Record<string, ProjectTemplate>> = {
+  [`${PREFIX}agility-kanban`]: { style: 'next-gen', board: 'simple', sprints: false },
+  [`${PREFIX}agility-scrum`]: { style: 'next-gen', board: 'simple', sprints: true },
+  [`${PREFIX}basic`]: { style: 'classic', board: 'kanban', sprints: false },
+  [`${PREFIX}kanban-classic`]: { style: 'classic', board: 'kanban', sprints: false },
+  [`${PREFIX}scrum-classic`]: { style: 'classic', board: 'scrum', sprints: true },
+};
+
+/** The software template of that key; a project made without one is a company-managed scrum project. */
+export const templateOf = (key: unknown): ProjectTemplate | null =>
+  TEMPLATES[key === undefined ? `${PREFIX}scrum-classic` : String(key)] ?? null;
