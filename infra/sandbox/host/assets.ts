@@ -28,6 +28,24 @@ const bundle = async (entry: string): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
+/** In the order in which they apply: what is for narrow windows overrides the rest. */
+const STYLES = [
+  'base',
+  'top-bar',
+  'people',
+  'columns',
+  'app-pages',
+  'sheets',
+  'flags',
+  'dialogs',
+  'narrow',
+];
+
+const hostStyle = async (): Promise<string> => {
+  const parts = STYLES.map((name) => readFile(join(here, `style/${name}.css`), 'utf8'));
+  return (await Promise.all(parts)).join('\n');
+};
+
 const fromPackage = (path: string): Promise<string> => readFile(require.resolve(path), 'utf8');
 
 /** Where the published bridge loads its theme style sheets from. */
@@ -63,7 +81,7 @@ export const buildAssets = async (baseUrl: string): Promise<ReadonlyMap<string, 
       script(bundle('browser/product.ts')),
       script(addOnScript(baseUrl)),
       fromPackage('atlassian-connect-js/dist/surfaces.css'),
-      readFile(join(here, 'style/host.css'), 'utf8'),
+      hostStyle(),
       readFile(join(here, 'style/icon.svg'), 'utf8'),
     ],
   );
