@@ -173,7 +173,12 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
     active: roving.active,
     dragged,
   };
-  const scaled: CSSProperties & Record<'--scale', number> = { '--scale': scale };
+  const scaled: CSSProperties & Record<'--scale', number> = {
+    '--scale': scale,
+    // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.
+    overflowX: 'auto',
+    overflowY: 'auto',
+  };
   return (
     <div className={styles.frame}>
       <div

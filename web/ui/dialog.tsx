@@ -12,6 +12,15 @@ interface DialogProps {
   readonly footer?: ReactNode;
 }
 
+/** What the dialog is for comes before the button that closes it. */
+const focusFirstField = (event: Event): void => {
+  if (!(event.target instanceof HTMLElement)) return;
+  const field = event.target.querySelector<HTMLElement>('input, select, textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+};
+
 /** A modal dialog: focus stays inside, Esc closes it. */
 export const Dialog = ({ title, closeLabel, onClose, children, footer }: DialogProps) => (
   <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -20,6 +29,7 @@ export const Dialog = ({ title, closeLabel, onClose, children, footer }: DialogP
       <Radix.Content
         className={styles.dialog}
         aria-describedby={undefined}
+        onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <div className={styles.head}>

@@ -31,7 +31,7 @@ export const InlineEdit = ({
   };
   const confirm = () => {
     const kept = text.trim();
-    if (kept === value) return end(onLeave);
+    if (kept === value && value !== '') return end(onLeave);
     const found = faultOf(kept);
     if (found) return setFault(found);
     end(() => onConfirm(kept));

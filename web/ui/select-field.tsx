@@ -24,7 +24,7 @@ export const SelectField = ({ label, options, onChange, className, ...rest }: Se
       </label>
       <select
         id={id}
-        className={classNames(styles.input, className)}
+        className={classNames(styles.input, styles.select, className)}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       >

@@ -12,13 +12,14 @@ import { cellRole } from './grid-roles.ts';
 interface AddGoalProps {
   readonly x: number;
   readonly scale: number;
+  readonly boardWidth: number;
   readonly colIndex: number;
   readonly detail: Detail;
   readonly onCreate: (summary: string) => void;
 }
 
 /** The end of the goal row: a place that turns into the name of a new goal. */
-export const AddGoal = ({ x, scale, colIndex, detail, onCreate }: AddGoalProps) => {
+export const AddGoal = ({ x, scale, boardWidth, colIndex, detail, onCreate }: AddGoalProps) => {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,6 +40,7 @@ export const AddGoal = ({ x, scale, colIndex, detail, onCreate }: AddGoalProps) 
         x={x}
         width={CARD.width + 2 * COLUMN.padding}
         scale={scale}
+        boardWidth={boardWidth}
         colIndex={colIndex}
         value=""
         onConfirm={(summary) => {

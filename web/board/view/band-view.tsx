@@ -56,6 +56,7 @@ const Goals = (props: BandViewProps) => {
           x={box.x}
           width={box.width}
           scale={props.scale}
+          boardWidth={layout.width}
           colIndex={box.from + 1}
           value={goal.fields.summary}
           onConfirm={(summary) => props.onRename(id, summary)}
@@ -123,6 +124,7 @@ export const BandView = (props: BandViewProps) => {
             <AddGoal
               x={layout.addGoalX}
               scale={scale}
+              boardWidth={layout.width}
               colIndex={layout.columns.length + 1}
               detail={detail}
               onCreate={props.onCreateGoal}

@@ -9,6 +9,8 @@ interface GoalEditorProps {
   readonly x: number;
   readonly width: number;
   readonly scale: number;
+  /** Board units from which on nothing is drawn. */
+  readonly boardWidth: number;
   readonly colIndex: number;
   /** Empty for a goal that is being made. */
   readonly value: string;
@@ -20,16 +22,25 @@ interface GoalEditorProps {
 const LEAST_WIDTH = 200;
 
 /** The name of a goal, written where the goal stands (spec 000 §5 Text and numbers). */
-export const GoalEditor = ({ x, width, scale, colIndex, value, ...ends }: GoalEditorProps) => {
+export const GoalEditor = ({
+  x,
+  width,
+  scale,
+  boardWidth,
+  colIndex,
+  value,
+  ...ends
+}: GoalEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {
     const fault = summaryFault(cleanSummary(text));
     return fault && t(`errors.${fault}`);
   };
+  const shown = Math.max(LEAST_WIDTH, (width - 2 * COLUMN.padding) * scale);
   const style = {
-    left: (x + COLUMN.padding) * scale,
+    left: Math.max(0, Math.min((x + COLUMN.padding) * scale, boardWidth * scale - shown)),
     top: GOAL_Y * scale,
-    width: Math.max(LEAST_WIDTH, (width - 2 * COLUMN.padding) * scale),
+    width: shown,
   };
   return (
     <div className={styles.editor} style={style} {...columnHeaderRole(colIndex)}>

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NONE, showBoard } from './testing/board.tsx';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const map = buildMap({ goals: { g1: ['s1'], g2: [] }, lanes: ['r1'], stories: {} });
+
+describe('making a goal', () => {
+  it('is done at the end of the goal row', async () => {
+    const board = await showBoard(map);
+    await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
+    await board.user.keyboard('  Plan a trip {Enter}');
+    expect(board.sent).toEqual([['create', { summary: 'Plan a trip' }]]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add goal' }));
+  });
+
+  it('asks for a name, and for one that is short enough', async () => {
+    const board = await showBoard(map);
+    await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
+    await board.user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    await board.user.paste('x'.repeat(255));
+    await board.user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('255');
+    await board.user.keyboard('{Backspace}{Enter}');
+    expect(board.sent).toEqual([['create', { summary: 'x'.repeat(254) }]]);
+  });
+
+  it('is left with Escape', async () => {
+    const board = await showBoard(map);
+    await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
+    await board.user.keyboard('Plan{Escape}');
+    expect(board.sent).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is not offered to those who may not', async () => {
+    await showBoard(map, { can: NONE });
+    expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull();
+  });
+});
+
+describe('renaming a goal', () => {
+  it.each(['{F2}', 'e', '{Enter}'])('begins with %s and ends with the focus on it', async (key) => {
+    const board = await showBoard(map);
+    board.focus('goal:g1');
+    await board.user.keyboard(key);
+    await board.user.clear(screen.getByRole('textbox'));
+    await board.user.keyboard('Reach the hut{Enter}');
+    expect(board.sent).toEqual([['rename', { goalId: 'g1', summary: 'Reach the hut' }]]);
+    expect(board.focused()).toBe('goal:g1');
+  });
+
+  it('begins with a double click and says nothing when nothing changed', async () => {
+    const board = await showBoard(map);
+    await board.user.dblClick(screen.getByText('Goal g2'));
+    await board.user.keyboard('{Enter}');
+    expect(board.sent).toEqual([]);
+    expect(board.focused()).toBe('goal:g2');
+  });
+
+  it('keeps a valid name when the field is left', async () => {
+    const board = await showBoard(map);
+    await board.user.dblClick(screen.getByText('Goal g2'));
+    await board.user.clear(screen.getByRole('textbox'));
+    await board.user.keyboard('Elsewhere');
+    await board.user.click(screen.getByRole('button', { name: /Release r1/ }));
+    expect(board.sent).toContainEqual(['rename', { goalId: 'g2', summary: 'Elsewhere' }]);
+  });
+
+  it('is not for the anonymous goal, nor for those who may not', async () => {
+    const board = await showBoard(map);
+    board.focus('goal:-1');
+    await board.user.keyboard('{F2}');
+    board.update({ can: NONE });
+    board.focus('goal:g1');
+    await board.user.keyboard('{F2}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ALL, NONE, showBoard } from './testing/board.tsx';
+import { version } from './testing/issues.ts';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: ['s3'] },
+  lanes: ['r1', version('old', 'Release old', { archived: true }), 'r2'],
+  stories: { 's1|r1': ['a', 'b', 'c'], 's2|r1': ['d'], 's1|old': ['o'], 's1|r2': ['e'] },
+});
+
+describe('roving focus', () => {
+  it('enters at the first goal and follows the arrows', async () => {
+    const board = await showBoard(map);
+    await board.user.tab();
+    expect(board.focused()).toBe('goal:g1');
+    await board.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(board.focused()).toBe('story:a');
+    await board.user.keyboard('{ArrowRight}');
+    expect(board.focused()).toBe('story:d');
+    await board.user.keyboard('{Home}');
+    expect(board.focused()).toBe('story:a');
+  });
+
+  it('has one thing in the tab order, wherever the focus was', async () => {
+    const board = await showBoard(map);
+    board.focus('story:b');
+    const stops = [...document.querySelectorAll('[data-address][tabindex="0"]')];
+    expect(stops.map((stop) => stop.getAttribute('data-address'))).toEqual(['story:b']);
+    expect(board.focused()).toBe('story:b');
+  });
+
+  it('opens issues with Enter and lanes with their button', async () => {
+    const board = await showBoard(map);
+    board.focus('story:b');
+    await board.user.keyboard('{Enter}');
+    board.focus('lane:r2');
+    await board.user.keyboard('{Enter}');
+    expect(board.sent).toEqual([
+      ['open', 'TRAIL-b'],
+      ['toggle', 'r2'],
+    ]);
+  });
+});
+
+describe('carrying with the keyboard', () => {
+  it('drops a story two places down and says both places', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard(' {ArrowDown}{ArrowDown} ');
+    const move = { storyId: 'a', toStepId: 's1', toLaneId: 'r1', after: 'c', before: null };
+    expect(board.sent).toEqual([['story', move]]);
+    expect(board.said).toEqual([
+      'Story a lifted. Arrow keys move it, Space drops it, Escape puts it back.',
+      'Epic s1, Release r1, position 2 of 3.',
+      'Epic s1, Release r1, position 3 of 3.',
+      'Story a moved from Epic s1, Release r1, position 1 to Epic s1, Release r1, position 3 of 3.',
+    ]);
+    expect(board.focused()).toBe('story:a');
+  });
+
+  it('shows where it would land and which lanes refuse it', async () => {
+    const board = await showBoard(map);
+    board.focus('story:c');
+    await board.user.keyboard(' {ArrowRight}');
+    expect(document.querySelectorAll('[data-drop-line]')).toHaveLength(1);
+    const refused = [...document.querySelectorAll('[data-refused]')];
+    expect(refused.map((lane) => lane.getAttribute('data-refused'))).toEqual(['archived']);
+    expect(screen.getByText('An archived release takes no stories')).toBeTruthy();
+  });
+
+  it('passes over a lane that takes no stories', async () => {
+    const board = await showBoard(map);
+    board.focus('story:c');
+    await board.user.keyboard(' {ArrowDown}{Enter}');
+    const move = { storyId: 'c', toStepId: 's1', toLaneId: 'r2', after: null, before: 'e' };
+    expect(board.sent).toEqual([['story', move]]);
+  });
+
+  it('puts back on Escape, on Tab and on a drop where it was', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard(' {ArrowRight}{Escape}');
+    await board.user.keyboard('  ');
+    await board.user.keyboard(' {ArrowDown}');
+    await board.user.tab();
+    expect(board.sent).toEqual([]);
+    expect(board.said.filter((sentence) => sentence === 'Story a put back.')).toHaveLength(3);
+    expect(document.querySelector('[data-drop-line]')).toBeNull();
+  });
+
+  it('carries steps across goals and goals among goals', async () => {
+    const board = await showBoard(map);
+    board.focus('step:s2');
+    await board.user.keyboard(' {ArrowRight} ');
+    board.focus('goal:g2');
+    await board.user.keyboard(' {ArrowLeft} ');
+    expect(board.sent).toEqual([
+      ['step', { stepId: 's2', toGoalId: 'g2', after: null, before: 's3' }],
+      ['rank', { goalId: 'g2', after: null, before: 'g1' }],
+    ]);
+  });
+
+  it('lifts nothing that may not be moved', async () => {
+    const board = await showBoard(map, { can: { ...NONE, rankGoals: true } });
+    board.focus('story:a');
+    await board.user.keyboard(' {ArrowDown} ');
+    board.focus('goal:-1');
+    await board.user.keyboard(' ');
+    expect(board.sent).toEqual([]);
+    expect(board.said).toContain('Story a cannot be moved.');
+    expect(board.said).toContain('No goal cannot be moved.');
+  });
+
+  it('keeps the focus on a story that is drawn anew in another lane', async () => {
+    const board = await showBoard(map);
+    board.focus('story:c');
+    await board.user.keyboard(' {ArrowDown} ');
+    board.update({
+      map: buildMap({
+        goals: { g1: ['s1', 's2'], g2: ['s3'] },
+        lanes: ['r1', 'r2'],
+        stories: { 's1|r1': ['a', 'b'], 's1|r2': ['c', 'e'] },
+      }),
+    });
+    expect(board.focused()).toBe('story:c');
+  });
+});
+
+describe('the menu and the form', () => {
+  it('offers the same moves to those who do not drag', async () => {
+    const board = await showBoard(map);
+    board.focus('story:b');
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'OpenEnter',
+      'Move to…M',
+      'Move to top',
+      'Move up',
+      'Move down',
+      'Move to bottom',
+    ]);
+    await board.user.click(screen.getByRole('menuitem', { name: 'Move to top' }));
+    const move = { storyId: 'b', toStepId: 's1', toLaneId: 'r1', after: null, before: 'a' };
+    expect(board.sent).toEqual([['story', move]]);
+    expect(board.focused()).toBe('story:b');
+  });
+
+  it('moves by a form in which a refused release cannot be chosen', async () => {
+    const board = await showBoard(map);
+    board.focus('story:d');
+    await board.user.keyboard('m');
+    const lanes = screen.getByLabelText('Release');
+    const refused = within(lanes).getByRole<HTMLOptionElement>('option', { name: /Release old/ });
+    expect(refused.disabled).toBe(true);
+    await board.user.selectOptions(screen.getByLabelText('Step'), 'Goal g2 / Epic s3');
+    await board.user.selectOptions(lanes, 'Release r2');
+    await board.user.click(screen.getByRole('button', { name: 'Move' }));
+    const move = { storyId: 'd', toStepId: 's3', toLaneId: 'r2', after: null, before: null };
+    expect(board.sent).toEqual([['story', move]]);
+  });
+
+  it('shows no more than may be done', async () => {
+    const board = await showBoard(map, { can: { ...ALL, editIssues: false, rankIssues: false } });
+    board.focus('story:b');
+    await board.user.keyboard('m');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await board.user.click(screen.getByRole('button', { name: 'More actions for Story b' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'OpenEnter',
+    ]);
+  });
+});
