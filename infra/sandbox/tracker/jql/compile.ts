@@ -10,6 +10,7 @@ import { propertyClause } from './property-clause.ts';
 import { scalarClause, textClause } from './scalar-clause.ts';
 import { setClause } from './set-clause.ts';
 import type { Terminal, Tree } from './tree.ts';
+import { checkUsage } from './usage.ts';
 
 const FILTER_NAMES = new Set(['filter', 'request', 'savedfilter', 'searchrequest']);
 const MOST_NESTED = 10;
@@ -36,10 +37,8 @@ const anyOf = (plans: readonly Plan[]): Plan => ({
 const not = (plan: Plan): Plan => scan((issue) => !plan.test(issue));
 
 const fieldClause = (clause: Terminal, field: QueryField, context: JqlContext): Plan => {
-  if (isHistory(clause.operator)) {
-    if (field.kind === 'set') return historyClause(clause, field, context);
-    throw unsupported(clause.operator, field.name);
-  }
+  checkUsage(clause, field.name);
+  if (isHistory(clause.operator)) return historyClause(clause, field, context);
   if (clause.predicates.length > 0)
     throw unsupported(clause.predicates[0]?.operator ?? '', field.name);
   switch (field.kind) {

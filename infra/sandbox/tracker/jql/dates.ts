@@ -46,7 +46,7 @@ export const fromWallClock = (shown: number, zone: string): number => {
 };
 
 const ABSOLUTE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
-const PERIOD = /^([+-])?\s*((?:\d+\s*[wdhmyM]\s*)+)$/;
+const PERIOD = /^([+-])?\s*((?:\d+\s*[wdhm]\s*)+)$/;
 
 /** Milliseconds of a period such as `-2w`, `4w 2d` or `30m`; null when it is none. */
 export const periodOf = (text: string): number | null => {
@@ -76,11 +76,16 @@ const absoluteOf = (text: string, zone: string): number | null => {
 };
 
 /** Reads a date literal: absolute, a period from now, or milliseconds since the epoch. */
-export const momentOf = (text: string, fieldName: string, now: number, zone: string): number => {
+export const momentOf = (
+  text: string,
+  fieldName: string,
+  now: () => number,
+  zone: string,
+): number => {
   const absolute = absoluteOf(text, zone);
   if (absolute !== null) return absolute;
   const period = periodOf(text);
-  if (period !== null) return now + period;
+  if (period !== null) return now() + period;
   if (/^\d{10,}$/.test(text)) return Number(text);
   throw new JqlError(
     `Date value '${text}' for field '${fieldName}' is invalid. Valid formats include: 'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd', or a period format e.g. '-5d', '4w 2d'.`,

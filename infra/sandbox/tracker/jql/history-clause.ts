@@ -1,9 +1,8 @@
-import type { IssueRecord } from '../model/records.ts';
 import { type JqlContext, type Plan, scan } from './context.ts';
 import { fromWallClock, wallClock } from './dates.ts';
 import { spansOf, stepsOf } from './history.ts';
 import { JqlError } from './jql-error.ts';
-import { operandsOf, unsupported } from './operators.ts';
+import { operandsOf } from './operators.ts';
 import { momentOperand } from './scalar-clause.ts';
 import { operandIds } from './set-clause.ts';
 import { type SetField, setFields } from './set-fields.ts';
@@ -79,10 +78,6 @@ const conditionsOf = (clause: Terminal, field: SetField, context: JqlContext): C
 const within = (bounds: readonly Bounds[], since: number, until: number): boolean =>
   bounds.every(({ from, to }) => since <= to && until > from);
 
-/** The present values as the history names them: a resolution that is absent counts as empty. */
-const present = (field: SetField, issue: IssueRecord, context: JqlContext): readonly string[] =>
-  field.values(issue, context).filter((value) => value !== 'unresolved');
-
 const was = (
   clause: Terminal,
   field: SetField,
@@ -90,12 +85,11 @@ const was = (
   conditions: Conditions,
   context: JqlContext,
 ): Plan['test'] => {
-  const ids = operandsOf(clause)
-    .flatMap((operand) => operandIds(operand, { ...field, always: false }, context))
-    .map((id) => (id === 'unresolved' ? null : id));
-  const wanted = new Set(ids);
+  const wanted = new Set(
+    operandsOf(clause).flatMap((operand) => operandIds(operand, field, context)),
+  );
   return (issue) =>
-    spansOf(context.site, issue, fieldId, present(field, issue, context)).some(
+    spansOf(context.site, issue, fieldId, field.values(issue, context)).some(
       (span) =>
         wanted.has(span.value) &&
         within(conditions.bounds, span.since, span.until) &&
@@ -115,11 +109,17 @@ const changed =
     );
 
 /** `WAS`, `WAS NOT`, `WAS IN`, `WAS NOT IN` and `CHANGED` over the kept history. */
-export const historyClause = (clause: Terminal, field: SetField, context: JqlContext): Plan => {
-  const fieldId = field.history;
-  if (fieldId === undefined) throw unsupported(clause.operator, field.name);
-  const conditions = conditionsOf(clause, { ...field, always: false }, context);
-  if (clause.operator === 'changed') return scan(changed(fieldId, conditions, context));
-  const test = was(clause, field, fieldId, conditions, context);
+export const historyClause = (
+  clause: Terminal,
+  field: SetField | { readonly kind: 'text' | 'number' | 'date'; readonly name: string },
+  context: JqlContext,
+): Plan => {
+  if (field.kind !== 'set' || field.history === undefined)
+    throw new JqlError(`History searches do not support the '${field.name}' field.`);
+  // In the past, even a field that always has a value had none before it was first set.
+  const kept = { ...field, always: false };
+  const conditions = conditionsOf(clause, kept, context);
+  if (clause.operator === 'changed') return scan(changed(field.history, conditions, context));
+  const test = was(clause, kept, field.history, conditions, context);
   return scan(clause.operator.includes('not') ? (issue) => !test(issue) : test);
 };

@@ -5,6 +5,7 @@ import type { OperandTree, Terminal } from './tree.ts';
 export const unsupported = (operator: string, fieldName: string): JqlError =>
   new JqlError(`The operator '${operator}' is not supported by the '${fieldName}' field.`);
 
+/** True for WAS in its four forms and for CHANGED. */
 export const isHistory = (operator: OperatorValue): boolean =>
   operator.startsWith('was') || operator === 'changed';
 
@@ -19,20 +20,6 @@ export const operandsOf = (clause: Terminal): readonly OperandTree[] => {
 
 const flat = (operand: OperandTree): readonly OperandTree[] =>
   operand.kind === 'list' ? operand.items.flatMap(flat) : [operand];
-
-/** `=` with a list and `in` without one are refused as Jira refuses them. */
-export const checkListUse = (clause: Terminal, fieldName: string): void => {
-  const listed = clause.operand?.kind === 'list';
-  const wantsList = clause.operator === 'in' || clause.operator === 'not in';
-  if (listed && !wantsList)
-    throw new JqlError(
-      `Operator '${clause.operator}' does not support searching for a list of values for field '${fieldName}'.`,
-    );
-  if (!listed && wantsList && clause.operand?.kind === 'value')
-    throw new JqlError(
-      `Operator '${clause.operator}' does not support the non-list value "${clause.operand.value}" for field '${fieldName}'.`,
-    );
-};
 
 /** Compares by `<`, `<=`, `>` or `>=`; null when the operator is none of them. */
 export const comparison = (

@@ -1,6 +1,7 @@
 import type { Clause, Field, Operand, TerminalClause } from '@atlaskit/jql-ast';
 import * as jqlAst from '@atlaskit/jql-ast';
 import { JqlError } from './jql-error.ts';
+import { withoutNot } from './negation.ts';
 import { syntaxMessage } from './syntax-message.ts';
 import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from './tree.ts';
 
@@ -69,14 +70,14 @@ const treeOf = (clause: Clause): Tree => {
 const MEMO_SIZE = 500;
 const memo = new Map<string, QueryTree>();
 
-/** Reads a query; throws JqlError with every syntax error in Jira's form. */
+/** Reads a query, its NOTs already pushed down to the clauses; throws JqlError with every syntax error in Jira's form. */
 export const parseJql = (text: string): QueryTree => {
   const known = memo.get(text);
   if (known) return known;
   const { query, errors } = builder.build(text);
   if (errors.length > 0) throw new JqlError(...errors.map(syntaxMessage));
   const tree: QueryTree = {
-    where: query?.where ? treeOf(query.where) : null,
+    where: query?.where ? withoutNot(treeOf(query.where)) : null,
     orderBy: (query?.orderBy?.fields ?? []).map((key) => ({
       field: fieldOf(key.field),
       descending: key.direction ? key.direction.value.toUpperCase() === 'DESC' : null,

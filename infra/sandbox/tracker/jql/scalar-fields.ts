@@ -4,16 +4,24 @@ import type { IssueRecord } from '../model/records.ts';
 import type { JqlContext } from './context.ts';
 import { fromWallClock } from './dates.ts';
 
-export interface NumberField {
-  readonly kind: 'number';
+interface ScalarField {
   readonly name: string;
   readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
+  /** Sets of issue ids whose union holds every issue with an accepted value; absent: it must be looked for. */
+  readonly sets?: (
+    accepts: (value: number | null) => boolean,
+    context: JqlContext,
+  ) => readonly ReadonlySet<string>[];
 }
 
-export interface DateField {
+export interface NumberField extends ScalarField {
+  readonly kind: 'number';
+}
+
+export interface DateField extends ScalarField {
   readonly kind: 'date';
-  readonly name: string;
-  readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
+  /** Jira's own moments sort newest first unless told otherwise; days kept by a custom field do not. */
+  readonly custom?: true;
 }
 
 export interface TextField {
@@ -63,6 +71,10 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
     kind: 'number',
     name: 'hierarchyLevel',
     value: (issue, { site }) => site.rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? null,
+    sets: (accepts, { site }) =>
+      [...site.rows.issueTypes.values()]
+        .filter((type) => accepts(type.hierarchyLevel))
+        .map((type) => site.index.ids('type', type.id)),
   },
   storypoints: number('Story Points', FIELD.storyPoints),
   storypointestimate: number('Story point estimate', FIELD.storyPointEstimate),
@@ -78,6 +90,7 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
   startdate: {
     kind: 'date',
     name: 'Start date',
+    custom: true,
     value: (issue, context) => startOf(textOf(issue.custom[FIELD.startDate]), context),
   },
   summary,

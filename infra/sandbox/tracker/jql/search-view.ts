@@ -16,8 +16,19 @@ interface Memo {
 }
 
 const MEMO_SIZE = 200;
-/** Queries with a moving clock are not remembered. */
-const MOVING = /now\s*\(|of(?:day|week|month|year)\s*\(|['"\s(][+-]?\d+\s*[wdhm]\b/i;
+
+/** Tells whether the time was looked at: then what was found does not hold for long. */
+const watchingClock = (context: JqlContext): { context: JqlContext; read: () => boolean } => {
+  let read = false;
+  const watched = {
+    ...context,
+    get now() {
+      read = true;
+      return context.now;
+    },
+  };
+  return { context: watched, read: () => read };
+};
 
 /** Search as clients meet it: writes become visible after a delay unless a client asks for them by id. */
 export class SearchView {
@@ -51,8 +62,9 @@ export class SearchView {
     const known = this.#memo.get(key);
     if (known && known.revision === this.#site.revision && known.staleness === staleness)
       return known.found;
-    const found = searchIssues(jql, this.context(user), stale);
-    if (!MOVING.test(jql)) {
+    const watched = watchingClock(this.context(user));
+    const found = searchIssues(jql, watched.context, stale);
+    if (!watched.read()) {
       if (this.#memo.size >= MEMO_SIZE) this.#memo.clear();
       this.#memo.set(key, { revision: this.#site.revision, staleness, found });
     }

@@ -1,6 +1,6 @@
 import { type JqlContext, type Plan, scan } from './context.ts';
 import { JqlError } from './jql-error.ts';
-import { checkListUse, comparison, isNegative, operandsOf, unsupported } from './operators.ts';
+import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
 import type { SetField } from './set-fields.ts';
 import { callSetFunction } from './set-functions.ts';
 import type { OperandTree, Terminal } from './tree.ts';
@@ -34,8 +34,43 @@ export const operandIds = (
   }
 };
 
-const emptiness = (field: SetField, empty: boolean, context: JqlContext): Plan =>
-  scan((issue) => (field.values(issue, context).length === 0) === empty);
+type Sets = Plan['sets'];
+
+/** The index sets of the values that are accepted. */
+const setsWhere = (
+  field: SetField,
+  accepts: (id: string) => boolean,
+  context: JqlContext,
+): Sets => {
+  const { index: name, ofKey = (key: string): string | null => key } = field;
+  if (!name) return null;
+  const postings = context.site.index.of(name);
+  return postings
+    .keys()
+    .filter((key) => {
+      const id = ofKey(key, context);
+      return id !== null && accepts(id);
+    })
+    .map((key) => postings.ids(key));
+};
+
+const setsOf = (
+  field: SetField,
+  wanted: ReadonlySet<string | null>,
+  negative: boolean,
+  context: JqlContext,
+): Sets => {
+  if (negative) return setsWhere(field, (id) => !wanted.has(id), context);
+  const ids = [...wanted].filter((id) => id !== null);
+  if (field.name === 'key') return [new Set(ids)];
+  // Where several keys of an index make up one value, having no key is not having no value.
+  if (wanted.has(null) && field.ofKey) return null;
+  if (field.ofKey) return setsWhere(field, (id) => wanted.has(id), context);
+  if (!field.index) return null;
+  const postings = context.site.index.of(field.index);
+  const held = ids.map((id) => postings.ids(id));
+  return wanted.has(null) ? [...held, postings.without] : held;
+};
 
 const membership = (
   field: SetField,
@@ -43,23 +78,23 @@ const membership = (
   negative: boolean,
   context: JqlContext,
 ): Plan => {
-  const { site } = context;
   const wantsEmpty = wanted.has(null);
-  const ids = [...wanted].flatMap((id) => (id === null ? [] : [id]));
+  const sets = setsOf(field, wanted, negative, context);
   if (negative)
-    return scan((issue) => {
+    return {
+      test: (issue) => {
+        const values = field.values(issue, context);
+        return values.length > 0 && !values.some((id) => wanted.has(id));
+      },
+      sets,
+    };
+  return {
+    test: (issue) => {
       const values = field.values(issue, context);
-      return values.length > 0 && !values.some((id) => wanted.has(id));
-    });
-  const test: Plan['test'] = (issue) => {
-    const values = field.values(issue, context);
-    return values.length === 0 ? wantsEmpty : values.some((id) => wanted.has(id));
+      return values.length === 0 ? wantsEmpty : values.some((id) => wanted.has(id));
+    },
+    sets,
   };
-  if (wantsEmpty) return scan(test);
-  if (field.name === 'key') return { test, sets: [new Set(ids)] };
-  if (!field.index) return scan(test);
-  const index = field.index;
-  return { test, sets: ids.map((id) => site.index.ids(index, id)) };
 };
 
 const ordered = (clause: Terminal, field: SetField, context: JqlContext): Plan => {
@@ -86,20 +121,13 @@ const comparable = (field: SetField, id: string, pivot: string, { site }: JqlCon
   return site.rows.versions.get(id)?.projectId === site.rows.versions.get(pivot)?.projectId;
 };
 
-const EQUALITY = new Set(['=', '!=', 'in', 'not in']);
+const EQUALITY = new Set(['=', '!=', 'in', 'not in', 'is', 'is not']);
 
 export const setClause = (clause: Terminal, field: SetField, context: JqlContext): Plan => {
   const { operator } = clause;
-  checkListUse(clause, field.name);
   if (operator === '~' || operator === '!~') throw unsupported(operator, field.name);
-  const operands = operandsOf(clause);
-  if (operator === 'is' || operator === 'is not') {
-    if (operands.some((operand) => operand.kind !== 'empty'))
-      throw unsupported(operator, field.name);
-    operands.forEach((operand) => void operandIds(operand, field, context));
-    return emptiness(field, operator === 'is', context);
-  }
   if (!EQUALITY.has(operator)) return ordered(clause, field, context);
+  const operands = operandsOf(clause);
   const wanted = new Set(operands.flatMap((operand) => operandIds(operand, field, context)));
   return membership(field, wanted, isNegative(operator), context);
 };

@@ -2,6 +2,7 @@ import { FIELD } from '../model/field-catalogue.ts';
 import type { IssueRecord } from '../model/records.ts';
 import { RESOLUTION } from '../model/standard.ts';
 import type { IndexName } from '../store/issue-index.ts';
+import type { Site } from '../store/site.ts';
 import type { JqlContext } from './context.ts';
 import { issueIds, named, sprintIds, userIds, versionIds } from './literals.ts';
 
@@ -10,9 +11,11 @@ export interface SetField {
   readonly kind: 'set';
   readonly name: string;
   readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
-  /** Ids meant by a literal; empty: no such thing, which is an error of the query. */
-  readonly resolve: (literal: string, context: JqlContext) => readonly string[];
+  /** Ids meant by a literal, null for having none; empty: no such thing, which is an error of the query. */
+  readonly resolve: (literal: string, context: JqlContext) => readonly (string | null)[];
   readonly index?: IndexName;
+  /** The value under which a key of the index falls, null for none; absent: the key is the value. */
+  readonly ofKey?: (key: string, context: JqlContext) => string | null;
   /** Id of the field in the change history; absent: `WAS` and `CHANGED` are refused. */
   readonly history?: string;
   /** Place of a value among its kind, for `<` and `>` and for sorting. */
@@ -137,6 +140,8 @@ export const setFields: Readonly<Record<string, SetField>> = {
       )
         .filter(([key, name, id]) => named(literal, key, name, id))
         .map(([key]) => key),
+    index: 'status',
+    ofKey: (statusId, { site }) => site.rows.statuses.get(statusId)?.category ?? null,
     order: (id) => ['new', 'indeterminate', 'done'].indexOf(id),
     always: true,
     functions: [],
@@ -156,9 +161,9 @@ export const setFields: Readonly<Record<string, SetField>> = {
   resolution: {
     kind: 'set',
     name: 'resolution',
-    values: (issue) => [issue.resolutionId ?? 'unresolved'],
+    values: (issue) => one(issue.resolutionId),
     resolve: (literal) => [
-      ...(named(literal, 'unresolved', '-1') ? ['unresolved'] : []),
+      ...(named(literal, 'unresolved', '-1') ? [null] : []),
       ...(named(literal, RESOLUTION.name, RESOLUTION.id) ? [RESOLUTION.id] : []),
     ],
     history: 'resolution',
@@ -216,16 +221,18 @@ export const setFields: Readonly<Record<string, SetField>> = {
   },
 };
 
+const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
+  issue !== undefined && rows.issueTypes.get(issue.typeId)?.hierarchyLevel === 1;
+
 /** The epic above, whatever project it is in; issues below another level have none. */
 export const epicLinkField: SetField = {
   kind: 'set',
   name: 'Epic Link',
-  values: (issue, { site }) => {
-    const epic = issue.parentId === null ? undefined : site.rows.issues.get(issue.parentId);
-    return epic && site.rows.issueTypes.get(epic.typeId)?.hierarchyLevel === 1 ? [epic.id] : [];
-  },
+  values: (issue, { site }) =>
+    one(issue.parentId).filter((id) => isEpic(site.rows.issues.get(id), site)),
   resolve: issueIds('Epic Link'),
   index: 'parent',
+  ofKey: (parentId, { site }) => (isEpic(site.rows.issues.get(parentId), site) ? parentId : null),
   functions: [],
 };
 

@@ -1,5 +1,6 @@
 import type { SprintRecord, VersionRecord } from '../model/records.ts';
 import type { JqlContext } from './context.ts';
+import { checkCall } from './function-signatures.ts';
 import { JqlError } from './jql-error.ts';
 import { issueIds, named } from './literals.ts';
 
@@ -44,8 +45,6 @@ const releasedOr =
 const edge =
   (name: string, released: boolean, at: 0 | -1): SetFunction =>
   (args, context) => {
-    if (args.length === 0)
-      throw new JqlError(`Function '${name}' expected '1' arguments but received '0'.`);
     const found = versions(args, context, name)
       .filter((version) => version.released === released)
       .at(at);
@@ -63,14 +62,40 @@ const membersOf: SetFunction = (args, { site }) => {
     .map((user) => user.id);
 };
 
-const linkedIssues: SetFunction = (args, context) => {
-  const [key = '', kind] = args;
-  const [id = ''] = issueIds('key')(key, context);
-  return context.site.linksOf(id).flatMap((link) => {
-    const type = context.site.rows.linkTypes.get(link.typeId);
+/** Whether a link, read from the issue, is one of those asked for by name or by phrase; no phrase: every link. */
+const readsAs = (
+  phrases: readonly string[],
+  { site }: JqlContext,
+): ((phrase: string) => boolean) => {
+  const names = [...site.rows.linkTypes.values()].flatMap((type) => [
+    [type.name, [type.inward, type.outward]] as const,
+    [type.inward, [type.inward]] as const,
+    [type.outward, [type.outward]] as const,
+  ]);
+  const wanted = new Set<string>();
+  for (const literal of phrases) {
+    const found = names.filter(([name]) => named(literal, name)).flatMap(([, ways]) => ways);
+    if (found.length === 0)
+      throw new JqlError(
+        `Issue link type '${literal}' could not be found in function 'linkedIssues' as either name, inward or outward description.`,
+      );
+    for (const way of found) wanted.add(way);
+  }
+  return (phrase) => wanted.size === 0 || wanted.has(phrase);
+};
+
+const linkedIssues: SetFunction = ([key = '', ...phrases], context) => {
+  const { site } = context;
+  if (site.rows.settings.get('site')?.issueLinking === false)
+    throw new JqlError(
+      "Function 'linkedIssues' cannot be called as issue linking is currently disabled.",
+    );
+  const wanted = readsAs(phrases, context);
+  const [id = ''] = issueIds('issue')(key, context);
+  return site.linksOf(id).flatMap((link) => {
+    const type = site.rows.linkTypes.get(link.typeId);
     const source = link.inwardId === id;
-    const phrase = (source ? type?.outward : type?.inward) ?? '';
-    if (kind !== undefined && !named(kind, phrase, type?.name ?? '')) return [];
+    if (!wanted((source ? type?.outward : type?.inward) ?? '')) return [];
     return [source ? link.outwardId : link.inwardId];
   });
 };
@@ -97,19 +122,6 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
   subtaskissuetypes: typesWhere(true),
 };
 
-export const DATE_FUNCTIONS = [
-  'now',
-  ...['start', 'end'].flatMap((edgeName) =>
-    ['day', 'week', 'month', 'year'].map((unit) => `${edgeName}of${unit}`),
-  ),
-];
-
-export const isFunction = (name: string): boolean =>
-  Object.hasOwn(SET_FUNCTIONS, name.toLowerCase()) || DATE_FUNCTIONS.includes(name.toLowerCase());
-
-export const unknownFunction = (name: string, args: readonly string[]): JqlError =>
-  new JqlError(`Unable to find JQL function '${name}(${args.join(', ')})'.`);
-
 /** The ids that a function gives for a field; Jira's words when it cannot be used there. */
 export const callSetFunction = (
   name: string,
@@ -118,8 +130,8 @@ export const callSetFunction = (
   fieldName: string,
   context: JqlContext,
 ): readonly string[] => {
+  checkCall(name, args);
   const key = name.toLowerCase();
-  if (!isFunction(name)) throw unknownFunction(name, args);
   const call = SET_FUNCTIONS[key];
   if (!call || !allowed.includes(key))
     throw new JqlError(

@@ -7,10 +7,17 @@ import type { FieldName, SortKey } from './tree.ts';
 
 type Key = (issue: IssueRecord) => string | number | null;
 
+/** Of several values the least decides, whatever the direction. */
+const least = (values: readonly (string | number)[]): string | number | null =>
+  values.reduce<string | number | null>(
+    (best, value) => (best === null || value < best ? value : best),
+    null,
+  );
+
 const RANK_NAMES = new Set(['rank', FIELD.rank, 'cf[10019]']);
 const MOST_KEYS = 7;
 
-/** Moments sort newest first unless told otherwise, as in Jira; everything else ascends. */
+/** Jira's own moments and priorities descend unless told otherwise; everything else ascends. */
 const keyOf = (name: FieldName, context: JqlContext): { key: Key; descends: boolean } => {
   if (RANK_NAMES.has(name.name)) return { key: (issue) => issue.rank, descends: false };
   const field = findField(name.name);
@@ -20,27 +27,23 @@ const keyOf = (name: FieldName, context: JqlContext): { key: Key; descends: bool
     return { key: (issue) => field.value(issue, context)?.toLowerCase() ?? null, descends: false };
   }
   if (field.kind !== 'set')
-    return { key: (issue) => field.value(issue, context), descends: field.kind === 'date' };
+    return {
+      key: (issue) => field.value(issue, context),
+      descends: field.kind === 'date' && !field.custom,
+    };
   const order = field.order ?? ((id: string) => id);
   return {
-    key: (issue) => {
-      const [first] = field.values(issue, context);
-      return first === undefined ? null : order(first, context);
-    },
+    key: (issue) => least(field.values(issue, context).map((id) => order(id, context))),
     descends: field.name === 'priority',
   };
 };
 
-/** Issues without a value come last, whatever the direction. */
-const compareKeys = (
-  one: string | number | null,
-  other: string | number | null,
-  sign: number,
-): number => {
+/** Issues without a value come after all others, and so before them when the order is turned around. */
+const compareKeys = (one: string | number | null, other: string | number | null): number => {
   if (one === other) return 0;
   if (one === null) return 1;
   if (other === null) return -1;
-  return one < other ? -sign : sign;
+  return one < other ? -1 : 1;
 };
 
 /** Sorts in place-free fashion by the keys of ORDER BY; ties, and queries without keys, by id descending. */
@@ -62,8 +65,8 @@ export const sorted = (
   }));
   rows.sort((one, other) => {
     for (const [i, { sign }] of keys.entries()) {
-      const order = compareKeys(one.values[i] ?? null, other.values[i] ?? null, sign);
-      if (order !== 0) return order;
+      const order = compareKeys(one.values[i] ?? null, other.values[i] ?? null);
+      if (order !== 0) return order * sign;
     }
     return other.id - one.id;
   });

@@ -1,7 +1,6 @@
 import type { IssueRecord } from '../model/records.ts';
+import { Postings } from './postings.ts';
 import { RankOrder } from './rank-order.ts';
-
-type Postings = Map<string, Set<string>>;
 
 /** The members of an issue by which sets of issue ids are kept. */
 export type IndexName =
@@ -24,7 +23,6 @@ const KEYS_OF: Record<IndexName, (issue: IssueRecord) => readonly string[]> = {
 };
 
 const NAMES = Object.keys(KEYS_OF) as readonly IndexName[];
-const NOTHING: ReadonlySet<string> = new Set();
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one === other || (one.length === other.length && one.every((key, i) => key === other[i]));
@@ -33,7 +31,7 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 export class IssueIndex {
   readonly rank = new RankOrder();
   readonly #byKey = new Map<string, string>();
-  readonly #postings = Object.fromEntries(NAMES.map((name) => [name, new Map()])) as Record<
+  readonly #postings = Object.fromEntries(NAMES.map((name) => [name, new Postings()])) as Record<
     IndexName,
     Postings
   >;
@@ -43,7 +41,11 @@ export class IssueIndex {
   }
 
   ids(name: IndexName, key: string): ReadonlySet<string> {
-    return this.#postings[name].get(key) ?? NOTHING;
+    return this.#postings[name].ids(key);
+  }
+
+  of(name: IndexName): Pick<Postings, 'ids' | 'keys' | 'without'> {
+    return this.#postings[name];
   }
 
   replace(before: IssueRecord | undefined, after: IssueRecord | undefined): void {
@@ -61,13 +63,8 @@ export class IssueIndex {
   #repost(name: IndexName, before: IssueRecord | undefined, after: IssueRecord | undefined): void {
     const old = before ? KEYS_OF[name](before) : [];
     const fresh = after ? KEYS_OF[name](after) : [];
-    if (same(old, fresh)) return;
-    const postings = this.#postings[name];
-    for (const key of old) postings.get(key)?.delete(before?.id ?? '');
-    for (const key of fresh) {
-      const ids = postings.get(key);
-      if (ids) ids.add(after?.id ?? '');
-      else postings.set(key, new Set([after?.id ?? '']));
-    }
+    if (before && after && same(old, fresh)) return;
+    if (before) this.#postings[name].remove(before.id, old);
+    if (after) this.#postings[name].add(after.id, fresh);
   }
 }

@@ -1,0 +1,56 @@
+import { JqlError } from './jql-error.ts';
+
+interface Signature {
+  readonly least: number;
+  readonly most: number;
+  /** True when it stands for several values: then it goes with IN, not with `=`. */
+  readonly list: boolean;
+}
+
+const one = (least: number, most = least): Signature => ({ least, most, list: false });
+const several = (least: number, most = least): Signature => ({ least, most, list: true });
+const edges = ['day', 'week', 'month', 'year'].flatMap((unit): [string, Signature][] => [
+  [`startof${unit}`, one(0, 1)],
+  [`endof${unit}`, one(0, 1)],
+]);
+
+/** Every function of the language, by its name in lower case. */
+const SIGNATURES: Readonly<Record<string, Signature>> = {
+  currentuser: one(0),
+  membersof: several(1),
+  opensprints: several(0),
+  closedsprints: several(0),
+  futuresprints: several(0),
+  releasedversions: several(0, Number.POSITIVE_INFINITY),
+  unreleasedversions: several(0, Number.POSITIVE_INFINITY),
+  latestreleasedversion: one(1),
+  earliestunreleasedversion: one(1),
+  linkedissues: several(1, Number.POSITIVE_INFINITY),
+  standardissuetypes: several(0),
+  subtaskissuetypes: several(0),
+  now: one(0),
+  ...Object.fromEntries(edges),
+};
+
+const signatureOf = (name: string): Signature | undefined => {
+  const key = name.toLowerCase();
+  return Object.hasOwn(SIGNATURES, key) ? SIGNATURES[key] : undefined;
+};
+
+export const isFunction = (name: string): boolean => signatureOf(name) !== undefined;
+export const isListFunction = (name: string): boolean => signatureOf(name)?.list === true;
+
+const countMessage = (name: string, { least, most }: Signature, given: number): string => {
+  if (name.toLowerCase() === 'linkedissues')
+    return `Incorrect number of arguments for function '${name}'. Usage: '${name} ( issuekey, [ linkDescription ]* )'.`;
+  const wanted = least === most ? `'${least}'` : `between '${least}' and '${most}'`;
+  return `Function '${name}' expected ${wanted} arguments but received '${given}'.`;
+};
+
+/** Throws in Jira's words when there is no such function, or when it takes another number of arguments. */
+export const checkCall = (name: string, args: readonly string[]): void => {
+  const signature = signatureOf(name);
+  if (!signature) throw new JqlError(`Unable to find JQL function '${name}(${args.join(', ')})'.`);
+  if (args.length < signature.least || args.length > signature.most)
+    throw new JqlError(countMessage(name, signature, args.length));
+};

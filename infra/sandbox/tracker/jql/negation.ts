@@ -1,0 +1,48 @@
+import type { OperatorValue } from '@atlaskit/jql-ast';
+import type { Tree } from './tree.ts';
+
+const OPPOSITE: Readonly<Partial<Record<OperatorValue, OperatorValue>>> = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '~': '!~',
+  '!~': '~',
+  in: 'not in',
+  'not in': 'in',
+  is: 'is not',
+  'is not': 'is',
+  was: 'was not',
+  'was not': 'was',
+  'was in': 'was not in',
+  'was not in': 'was in',
+};
+
+const negated = (tree: Tree): Tree => {
+  switch (tree.kind) {
+    case 'not':
+      return withoutNot(tree.item);
+    case 'and':
+      return { kind: 'or', items: tree.items.map(negated) };
+    case 'or':
+      return { kind: 'and', items: tree.items.map(negated) };
+    case 'terminal': {
+      const operator = OPPOSITE[tree.operator];
+      return operator ? { ...tree, operator } : { kind: 'not', item: tree };
+    }
+    default:
+      return tree satisfies never;
+  }
+};
+
+/**
+ * Pushes every NOT down to the clauses and turns their operators around, as Jira does before it searches: thus
+ * `NOT assignee = x` is `assignee != x`, which passes over issues without an assignee. Only CHANGED keeps its NOT.
+ */
+export const withoutNot = (tree: Tree): Tree => {
+  if (tree.kind === 'terminal') return tree;
+  if (tree.kind === 'not') return negated(tree.item);
+  return { kind: tree.kind, items: tree.items.map(withoutNot) };
+};

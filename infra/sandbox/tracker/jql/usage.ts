@@ -1,0 +1,57 @@
+import type { OperatorValue } from '@atlaskit/jql-ast';
+import { isFunction, isListFunction } from './function-signatures.ts';
+import { JqlError } from './jql-error.ts';
+import type { OperandTree, Terminal } from './tree.ts';
+
+const WANTS_LIST: ReadonlySet<OperatorValue> = new Set(['in', 'not in', 'was in', 'was not in']);
+const TAKES_EMPTY: ReadonlySet<OperatorValue> = new Set([
+  '=',
+  '!=',
+  '~',
+  '!~',
+  'is',
+  'is not',
+  'was',
+  'was not',
+]);
+
+/** An operand as Jira's messages show it. */
+const shown = (operand: OperandTree): string => {
+  switch (operand.kind) {
+    case 'empty':
+      return 'EMPTY';
+    case 'value':
+      return /^-?\d+$/.test(operand.value) ? operand.value : `"${operand.value}"`;
+    case 'function':
+      return `${operand.name}(${operand.args.join(', ')})`;
+    case 'list':
+      return `(${operand.items.map(shown).join(', ')})`;
+    default:
+      return operand satisfies never;
+  }
+};
+
+const listFault = (operator: OperatorValue, operand: OperandTree): string | null => {
+  if (operand.kind === 'function' && !isFunction(operand.name)) return null;
+  const list =
+    operand.kind === 'list' || (operand.kind === 'function' && isListFunction(operand.name));
+  if (list === WANTS_LIST.has(operator)) return null;
+  return `does not support the ${list ? 'list' : 'non-list'} value '${shown(operand)}'`;
+};
+
+const faultOf = (operator: OperatorValue, operand: OperandTree): string | null => {
+  if (operand.kind === 'empty')
+    return TAKES_EMPTY.has(operator)
+      ? null
+      : "does not support the empty value representation 'EMPTY'";
+  if (operator === 'is' || operator === 'is not')
+    return 'does not support searching for non-empty values';
+  return listFault(operator, operand);
+};
+
+/** Refuses an operator that does not go with its kind of operand: `=` with a list, IN without one, `>` with EMPTY … */
+export const checkUsage = ({ operator, operand }: Terminal, fieldName: string): void => {
+  const fault = operand ? faultOf(operator, operand) : null;
+  if (fault !== null)
+    throw new JqlError(`Operator '${operator}' ${fault} for field '${fieldName}'.`);
+};

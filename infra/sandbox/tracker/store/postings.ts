@@ -1,0 +1,36 @@
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Which issues have a value, for every value of one member, and which have none. */
+export class Postings {
+  readonly #ids = new Map<string, Set<string>>();
+  readonly #without = new Set<string>();
+
+  /** Ids of the issues that have this value. */
+  ids(key: string): ReadonlySet<string> {
+    return this.#ids.get(key) ?? NOTHING;
+  }
+
+  /** Ids of the issues that have no value. */
+  get without(): ReadonlySet<string> {
+    return this.#without;
+  }
+
+  /** Every value that some issue has, or once had. */
+  keys(): string[] {
+    return [...this.#ids.keys()];
+  }
+
+  add(id: string, keys: readonly string[]): void {
+    if (keys.length === 0) this.#without.add(id);
+    for (const key of keys) {
+      const ids = this.#ids.get(key);
+      if (ids) ids.add(id);
+      else this.#ids.set(key, new Set([id]));
+    }
+  }
+
+  remove(id: string, keys: readonly string[]): void {
+    if (keys.length === 0) this.#without.delete(id);
+    for (const key of keys) this.#ids.get(key)?.delete(id);
+  }
+}
