@@ -89,6 +89,8 @@ describe('starting a sandbox', () => {
     await expect(start).rejects.toThrow(
       /absent\.jsonl cannot be imported: there is no such file\./,
     );
+    const unread = startSandbox({ port: 0, dataDir, importFile: folder }, fakeCloud());
+    await expect(unread).rejects.toThrow(/ cannot be imported: it is not a file\.$/);
     expect(await readdir(folder)).toEqual([]);
   });
 
