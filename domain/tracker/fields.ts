@@ -12,10 +12,11 @@ type Field = z.infer<typeof fieldSchema>;
 export interface FieldIds {
   readonly rank: string | null;
   readonly sprint: string | null;
-  readonly storyPoints: string | null;
+  /** Company- and team-managed projects keep points in fields of their own; an issue has a value in one of them. */
+  readonly storyPoints: readonly string[];
 }
 
-export const NO_FIELDS: FieldIds = { rank: null, sprint: null, storyPoints: null };
+export const NO_FIELDS: FieldIds = { rank: null, sprint: null, storyPoints: [] };
 
 /** Fields that every search asks for (spec 000 §7 Issue loading). */
 const STANDARD = [
@@ -54,11 +55,12 @@ export const readFieldIds = (list: unknown): FieldIds => {
   return {
     rank: find(ofKind('gh-lexo-rank')),
     sprint: find(ofKind('gh-sprint')),
-    storyPoints: find(isStoryPoints),
+    storyPoints: fields.filter(isStoryPoints).map(({ id }) => id),
   };
 };
 
 export const requestedFields = ({ rank, sprint, storyPoints }: FieldIds): string[] => [
   ...STANDARD,
-  ...[rank, sprint, storyPoints].filter((id) => id !== null),
+  ...[rank, sprint].filter((id) => id !== null),
+  ...storyPoints,
 ];

@@ -76,15 +76,15 @@ describe('the fields of a site', () => {
     expect(readFieldIds(FIELDS)).toEqual({
       rank: 'customfield_3',
       sprint: 'customfield_1',
-      storyPoints: 'customfield_2',
+      storyPoints: ['customfield_2'],
     });
     const estimate = [{ id: 'customfield_9', name: 'Estimate', ...kind('jsw-story-points') }];
-    expect(readFieldIds(estimate).storyPoints).toBe('customfield_9');
-    expect(readFieldIds('none')).toEqual({ rank: null, sprint: null, storyPoints: null });
+    expect(readFieldIds(estimate).storyPoints).toEqual(['customfield_9']);
+    expect(readFieldIds('none')).toEqual({ rank: null, sprint: null, storyPoints: [] });
   });
 
   it('are asked for beside the standard ones, those that are there', () => {
-    const asked = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: null });
+    const asked = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: [] });
     expect(asked).toContain('customfield_3');
     expect(asked).toContain('fixVersions');
     expect(asked).not.toContain(null);

@@ -7,7 +7,7 @@ import { currentSprint, readIssue } from './read-issue.ts';
 const IDS: FieldIds = {
   rank: 'customfield_3',
   sprint: 'customfield_1',
-  storyPoints: 'customfield_2',
+  storyPoints: ['customfield_9', 'customfield_2'],
 };
 
 const LEAST = {
@@ -89,7 +89,7 @@ describe('an issue of a search', () => {
   });
 
   it('has no custom fields on a site that has none', () => {
-    const nothing = { rank: null, sprint: null, storyPoints: null };
+    const nothing = { rank: null, sprint: null, storyPoints: [] };
     expect(readIssue(FULL, nothing)).toMatchObject({
       sprints: [],
       storyPoints: null,

@@ -5,10 +5,8 @@ import { readProperties } from './properties.ts';
 import { issueTypeOf, personOf, priorityOf, readSprints, statusOf } from './read-entities.ts';
 import { restIssue } from './rest-shapes.ts';
 
-const numberIn = (fields: Record<string, unknown>, id: string | null): number | null => {
-  const value = id === null ? null : fields[id];
-  return typeof value === 'number' ? value : null;
-};
+const firstNumberIn = (fields: Record<string, unknown>, ids: readonly string[]): number | null =>
+  ids.map((id) => fields[id]).find((value) => typeof value === 'number') ?? null;
 
 const textIn = (fields: Record<string, unknown>, id: string | null): string | null => {
   const value = id === null ? null : fields[id];
@@ -34,7 +32,7 @@ export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
     parent: parent ? { id: parent.id as IssueId, key: parent.key as IssueKey } : null,
     versionIds: (fields.fixVersions ?? []).map((version) => version.id),
     sprints: ids.sprint === null ? [] : readSprints(fields[ids.sprint]),
-    storyPoints: numberIn(fields, ids.storyPoints),
+    storyPoints: firstNumberIn(fields, ids.storyPoints),
     trackerRank: textIn(fields, ids.rank),
     updated: fields.updated ?? '',
     properties: readProperties(properties),

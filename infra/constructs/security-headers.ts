@@ -8,15 +8,17 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 
 /**
- * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. Pictures come
+ * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. The
+ * bridge brings the host's themes as style sheets of its own. Pictures come
  * from wherever the host keeps avatars and attachments. No inner frames, no forms: the page only talks to us and,
  * by messages, to the frame that holds it.
  */
-const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): string =>
-  [
+const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): string => {
+  const bridge = new URL(bridgeUrl).origin;
+  return [
     "default-src 'self'",
-    `script-src 'self' ${new URL(bridgeUrl).origin}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${bridge}`,
+    `style-src 'self' 'unsafe-inline' ${bridge}`,
     `img-src ${[...new Set(["'self'", 'data:', 'https:', frameAncestors])].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -25,6 +27,7 @@ const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): stri
     "form-action 'none'",
     `frame-ancestors 'self' ${frameAncestors}`,
   ].join('; ');
+};
 
 /** What every answer of the edge carries, whichever origin gave it. */
 export const securityHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
