@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { mend } from './known-bad.ts';
+
+/** The part of an OpenAPI 3.0 document that responses are checked by. */
+export interface OfficialDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+export interface Operation {
+  readonly responses?: Readonly<Record<string, OfficialResponse>>;
+}
+
+export interface OfficialResponse {
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+}
+
+const FOLDER = resolve(import.meta.dirname, '../../../../shared/contracts');
+const NAMES = ['jira-platform-v3', 'jira-software'] as const;
+
+const read = (name: string): OfficialDocument =>
+  mend(
+    name,
+    JSON.parse(gunzipSync(readFileSync(resolve(FOLDER, `${name}.json.gz`))).toString('utf8')),
+  );
+
+/** The official documents, mended where they are known to be wrong, of the tracker's two APIs, or null where they are not at hand. */
+export const officialDocuments = (): ReadonlyMap<string, OfficialDocument> | null => {
+  if (!existsSync(FOLDER)) return null;
+  return new Map(NAMES.map((name) => [name, read(name)]));
+};

@@ -1,0 +1,93 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { isEmptySchema, jsonSchemaOf } from './dialect.ts';
+import type { OfficialDocument, OfficialResponse } from './documents.ts';
+import { type FoundOperation, Operations } from './operations.ts';
+
+/** A response as it went over the wire. */
+export interface SeenResponse {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly text: string;
+}
+
+const REFUSAL = {
+  type: 'object',
+  required: ['errorMessages', 'errors'],
+  additionalProperties: false,
+  properties: {
+    errorMessages: { type: 'array', items: { type: 'string' } },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    status: { type: 'integer' },
+  },
+};
+
+const described = ({ instancePath, keyword, message, params }: ErrorObject): string =>
+  `${instancePath || '/'} ${keyword}: ${message} ${JSON.stringify(params)}`;
+
+const schemaOf = (response: OfficialResponse | undefined): object | undefined =>
+  response?.content && Object.values(response.content)[0]?.schema;
+
+const parsed = (text: string): { readonly value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+/** Holds responses against the official documents; what they say of none is held against Jira's refusal shape. */
+export class OfficialShapes {
+  readonly #ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
+  readonly #operations: Operations;
+  readonly #compiled = new Map<object, ValidateFunction>();
+  readonly #refusal: ValidateFunction;
+
+  constructor(documents: ReadonlyMap<string, OfficialDocument>) {
+    addFormats.default(this.#ajv);
+    this.#operations = new Operations(documents);
+    for (const [name, { components }] of documents)
+      this.#ajv.addSchema(
+        { $id: name, components: jsonSchemaOf(components, name) },
+        name,
+        false,
+        false,
+      );
+    this.#refusal = this.#ajv.compile(REFUSAL);
+  }
+
+  /** One line for each disagreement; none: the response is as documented. */
+  faultsOf(seen: SeenResponse): readonly string[] {
+    const found = this.#operations.find(seen.method, seen.path);
+    const where = `${seen.method} ${found?.path ?? seen.path} ${seen.status}`;
+    return this.#disagreements(seen, found).map((fault) => `${where}: ${fault}`);
+  }
+
+  #disagreements(seen: SeenResponse, found: FoundOperation | null): readonly string[] {
+    const { status, text, contentType } = seen;
+    const documented = found?.operation.responses?.[String(status)];
+    if (found && status < 400 && !documented) return ['the status is not documented'];
+    if (text === '') return isEmptySchema(schemaOf(documented)) || status >= 400 ? [] : ['no body'];
+    if (!contentType?.startsWith('application/json')) return [`content type ${contentType}`];
+    const body = parsed(text);
+    if (!body) return ['the body is not JSON'];
+    const schema = schemaOf(documented);
+    if (found && schema && !isEmptySchema(schema))
+      return this.#against(this.#compile(schema, found.document), body.value);
+    return status >= 400 ? this.#against(this.#refusal, body.value) : [];
+  }
+
+  #compile(schema: object, document: string): ValidateFunction {
+    const known = this.#compiled.get(schema);
+    if (known) return known;
+    const compiled = this.#ajv.compile(jsonSchemaOf(schema, document) as object);
+    this.#compiled.set(schema, compiled);
+    return compiled;
+  }
+
+  #against(validate: ValidateFunction, value: unknown): readonly string[] {
+    return validate(value) ? [] : (validate.errors ?? []).map(described);
+  }
+}

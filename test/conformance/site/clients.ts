@@ -1,0 +1,13 @@
+import { createAgileClient } from 'jira.js/agile';
+import { createCloudClient } from 'jira.js/cloud';
+import type { ConformanceSite, PersonName } from './site.ts';
+
+/** An independent client of both APIs, which throws at every response that its own schemas do not know. */
+export const clientsOf = (site: ConformanceSite, person: PersonName) => {
+  const config = {
+    host: site.baseUrl,
+    auth: { type: 'basic', email: site.emailOf(person), apiToken: 'sandbox' },
+    onSchemaMismatch: 'throw',
+  } as const;
+  return { platform: createCloudClient(config), agile: createAgileClient(config) };
+};

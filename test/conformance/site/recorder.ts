@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { officialDocuments } from '../official/documents.ts';
+import { OfficialShapes, type SeenResponse } from '../official/official-shapes.ts';
+
+const openShapes = (): OfficialShapes | null => {
+  const documents = officialDocuments();
+  if (documents) return new OfficialShapes(documents);
+  process.stdout.write('No official API documents here: response shapes are not checked.\n');
+  return null;
+};
+
+const contentTypeIn = (headers: unknown): string | null => {
+  if (typeof headers !== 'object' || headers === null || !('Content-Type' in headers)) return null;
+  return String(headers['Content-Type']);
+};
+
+let shapes: OfficialShapes | null | undefined;
+
+/** Compiled once for all the sites of a test file. */
+const theShapes = (): OfficialShapes | null => {
+  shapes ??= openShapes();
+  return shapes;
+};
+
+/** Listens to what a server answers and holds it against the official documents. */
+export class Recorder {
+  readonly #seen: SeenResponse[] = [];
+
+  /** Notes the answer to this request once it is sent. */
+  listen(request: IncomingMessage, response: ServerResponse): void {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    let contentType: string | null = null;
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = (status: number, ...rest: unknown[]) => {
+      contentType = contentTypeIn(rest.at(-1));
+      return Reflect.apply(writeHead, response, [status, ...rest]);
+    };
+    const end = response.end.bind(response);
+    response.end = (chunk?: unknown, ...rest: unknown[]) => {
+      const text = typeof chunk === 'string' ? chunk : '';
+      const { statusCode: status } = response;
+      this.#seen.push({ method: request.method ?? '', path, status, contentType, text });
+      return Reflect.apply(end, response, [chunk, ...rest]);
+    };
+  }
+
+  get seen(): readonly SeenResponse[] {
+    return this.#seen;
+  }
+
+  /** Every disagreement with the official documents, each once. */
+  faults(): readonly string[] {
+    const known = theShapes();
+    if (!known) return [];
+    return [...new Set(this.#seen.flatMap((each) => known.faultsOf(each)))];
+  }
+}
