@@ -9,6 +9,7 @@ import {
   SourceMapMode,
 } from 'aws-cdk-lib/aws-lambda-nodejs';
 import type { Construct } from 'constructs';
+import { BUNDLE } from './bundling.ts';
 import { expiringLogs } from './log-group.ts';
 import { explain } from './nag.ts';
 
@@ -22,22 +23,6 @@ export interface ProductFunctionProps {
   readonly timeout: Duration;
   readonly keepsData: boolean;
 }
-
-/** CommonJS dependencies of an ESM bundle still ask for `require`. */
-const BANNER =
-  "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);";
-
-/**
- * Ways to find credentials outside Lambda (profiles, sign-on, commands). The SDK loads them on demand, which never
- * happens where the environment has credentials; they are a quarter of a bundle, and the runtime has its own copy.
- */
-const OTHER_CREDENTIALS = [
-  '@aws-sdk/credential-provider-ini',
-  '@aws-sdk/credential-provider-process',
-  '@aws-sdk/credential-provider-sso',
-  '@aws-sdk/credential-provider-web-identity',
-  '@aws-sdk/token-providers',
-];
 
 /**
  * A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, with structured logs
@@ -66,15 +51,15 @@ export class ProductFunction extends NodejsFunction {
       environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
       bundling: {
         format: OutputFormat.ESM,
-        mainFields: ['module', 'main'],
+        mainFields: BUNDLE.mainFields,
         minify: true,
         sourceMap: true,
         sourceMapMode: SourceMapMode.DEFAULT,
         sourcesContent: false,
         logLevel: LogLevel.WARNING,
-        target: 'node24',
-        banner: BANNER,
-        externalModules: OTHER_CREDENTIALS,
+        target: BUNDLE.target,
+        banner: BUNDLE.banner,
+        externalModules: BUNDLE.external,
         bundleAwsSDK: true,
       },
     });

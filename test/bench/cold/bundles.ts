@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+import { BUNDLE } from '#infra/constructs/bundling.ts';
+import { synthesise } from '#infra/synth.ts';
+import { localStage } from '#infra/testing/synthesised-stage.ts';
+
+/** A handler as it would be deployed. */
+export interface Bundle {
+  readonly name: string;
+  /** Path of the one file. */
+  readonly file: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+interface FunctionResource {
+  readonly Type: string;
+  readonly Properties: {
+    readonly Code: { readonly S3Key: string };
+    readonly Environment?: { readonly Variables: Readonly<Record<string, unknown>> };
+  };
+}
+
+/** A client small enough to need no build. */
+const client = async (folder: string): Promise<string> => {
+  const directory = join(folder, 'client');
+  await mkdir(join(directory, 'assets'), { recursive: true });
+  await writeFile(join(directory, 'index.html'), '');
+  await writeFile(join(directory, 'assets/app.js'), '');
+  return directory;
+};
+
+/** Names that only a deployment resolves become the text `resolved`: a module load looks at none of them. */
+const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : 'resolved',
+    ]),
+  );
+
+/** The functions of the service stack, bundled by its own synthesis into `folder`. */
+export const productBundles = async (folder: string): Promise<Bundle[]> => {
+  const config = { ...localStage(), clientDir: await client(folder) };
+  const { directory, stacks } = synthesise(config, join(folder, 'out'));
+  const service = stacks.find(({ name }) => name.endsWith('Service'));
+  if (!service) throw new Error('the synthesis has no service stack');
+  const template = JSON.parse(await readFile(join(directory, service.templateFile), 'utf8'));
+  const resources = Object.entries(template.Resources as Record<string, FunctionResource>);
+  return resources
+    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+    .map(([id, { Properties }]) => ({
+      name: id.replace(/[0-9A-F]{8}$/, ''),
+      file: join(directory, `asset.${Properties.Code.S3Key.replace(/\.zip$/, '')}`, 'index.mjs'),
+      environment: resolved(Properties.Environment?.Variables ?? {}),
+    }));
+};
+
+/**
+ * A reference handler of this folder, bundled with the settings of the product's. `slim` leaves out, as the product
+ * does, the ways to find credentials that Lambda never uses; without it the bundler takes what the SDK names.
+ */
+export const referenceBundle = async (
+  { name, source, slim }: { name: string; source: string; slim: boolean },
+  folder: string,
+): Promise<Bundle> => {
+  const file = join(folder, name, 'index.mjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, `references/${source}.ts`)],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    minify: true,
+    sourcemap: true,
+    sourcesContent: false,
+    target: BUNDLE.target,
+    mainFields: BUNDLE.mainFields,
+    external: slim ? BUNDLE.external : [],
+    banner: { js: BUNDLE.banner },
+  });
+  return { name, file, environment: { NODE_OPTIONS: '--enable-source-maps' } };
+};
