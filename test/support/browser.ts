@@ -1,10 +1,17 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as driver } from 'playwright-core';
 
+/**
+ * What the package advises for Lambda but a browser of our users does not have: one process for everything (which dies
+ * with its first page), and no protection between origins, which is just what the bridge has to live with.
+ */
+const UNLIKE_A_USER =
+  /^--(?:single-process|no-zygote|in-process-gpu|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
+
 /** A headless Chromium that comes from npm alone. The caller closes it. */
 export const launchBrowser = async (): Promise<Browser> =>
   driver.launch({
-    args: chromium.args,
+    args: chromium.args.filter((argument) => !UNLIKE_A_USER.test(argument)),
     executablePath: await chromium.executablePath(),
     headless: true,
   });

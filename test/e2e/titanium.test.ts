@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type HostPage, openMap } from './support/host-page.ts';
+
+const EXPORT = fileURLToPath(new URL('../../../shared/data/titanium.jsonl.gz', import.meta.url));
+const isThere = existsSync(EXPORT);
+if (!isThere) console.warn(`Skipped the map of a real project: ${EXPORT} is not there.`);
+
+/** A real project of 8,149 issues, imported as `npm start -- --import FILE` does it. */
+describe.runIf(isThere)('the map of a real project', () => {
+  let sandbox: TestSandbox;
+  let browser: Browser;
+  let jira: HostPage;
+
+  beforeAll(async () => {
+    [sandbox, browser] = await Promise.all([
+      startTestSandbox({ importFile: EXPORT }),
+      launchBrowser(),
+    ]);
+    const address = `${sandbox.urls.host}/jira/software/projects/TIMOB/apps/story-map`;
+    jira = await openMap(browser, address);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await sandbox?.stop();
+  });
+
+  const grid = () => jira.app.getByRole('grid', { name: 'Story map' });
+
+  it('shows the open stories that have a parent, sprint or release, by release', async () => {
+    await jira.app.getByText('524 stories', { exact: true }).waitFor();
+    // Thirty-two open epics and "Other".
+    expect(await grid().getAttribute('aria-colcount')).toBe('33');
+    await jira.app.getByRole('columnheader', { name: 'Other', exact: true }).waitFor();
+    expect(jira.complaints).toEqual([]);
+  });
+
+  it('ends with the stories that no release has', async () => {
+    await grid().focus();
+    await jira.page.keyboard.press('Control+End');
+
+    await jira.app.getByRole('row').filter({ hasText: 'Unscheduled' }).waitFor();
+  });
+
+  it('draws only what is in sight', async () => {
+    expect(await jira.app.getByRole('listitem').count()).toBeLessThan(120);
+  });
+
+  it('shows the newest thousand of all stories, and says so', async () => {
+    await jira.app.getByRole('switch', { name: 'Show completed' }).click();
+
+    await jira.flag(/Oops/).waitFor();
+    expect(await jira.flag(/Oops/).innerText()).toMatch(/newest 1,?000 stories.*2,?439/s);
+    await jira.app.getByText(/^1,?000 stories$/).waitFor();
+  });
+});
