@@ -1,15 +1,8 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesFor } from './abilities.ts';
 import { type LaneRefusal, laneRefusal } from './geometry/drop-target.ts';
-import { type BoardLayout, layoutMap } from './geometry/layout.ts';
+import type { BoardLayout } from './geometry/layout.ts';
 import { LANE } from './geometry/sizes.ts';
 import { boardRect } from './geometry/units.ts';
 import { visibleBoard } from './geometry/visible.ts';
@@ -17,6 +10,7 @@ import type { Gesture } from './gesture/gesture.ts';
 import { type Address, addressOf } from './keyboard/address.ts';
 import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from './props.ts';
 import { revealBox } from './state/reveal-box.ts';
+import { useBoardLayout } from './state/use-board-layout.ts';
 import { useCarry } from './state/use-carry.ts';
 import { useClicks } from './state/use-clicks.ts';
 import { useGesture } from './state/use-gesture.ts';
@@ -34,6 +28,7 @@ import styles from './view/board.module.css';
 import { BoardTip } from './view/board-tip.tsx';
 import { detailAt } from './view/detail.ts';
 import { DropLine } from './view/drop-line.tsx';
+import { GoalSwitcher } from './view/goal-switcher.tsx';
 import { gridRole } from './view/grid-roles.ts';
 import { LaneRow } from './view/lane-row.tsx';
 import { Overlays } from './view/overlays.tsx';
@@ -61,37 +56,14 @@ const refusalOf = (
   return layout.positions.get(dragged.id)?.lane === at ? null : laneRefusal(layout.mode, lane);
 };
 
-const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
-
-const useLayout = (
-  { map, collapsedLanes, showSubtasks = true }: StoryMapBoardProps,
-  scale: number,
-) => {
-  const [openSubtasks, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const layout = useMemo(
-    () =>
-      layoutMap(map, {
-        collapsedLanes,
-        subtasks: { show: showSubtasks, open: openSubtasks },
-        scale,
-      }),
-    [map, collapsedLanes, showSubtasks, openSubtasks, scale],
-  );
-  return { layout, toggleSubtasks: (id: string) => setOpen((ids) => toggled(ids, id)) };
-};
-
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (props: StoryMapBoardProps) => {
   const { can, zoom } = props;
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const scale = zoom / 100;
-  const { layout, toggleSubtasks } = useLayout(props, scale);
   const { view, scroll } = useViewport(board);
+  const { layout, toggleSubtasks, only, chooseGoal } = useBoardLayout(props, scale, view.width);
   const roving = useRoving(board, layout, scale);
   const intents = useIntents(props, roving.focus);
   const { gesture, send } = useGesture(intents.drop);
@@ -181,6 +153,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   };
   return (
     <div className={styles.frame}>
+      {only !== null && <GoalSwitcher map={props.map} goalId={only} onChange={chooseGoal} />}
       <div
         ref={board}
         className={styles.board}

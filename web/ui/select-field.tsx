@@ -10,16 +10,24 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly label: string;
+  readonly hideLabel?: boolean;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
 }
 
 /** The browser's own select: searchable by typing, at home on every device. */
-export const SelectField = ({ label, options, onChange, className, ...rest }: SelectFieldProps) => {
+export const SelectField = ({
+  label,
+  hideLabel,
+  options,
+  onChange,
+  className,
+  ...rest
+}: SelectFieldProps) => {
   const id = useId();
   return (
     <span className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={hideLabel ? styles.unseen : styles.label}>
         {label}
       </label>
       <select

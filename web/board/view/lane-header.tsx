@@ -24,10 +24,13 @@ export interface LaneHeaderProps {
   readonly active: boolean;
   /** Why the dragged story cannot go here. */
   readonly refusal: LaneRefusal | null;
+  /** Whether an empty lane says how it is filled. */
+  readonly inviting: boolean;
 }
 
 /** What a swimlane is, in one line that stays in sight while its stories scroll. */
-export const LaneHeader = ({ box, mode, today, top, width, active, refusal }: LaneHeaderProps) => {
+export const LaneHeader = (props: LaneHeaderProps) => {
+  const { box, mode, today, top, width, active, refusal, inviting } = props;
   const { t, i18n } = useTranslation();
   const { lane, collapsed } = box;
   const { totals } = lane;
@@ -71,6 +74,9 @@ export const LaneHeader = ({ box, mode, today, top, width, active, refusal }: La
             label={t('board.lane.progress', { done, inProgress: indeterminate, toDo })}
           />
         </span>
+      )}
+      {inviting && !refusal && totals.stories === 0 && (
+        <span className={styles.hint}>{t('board.lane.empty')}</span>
       )}
       {refusal && (
         <span className={styles.refusal}>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { isMovable } from '../abilities.ts';
 import type { LaneRefusal } from '../geometry/drop-target.ts';
 import { type BoardLayout, cardBoxInCell, type LaneBox } from '../geometry/layout.ts';
@@ -86,7 +85,6 @@ interface LaneRowProps {
 
 /** A swimlane: its header and what is in sight of its cells. */
 export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
-  const { t } = useTranslation();
   const { layout, scale, active } = shared;
   const box = layout.lanes[lane];
   if (!box) return null;
@@ -106,6 +104,7 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
         width={shared.viewWidth}
         active={sameAddress(active, { kind: 'lane', id: box.lane.id })}
         refusal={refusal}
+        inviting={shared.can.editIssues}
       />
       {!box.collapsed && (
         <div className={styles.body}>
@@ -114,11 +113,6 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
               <Cell key={slice.column} shared={shared} box={box} slice={slice} />
             ))}
           </div>
-          {box.stacks.size === 0 && (
-            <p className={styles.hint} style={{ height: box.bodyHeight * scale }}>
-              {shared.can.editIssues && t('board.lane.empty')}
-            </p>
-          )}
         </div>
       )}
     </div>

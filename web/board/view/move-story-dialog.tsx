@@ -4,7 +4,6 @@ import type { StoryCard } from '#domain/map/model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { laneRefusal } from '../geometry/drop-target.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
 import { moveToCell } from '../moves/story-moves.ts';
 import type { StoryMapBoardProps, StoryMove } from '../props.ts';
 import { goalName, laneName, stepName } from '../words/names.ts';
@@ -13,20 +12,22 @@ import styles from './move-dialog.module.css';
 
 interface MoveStoryDialogProps {
   readonly map: StoryMapBoardProps['map'];
-  readonly layout: BoardLayout;
   readonly card: StoryCard;
   readonly mayRank: boolean;
   readonly onMove: (move: StoryMove) => void;
   readonly onClose: () => void;
 }
 
-const useOptions = ({ map, layout, card, mayRank }: MoveStoryDialogProps) => {
+const useOptions = ({ map, card, mayRank }: MoveStoryDialogProps) => {
   const { t } = useTranslation();
-  const steps = layout.columns.flatMap(({ step, goalIndex }): SelectOption[] => {
-    const goal = layout.goals[goalIndex]?.column;
-    if (!step || !goal) return [];
-    return [{ value: step.id, label: `${goalName(t, goal)} / ${stepName(t, step)}` }];
-  });
+  const steps = map.goals.flatMap((goal) =>
+    goal.steps.map(
+      (step): SelectOption => ({
+        value: step.id,
+        label: `${goalName(t, goal)} / ${stepName(t, step)}`,
+      }),
+    ),
+  );
   const lanes = map.lanes.map((lane): SelectOption => {
     const name = laneName(t, map.mode, lane);
     const reason = lane.id === card.laneId ? null : laneRefusal(map.mode, lane);

@@ -25,7 +25,6 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
     return (
       <MoveStoryDialog
         map={props.map}
-        layout={layout}
         card={card}
         mayRank={props.can.rankIssues}
         onMove={intents.moveStory}

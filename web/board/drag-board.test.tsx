@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { layoutMap, storyBox } from './geometry/layout.ts';
+import { STEP_Y } from './geometry/sizes.ts';
+import { NONE, showBoard } from './testing/board.tsx';
+import { version } from './testing/issues.ts';
+import { buildMap } from './testing/map.ts';
+
+// The auto scroller asks what lies under the pointer; a DOM without layout has no answer.
+beforeAll(() => {
+  document.elementsFromPoint = () => [];
+});
+afterEach(cleanup);
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: ['s3'] },
+  lanes: ['r1', version('old', 'Release old', { archived: true }), 'r2'],
+  stories: { 's1|r1': ['a', 'b'], 's2|r1': ['c'], 's1|r2': ['d'] },
+});
+/** At 100 % a point of the canvas is a point of the window: this DOM lays nothing out. */
+const layout = layoutMap(map, {
+  collapsedLanes: new Set(),
+  subtasks: { show: true, open: new Set() },
+  scale: 1,
+});
+
+const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+/** What a browser hands along with every event of a drag. */
+const dataTransfer = () => ({
+  types: [] as string[],
+  items: [],
+  dropEffect: 'none',
+  effectAllowed: 'all',
+  setData: () => undefined,
+  getData: () => '',
+  setDragImage: () => undefined,
+});
+
+type DragKind = 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd';
+
+const fire = (kind: DragKind, element: Element, x: number, y: number) => {
+  const event = createEvent[kind](element, { bubbles: true, cancelable: true });
+  const pointer = { clientX: x, clientY: y, pageX: x, pageY: y, button: 0 };
+  for (const [name, value] of Object.entries({ ...pointer, dataTransfer: dataTransfer() })) {
+    Object.defineProperty(event, name, { value, configurable: true });
+  }
+  fireEvent(element, event);
+};
+
+/** Lifts an element and carries it to a point of the window. */
+const dragTo = async (element: Element | null, x: number, y: number) => {
+  const grid = document.querySelector('[role=grid]');
+  if (!element || !grid) throw new Error('nothing to drag');
+  fire('dragStart', element, 0, 0);
+  await frame();
+  fire('dragEnter', grid, x, y);
+  fire('dragOver', grid, x, y);
+  await frame();
+  return {
+    drop: async () => {
+      fire('drop', grid, x, y);
+      await frame();
+    },
+    escape: async () => {
+      fire('dragEnd', element, x, y);
+      await frame();
+    },
+  };
+};
+
+const above = (storyId: string) => {
+  const box = storyBox(layout, storyId);
+  if (!box) throw new Error(`no story ${storyId}`);
+  return [box.x + 20, box.y + 5] as const;
+};
+
+describe('dragging with the pointer', () => {
+  it('drops a story between others of another release', async () => {
+    const board = await showBoard(map, { zoom: 100 });
+    const drag = await dragTo(board.at('story:c'), ...above('d'));
+    expect(document.querySelectorAll('[data-drop-line]')).toHaveLength(1);
+    await drag.drop();
+    const move = { storyId: 'c', toStepId: 's1', toLaneId: 'r2', after: null, before: 'd' };
+    expect(board.sent).toEqual([['story', move]]);
+    expect(document.querySelector('[data-drop-line]')).toBeNull();
+    expect(board.focused()).toBe('story:c');
+  });
+
+  it('puts back on Escape', async () => {
+    const board = await showBoard(map, { zoom: 100 });
+    const drag = await dragTo(board.at('story:c'), ...above('d'));
+    await drag.escape();
+    expect(board.sent).toEqual([]);
+    expect(document.querySelector('[data-drop-line]')).toBeNull();
+  });
+
+  it('lands nowhere on a lane that refuses, and says why at once', async () => {
+    const board = await showBoard(map, { zoom: 100 });
+    const old = layout.lanes[1];
+    const drag = await dragTo(board.at('story:c'), 30, (old?.bodyY ?? 0) + 10);
+    expect(document.querySelector('[data-refused=archived]')?.textContent).toContain(
+      'An archived release takes no stories',
+    );
+    await drag.drop();
+    expect(board.sent).toEqual([]);
+  });
+
+  it('moves a step to another goal and ranks a goal, in the band', async () => {
+    const board = await showBoard(map, { zoom: 100 });
+    const target = layout.goals[1];
+    const step = await dragTo(board.at('step:s1'), (target?.x ?? 0) + 5, STEP_Y + 10);
+    await step.drop();
+    const goal = await dragTo(board.at('goal:g2'), 12, 30);
+    await goal.drop();
+    expect(board.sent).toEqual([
+      ['step', { stepId: 's1', toGoalId: 'g2', after: null, before: 's3' }],
+      ['rank', { goalId: 'g2', after: null, before: 'g1' }],
+    ]);
+  });
+
+  it('lifts nothing for those who may not move it', async () => {
+    const board = await showBoard(map, { zoom: 100, can: NONE });
+    const drag = await dragTo(board.at('story:c'), ...above('d'));
+    await drag.drop();
+    expect(board.sent).toEqual([]);
+    expect(board.at('story:c')?.getAttribute('draggable')).not.toBe('true');
+  });
+});
