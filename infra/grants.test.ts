@@ -4,7 +4,15 @@ import { listed, nameOf, resourcesOf, statementsOf } from './testing/template.ts
 
 const { service } = synthesisedStage(deployedStage('production'));
 const functions = resourcesOf(service, 'AWS::Lambda::Function');
-const FUNCTIONS = ['Activity', 'ActivityFeed', 'Goal', 'Lifecycle', 'Milestone'];
+const FUNCTIONS = [
+  'Activity',
+  'ActivityFeed',
+  'Goal',
+  'Lifecycle',
+  'Milestone',
+  'Persona',
+  'Portfolio',
+];
 
 /** The stateful resource that an expression imports, such as `Events` or `Events stream`. */
 const importedFrom = (resource: unknown): string => {
@@ -46,7 +54,9 @@ describe('what each function may do', () => {
   it.each([
     ['Goal', COMMANDS],
     ['Milestone', COMMANDS],
-    ['Activity', { Views: ['Query'], Installations: ['GetItem'] }],
+    ['Persona', COMMANDS],
+    ['Portfolio', COMMANDS],
+    ['Activity', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
     [
       'Lifecycle',
       {
@@ -75,6 +85,8 @@ describe('what each function may do', () => {
   it.each([
     ['Goal', TABLES],
     ['Milestone', TABLES],
+    ['Persona', TABLES],
+    ['Portfolio', TABLES],
     ['Activity', TABLES],
     ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
     ['ActivityFeed', ['VIEWS_TABLE']],

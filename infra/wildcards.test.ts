@@ -32,7 +32,15 @@ const wideGrants = (template: Template): string[] => {
 const isWide = (action: unknown): boolean => String(action).includes('*');
 
 /** X-Ray knows no narrower resource for the segments of a trace. */
-const TRACES = ['ActivityFeed', 'Activity', 'Goal', 'Lifecycle', 'Milestone'].flatMap((name) => [
+const TRACES = [
+  'ActivityFeed',
+  'Activity',
+  'Goal',
+  'Lifecycle',
+  'Milestone',
+  'Persona',
+  'Portfolio',
+].flatMap((name) => [
   `${name}RoleDefaultPolicy: xray:PutTelemetryRecords on everything`,
   `${name}RoleDefaultPolicy: xray:PutTraceSegments on everything`,
 ]);

@@ -9,7 +9,13 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
 }
 
 /** Streams of one kind share a decider; the kind is part of the storage key. */
-export type StreamType = 'goal' | 'milestone' | 'tenant';
+export type StreamType =
+  | 'goal'
+  | 'milestone'
+  | 'persona'
+  | 'persona-template'
+  | 'portfolio'
+  | 'tenant';
 
 export interface StreamRef {
   readonly tenant: TenantId;

@@ -4,21 +4,21 @@ import { type Decider, fold } from '#domain/kernel/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import type { AppendOutcome, EventStore } from '../ports/event-store.ts';
+import type { AppendOutcome } from '../ports/event-store.ts';
 import type { IdSource } from '../ports/ids.ts';
 import type { Installation } from '../ports/installations.ts';
 import type { FindReceipt } from '../ports/receipts.ts';
-import { type Aggregate, type Loaded, load } from './aggregate.ts';
+import type { Aggregate } from './aggregate.ts';
 import { earlierResult, type Idempotency, receiptOf } from './idempotency.ts';
+import { keepSnapshot, type Loaded, type LoadPorts, load } from './load.ts';
 
-export interface CommandPorts {
-  readonly store: EventStore;
+export interface CommandPorts extends LoadPorts {
   readonly findReceipt: FindReceipt;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
 
-export interface CommandRequest<Command> {
+export interface CommandRequest<Command, Row = never> {
   readonly stream: StreamRef;
   readonly command: Command;
   readonly actor: Actor;
@@ -26,6 +26,11 @@ export interface CommandRequest<Command> {
   /** From `If-Match`: the version the caller saw. Absent: the command is decided on whatever is there. */
   readonly expectedVersion?: number | undefined;
   readonly idempotency?: Idempotency | undefined;
+  /**
+   * Throws when the caller may not touch what is there (null before the first event and after the last). Asked at
+   * each attempt and first of all, so that no other refusal tells a stranger anything.
+   */
+  readonly authorise?: (row: Row | null) => void | Promise<void>;
   /** The site's record to write along, when the command belongs to its lifecycle. Read anew at each attempt. */
   readonly installation?: () => Promise<Installation>;
 }
@@ -76,11 +81,12 @@ interface Attempt<Row> {
 const attempt = async <State, Command, Event extends DomainEvent, Row>(
   ports: CommandPorts,
   aggregate: Aggregate<State, Command, Event, Row>,
-  request: CommandRequest<Command>,
+  request: CommandRequest<Command, Row>,
 ): Promise<Attempt<Row>> => {
   const { stream, idempotency, installation } = request;
   const { decider, view } = aggregate;
-  const before = await load(ports.store, aggregate, stream);
+  const before = await load(ports, aggregate, stream);
+  await request.authorise?.(before.row);
   const events = decide(decider, before, request);
   const envelopes = record(ports, request, decider.codec, before.version, events);
   const head = envelopes.at(-1);
@@ -97,6 +103,10 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
     ...(head && installation ? { installation: await installation() } : {}),
     ...(idempotency ? { receipt: receiptOf(stream.tenant, idempotency, row, ports.clock) } : {}),
   });
+  if (head && outcome === 'appended') {
+    const folded = before.folded + events.length;
+    await keepSnapshot(ports, aggregate, { head, state: after, folded });
+  }
   return { outcome, row };
 };
 
@@ -107,7 +117,7 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
 export const handleCommand = async <State, Command, Event extends DomainEvent, Row>(
   ports: CommandPorts,
   aggregate: Aggregate<State, Command, Event, Row>,
-  request: CommandRequest<Command>,
+  request: CommandRequest<Command, Row>,
 ): Promise<Row | null> => {
   const { stream, idempotency } = request;
   for (let tries = 0; tries < ATTEMPTS; tries += 1) {

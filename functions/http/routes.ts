@@ -1,4 +1,4 @@
-export type HttpContext = 'goal' | 'milestone' | 'activity' | 'lifecycle';
+export type HttpContext = 'goal' | 'milestone' | 'persona' | 'portfolio' | 'activity' | 'lifecycle';
 
 /** `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after. */
 export type Access = 'context-token' | 'lifecycle';
@@ -37,6 +37,19 @@ export const ROUTES = [
   route('POST', '/smb/milestone', 'milestone'),
   route('PUT', '/smb/milestone/{id}', 'milestone'),
   route('DELETE', '/smb/milestone/{id}', 'milestone'),
+  route('GET', '/smb/personas', 'persona'),
+  route('GET', '/smb/persona/{id}', 'persona'),
+  route('POST', '/smb/persona', 'persona'),
+  route('PUT', '/smb/persona/{id}', 'persona'),
+  route('DELETE', '/smb/persona/{id}', 'persona'),
+  route('GET', '/smb/persona-template', 'persona'),
+  route('POST', '/smb/persona-template', 'persona'),
+  route('DELETE', '/smb/persona-template/{id}', 'persona'),
+  route('GET', '/smb/portfolio', 'portfolio'),
+  route('GET', '/smb/portfolio/{id}', 'portfolio'),
+  route('POST', '/smb/portfolio', 'portfolio'),
+  route('PUT', '/smb/portfolio/{id}', 'portfolio'),
+  route('DELETE', '/smb/portfolio/{id}', 'portfolio'),
   route('GET', '/smb/activity', 'activity'),
   route('POST', '/connect/installed', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),

@@ -6,6 +6,12 @@ import type { DomainEvent, EventEnvelope, StreamType } from '#domain/kernel/even
 import type { RowWrite } from '#domain/kernel/view.ts';
 import { milestoneDecider } from '#domain/milestone/decide.ts';
 import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
+import { personaDecider } from '#domain/persona/decide.ts';
+import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { personaTemplateDecider } from '#domain/persona-template/decide.ts';
+import { templatesByOwner } from '#domain/persona-template/views/templates-by-owner.ts';
+import { portfolioDecider } from '#domain/portfolio/decide.ts';
+import { portfoliosView } from '#domain/portfolio/views/portfolios.ts';
 import { tenantDecider } from '#domain/tenant/decide.ts';
 import { siteView } from '#domain/tenant/views/site.ts';
 import type { Aggregate } from '../command/aggregate.ts';
@@ -41,12 +47,18 @@ const replay = <State, Command, Event extends DomainEvent, Row>({
 export const REPLAYS: Readonly<Record<StreamType, Replay>> = {
   goal: replay({ decider: goalDecider, view: goalsByProject }),
   milestone: replay({ decider: milestoneDecider, view: milestonesByBoard }),
+  persona: replay({ decider: personaDecider, view: personasByHome }),
+  'persona-template': replay({ decider: personaTemplateDecider, view: templatesByOwner }),
+  portfolio: replay({ decider: portfolioDecider, view: portfoliosView }),
   tenant: replay({ decider: tenantDecider, view: siteView }),
 };
 
 export const REPLAY_CODECS: StreamCodecs = {
   goal: REPLAYS.goal.codec,
   milestone: REPLAYS.milestone.codec,
+  persona: REPLAYS.persona.codec,
+  'persona-template': REPLAYS['persona-template'].codec,
+  portfolio: REPLAYS.portfolio.codec,
   tenant: REPLAYS.tenant.codec,
 };
 

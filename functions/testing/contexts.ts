@@ -4,6 +4,8 @@ import type { Endpoints } from '../http/endpoint.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
 import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
 import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
+import { personaEndpoints } from '../http/persona/endpoints.ts';
+import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
 import type { HttpContext } from '../http/routes.ts';
 import { type HttpHandler, httpHandler } from '../middleware/http-handler.ts';
 import type { memoryBackend } from './backend.ts';
@@ -20,6 +22,8 @@ export const memoryEndpoints = ({
   return {
     goal: goalEndpoints(ports),
     milestone: milestoneEndpoints(ports),
+    persona: personaEndpoints(ports),
+    portfolio: portfolioEndpoints(ports),
     activity: activityEndpoints(views),
   };
 };

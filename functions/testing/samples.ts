@@ -1,5 +1,7 @@
+import { templateId } from '../http/persona/templates.ts';
 import { ROUTES, type RouteKey, routeKey } from '../http/routes.ts';
 import { callbackBody } from './host.ts';
+import { ANN } from './site.ts';
 
 /** One good request of a route. */
 export interface Sample {
@@ -42,6 +44,33 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   },
   'PUT /smb/milestone/{id}': { url: `/smb/milestone/${SAMPLE_ID}`, body: { name: 'Renamed' } },
   'DELETE /smb/milestone/{id}': { url: `/smb/milestone/${SAMPLE_ID}` },
+  'GET /smb/personas': { url: '/smb/personas?projectId=10' },
+  'GET /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}` },
+  'POST /smb/persona': {
+    url: '/smb/persona',
+    body: { id: SAMPLE_ID, scope: 'global', name: SAMPLE_NAME },
+    makes: true,
+  },
+  'PUT /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}`, body: { tags: ['new'] } },
+  'DELETE /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}` },
+  'GET /smb/persona-template': { url: '/smb/persona-template' },
+  'POST /smb/persona-template': {
+    url: '/smb/persona-template',
+    body: { name: SAMPLE_NAME, components: [] },
+    makes: true,
+  },
+  'DELETE /smb/persona-template/{id}': {
+    url: `/smb/persona-template/${templateId(ANN, SAMPLE_NAME)}`,
+  },
+  'GET /smb/portfolio': { url: '/smb/portfolio' },
+  'GET /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}` },
+  'POST /smb/portfolio': {
+    url: '/smb/portfolio',
+    body: { id: SAMPLE_ID, name: SAMPLE_NAME },
+    makes: true,
+  },
+  'PUT /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}`, body: { personaSync: true } },
+  'DELETE /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}` },
   'GET /smb/activity': { url: '/smb/activity?projectIds=10' },
   'POST /connect/installed': {
     url: '/connect/installed',

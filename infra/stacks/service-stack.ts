@@ -42,13 +42,16 @@ export class ServiceStack extends Stack {
     this.alarms = alarmTopic(this, 'Alarms');
     const goal = this.commandFunction('goal');
     const milestone = this.commandFunction('milestone');
+    const persona = this.commandFunction('persona');
+    const portfolio = this.commandFunction('portfolio');
     const activity = this.activityFunction();
     const lifecycle = this.lifecycleFunction();
     this.feedProjector();
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
-    const api = new ProductApi(this, 'Api', { goal, milestone, activity, lifecycle }, accessLogs);
+    const functions = { goal, milestone, persona, portfolio, activity, lifecycle };
+    const api = new ProductApi(this, 'Api', functions, accessLogs);
     watchApi(this, 'Api', this.alarms, api.serverErrors);
     this.apiDomain = api.domain;
     new CfnOutput(this, 'ApiUrl', { value: api.url });
@@ -85,9 +88,10 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
+  /** Reads the feeds, and the portfolio whose feed it is: its members alone may read that. */
   private activityFunction(): ProductFunction {
     const lambda = this.httpFunction('activity');
-    allow(this.state.views, lambda, 'Query');
+    allow(this.state.views, lambda, 'GetItem', 'Query');
     return lambda;
   }
 

@@ -3,12 +3,21 @@ import type { GoalEvent } from '../../goal/events.ts';
 import type { EventEnvelope } from '../../kernel/event.ts';
 import type { FeedView } from '../../kernel/view.ts';
 import type { MilestoneEvent } from '../../milestone/events.ts';
+import type { PersonaEvent } from '../../persona/events.ts';
+import { placeOfHome } from '../../persona/home.ts';
+import type { PortfolioEvent } from '../../portfolio/events.ts';
 
-export type ActivityEvent = GoalEvent | MilestoneEvent;
+export type ActivityEvent = GoalEvent | MilestoneEvent | PersonaEvent | PortfolioEvent;
 
-/** A goal's activity belongs to its project, a milestone's to its board; each has a feed of its own. */
-const placeOf = (event: ActivityEvent): string =>
-  'projectId' in event.data ? event.data.projectId : event.data.boardId;
+/**
+ * A goal's activity belongs to its project, a milestone's to its board, a persona's to its home and a portfolio's to
+ * itself; each place has a feed of its own.
+ */
+const placeOf = ({ event, stream }: EventEnvelope<ActivityEvent>): string => {
+  if ('projectId' in event.data) return event.data.projectId;
+  if ('boardId' in event.data) return event.data.boardId;
+  return 'home' in event.data ? placeOfHome(event.data.home) : stream.id;
+};
 
 const contentOf = (event: ActivityEvent): Record<string, string> => {
   switch (event.type) {
@@ -20,6 +29,8 @@ const contentOf = (event: ActivityEvent): Record<string, string> => {
         fields: Object.keys(event.data.changes).sort().join(','),
       };
     case 'MilestoneRenamed':
+    case 'PersonaRenamed':
+    case 'PortfolioRenamed':
       return { name: event.data.newName };
     case 'MilestoneMoved': {
       const { name, startDate, endDate } = event.data;
@@ -43,11 +54,26 @@ const TOLD: readonly ActivityEvent['type'][] = [
   'MilestoneMoved',
   'MilestoneRecoloured',
   'MilestoneDeleted',
+  'PersonaCreated',
+  'PersonaRenamed',
+  'PersonaPictured',
+  'PersonaRecoloured',
+  'PersonaTagged',
+  'PersonaCanvasChanged',
+  'PersonaDeleted',
+  'PortfolioCreated',
+  'PortfolioRenamed',
+  'PortfolioProjectsChosen',
+  'PortfolioLevelsLabelled',
+  'PortfolioPersonaSyncSwitched',
+  'PortfolioStyleChosen',
+  'PortfolioAccessChanged',
+  'PortfolioDeleted',
 ];
 
 const activityOf = (envelope: EventEnvelope<ActivityEvent>): Activity => ({
   id: envelope.eventId,
-  projectId: placeOf(envelope.event),
+  projectId: placeOf(envelope),
   accountId: envelope.actor.accountId,
   actorKind: envelope.actor.kind,
   activityMessage: envelope.event.type,
@@ -62,7 +88,7 @@ export const activityFeed: FeedView<ActivityEvent, Activity> = {
   canHandle: TOLD,
   rows: (envelope) => [
     {
-      partition: placeOf(envelope.event),
+      partition: placeOf(envelope),
       key: `${envelope.occurredAt}#${envelope.eventId}`,
       row: activityOf(envelope),
     },

@@ -11,7 +11,7 @@ const itemSchema = z.object({
   pk: z.string(),
   sk: z.number(),
   tenant: z.string(),
-  streamType: z.enum(['goal', 'milestone', 'tenant']),
+  streamType: z.enum(['goal', 'milestone', 'persona', 'persona-template', 'portfolio', 'tenant']),
   streamId: z.string(),
   eventId: z.string(),
   type: z.string(),

@@ -2,6 +2,7 @@ import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import type { Activity } from '#domain/contracts/activity.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
+import { requirePlace } from '../portfolio/access.ts';
 import { integer, required } from '../query.ts';
 
 const PAGE = { otherwise: 20, max: 100 };
@@ -12,12 +13,13 @@ const newestFirst = (left: Activity, right: Activity): number =>
   `${left.createdAt}#${left.id}` > `${right.createdAt}#${right.id}` ? -1 : 1;
 
 const page = async (views: ViewStore, { principal, query }: Call): Promise<Reply> => {
-  const projectIds = required(query, 'projectIds', 'PROJECT_REQUIRED').split(',');
+  const projectIds = [...new Set(required(query, 'projectIds', 'PROJECT_REQUIRED').split(','))];
+  await Promise.all(projectIds.map((place) => requirePlace(views, principal, place, 'see')));
   const startAt = integer(query, 'startAt', DEEPEST);
   const maxResults = integer(query, 'maxResults', PAGE);
   const limit = startAt + maxResults + 1;
   const feeds = await Promise.all(
-    [...new Set(projectIds)].map((projectId) =>
+    projectIds.map((projectId) =>
       views.list(activityFeed, principal.tenant, projectId, { limit, reverse: true }),
     ),
   );

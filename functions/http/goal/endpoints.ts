@@ -11,13 +11,15 @@ import type { GoalCommand } from '#domain/goal/commands.ts';
 import { changeGoalCommand, createGoalCommand, goalFromRow } from '#domain/goal/contract.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { lastRank, placeGoal, sortGoals } from '#domain/goal/place.ts';
+import { goalSnapshots } from '#domain/goal/snapshot.ts';
 import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { load } from '../../command/aggregate.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { earlierResult } from '../../command/idempotency.ts';
+import { load } from '../../command/load.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { type AccessCodes, requirePlace } from '../portfolio/access.ts';
 import { integer, isUlid, required } from '../query.ts';
 import { withCurrent } from '../with-current.ts';
 
@@ -25,7 +27,21 @@ export interface GoalPorts extends CommandPorts {
   readonly views: ViewStore;
 }
 
-const goalAggregate = { decider: goalDecider, view: goalsByProject };
+/** A goal of a portfolio is its members' matter; `projectId` is then the portfolio's id (spec 001 §7). */
+const CODES: AccessCodes = { missing: 'GOAL_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
+
+const goalAggregate = { decider: goalDecider, view: goalsByProject, snapshot: goalSnapshots };
+
+/** The project or portfolio that a query names, if the caller may do there what it asks. */
+const placeAsked = async (
+  { views }: GoalPorts,
+  { principal, query }: Call,
+  right: 'see' | 'edit',
+): Promise<string> => {
+  const place = required(query, 'projectId', 'PROJECT_REQUIRED');
+  await requirePlace(views, principal, place, right);
+  return place;
+};
 
 /** Projects hold tens of goals, so a page is cut from the whole list, in rank order. */
 const goalsOf = async (ports: GoalPorts, tenant: TenantId, projectId: string): Promise<Goal[]> => {
@@ -33,8 +49,9 @@ const goalsOf = async (ports: GoalPorts, tenant: TenantId, projectId: string): P
   return sortGoals(rows.map(goalFromRow));
 };
 
-const search = async (ports: GoalPorts, { principal, query }: Call): Promise<Reply> => {
-  const projectId = required(query, 'projectId', 'PROJECT_REQUIRED');
+const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
+  const { principal, query } = call;
+  const projectId = await placeAsked(ports, call, 'see');
   const startAt = integer(query, 'startAt', { otherwise: 0, max: 1_000_000 });
   const maxResults = integer(query, 'maxResults', { otherwise: 100, max: 1000 });
   const sought = (query.searchValue ?? '').trim().toLowerCase();
@@ -62,6 +79,8 @@ const run = async (
       correlationId,
       expectedVersion,
       idempotency,
+      authorise: (goal) =>
+        requirePlace(ports.views, principal, goal?.projectId ?? '', 'edit', CODES),
     }),
   );
 };
@@ -80,8 +99,9 @@ const idOf = ({ params }: Call): string => {
 /** The goal as its own events tell it; its row may lie in any project. */
 const existing = async (ports: GoalPorts, { principal }: Call, id: string): Promise<GoalRow> => {
   const stream = { tenant: principal.tenant, type: 'goal', id } as const;
-  const { row } = await load(ports.store, goalAggregate, stream);
+  const { row } = await load(ports, goalAggregate, stream);
   if (row === null) throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
+  await requirePlace(ports.views, principal, row.projectId, 'see', CODES);
   return row;
 };
 
@@ -106,12 +126,12 @@ const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> 
 
 /** Goals over HTTP (spec 000 §7 Product backend). */
 export const goalEndpoints = (ports: GoalPorts): Endpoints => ({
-  'GET /smb/goal': read(async ({ principal, query }) =>
-    ok(await goalsOf(ports, principal.tenant, required(query, 'projectId', 'PROJECT_REQUIRED'))),
+  'GET /smb/goal': read(async (call) =>
+    ok(await goalsOf(ports, call.principal.tenant, await placeAsked(ports, call, 'see'))),
   ),
   'GET /smb/goal/search': read((call) => search(ports, call)),
   'POST /smb/goal': endpoint(createGoalBodySchema, async (call) => {
-    const projectId = required(call.query, 'projectId', 'PROJECT_REQUIRED');
+    const projectId = await placeAsked(ports, call, 'edit');
     const goals = await goalsOf(ports, call.principal.tenant, projectId);
     const given = call.body.properties?.rank ?? lastRank(goals);
     const id = call.body.id ?? ports.ids();

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { componentSchema } from '../persona/components.ts';
+import { paletteSchema } from '../persona/details.ts';
+import { MOST_COMPONENTS } from './persona.ts';
+
+/**
+ * POST /smb/persona-template: keeps a canvas under a name of the caller's own. A name that is taken is refused
+ * with `TEMPLATE_EXISTS`, for the client to warn, until the request says `overwrite` (spec 001 §4).
+ */
+export const savePersonaTemplateBodySchema = z.object({
+  name: z.string(),
+  palette: z.optional(paletteSchema),
+  components: z.array(componentSchema).check(z.maxLength(MOST_COMPONENTS)),
+  overwrite: z.optional(z.boolean()),
+});
+
+/** A template in every answer. GET /smb/persona-template lists the caller's own, by name. */
+export const personaTemplateSchema = z.object({
+  id: z.string(),
+  /** Account id; a template is shown to nobody else. */
+  ownerId: z.string(),
+  name: z.string(),
+  palette: paletteSchema,
+  components: z.array(componentSchema),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type PersonaTemplate = z.infer<typeof personaTemplateSchema>;
+
+export const personaTemplateListSchema = z.array(personaTemplateSchema);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { componentSchema } from '../persona/components.ts';
+import {
+  avatarSchema,
+  paletteSchema,
+  personaDetailsSchema,
+  templateTypeSchema,
+} from '../persona/details.ts';
+import { idText } from './limits.ts';
+
+/**
+ * Parts of a canvas and tags of a persona. A body holds 256 kB at most, so the fullest persona stays below the
+ * 400 kB of an item, however its parts are filled.
+ */
+export const MOST_COMPONENTS = 100;
+export const MOST_TAGS = 50;
+
+const scopeSchema = z.enum(['global', 'portfolio', 'project']);
+
+/** PUT /smb/persona/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
+export const changePersonaBodySchema = z.object({
+  name: z.optional(z.string()),
+  avatar: z.optional(avatarSchema),
+  palette: z.optional(paletteSchema),
+  tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAGS))),
+  components: z.optional(z.array(componentSchema).check(z.maxLength(MOST_COMPONENTS))),
+});
+export type ChangePersonaBody = z.infer<typeof changePersonaBodySchema>;
+
+/** POST /smb/persona: a new persona. The scope says which of the two ids must be given. */
+export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
+  /** A ULID chosen by the client; the server makes one otherwise. */
+  id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
+  scope: scopeSchema,
+  projectId: z.optional(z.nullable(idText)),
+  portfolioBoardId: z.optional(z.nullable(idText)),
+  name: z.string(),
+  templateType: z.optional(templateTypeSchema),
+});
+export type CreatePersonaBody = z.infer<typeof createPersonaBodySchema>;
+
+/** A persona in every answer; the id of the place that its scope does not have is null. */
+export const personaSchema = z.extend(personaDetailsSchema, {
+  id: z.string(),
+  scope: scopeSchema,
+  projectId: z.nullable(z.string()),
+  portfolioBoardId: z.nullable(z.string()),
+  templateType: templateTypeSchema,
+  /** Account id. */
+  createdBy: z.string(),
+  /** For `If-Match`. Also the ETag of GET, POST and PUT answers. */
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type Persona = z.infer<typeof personaSchema>;
+
+/**
+ * GET /smb/personas?projectId or ?portfolioBoardId: those of the place and the global ones, by name; without
+ * either the global ones alone. A portfolio that keeps its personas in step shows those of its projects too.
+ */
+export const personaListSchema = z.array(personaSchema);

@@ -1,0 +1,47 @@
+/** The fixed choices of a persona (spec 001 §3 Persona). */
+export const PERSONA_PALETTES = [
+  'azure',
+  'bloom',
+  'dreamscape',
+  'ember',
+  'ethereal',
+  'glow',
+  'monochrome',
+  'rustic',
+  'sapphire',
+  'steel',
+  'velvet',
+] as const;
+
+/** What a persona was begun from; `education` is shown as "personal brand", `user` is a person's own template. */
+export const TEMPLATE_TYPES = [
+  'business',
+  'digital',
+  'education',
+  'finance',
+  'real-estate',
+  'shopping',
+  'travel',
+  'user',
+] as const;
+
+export const FRAMES = ['rectangle', 'round', 'square'] as const;
+export const GENDERS = ['female', 'male', 'genderqueer'] as const;
+export const MARITAL_STATUSES = ['single', 'married', 'divorced'] as const;
+
+export const CURRENCIES = [
+  'AUD',
+  'CAD',
+  'CHF',
+  'CNY',
+  'EUR',
+  'GBP',
+  'JPY',
+  'NZD',
+  'SGD',
+  'USD',
+  'VND',
+] as const;
+
+/** Ready-made pictures, numbered from 1 (spec 001 §9). */
+export const STOCK_AVATARS = 75;

@@ -1,0 +1,19 @@
+import type { PersonaDetails, TemplateType } from './details.ts';
+import type { PersonaHome } from './home.ts';
+
+/** What may be given on creation; everything but the name has a default. */
+export interface PersonaDraft extends Partial<PersonaDetails> {
+  readonly name: string;
+  readonly templateType?: TemplateType;
+}
+
+export type PersonaCommand =
+  | {
+      readonly type: 'CreatePersona';
+      readonly home: PersonaHome;
+      /** Account id of the creator, who alone may delete a global persona. */
+      readonly by: string;
+      readonly draft: PersonaDraft;
+    }
+  | { readonly type: 'ChangePersona'; readonly changes: Partial<PersonaDetails> }
+  | { readonly type: 'DeletePersona'; readonly by: string };

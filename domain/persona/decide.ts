@@ -1,0 +1,84 @@
+import { refusal } from '../errors.ts';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { same } from '../kernel/same.ts';
+import { cleanDetails } from './clean.ts';
+import type { PersonaCommand } from './commands.ts';
+import type { Faults } from './component-faults.ts';
+import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
+import { type PersonaEvent, personaCodec } from './events.ts';
+import { absentPersona, evolvePersona, type LivePersona, type PersonaState } from './evolve.ts';
+import { homeFaults, personaFaults } from './faults.ts';
+
+const orRefuse = (faults: Faults, decide: () => Decision<PersonaEvent>): Decision<PersonaEvent> => {
+  const code = Object.values(faults)[0];
+  return code ? refuse(refusal(code, faults)) : decide();
+};
+
+const create = (
+  state: PersonaState,
+  { home, by, draft }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
+): Decision<PersonaEvent> => {
+  if (state.status !== 'absent') return refuse(refusal('PERSONA_EXISTS'));
+  const details = { ...BLANK_PERSONA, ...cleanDetails(draft) };
+  const { templateType = 'user' } = draft;
+  return orRefuse({ ...homeFaults(home), ...personaFaults(details) }, () =>
+    accept({ type: 'PersonaCreated', data: { ...details, home, createdBy: by, templateType } }),
+  );
+};
+
+/** One event for each aspect that really changes. */
+const changeEvents = (
+  before: LivePersona,
+  { name, avatar, palette, tags, components }: PersonaDetails,
+): PersonaEvent[] => {
+  const subject = { home: before.home, name: before.name };
+  const events: PersonaEvent[] = [];
+  if (name !== before.name) {
+    events.push({ type: 'PersonaRenamed', data: { ...subject, newName: name } });
+  }
+  if (!same(avatar, before.avatar)) {
+    events.push({ type: 'PersonaPictured', data: { ...subject, avatar } });
+  }
+  if (palette !== before.palette) {
+    events.push({ type: 'PersonaRecoloured', data: { ...subject, palette } });
+  }
+  if (!same(tags, before.tags)) {
+    events.push({ type: 'PersonaTagged', data: { ...subject, tags } });
+  }
+  if (!same(components, before.components)) {
+    events.push({ type: 'PersonaCanvasChanged', data: { ...subject, components } });
+  }
+  return events;
+};
+
+/** A global persona serves every project, so only who made it may take it away (spec 001 §6). */
+const remove = ({ home, name, createdBy }: LivePersona, by: string): Decision<PersonaEvent> =>
+  home.scope === 'global' && by !== createdBy
+    ? refuse(refusal('PERSONA_DELETE_DENIED'))
+    : accept({ type: 'PersonaDeleted', data: { home, name } });
+
+export const decidePersona = (
+  state: PersonaState,
+  command: PersonaCommand,
+): Decision<PersonaEvent> => {
+  if (command.type === 'CreatePersona') return create(state, command);
+  if (state.status !== 'live') return refuse(refusal('PERSONA_NOT_FOUND'));
+  switch (command.type) {
+    case 'ChangePersona': {
+      const after = { ...state, ...cleanDetails(command.changes) };
+      return orRefuse(personaFaults(after), () => accept(...changeEvents(state, after)));
+    }
+    case 'DeletePersona':
+      return remove(state, command.by);
+    default:
+      return command satisfies never;
+  }
+};
+
+export const personaDecider: Decider<PersonaState, PersonaCommand, PersonaEvent> = {
+  streamType: 'persona',
+  codec: personaCodec,
+  initial: absentPersona,
+  decide: decidePersona,
+  evolve: evolvePersona,
+};

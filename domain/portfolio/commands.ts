@@ -1,0 +1,16 @@
+import type { PortfolioSettings } from './settings.ts';
+
+/** What may be given on creation; everything but the name has a default. */
+export interface PortfolioDraft extends Partial<PortfolioSettings> {
+  readonly name: string;
+}
+
+/** `by` is the account id of whoever asks: the portfolio's own members say what it may. */
+export type PortfolioCommand =
+  | { readonly type: 'CreatePortfolio'; readonly by: string; readonly draft: PortfolioDraft }
+  | {
+      readonly type: 'ChangePortfolio';
+      readonly by: string;
+      readonly changes: Partial<PortfolioSettings>;
+    }
+  | { readonly type: 'DeletePortfolio'; readonly by: string };

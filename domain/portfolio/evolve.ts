@@ -1,0 +1,44 @@
+import type { PortfolioEvent } from './events.ts';
+import type { PortfolioSettings } from './settings.ts';
+
+export interface LivePortfolio extends PortfolioSettings {
+  readonly status: 'live';
+  readonly createdBy: string;
+}
+
+export type PortfolioState =
+  | { readonly status: 'absent' }
+  | LivePortfolio
+  | { readonly status: 'deleted' };
+
+export const absentPortfolio: PortfolioState = { status: 'absent' };
+
+/** What an event says about the settings; a rename tells the old name too, as the subject of its sentence. */
+const settingsOf = (
+  event: Exclude<PortfolioEvent, { type: 'PortfolioCreated' | 'PortfolioDeleted' }>,
+): Partial<PortfolioSettings> => {
+  switch (event.type) {
+    case 'PortfolioRenamed':
+      return { name: event.data.newName };
+    case 'PortfolioProjectsChosen':
+      return { projectIds: event.data.projectIds };
+    case 'PortfolioLevelsLabelled':
+      return { levelLabels: event.data.levelLabels };
+    case 'PortfolioPersonaSyncSwitched':
+      return { personaSync: event.data.personaSync };
+    case 'PortfolioStyleChosen':
+      return { style: event.data.style };
+    case 'PortfolioAccessChanged':
+      return { members: event.data.members };
+    default:
+      return event satisfies never;
+  }
+};
+
+export const evolvePortfolio = (state: PortfolioState, event: PortfolioEvent): PortfolioState => {
+  if (event.type === 'PortfolioCreated') return { status: 'live', ...event.data };
+  if (state.status !== 'live') return state;
+  return event.type === 'PortfolioDeleted'
+    ? { status: 'deleted' }
+    : { ...state, ...settingsOf(event) };
+};

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../errors.ts';
+import { SUMMARY_LIMIT, summaryFault } from '../kernel/text.ts';
+import type { PortfolioMember, PortfolioSettings } from './settings.ts';
+
+type Fault = readonly [path: string, code: ErrorCode];
+
+const levelFaults = (labels: readonly string[]): Fault[] => {
+  if (labels.length !== 2 && labels.length !== 3) return [['levelLabels', 'LEVELS_INVALID']];
+  return labels.flatMap((label, index): Fault[] => {
+    const fault = summaryFault(label);
+    return fault ? [[`levelLabels.${index}`, fault]] : [];
+  });
+};
+
+const projectFaults = (projectIds: readonly string[]): Fault[] =>
+  projectIds.flatMap((id, index): Fault[] =>
+    id === '' || id.length >= SUMMARY_LIMIT ? [[`projectIds.${index}`, 'FIELD_INVALID']] : [],
+  );
+
+const memberFaults = (members: readonly PortfolioMember[]): Fault[] => {
+  const known = new Set<string>();
+  const faults = members.flatMap(({ accountId }, index): Fault[] => {
+    const path = `members.${index}.accountId`;
+    if (accountId === '') return [[path, 'FIELD_INVALID']];
+    if (known.has(accountId)) return [[path, 'MEMBER_DUPLICATE']];
+    known.add(accountId);
+    return [];
+  });
+  return members.some(({ role }) => role === 'admin')
+    ? faults
+    : [...faults, ['members', 'PORTFOLIO_ADMIN_REQUIRED']];
+};
+
+/** What is wrong with a portfolio's cleaned settings, by the path of the HTTP body. Empty when all is well. */
+export const portfolioFaults = ({
+  name,
+  levelLabels,
+  projectIds,
+  members,
+}: PortfolioSettings): Readonly<Record<string, ErrorCode>> => {
+  const nameFault = summaryFault(name);
+  return Object.fromEntries([
+    ...(nameFault ? [['name', nameFault] as const] : []),
+    ...levelFaults(levelLabels),
+    ...projectFaults(projectIds),
+    ...memberFaults(members),
+  ]);
+};

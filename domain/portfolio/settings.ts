@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Viewer: view. Planner: view and edit. Admin: view, edit and settings (spec 001 §6). */
+export const roleSchema = z.enum(['admin', 'planner', 'viewer']);
+export type PortfolioRole = z.infer<typeof roleSchema>;
+
+export const memberSchema = z.object({ accountId: z.string(), role: roleSchema });
+export type PortfolioMember = z.infer<typeof memberSchema>;
+
+export const styleSchema = z.enum(['company-managed', 'team-managed']);
+
+/** Everything that the dialog of a portfolio sets, all present (spec 001 §3 Portfolio board). */
+export const portfolioSettingsSchema = z.object({
+  name: z.string(),
+  /** Projects whose issues the portfolio shows, in the order of the board. */
+  projectIds: z.array(z.string()),
+  /** From the top: goal and story, or goal, step and story. */
+  levelLabels: z.array(z.string()),
+  /** Whether the personas of its projects are the portfolio's too. */
+  personaSync: z.boolean(),
+  style: styleSchema,
+  members: z.array(memberSchema),
+});
+export type PortfolioSettings = z.infer<typeof portfolioSettingsSchema>;
+
+export const BLANK_PORTFOLIO: PortfolioSettings = {
+  name: '',
+  projectIds: [],
+  levelLabels: ['Goals', 'Steps', 'Stories'],
+  personaSync: false,
+  style: 'company-managed',
+  members: [],
+};

@@ -1,0 +1,130 @@
+import {
+  changePersonaBodySchema,
+  createPersonaBodySchema,
+  type Persona,
+} from '#domain/contracts/persona.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { PersonaCommand } from '#domain/persona/commands.ts';
+import { detailsOfBody, homeOfBody } from '#domain/persona/contract.ts';
+import { personaDecider } from '#domain/persona/decide.ts';
+import { GLOBAL_HOME, homePartition, type PersonaHome } from '#domain/persona/home.ts';
+import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { load } from '../../command/aggregate.ts';
+import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { byName } from '../order.ts';
+import { type AccessCodes, requirePlace, seenPortfolio } from '../portfolio/access.ts';
+import { isUlid, required } from '../query.ts';
+
+export interface PersonaPorts extends CommandPorts {
+  readonly views: ViewStore;
+}
+
+const personaAggregate = { decider: personaDecider, view: personasByHome };
+
+const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
+
+const ofProject = (projectId: string): PersonaHome => ({ scope: 'project', projectId });
+
+/** The homes whose personas are shown in the place that a query names. */
+const homesOf = async ({ views }: PersonaPorts, call: Call): Promise<PersonaHome[]> => {
+  const { query, principal } = call;
+  if (query.portfolioBoardId) {
+    const portfolioBoardId = required(query, 'portfolioBoardId', 'PORTFOLIO_REQUIRED');
+    const portfolio = await seenPortfolio(views, principal, portfolioBoardId);
+    const synced = portfolio.personaSync ? portfolio.projectIds.map(ofProject) : [];
+    return [GLOBAL_HOME, { scope: 'portfolio', portfolioBoardId }, ...synced];
+  }
+  if (!query.projectId) return [GLOBAL_HOME];
+  return [GLOBAL_HOME, ofProject(required(query, 'projectId', 'PROJECT_REQUIRED'))];
+};
+
+const list = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
+  const { tenant } = call.principal;
+  const homes = await homesOf(ports, call);
+  const rows = await Promise.all(
+    homes.map((home) => ports.views.list(personasByHome, tenant, homePartition(home))),
+  );
+  return ok(rows.flat().sort(byName));
+};
+
+/** A persona of a portfolio is its members' matter; those of projects and of the site are open to the site. */
+const requirePersona = async (
+  { views }: PersonaPorts,
+  { principal }: Call,
+  persona: Persona | null,
+  right: 'see' | 'edit',
+): Promise<void> => {
+  const place = persona?.portfolioBoardId ?? '';
+  await requirePlace(views, principal, place, right, CODES);
+};
+
+/** A portfolio that is not there has no members who could put a persona in it; no name at all is refused later. */
+const requireHome = async (
+  { views }: PersonaPorts,
+  { principal }: Call,
+  home: PersonaHome,
+): Promise<void> => {
+  if (home.scope !== 'portfolio' || home.portfolioBoardId === '') return;
+  await seenPortfolio(views, principal, home.portfolioBoardId);
+  await requirePlace(views, principal, home.portfolioBoardId, 'edit');
+};
+
+const run = (
+  ports: PersonaPorts,
+  call: Call,
+  id: string,
+  command: PersonaCommand,
+): Promise<Persona | null> => {
+  const { principal, correlationId, expectedVersion, idempotency } = call;
+  return handleCommand(ports, personaAggregate, {
+    stream: { tenant: principal.tenant, type: 'persona', id },
+    command,
+    actor: { accountId: principal.accountId, kind: 'user' },
+    correlationId,
+    expectedVersion,
+    idempotency,
+    authorise: (persona) => requirePersona(ports, call, persona, 'edit'),
+  });
+};
+
+const shown = (persona: Persona | null): Reply => {
+  if (persona === null) throw new CatalogueError(refusal('PERSONA_NOT_FOUND'));
+  return ok(persona, persona.version);
+};
+
+const idOf = ({ params }: Call): string => {
+  if (params.id && isUlid(params.id)) return params.id;
+  throw new CatalogueError(refusal('PERSONA_NOT_FOUND'));
+};
+
+/** The persona as its own events tell it; its row may lie in any home. */
+const one = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
+  const stream = { tenant: call.principal.tenant, type: 'persona', id: idOf(call) } as const;
+  const { row } = await load(ports.store, personaAggregate, stream);
+  await requirePersona(ports, call, row, 'see');
+  return shown(row);
+};
+
+export const personaCalls = (ports: PersonaPorts): Endpoints => ({
+  'GET /smb/personas': read((call) => list(ports, call)),
+  'GET /smb/persona/{id}': read((call) => one(ports, call)),
+  'POST /smb/persona': endpoint(createPersonaBodySchema, async (call) => {
+    const { id = ports.ids(), name, templateType } = call.body;
+    const home = homeOfBody(call.body);
+    await requireHome(ports, call, home);
+    const draft = { ...detailsOfBody(call.body), name, ...(templateType && { templateType }) };
+    const by = call.principal.accountId;
+    const row = await run(ports, call, id, { type: 'CreatePersona', home, by, draft });
+    return { ...shown(row), status: 201 };
+  }),
+  'PUT /smb/persona/{id}': endpoint(changePersonaBodySchema, async (call) => {
+    const changes = detailsOfBody(call.body);
+    return shown(await run(ports, call, idOf(call), { type: 'ChangePersona', changes }));
+  }),
+  'DELETE /smb/persona/{id}': read(async (call) => {
+    await run(ports, call, idOf(call), { type: 'DeletePersona', by: call.principal.accountId });
+    return { status: 204 };
+  }),
+});

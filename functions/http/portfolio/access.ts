@@ -1,0 +1,46 @@
+import type { StoredPortfolio } from '#domain/contracts/portfolio.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { mayEdit, roleOf } from '#domain/portfolio/roles.ts';
+import { PORTFOLIOS_PARTITION, portfoliosView } from '#domain/portfolio/views/portfolios.ts';
+import type { Principal } from '../../connect/principal.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { isUlid } from '../query.ts';
+
+/** How a refusal is told: to a stranger the thing is not there, a viewer may not edit it. */
+export interface AccessCodes {
+  readonly missing: ErrorCode;
+  readonly denied: ErrorCode;
+}
+
+const PORTFOLIO: AccessCodes = { missing: 'PORTFOLIO_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
+
+/** A portfolio that the caller may see. Throws `PORTFOLIO_NOT_FOUND`, or what else shall be missing. */
+export const seenPortfolio = async (
+  views: Pick<ViewStore, 'get'>,
+  { tenant, accountId }: Principal,
+  id: string,
+  missing: ErrorCode = PORTFOLIO.missing,
+): Promise<StoredPortfolio> => {
+  const portfolio = isUlid(id)
+    ? await views.get(portfoliosView, tenant, PORTFOLIOS_PARTITION, id)
+    : null;
+  if (portfolio && roleOf(portfolio.members, accountId) !== null) return portfolio;
+  throw new CatalogueError(refusal(missing));
+};
+
+/**
+ * Whether the caller may see or edit what lies in a place. Projects have the tracker's numeric ids and the tracker's
+ * permissions; a ULID is a portfolio, whose members alone are let in (spec 001 §6). Throws `CatalogueError`.
+ */
+export const requirePlace = async (
+  views: Pick<ViewStore, 'get'>,
+  principal: Principal,
+  place: string,
+  right: 'see' | 'edit',
+  { missing, denied }: AccessCodes = PORTFOLIO,
+): Promise<void> => {
+  if (!isUlid(place)) return;
+  const { members } = await seenPortfolio(views, principal, place, missing);
+  const role = roleOf(members, principal.accountId);
+  if (right === 'edit' && !(role && mayEdit(role))) throw new CatalogueError(refusal(denied));
+};
