@@ -1,6 +1,7 @@
 import { documentClient } from './adapters/dynamodb/client.ts';
 import { dynamoEventStore, type Tables } from './adapters/dynamodb/event-store.ts';
 import { dynamoInstallations, dynamoReceipts } from './adapters/dynamodb/lookups.ts';
+import { dynamoSnapshotStore } from './adapters/dynamodb/snapshot-store.ts';
 import { dynamoViewStore } from './adapters/dynamodb/view-store.ts';
 import { serviceLog } from './adapters/powertools/log.ts';
 import type { CommandPorts } from './command/handle-command.ts';
@@ -37,6 +38,7 @@ export const wire = (service: string): Wiring => {
   return {
     commands: {
       store: dynamoEventStore(client, tables),
+      snapshots: dynamoSnapshotStore(client, tables.views),
       findReceipt: dynamoReceipts(client, tables.views),
       clock: systemClock,
       ids,

@@ -25,6 +25,12 @@ export interface EventStore {
     stream: StreamRef,
     afterVersion?: number,
   ) => Promise<EventEnvelope<Event>[]>;
+  /** The newest events, at most `most` of them and maybe fewer, in order. Throws `CorruptEventError`. */
+  readonly tail: <Event extends DomainEvent>(
+    codec: EventCodec<Event>,
+    stream: StreamRef,
+    most: number,
+  ) => Promise<EventEnvelope<Event>[]>;
   /** Writes everything of the request or nothing. */
   readonly append: (request: AppendRequest) => Promise<AppendOutcome>;
 }

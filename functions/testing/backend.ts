@@ -1,5 +1,6 @@
 import { memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
+import { memorySnapshotStore } from '../adapters/memory/snapshot-store.ts';
 import { memoryInstallations, memoryReceipts, memoryViewStore } from '../adapters/memory/stores.ts';
 import type { CommandPorts } from '../command/handle-command.ts';
 import { contextTokenVerifier } from '../connect/verify-context-token.ts';
@@ -28,6 +29,7 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
   const findInstallation = memoryInstallations(database);
   const commands: CommandPorts = {
     store: memoryEventStore(database),
+    snapshots: memorySnapshotStore(database),
     findReceipt: memoryReceipts(database),
     clock: tickingClock(),
     ids,

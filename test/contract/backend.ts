@@ -2,12 +2,14 @@ import type { EventItem } from '#functions/adapters/items/event-item.ts';
 import type { EventStore } from '#functions/ports/event-store.ts';
 import type { FindInstallation } from '#functions/ports/installations.ts';
 import type { FindReceipt } from '#functions/ports/receipts.ts';
+import type { SnapshotStore } from '#functions/ports/snapshot-store.ts';
 import type { StoreScan } from '#functions/ports/store-scan.ts';
 import type { ViewStore } from '#functions/ports/view-store.ts';
 
 /** The storage ports of one kind, all on the same empty data. */
 export interface Backend {
   readonly store: EventStore;
+  readonly snapshots: SnapshotStore;
   readonly views: ViewStore;
   readonly findReceipt: FindReceipt;
   readonly findInstallation: FindInstallation;

@@ -7,6 +7,7 @@ import {
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import { dynamoInstallations, dynamoReceipts } from '#functions/adapters/dynamodb/lookups.ts';
+import { dynamoSnapshotStore } from '#functions/adapters/dynamodb/snapshot-store.ts';
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
@@ -67,6 +68,7 @@ export const dynamoDbKind = (): BackendKind => {
       });
       return {
         store: dynamoEventStore(documents, tables),
+        snapshots: dynamoSnapshotStore(documents, tables.views),
         views: dynamoViewStore(documents, tables.views),
         findReceipt: dynamoReceipts(documents, tables.views),
         findInstallation: dynamoInstallations(documents, tables.installations),

@@ -1,5 +1,6 @@
 import { memoryDatabase } from '#functions/adapters/memory/database.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
+import { memorySnapshotStore } from '#functions/adapters/memory/snapshot-store.ts';
 import { memoryStoreScan } from '#functions/adapters/memory/store-scan.ts';
 import {
   memoryInstallations,
@@ -15,6 +16,7 @@ export const memoryKind: BackendKind = {
     const database = memoryDatabase();
     return {
       store: memoryEventStore(database),
+      snapshots: memorySnapshotStore(database),
       views: memoryViewStore(database),
       findReceipt: memoryReceipts(database),
       findInstallation: memoryInstallations(database),

@@ -1,7 +1,12 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,
+  PutCommand,
   paginateQuery,
+  QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -61,6 +66,13 @@ const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
     : []),
 ];
 
+/** A single put needs no transaction, which costs twice as much. */
+const write = async (client: DynamoDBDocumentClient, writes: Write[]): Promise<void> => {
+  const [first, ...others] = writes;
+  if (first?.Put && others.length === 0) await client.send(new PutCommand(first.Put));
+  else await client.send(new TransactWriteCommand({ TransactItems: writes }));
+};
+
 /** The service could not keep up; the SDK does not try a cancelled transaction again by itself. */
 const OVERLOADED: readonly (string | undefined)[] = [
   'ThrottlingError',
@@ -72,6 +84,9 @@ const OVERLOADED: readonly (string | undefined)[] = [
  * the tables are overloaded, and whatever else is no matter of conditions.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
+  if (error instanceof ConditionalCheckFailedException) {
+    return request.receipt ? 'repeated' : 'conflict';
+  }
   if (!(error instanceof TransactionCanceledException)) throw error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
   const versions = codes.slice(0, request.envelopes.length);
@@ -106,11 +121,24 @@ export const dynamoEventStore = (client: DynamoDBDocumentClient, tables: Tables)
     }
     return envelopes;
   },
+  tail: async (codec, stream, most) => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: tables.events,
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: most,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': streamKey(stream) },
+      }),
+    );
+    return Items.reverse().map((item) => envelopeOf(parseItem(item), codec));
+  },
   append: async (request) => {
     const TransactItems = writesOf(tables, request);
     if (TransactItems.length === 0) return 'appended';
     try {
-      await client.send(new TransactWriteCommand({ TransactItems }));
+      await write(client, TransactItems);
       return 'appended';
     } catch (error) {
       return outcomeOf(error, request);

@@ -2,18 +2,15 @@ import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini';
 import type { StoredRow, StoreScan } from '../../ports/store-scan.ts';
 import { envelopeOf, parseItem } from '../items/event-item.ts';
-import { partitionOf } from '../items/keys.ts';
+import { isNoView, partitionOf } from '../items/keys.ts';
 import type { Tables } from './event-store.ts';
 
-const rowItem = z.object({ pk: z.string(), sk: z.string(), row: z.unknown() });
-
-/** Receipts lie in the same table, under a view name of their own. */
-const RECEIPTS = 'receipt';
+const rowItem = z.object({ pk: z.string(), sk: z.string(), row: z.optional(z.unknown()) });
 
 const storedRow = (item: unknown): StoredRow | null => {
   const { pk, sk, row } = z.parse(rowItem, item);
   const address = partitionOf(pk);
-  return address === null || address.view === RECEIPTS ? null : { ...address, key: sk, row };
+  return address === null || isNoView(address.view) ? null : { ...address, key: sk, row };
 };
 
 async function* items(client: DynamoDBDocumentClient, table: string): AsyncIterable<unknown> {

@@ -26,8 +26,17 @@ export const partitionOf = (pk: string): PartitionAddress | null => {
   return { tenant: plainly as TenantId, view, partition };
 };
 
+/** Snapshots share the views table. */
+export const snapshotKey = ({ tenant, type, id }: StreamRef) => ({
+  pk: partitionKey(tenant, 'snapshot', `${type}#${id}`),
+  sk: '-',
+});
+
 /** Receipts share the views table, which forgets items by `expiresAt`. */
 export const receiptKey = (tenant: TenantId, key: string) => ({
   pk: partitionKey(tenant, 'receipt', key),
   sk: '-',
 });
+
+/** Whether a view of this name is none: what else lies in the views table is no row. */
+export const isNoView = (view: string): boolean => view === 'receipt' || view === 'snapshot';

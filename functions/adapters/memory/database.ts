@@ -6,6 +6,8 @@ export interface MemoryDatabase {
   readonly events: Map<string, EventItem[]>;
   /** Partition key → row key → JSON of the row. */
   readonly rows: Map<string, Map<string, string>>;
+  /** Storage key → JSON of the snapshot. */
+  readonly snapshots: Map<string, string>;
   readonly receipts: Map<string, string>;
   readonly installations: Map<string, string>;
 }
@@ -13,6 +15,7 @@ export interface MemoryDatabase {
 export const memoryDatabase = (): MemoryDatabase => ({
   events: new Map(),
   rows: new Map(),
+  snapshots: new Map(),
   receipts: new Map(),
   installations: new Map(),
 });

@@ -39,6 +39,10 @@ export const memoryEventStore = (database: MemoryDatabase): EventStore => ({
     (database.events.get(streamKey(stream)) ?? [])
       .slice(afterVersion)
       .map((item) => envelopeOf(parseItem(item), codec)),
+  tail: async (codec, stream, most) =>
+    (database.events.get(streamKey(stream)) ?? [])
+      .slice(-most)
+      .map((item) => envelopeOf(parseItem(item), codec)),
   append: async (request) => {
     const { receipt } = request;
     if (receipt && database.receipts.has(receiptKey(receipt.tenant, receipt.key).pk)) {

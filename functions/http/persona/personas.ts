@@ -9,8 +9,9 @@ import { detailsOfBody, homeOfBody } from '#domain/persona/contract.ts';
 import { personaDecider } from '#domain/persona/decide.ts';
 import { GLOBAL_HOME, homePartition, type PersonaHome } from '#domain/persona/home.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
-import { load } from '../../command/aggregate.ts';
+
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import { load } from '../../command/load.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
@@ -102,7 +103,7 @@ const idOf = ({ params }: Call): string => {
 /** The persona as its own events tell it; its row may lie in any home. */
 const one = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
   const stream = { tenant: call.principal.tenant, type: 'persona', id: idOf(call) } as const;
-  const { row } = await load(ports.store, personaAggregate, stream);
+  const { row } = await load(ports, personaAggregate, stream);
   await requirePersona(ports, call, row, 'see');
   return shown(row);
 };

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { GoalCommand } from '#domain/goal/commands.ts';
+import { goalDecider } from '#domain/goal/decide.ts';
+import { goalSnapshots } from '#domain/goal/snapshot.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import type { StreamRef } from '#domain/kernel/event.ts';
+import { MIDDLE } from '#domain/testing/goals.ts';
+import type { SnapshotStore } from '../ports/snapshot-store.ts';
+import { memoryBackend } from '../testing/backend.ts';
+import { SITE } from '../testing/site.ts';
+import { handleCommand } from './handle-command.ts';
+import { load, SNAPSHOT_EVERY } from './load.ts';
+
+const aggregate = { decider: goalDecider, view: goalsByProject, snapshot: goalSnapshots };
+const stream: StreamRef = { tenant: SITE.clientKey as never, type: 'goal', id: 'goal-1' };
+const CREATE: GoalCommand = {
+  type: 'CreateGoal',
+  projectId: '10',
+  rank: MIDDLE,
+  draft: { summary: 'Walk' },
+};
+
+/** A goal that is relabelled often, over a store of snapshots that may fail, and how much is read for it. */
+const life = async (commands: number, over: (kept: SnapshotStore) => SnapshotStore) => {
+  const { commands: ports } = memoryBackend();
+  const snapshots = over(ports.snapshots as SnapshotStore);
+  const folded: number[] = [];
+  for (let done = 0; done < commands; done += 1) {
+    await handleCommand({ ...ports, snapshots }, aggregate, {
+      stream,
+      command: done === 0 ? CREATE : { type: 'LabelGoal', labels: [`label-${done}`] },
+      actor: { accountId: 'ann', kind: 'user' },
+      correlationId: 'c' as never,
+    });
+    const fast = await load({ ...ports, snapshots }, aggregate, stream);
+    const slow = await load({ store: ports.store }, aggregate, stream);
+    expect({ ...fast, folded: 0 }).toEqual({ ...slow, folded: 0 });
+    folded.push(fast.folded);
+  }
+  return { folded, ports };
+};
+
+describe('a long stream', () => {
+  it('is never read further back than its newest snapshot', async () => {
+    const { folded } = await life(350, (kept) => kept);
+    expect(Math.max(...folded)).toBeLessThanOrEqual(SNAPSHOT_EVERY + 1);
+    expect(folded.at(-1)).toBeLessThan(SNAPSHOT_EVERY);
+  });
+
+  it('is as it is where snapshots can be neither written nor read', async () => {
+    const away = () => Promise.reject(new Error('the table is away'));
+    const { folded } = await life(220, () => ({ find: away, save: away }));
+    expect(folded.at(-1)).toBe(220);
+  });
+
+  it('gets its next snapshot as soon as one was missed', async () => {
+    let saves = 0;
+    const { folded } = await life(330, (kept) => ({
+      ...kept,
+      save: (...saving) => {
+        saves += 1;
+        return saves === 2 || saves === 3
+          ? Promise.reject(new Error('throttled'))
+          : kept.save(...saving);
+      },
+    }));
+    expect(folded.slice(-30).every((count) => count < SNAPSHOT_EVERY + 2)).toBe(true);
+  });
+});

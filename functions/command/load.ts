@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { fold } from '#domain/kernel/decider.ts';
+import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
+import type { EventStore } from '../ports/event-store.ts';
+import type { Snapshot, SnapshotStore } from '../ports/snapshot-store.ts';
+import type { Aggregate } from './aggregate.ts';
+
+/** A stream as it stands; `row` is null when it has nothing to show, as before its first event. */
+export interface Loaded<State, Row> {
+  readonly state: State;
+  readonly version: number;
+  readonly row: Row | null;
+  /** Events that had to be folded: many of them call for a snapshot. */
+  readonly folded: number;
+}
+
+export interface LoadPorts {
+  readonly store: EventStore;
+  /** Absent: every stream is read whole. */
+  readonly snapshots?: SnapshotStore | undefined;
+}
+
+/** So many events after a snapshot the next one is taken. */
+export const SNAPSHOT_EVERY = 100;
+
+/** The newest events reach back to the newest snapshot, if none was lost, and include the event it stands on. */
+const TAIL = SNAPSHOT_EVERY + 1;
+
+type Anyone<State, Event extends DomainEvent> = Aggregate<State, never, Event, unknown>;
+
+/** The snapshot of a long stream, or null when there is none that can be used. */
+const snapshotOf = async <State, Event extends DomainEvent>(
+  snapshots: SnapshotStore | undefined,
+  { snapshot: shape }: Anyone<State, Event>,
+  stream: StreamRef,
+): Promise<Snapshot<State> | null> => {
+  if (!snapshots || !shape) return null;
+  const found = await snapshots.find(stream, shape.revision).catch(() => null);
+  const state = z.safeParse(shape.schema, found?.state);
+  return found && state.success ? { ...found, state: state.data } : null;
+};
+
+/** What a stream is folded from: a state, and the events after it. `head` is the last event of all. */
+interface Source<State, Event extends DomainEvent> {
+  readonly from: State;
+  readonly events: readonly EventEnvelope<Event>[];
+  readonly head: EventEnvelope<Event> | undefined;
+}
+
+const sourceOf = async <State, Event extends DomainEvent>(
+  { store, snapshots }: LoadPorts,
+  aggregate: Anyone<State, Event>,
+  stream: StreamRef,
+): Promise<Source<State, Event>> => {
+  const { codec, initial } = aggregate.decider;
+  const whole = (events: EventEnvelope<Event>[]) => ({
+    from: initial,
+    events,
+    head: events.at(-1),
+  });
+  if (!snapshots || !aggregate.snapshot) return whole(await store.read(codec, stream));
+  const tail = await store.tail(codec, stream, TAIL);
+  if ((tail[0]?.version ?? 1) === 1) return whole(tail);
+  const snapshot = await snapshotOf(snapshots, aggregate, stream);
+  const anchor = tail.findIndex(({ eventId }) => eventId === snapshot?.eventId);
+  if (!snapshot || tail[anchor]?.version !== snapshot.version) {
+    return whole(await store.read(codec, stream));
+  }
+  return { from: snapshot.state, events: tail.slice(anchor + 1), head: tail.at(-1) };
+};
+
+/**
+ * Reads a stream from its events, which are never behind, unlike a view over many streams. A snapshot saves the
+ * reading of a long one; it is used only where it stands on an event that the stream still has.
+ */
+export const load = async <State, Command, Event extends DomainEvent, Row>(
+  ports: LoadPorts,
+  aggregate: Aggregate<State, Command, Event, Row>,
+  stream: StreamRef,
+): Promise<Loaded<State, Row>> => {
+  const { from, events, head } = await sourceOf(ports, aggregate, stream);
+  const { decider, view } = aggregate;
+  const facts = events.map(({ event }) => event);
+  const state = fold(decider, facts, from);
+  const folded = events.length;
+  if (head === undefined) return { state, version: 0, row: null, folded };
+  const { version, occurredAt: at } = head;
+  return { state, version, row: view.row(state, { id: stream.id, version, at }), folded };
+};
+
+/** Takes a snapshot behind `head` when the stream has grown long since the last one. Never fails. */
+export const keepSnapshot = async <State, Event extends DomainEvent>(
+  { snapshots }: LoadPorts,
+  { snapshot: shape }: Anyone<State, Event>,
+  { head, state, folded }: { head: EventEnvelope; state: State; folded: number },
+): Promise<void> => {
+  if (!snapshots || !shape || folded < SNAPSHOT_EVERY) return;
+  const { stream, version, eventId } = head;
+  await snapshots
+    .save(stream, shape.revision, { version, eventId, state })
+    // The events are written; without the snapshot the next reader only reads more of them.
+    .catch(() => undefined);
+};

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { goalDecider } from '#domain/goal/decide.ts';
+import { goalSnapshots } from '#domain/goal/snapshot.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { keepSnapshot, load, SNAPSHOT_EVERY } from '#functions/command/load.ts';
+import type { Snapshot } from '#functions/ports/snapshot-store.ts';
+import { described, envelope, goalStream } from '#test/builders/stored.ts';
+import type { Backend } from './backend.ts';
+
+const aggregate = { decider: goalDecider, view: goalsByProject, snapshot: goalSnapshots };
+const { revision } = goalSnapshots;
+const state = { status: 'deleted', projectId: '10' };
+const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
+  version: 7,
+  eventId: 'event-7' as never,
+  state,
+  ...over,
+});
+
+/** What every store of snapshots must do, and that no snapshot ever changes what is loaded. */
+export const snapshotContract = (backend: () => Backend): void => {
+  const grow = async (versions: number): Promise<void> => {
+    for (let version = 1; version <= versions; version += 10) {
+      const envelopes = Array.from({ length: Math.min(10, versions - version + 1) }, (_, index) =>
+        envelope(version + index),
+      );
+      await backend().store.append({ envelopes });
+    }
+  };
+  const cached = () => load(backend(), aggregate, goalStream());
+  const whole = () => load({ store: backend().store }, aggregate, goalStream());
+  /** A snapshot as the command handler takes it, at the head or at an earlier version. */
+  const take = async (version: number): Promise<void> => {
+    const events = await backend().store.read(goalDecider.codec, goalStream());
+    const told = events.slice(0, version);
+    const folded = told.reduce(
+      (before, { event }) => goalDecider.evolve(before, event),
+      goalDecider.initial,
+    );
+    const head = told.at(-1);
+    if (!head) throw new Error('the stream is empty');
+    await keepSnapshot(backend(), aggregate, { head, state: folded, folded: SNAPSHOT_EVERY });
+  };
+
+  it('finds what was saved last, and nothing of another stream or revision', async () => {
+    const { snapshots } = backend();
+    expect(await snapshots.find(goalStream(), 1)).toBeNull();
+    await snapshots.save(goalStream(), 1, snapshot());
+    await snapshots.save(goalStream(), 1, snapshot({ version: 8 }));
+    expect(await snapshots.find(goalStream(), 1)).toEqual(snapshot({ version: 8 }));
+    expect(await snapshots.find(goalStream(), 2)).toBeNull();
+    expect(await snapshots.find(goalStream('goal-2'), 1)).toBeNull();
+    expect(await snapshots.find(goalStream('goal-1', 'site-two' as never), 1)).toBeNull();
+  });
+
+  it('holds a state that is larger than an item', async () => {
+    const large = { ...state, text: 'a goal of many words '.repeat(30_000) };
+    await backend().snapshots.save(goalStream(), 1, snapshot({ state: large }));
+    expect((await backend().snapshots.find(goalStream(), 1))?.state).toEqual(large);
+  });
+
+  it('is no row of a view', async () => {
+    await backend().snapshots.save(goalStream(), 1, snapshot());
+    for await (const row of backend().scan.rows()) expect(row).toBeUndefined();
+  });
+
+  it('saves the reading of a long stream and changes nothing else', async () => {
+    await grow(230);
+    await take(200);
+    const [fast, slow] = [await cached(), await whole()];
+    expect({ ...fast, folded: 0 }).toEqual({ ...slow, folded: 0 });
+    expect([fast.folded, slow.folded]).toEqual([30, 230]);
+  });
+
+  it('is passed over where it is too old, of another past, or does not fit', async () => {
+    await grow(230);
+    const truth = await whole();
+    await take(100);
+    expect(await cached()).toEqual(truth);
+    const lies = [
+      snapshot({ version: 230, eventId: 'of another past' as never }),
+      snapshot({ version: 229, eventId: envelope(230).eventId }),
+      snapshot({ version: 999, eventId: 'of the future' as never }),
+      snapshot({ version: 230, eventId: envelope(230).eventId, state: { status: 'live' } }),
+    ];
+    for (const lie of lies) {
+      await backend().snapshots.save(goalStream(), revision, lie);
+      expect(await cached()).toEqual(truth);
+    }
+  });
+
+  it('gives the tail of a stream in order', async () => {
+    await grow(12);
+    const tail = (most: number) => backend().store.tail(goalDecider.codec, goalStream(), most);
+    expect((await tail(3)).map(({ version }) => version)).toEqual([10, 11, 12]);
+    expect(await tail(50)).toHaveLength(12);
+  });
+
+  it('gives at least the last event where all do not fit a page', async () => {
+    for (let version = 1; version <= 6; version += 1) {
+      const event = version === 1 ? undefined : described('x'.repeat(300_000));
+      await backend().store.append({ envelopes: [envelope(version, event)] });
+    }
+    const tail = await backend().store.tail(goalDecider.codec, goalStream(), 100);
+    expect(tail.at(-1)?.version).toBe(6);
+    expect({ ...(await cached()), folded: 0 }).toEqual({ ...(await whole()), folded: 0 });
+  });
+};
