@@ -1,9 +1,9 @@
-import { type CSSProperties, type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type FocusEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesFor } from './abilities.ts';
 import { type LaneRefusal, laneRefusal } from './geometry/drop-target.ts';
 import type { BoardLayout } from './geometry/layout.ts';
-import { LANE } from './geometry/sizes.ts';
+import { BAND_HEIGHT, LANE } from './geometry/sizes.ts';
 import { boardRect } from './geometry/units.ts';
 import { visibleBoard } from './geometry/visible.ts';
 import type { Gesture } from './gesture/gesture.ts';
@@ -61,6 +61,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   const { can, zoom } = props;
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
+  const manual = useId();
   const scale = zoom / 100;
   const { view, scroll } = useViewport(board);
   const { layout, toggleSubtasks, only, chooseGoal } = useBoardLayout(props, scale, view.width);
@@ -150,6 +151,8 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
     // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.
     overflowX: 'auto',
     overflowY: 'auto',
+    // What Tab scrolls to stays clear of what is sticky.
+    scrollPaddingTop: BAND_HEIGHT * scale + LANE.headerPixels,
   };
   return (
     <div className={styles.frame}>
@@ -159,7 +162,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
         className={styles.board}
         style={scaled}
         data-scale={scale}
-        {...gridRole(t('board.label'), layout.lanes.length + 2, layout.columns.length + 1)}
+        {...gridRole(t('board.label'), manual, layout.lanes.length + 2, layout.columns.length + 1)}
         tabIndex={roving.active ? -1 : 0}
         {...listeners}
         {...clicks}
@@ -200,6 +203,9 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
           {line.lanes && <DropLine line={line.lanes} scale={scale} />}
         </div>
       </div>
+      <p id={manual} className={styles.unseen}>
+        {t('board.manual')}
+      </p>
       <BoardTip board={board} />
       <Overlays
         open={overlays}

@@ -39,6 +39,8 @@ export const useClicks = (options: ClickOptions) => {
     onContextMenu: (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('input')) return;
+      // A long press of a finger lifts the card; the menu has its own button.
+      if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
       const holder = target.closest('[data-address]');
       const address = addressAt(target);
       if (!holder || !address || address.kind === 'lane') return;

@@ -41,11 +41,11 @@ export const useZoom = ({ board, layout, zoom, onZoom, scroll }: ZoomOptions): v
   const exact = useRef(zoom);
   const pinch = useRef({ spread: 0, zoom });
 
-  const hold = (element: HTMLElement, x: number, y: number): Held => {
+  const hold = (x: number, y: number): Held => {
     const { layout: drawn, scale } = shown.current;
     const top = Math.max(y, BAND_HEIGHT * scale);
     const point = boardPoint((scroll.current.x + x) / scale, (scroll.current.y + top) / scale);
-    return { anchor: anchorAt(drawn, point), at: screenPoint(Math.min(x, element.clientWidth), y) };
+    return { anchor: anchorAt(drawn, point), at: screenPoint(x, y) };
   };
 
   const zoomTo = (next: number, pointer: { clientX: number; clientY: number }) => {
@@ -56,7 +56,7 @@ export const useZoom = ({ board, layout, zoom, onZoom, scroll }: ZoomOptions): v
     const rounded = Math.round(exact.current);
     if (rounded === zoom) return;
     const { left, top } = element.getBoundingClientRect();
-    held.current = hold(element, pointer.clientX - left, pointer.clientY - top);
+    held.current = hold(pointer.clientX - left, pointer.clientY - top);
     onZoom(rounded);
   };
 
@@ -98,7 +98,7 @@ export const useZoom = ({ board, layout, zoom, onZoom, scroll }: ZoomOptions): v
     const before = shown.current;
     if (element && before.scale !== scale) {
       const { anchor, at } =
-        held.current ?? hold(element, element.clientWidth / 2, element.clientHeight / 2);
+        held.current ?? hold(element.clientWidth / 2, element.clientHeight / 2);
       const point = pointOfAnchor(layout, anchor);
       element.scrollLeft = point.x * scale - at.x;
       element.scrollTop = point.y * scale - Math.max(at.y, BAND_HEIGHT * scale);

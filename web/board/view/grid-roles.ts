@@ -2,9 +2,10 @@
  * The board as a grid for assistive technology. Its parts stand on a free canvas and most of them are not
  * drawn, which no table element can do: so roles and indices (from 1) are given by hand.
  */
-export const gridRole = (label: string, rows: number, columns: number) => ({
+export const gridRole = (label: string, manual: string, rows: number, columns: number) => ({
   role: 'grid',
   'aria-label': label,
+  'aria-describedby': manual,
   'aria-rowcount': rows,
   'aria-colcount': columns,
 });

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showBoard } from './testing/board.tsx';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const map = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ['a', 'b'] } });
+
+const wheel = (deltaY: number, held: { ctrlKey?: boolean; metaKey?: boolean } = {}) => {
+  const grid = screen.getByRole('grid');
+  const event = createEvent.wheel(grid, { deltaY, cancelable: true });
+  Object.defineProperties(event, {
+    ctrlKey: { value: held.ctrlKey ?? false },
+    metaKey: { value: held.metaKey ?? false },
+    clientX: { value: 40 },
+    clientY: { value: 300 },
+  });
+  fireEvent(grid, event);
+  return event.defaultPrevented;
+};
+
+describe('zooming', () => {
+  it('follows the wheel with Ctrl, and leaves the wheel alone to scroll', async () => {
+    const board = await showBoard(map);
+    expect(wheel(-100)).toBe(false);
+    expect(wheel(-100, { ctrlKey: true })).toBe(true);
+    expect(board.sent).toEqual([['zoom', 88]]);
+    board.update({ zoom: 88 });
+    wheel(100, { metaKey: true });
+    expect(board.sent.at(-1)).toEqual(['zoom', 80]);
+  });
+
+  it('adds up the small movements of a touchpad', async () => {
+    const board = await showBoard(map);
+    for (let pinch = 0; pinch < 3; pinch += 1) wheel(-0.3, { ctrlKey: true });
+    expect(board.sent).toEqual([['zoom', 81]]);
+  });
+
+  it('stops at 20 and 200 per cent', async () => {
+    const board = await showBoard(map, { zoom: 195 });
+    wheel(-100, { ctrlKey: true });
+    board.update({ zoom: 200 });
+    wheel(-100, { ctrlKey: true });
+    board.update({ zoom: 21 });
+    wheel(100, { ctrlKey: true });
+    board.update({ zoom: 20 });
+    wheel(100, { ctrlKey: true });
+    expect(board.sent).toEqual([
+      ['zoom', 200],
+      ['zoom', 20],
+    ]);
+  });
+
+  it('keeps the spot under the pointer when the owner follows', async () => {
+    const board = await showBoard(map, { zoom: 100 });
+    const grid = screen.getByRole('grid');
+    grid.scrollLeft = 100;
+    grid.scrollTop = 50;
+    fireEvent.scroll(grid);
+    wheel(-100, { ctrlKey: true });
+    board.update({ zoom: 111 });
+    // 140 units from the left stood under the pointer at 40 pixels.
+    expect(grid.scrollLeft).toBeCloseTo(140 * 1.11 - 40, 0);
+  });
+});
+
+describe('panning', () => {
+  const press = (name: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
+    fireEvent[name](screen.getByRole('grid'), { clientX: x, clientY: y, pointerType: 'mouse' });
+
+  it('moves the board with the free canvas until the button is released', async () => {
+    await showBoard(map);
+    const grid = screen.getByRole('grid');
+    Object.defineProperties(grid, {
+      clientWidth: { value: 800 },
+      clientHeight: { value: 600 },
+      setPointerCapture: { value: () => undefined },
+    });
+    grid.scrollLeft = 200;
+    grid.scrollTop = 100;
+    press('pointerDown', 400, 400);
+    press('pointerMove', 350, 380);
+    press('pointerUp', 350, 380);
+    press('pointerMove', 100, 100);
+    expect([grid.scrollLeft, grid.scrollTop]).toEqual([250, 120]);
+  });
+});
