@@ -6,7 +6,7 @@ import { connectHost } from '../host/connect/connect-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { NoHost } from './no-host.tsx';
 import { openApp } from './open-app.tsx';
-import { applyTheme } from './theme.ts';
+import { applyTheme, layTokens } from './theme.ts';
 import './page.css';
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -16,8 +16,9 @@ const wait = (milliseconds: number): Promise<void> =>
 
 const start = async (root: HTMLElement): Promise<void> => {
   const page = createRoot(root);
+  layTokens(document);
   if (!window.AP) {
-    await applyTheme('light');
+    applyTheme(document.documentElement, 'light');
     page.render(<NoHost i18n={await createI18n('en')} />);
     return;
   }

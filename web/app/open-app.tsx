@@ -17,12 +17,10 @@ export interface OpenedApp {
 /** Asks the host where we are, in which language and colours, and makes the app ready to be drawn. */
 export const openApp = async (ports: Ports): Promise<OpenedApp> => {
   const { host } = ports;
-  const firstTheme = new Promise<void>((resolve) => {
-    host.followColorMode((mode) => void applyTheme(mode).then(resolve));
-  });
+  host.followColorMode((mode) => applyTheme(document.documentElement, mode));
   const [context, locale] = await Promise.all([host.context(), host.locale()]);
   const language = languageOf(locale);
-  const [i18n] = await Promise.all([createI18n(language), firstTheme]);
+  const i18n = await createI18n(language);
   const store = createStore(ports, i18n.t);
   const app = (
     <I18nextProvider i18n={i18n}>

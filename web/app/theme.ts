@@ -1,28 +1,25 @@
-import { setGlobalTheme } from '@atlaskit/tokens/set-global-theme';
+import dark from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark.js';
+import light from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-light.js';
+import shape from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-shape.js';
+import spacing from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-spacing.js';
+import typography from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-typography.js';
 import type { ColorMode } from '../host/host.ts';
 
-/** What `setGlobalTheme` leaves on the root element. The bridge writes there too, with fewer kinds of tokens. */
-const isApplied = (mode: ColorMode): boolean => {
-  const { colorMode, theme = '' } = document.documentElement.dataset;
-  return colorMode === mode && ['typography:', 'shape:'].every((kind) => theme.includes(kind));
+/** All the kinds of tokens that we use; the bridge names only those that it brings itself. */
+const THEMES = 'dark:dark light:light shape:shape spacing:spacing typography:typography';
+
+/** Lays the Atlassian tokens of both colour modes on the page; the root's attributes choose among them. */
+export const layTokens = (page: Document): void => {
+  const sheet = page.createElement('style');
+  sheet.textContent = [light, dark, shape, spacing, typography].join('\n');
+  page.head.append(sheet);
 };
 
-let applying: Promise<unknown> = Promise.resolve();
-
-/** Puts the Atlassian tokens of a colour mode on the page; one after the other, so that the last one stays. */
-export const applyTheme = (mode: ColorMode): Promise<void> => {
-  const done = applying.then(async () => {
-    if (isApplied(mode)) return;
-    await setGlobalTheme({
-      colorMode: mode,
-      light: 'light',
-      dark: 'dark',
-      spacing: 'spacing',
-      shape: 'shape',
-      typography: 'typography',
-      motion: 'motion',
-    });
-  });
-  applying = done;
-  return done;
+/**
+ * Chooses a colour mode. The bridge writes the same attributes and is watched for it, so nothing is written that
+ * stands there already: a write that changes nothing would call us again.
+ */
+export const applyTheme = ({ dataset }: HTMLElement, mode: ColorMode): void => {
+  if (dataset.theme !== THEMES) dataset.theme = THEMES;
+  if (dataset.colorMode !== mode) dataset.colorMode = mode;
 };
