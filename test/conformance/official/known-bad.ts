@@ -21,6 +21,16 @@ const withText =
     },
   });
 
+const nullable =
+  (...names: readonly string[]) =>
+  (schema: Schema): Schema => ({
+    ...schema,
+    properties: {
+      ...(schema.properties as Schema),
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string', nullable: true }])),
+    },
+  });
+
 const without =
   (name: string) =>
   (schema: Schema): Schema => ({
@@ -51,6 +61,12 @@ export const KNOWN_BAD: readonly KnownBad[] = [
     at: 'components schemas FieldCreateMetadata',
     reason: 'issue/createmeta fields: `schema` is required, yet the example has none.',
     mended: without('schema'),
+  },
+  {
+    document: 'jira-platform-v3',
+    at: 'components schemas ChangeDetails',
+    reason: 'changelogs: `from` and `to` must be texts, yet the example has null, as Jira has.',
+    mended: nullable('from', 'fromString', 'to', 'toString'),
   },
   {
     document: 'jira-software',

@@ -4,6 +4,7 @@ import { boardRoutes } from './agile/boards.ts';
 import { epicRoutes } from './agile/epics.ts';
 import { agileIssueRoutes } from './agile/issue.ts';
 import { rankRoutes } from './agile/rank.ts';
+import { softwareIssueRoutes } from './agile/software-issues.ts';
 import { sprintIssueRoutes } from './agile/sprint-issues.ts';
 import { sprintRoutes } from './agile/sprints.ts';
 import type { Route } from './call.ts';
@@ -25,6 +26,7 @@ import { projectRoutes } from './platform/projects.ts';
 import { searchRoutes } from './platform/search.ts';
 import { serverRoutes } from './platform/server.ts';
 import { transitionRoutes } from './platform/transitions.ts';
+import { versionCountRoutes } from './platform/version-counts.ts';
 import { versionRoutes } from './platform/versions.ts';
 
 /** Every resource of the site. */
@@ -35,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...projectLifeRoutes,
   ...projectRoleRoutes,
   ...versionRoutes,
+  ...versionCountRoutes,
   ...catalogueRoutes,
   ...filterRoutes,
   ...attachmentRoutes,
@@ -53,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   ...boardSettingRoutes,
   ...sprintRoutes,
   ...sprintIssueRoutes,
+  ...softwareIssueRoutes,
   ...epicRoutes,
   ...rankRoutes,
   ...agileIssueRoutes,

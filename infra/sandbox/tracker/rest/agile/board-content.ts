@@ -20,12 +20,22 @@ const both = (board: string, extra: string): string => {
   return `${parts.map((part) => `(${part})`).join(' AND ')}${by === undefined ? '' : ` ORDER BY ${by}`}`;
 };
 
-/** The page of issues of a board, as far as the caller's `jql` narrows it. */
-export const boardIssues = (call: Call, restriction: string): Reply => {
+/** The issues of a board, as far as the caller's `jql` narrows them. */
+export const issuesOnBoard = (call: Call, restriction: string): readonly IssueRecord[] => {
   const board = requireBoard(call);
   const jql = both(both(boardJql(call.site, board), restriction), call.query.get('jql') ?? '');
-  return issuePage(call, findIssues(call, jql).issues);
+  return findIssues(call, jql).issues;
 };
+
+const boardIssues = (call: Call, restriction: string): Reply =>
+  issuePage(call, issuesOnBoard(call, restriction));
+
+export const IN_BACKLOG =
+  'statusCategory != Done AND hierarchyLevel = 0 AND (sprint is EMPTY OR sprint not in openSprints())';
+export const WITHOUT_EPIC = 'hierarchyLevel = 0 AND "Epic Link" is EMPTY';
+export const underEpic = (call: Call): string =>
+  `parent = "${(call.params.epicId ?? '').replaceAll('"', '')}"`;
+export const inSprint = (call: Call): string => `sprint = ${Number(call.params.sprintId)}`;
 
 export const issuePage = (call: Call, issues: readonly IssueRecord[]): Reply => {
   const page = pageOf(call.query, issues, 50, 5000);
@@ -105,29 +115,24 @@ export const boardContentRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/rest/agile/1.0/board/:boardId/backlog',
-    handle: (call) =>
-      boardIssues(
-        call,
-        'statusCategory != Done AND hierarchyLevel = 0 AND (sprint is EMPTY OR sprint not in openSprints())',
-      ),
+    handle: (call) => boardIssues(call, IN_BACKLOG),
   },
   { method: 'GET', path: '/rest/agile/1.0/board/:boardId/epic', handle: epics },
   {
     method: 'GET',
     path: '/rest/agile/1.0/board/:boardId/epic/none/issue',
-    handle: (call) => boardIssues(call, 'hierarchyLevel = 0 AND "Epic Link" is EMPTY'),
+    handle: (call) => boardIssues(call, WITHOUT_EPIC),
   },
   {
     method: 'GET',
     path: '/rest/agile/1.0/board/:boardId/epic/:epicId/issue',
-    handle: (call) =>
-      boardIssues(call, `parent = "${(call.params.epicId ?? '').replaceAll('"', '')}"`),
+    handle: (call) => boardIssues(call, underEpic(call)),
   },
   { method: 'GET', path: '/rest/agile/1.0/board/:boardId/sprint', handle: sprints },
   {
     method: 'GET',
     path: '/rest/agile/1.0/board/:boardId/sprint/:sprintId/issue',
-    handle: (call) => boardIssues(call, `sprint = ${Number(call.params.sprintId)}`),
+    handle: (call) => boardIssues(call, inSprint(call)),
   },
   { method: 'GET', path: '/rest/agile/1.0/board/:boardId/version', handle: versions },
 ];

@@ -9,7 +9,7 @@ import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
 import { badRequest, fieldErrors, notFound } from '../errors.ts';
 import { findIssues } from '../platform/search.ts';
 import { epicShape } from './agile-issue.ts';
-import { issuePage } from './board-content.ts';
+import { issuePage, WITHOUT_EPIC } from './board-content.ts';
 import { checkRankField, placeOf } from './rank.ts';
 import { movedIssues } from './sprint-issues.ts';
 
@@ -79,19 +79,20 @@ const rank = (call: Call): Reply => {
   return entries === null ? noContent : { status: 207, body: { entries } };
 };
 
-const issues = (call: Call, jql: string): Reply => {
+const narrowed = (call: Call, jql: string): readonly IssueRecord[] => {
   const extra = call.query.get('jql');
-  return issuePage(
-    call,
-    findIssues(call, extra === null ? `${jql} ORDER BY rank` : `${jql} AND (${extra})`).issues,
-  );
+  return findIssues(call, extra === null ? `${jql} ORDER BY rank` : `${jql} AND (${extra})`).issues;
 };
+
+export const issuesUnderEpic = (call: Call): readonly IssueRecord[] =>
+  narrowed(call, `parent = ${requireEpic(call).issue.key}`);
+export const issuesUnderNone = (call: Call): readonly IssueRecord[] => narrowed(call, WITHOUT_EPIC);
 
 export const epicRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/rest/agile/1.0/epic/none/issue',
-    handle: (call) => issues(call, 'hierarchyLevel = 0 AND "Epic Link" is EMPTY'),
+    handle: (call) => issuePage(call, issuesUnderNone(call)),
   },
   {
     method: 'POST',
@@ -107,7 +108,7 @@ export const epicRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/rest/agile/1.0/epic/:epicIdOrKey/issue',
-    handle: (call) => issues(call, `parent = ${requireEpic(call).issue.key}`),
+    handle: (call) => issuePage(call, issuesUnderEpic(call)),
   },
   {
     method: 'POST',

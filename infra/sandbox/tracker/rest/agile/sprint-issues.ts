@@ -3,7 +3,7 @@ import { type Found, requireIssue } from '../../issues/find-issue.ts';
 import { rankIssues } from '../../issues/rank-issues.ts';
 import { withSprint } from '../../issues/sprint-input.ts';
 import { permitted } from '../../model/permissions.ts';
-import type { SprintRecord } from '../../model/records.ts';
+import type { IssueRecord, SprintRecord } from '../../model/records.ts';
 import { objectBody, textList } from '../body.ts';
 import { type Call, noContent, type Reply, type Route } from '../call.ts';
 import { badRequest, forbidden } from '../errors.ts';
@@ -84,15 +84,14 @@ const toBoardBacklog = (call: Call): Reply => {
   return toBacklog(call);
 };
 
-const issuesOfSprint = (call: Call): Reply => {
+export const issuesInSprint = (call: Call): readonly IssueRecord[] => {
   const sprint = requireSprint(call);
   const jql = call.query.get('jql');
-  return issuePage(
-    call,
-    findIssues(call, `sprint = ${sprint.id}${jql === null ? ' ORDER BY rank' : ` AND (${jql})`}`)
-      .issues,
-  );
+  const narrowed = jql === null ? ' ORDER BY rank' : ` AND (${jql})`;
+  return findIssues(call, `sprint = ${sprint.id}${narrowed}`).issues;
 };
+
+const issuesOfSprint = (call: Call): Reply => issuePage(call, issuesInSprint(call));
 
 export const sprintIssueRoutes: readonly Route[] = [
   { method: 'GET', path: '/rest/agile/1.0/sprint/:sprintId/issue', handle: issuesOfSprint },

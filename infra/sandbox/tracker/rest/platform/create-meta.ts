@@ -1,4 +1,4 @@
-import { requireIssue } from '../../issues/find-issue.ts';
+import { type Found, requireIssue } from '../../issues/find-issue.ts';
 import { permitted } from '../../model/permissions.ts';
 import type { IssueTypeRecord, Layout, ProjectRecord } from '../../model/records.ts';
 import { type Call, ok, type Reply, type Route } from '../call.ts';
@@ -48,17 +48,21 @@ const fields = (call: Call): Reply => {
 };
 
 /** What the caller may edit of an issue: nothing without the permission to edit. */
-const editable = (call: Call): Reply => {
-  const { site, baseUrl, user, params } = call;
-  const { project, type, issue } = requireIssue(site, user, params.issueIdOrKey ?? '');
+export const editMeta = (
+  { site, baseUrl, user }: Call,
+  { project, type, issue }: Found,
+): Record<string, unknown> => {
   const layout = project.layouts[type.id] ?? EMPTY;
   const ids = permitted(user, 'EDIT_ISSUES', project, issue) ? layout.edit : [];
   const entries = ids.flatMap((id) => {
     const shown = fieldMetadata({ site, baseUrl, project, type }, layout, id);
     return shown ? [[id, shown] as const] : [];
   });
-  return ok({ fields: Object.fromEntries(entries) });
+  return { fields: Object.fromEntries(entries) };
 };
+
+const editable = (call: Call): Reply =>
+  ok(editMeta(call, requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '')));
 
 export const createMetaRoutes: readonly Route[] = [
   {

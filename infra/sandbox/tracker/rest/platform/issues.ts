@@ -2,26 +2,22 @@ import { commitIssue } from '../../issues/commit.ts';
 import { requireIssue, requirePermission } from '../../issues/find-issue.ts';
 import { createIssue } from '../../issues/new-issue.ts';
 import { propertyValue } from '../../issues/properties.ts';
-import { type FieldValues, readFields } from '../../issues/read-fields.ts';
+import { readFields } from '../../issues/read-fields.ts';
 import { removeIssue, subtasksOf } from '../../issues/remove-issue.ts';
 import { isObject } from '../../model/json.ts';
 import type { Properties } from '../../model/records.ts';
 import { listParameter, objectBody } from '../body.ts';
 import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
 import { badRequest } from '../errors.ts';
+import { fieldExpansions } from '../shapes/field-names.ts';
 import { issueShaper } from '../shapes/issues.ts';
 import { restUrl } from '../shapes/links.ts';
 import { changelogPage } from './changelog.ts';
+import { editMeta } from './create-meta.ts';
+import { valuesOf } from './field-values.ts';
+import { transitionShapes } from './transition-shapes.ts';
 
 const authorOf = (call: Call) => ({ userId: call.user.id, now: call.now() });
-
-/** `fields` and `update` of a body; either may be absent, not both. */
-export const valuesOf = (body: Record<string, unknown>): FieldValues => {
-  const { fields, update } = body;
-  if ((fields !== undefined && !isObject(fields)) || (update !== undefined && !isObject(update)))
-    throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
-  return { fields: fields ?? {}, update: update ?? {} };
-};
 
 const propertiesOf = (body: Record<string, unknown>): Properties => {
   const { properties } = body;
@@ -47,17 +43,23 @@ const create = (call: Call): Reply => {
 };
 
 const get = (call: Call): Reply => {
-  const { issue } = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+  const found = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+  const { issue } = found;
   const expand = listParameter(call.query, 'expand');
-  const shape = issueShaper(call.site, call.baseUrl, {
-    fields: listParameter(call.query, 'fields'),
-    properties: listParameter(call.query, 'properties'),
-    expand,
-  });
-  const changelog = expand.includes('changelog')
-    ? { changelog: changelogPage(call, issue, 0, 100) }
-    : {};
-  return ok({ ...shape(issue), ...changelog }, 1);
+  const fields = listParameter(call.query, 'fields');
+  const properties = listParameter(call.query, 'properties');
+  const shape = issueShaper(call.site, call.baseUrl, { fields, properties, expand });
+  const has = (name: string): boolean => expand.includes(name);
+  return ok(
+    {
+      ...shape(issue),
+      ...fieldExpansions(fields, expand),
+      ...(has('transitions') ? { transitions: transitionShapes(call, found) } : {}),
+      ...(has('editmeta') ? { editmeta: editMeta(call, found) } : {}),
+      ...(has('changelog') ? { changelog: changelogPage(call, issue, 0, 100) } : {}),
+    },
+    1,
+  );
 };
 
 const edit = (call: Call): Reply => {

@@ -5,7 +5,9 @@ import { isObject } from '../../model/json.ts';
 import { listParameter, strictBody, textList } from '../body.ts';
 import { type Call, ok, type Route } from '../call.ts';
 import { badRequest, JiraError } from '../errors.ts';
+import { fieldExpansions } from '../shapes/field-names.ts';
 import { issueShaper } from '../shapes/issues.ts';
+import { tokenPage } from '../token-paging.ts';
 
 const UNBOUNDED =
   'Unbounded JQL queries are not allowed here. Please add a search restriction to your query.';
@@ -37,22 +39,6 @@ interface Ask {
   readonly reconcile: readonly string[];
 }
 
-/** A page begins after the last issue of the page before, or at its count when that issue has gone. */
-const tokenOf = (offset: number, lastId: string): string =>
-  Buffer.from(JSON.stringify([offset, lastId])).toString('base64url');
-
-const startOf = (token: string | null, found: Found): number => {
-  if (token === null) return 0;
-  try {
-    const decoded: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
-    if (!Array.isArray(decoded) || typeof decoded[0] !== 'number') throw new TypeError();
-    const after = found.issues.findIndex((issue) => issue.id === decoded[1]);
-    return after === -1 ? decoded[0] : after + 1;
-  } catch {
-    throw badRequest('The provided next page token is invalid or expired.');
-  }
-};
-
 const checkLimits = (ask: Ask): void => {
   if (!Number.isInteger(ask.maxResults) || ask.maxResults < 1 || ask.maxResults > MOST_RESULTS)
     throw badRequest(`The value for maxResults must be between 1 and ${MOST_RESULTS}.`);
@@ -70,18 +56,17 @@ const answer = (call: Call, ask: Ask) => {
   checkLimits(ask);
   const found = findIssues(call, ask.jql, new Set(ask.reconcile));
   if (!found.bounded) throw badRequest(UNBOUNDED);
-  const start = startOf(ask.token, found);
-  const page = found.issues.slice(start, start + ask.maxResults);
-  const isLast = start + page.length >= found.issues.length;
+  const { isLast, nextPageToken, issues } = tokenPage(found.issues, ask.token, ask.maxResults);
   const { fields, properties, expand } = ask;
   const shape = issueShaper(call.site, call.baseUrl, { fields, properties, expand });
   return ok(
     {
-      issues: page.map(shape),
-      ...(isLast ? {} : { nextPageToken: tokenOf(start + page.length, page.at(-1)?.id ?? '') }),
+      issues: issues.map(shape),
+      ...(nextPageToken === undefined ? {} : { nextPageToken }),
       isLast,
+      ...fieldExpansions(fields, expand),
     },
-    page.length,
+    issues.length,
   );
 };
 
@@ -158,11 +143,9 @@ const bulkFetch = (call: Call) => {
   const found = wanted.flatMap((idOrKey) => visibleIssue(call.site, call.user, idOrKey) ?? []);
   const issues = new Map(found.map(({ issue }) => [issue.id, issue]));
   const fields = textList(body.fields, 'fields');
-  const shape = issueShaper(call.site, call.baseUrl, {
-    fields: fields.length === 0 ? ['*navigable'] : fields,
-    properties,
-    expand: textList(body.expand, 'expand'),
-  });
+  const expand = textList(body.expand, 'expand');
+  const shown = fields.length === 0 ? ['*navigable'] : fields;
+  const shape = issueShaper(call.site, call.baseUrl, { fields: shown, properties, expand });
   return ok(
     {
       expand: 'schema,names',

@@ -6,29 +6,15 @@ import { isObject } from '../../model/json.ts';
 import { objectBody } from '../body.ts';
 import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
 import { badRequest } from '../errors.ts';
-import { statusShape } from '../shapes/catalogue.ts';
-import { valuesOf } from './issues.ts';
+import { valuesOf } from './field-values.ts';
+import { transitionShapes } from './transition-shapes.ts';
 
 const list = (call: Call): Reply => {
   const found = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
   const wanted = call.query.get('transitionId');
-  const transitions = transitionsFor(call.site, call.user, found)
-    .filter((each) => wanted === null || each.id === wanted)
-    .flatMap((transition) => {
-      const to = call.site.rows.statuses.get(transition.to);
-      if (!to) return [];
-      return {
-        id: transition.id,
-        name: transition.name,
-        to: statusShape(call.baseUrl, to),
-        hasScreen: false,
-        isGlobal: transition.from === null,
-        isInitial: false,
-        isAvailable: true,
-        isConditional: transition.roleIds.length > 0,
-        isLooped: false,
-      };
-    });
+  const transitions = transitionShapes(call, found).filter(
+    ({ id }) => wanted === null || id === wanted,
+  );
   return ok({ expand: 'transitions', transitions });
 };
 

@@ -8,7 +8,6 @@ import { type Call, created, noContent, ok, type Reply, type Route } from '../ca
 import { fieldErrors, notFound } from '../errors.ts';
 import { isProjectAdmin, requireProject } from '../find-project.ts';
 import { pageBean, pageOf } from '../paging.ts';
-import { restUrl } from '../shapes/links.ts';
 import { versionShape, versionsOf } from '../shapes/projects.ts';
 
 const LONGEST_NAME = 255;
@@ -114,7 +113,7 @@ const create = (call: Call): Reply => {
   return created(shape(call, version));
 };
 
-const withFixVersion = (call: Call, versionId: string): IssueRecord[] =>
+export const withFixVersion = (call: Call, versionId: string): IssueRecord[] =>
   [...call.site.index.ids('version', versionId)].flatMap(
     (id) => call.site.rows.issues.get(id) ?? [],
   );
@@ -227,16 +226,6 @@ const placeOf = (
   return others.findIndex((each) => each.id === anchor.id) + 1;
 };
 
-const counts = (call: Call): Reply => {
-  const version = requireVersion(call, call.params.id ?? '');
-  const issues = withFixVersion(call, version.id);
-  return ok({
-    self: restUrl(call.baseUrl, `version/${version.id}`),
-    issuesCount: issues.length,
-    issuesUnresolvedCount: issues.filter((issue) => issue.resolutionId === null).length,
-  });
-};
-
 const paged = (call: Call): Reply => {
   const project = requireProject(call, call.params.projectIdOrKey ?? '');
   const text = call.query.get('query')?.toLowerCase();
@@ -273,5 +262,4 @@ export const versionRoutes: readonly Route[] = [
   { method: 'POST', path: '/rest/api/3/version/:id/removeAndSwap', handle: removeAndSwap },
   { method: 'PUT', path: '/rest/api/3/version/:id/mergeto/:moveIssuesTo', handle: merge },
   { method: 'POST', path: '/rest/api/3/version/:id/move', handle: move },
-  { method: 'GET', path: '/rest/api/3/version/:id/unresolvedIssueCount', handle: counts },
 ];

@@ -1,0 +1,41 @@
+import type { IssueRecord } from '../model/records.ts';
+import { badRequest } from './errors.ts';
+
+export interface TokenPage {
+  readonly issues: readonly IssueRecord[];
+  readonly isLast: boolean;
+  /** Absent on the last page. */
+  readonly nextPageToken?: string;
+}
+
+/** A page begins after the last issue of the page before, or at its count when that issue has gone. */
+const tokenOf = (offset: number, lastId: string): string =>
+  Buffer.from(JSON.stringify([offset, lastId])).toString('base64url');
+
+const startOf = (token: string | null, issues: readonly IssueRecord[]): number => {
+  if (token === null) return 0;
+  try {
+    const decoded: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+    if (!Array.isArray(decoded) || typeof decoded[0] !== 'number') throw new TypeError();
+    const after = issues.findIndex((issue) => issue.id === decoded[1]);
+    return after === -1 ? decoded[0] : after + 1;
+  } catch {
+    throw badRequest('The provided next page token is invalid or expired.');
+  }
+};
+
+/** The page that a token leads to; throws JiraError for a token that is none. */
+export const tokenPage = (
+  issues: readonly IssueRecord[],
+  token: string | null,
+  maxResults: number,
+): TokenPage => {
+  const start = startOf(token, issues);
+  const page = issues.slice(start, start + maxResults);
+  const isLast = start + page.length >= issues.length;
+  return {
+    issues: page,
+    isLast,
+    ...(isLast ? {} : { nextPageToken: tokenOf(start + page.length, page.at(-1)?.id ?? '') }),
+  };
+};
