@@ -39,6 +39,10 @@ export const withGoal = (goals: readonly Goal[], goal: Goal): Goal[] =>
     ? goals.map((each) => (each.id === goal.id ? goal : each))
     : [...goals, goal];
 
+/** The goal as it is shown, on a newer version: later changes of it are still on their way. */
+export const withVersion = (goals: readonly Goal[], { id, version }: Goal): Goal[] =>
+  goals.map((goal) => (goal.id === id ? { ...goal, version } : goal));
+
 export const renamed = (goals: readonly Goal[], id: string, summary: string): Goal[] =>
   goals.map((goal) =>
     goal.id === id ? { ...goal, fields: { ...goal.fields, summary: cleanSummary(summary) } } : goal,

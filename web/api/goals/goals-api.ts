@@ -1,15 +1,19 @@
 import type { Goal } from '#domain/contracts/goal.ts';
 import { backendApi } from '../api.ts';
 import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
-import { savingEnded, savingStarted } from '../busy.ts';
+import { type BusyState, savingEnded, savingStarted } from '../busy.ts';
 import { type Failure, FailureError, settled } from '../failure.ts';
 import { inOrder } from '../in-order.ts';
 import type { Ports } from '../ports.ts';
 import { createGoal, listGoals, rankGoal, readGoal, renameGoal } from './goal-calls.ts';
-import { draftGoal, type NewGoal, placed, renamed, withGoal } from './goal-drafts.ts';
+import { draftGoal, type NewGoal, placed, renamed, withGoal, withVersion } from './goal-drafts.ts';
 
 /** Projects whose goals are shown together; each list is cached apart. */
 type GoalsArg = readonly string[];
+
+interface BusyPart {
+  readonly busy: BusyState;
+}
 
 interface Named {
   readonly list: GoalsArg;
@@ -72,12 +76,24 @@ export const goalsApi = backendApi.injectEndpoints({
       queryFn: (id, { extra }) => settled(() => readGoal(askBackend(extra as Ports), id)),
     }),
     changeGoal: build.mutation<Goal, Change>({
-      queryFn: (change, { extra, getState }): Promise<{ data: Goal } | { error: Failure }> => {
+      queryFn: (
+        change,
+        { dispatch, extra, getState },
+      ): Promise<{ data: Goal } | { error: Failure }> => {
         const ports = extra as Ports;
         return inOrder(ports, 'goals', () =>
-          settled(async () =>
-            sent(askBackend(ports), change, versionOf(getState(), change), ports.ids()),
-          ),
+          settled(async () => {
+            const version = versionOf(getState(), change);
+            const answer = await sent(askBackend(ports), change, version, ports.ids());
+            // Before the next change leaves, which is made on this one's version.
+            const more = (getState() as BusyPart).busy[change.id] !== 1;
+            dispatch(
+              goalsApi.util.updateQueryData('goals', change.list, (goals) =>
+                more ? withVersion(goals, answer) : withGoal(goals, answer),
+              ),
+            );
+            return answer;
+          }),
         ) as Promise<{ data: Goal } | { error: Failure }>;
       },
       async onQueryStarted(change, { dispatch, queryFulfilled }) {
@@ -86,10 +102,7 @@ export const goalsApi = backendApi.injectEndpoints({
         );
         dispatch(savingStarted([change.id]));
         try {
-          const { data } = await queryFulfilled;
-          dispatch(
-            goalsApi.util.updateQueryData('goals', change.list, (goals) => withGoal(goals, data)),
-          );
+          await queryFulfilled;
         } catch {
           patched.undo();
           // Someone else may have changed what this change was made on; see it before trying again.

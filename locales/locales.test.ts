@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../domain/errors.ts';
+import { LANGUAGES } from '../web/i18n/languages.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const root = join(import.meta.dirname, '..');
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    const name = path === '' ? key : `${path}.${key}`;
+    return typeof value === 'string' ? [[name, value]] : flat(value, name);
+  });
+
+const catalogue = (language: string): ReadonlyMap<string, string> =>
+  new Map(flat(JSON.parse(readFileSync(join(root, `locales/${language}.json`), 'utf8')) as Tree));
+
+const english = catalogue('en');
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string): string => key.replace(PLURAL, '');
+
+/** The keys that a language needs for the texts of the English one: a plural in each of its own forms. */
+const neededIn = (language: string): string[] => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const keys = [...english.keys()].flatMap((key) =>
+    PLURAL.test(key) ? forms.map((form) => `${baseOf(key)}_${form}`) : [key],
+  );
+  return [...new Set(keys)].sort();
+};
+
+const variablesOf = (text: string): string[] =>
+  [
+    ...new Set([...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name]) => name as string)),
+  ].sort();
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/\{\{[^}]+\}\}/g, '')
+    .split(' ')
+    .filter(Boolean);
+
+const englishFor = (key: string): string =>
+  english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '';
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/^dist\b/.test(path))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'));
+
+/** Every key that the client names: whole ones, and those with a part that is chosen at run time (`a.${b}.c`). */
+const named = sources('web').flatMap((source) =>
+  [...source.matchAll(/\bt\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
+    whole,
+    pattern: new RegExp(
+      `^${(whole ?? parted ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '\\w+')}$`,
+    ),
+  })),
+);
+
+const bases = new Set([...english.keys()].map(baseOf));
+
+describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (language) => {
+  const texts = catalogue(language);
+
+  it('are complete, and hold nothing that English does not have', () => {
+    expect([...texts.keys()].sort()).toEqual(neededIn(language));
+  });
+
+  it('name the same variables', () => {
+    // "One" of something may be said without its number.
+    const differing = [...texts].filter(([key, text]) => {
+      const wanted = variablesOf(englishFor(key)).filter((name) => name !== 'count');
+      return (
+        variablesOf(text)
+          .filter((name) => name !== 'count')
+          .join() !== wanted.join()
+      );
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('are never empty', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('the English texts', () => {
+  it('word every error of the catalogue, as the catalogue does', () => {
+    const wording = Object.entries(ERRORS).map(([code, { text }]) => [`errors.${code}`, text]);
+    expect([...english].filter(([key]) => key.startsWith('errors.')).sort()).toEqual(
+      wording.sort(),
+    );
+  });
+
+  it('have every key that the client names', () => {
+    const missing = named.filter(({ pattern }) => ![...bases].some((key) => pattern.test(key)));
+    expect(missing.map(({ pattern }) => pattern.source)).toEqual([]);
+    expect(named.length).toBeGreaterThan(100);
+  });
+
+  it('have no key that nothing names', () => {
+    const patterns = [...new Set(named.map(({ pattern }) => pattern.source))].map(
+      (source) => new RegExp(source),
+    );
+    const unused = [...bases].filter(
+      (key) => !key.startsWith('errors.') && !patterns.some((pattern) => pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  it('is one: hardly a sentence is left as it is in English', () => {
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+      const same = [...catalogue(language)].filter(
+        ([key, text]) => english.get(key) === text && wordsOf(text).length > 3,
+      );
+      expect(same, language).toEqual([]);
+    }
+  });
+});

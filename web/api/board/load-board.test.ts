@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { sprint, step, story, version } from '#domain/testing/issues.ts';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { answered, type FakeTracker, fakeTracker } from '../../testing/fake-tracker.ts';
+import { FailureError } from '../failure.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+import type { BoardArg } from './board-data.ts';
+import { loadBoard } from './load-board.ts';
+import { LOADING_STEPS } from './loading-steps.ts';
+
+const PROJECT: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+const AGILE: BoardArg = { ref: { kind: 'agile', boardId: '5' }, completed: false };
+
+const loading = async (tracker: FakeTracker, arg = PROJECT, reconcile: string[] = []) => {
+  const host = memoryHost({ answer: fakeTracker(tracker) });
+  const ask = askTracker({ host, wait: async () => undefined });
+  const steps: string[] = [];
+  const options = { report: (step: string) => void steps.push(step), reconcile };
+  const outcome = await loadBoard(ask, arg, options).then(
+    (board) => ({ board, failure: null }),
+    (error: unknown) => {
+      if (error instanceof FailureError) return { board: null, failure: error.failure };
+      throw error;
+    },
+  );
+  const searches = host.calls
+    .filter(({ url }) => url.endsWith('/search/jql'))
+    .map(({ body }) => body as Record<string, unknown>);
+  return { ...outcome, steps, searches, calls: host.calls };
+};
+
+const stories = (count: number) => Array.from({ length: count }, (_, at) => story(`${at + 100}`));
+
+const refusing = (address: string, status: number): FakeTracker => ({
+  instead: ({ url }) =>
+    url.includes(address) ? answered({ errorMessages: ['no'] }, status) : null,
+});
+
+describe('loading a board', () => {
+  it('brings what the tracker holds, in all its levels', async () => {
+    const { board } = await loading({
+      steps: [step('1')],
+      stories: [story('2', { parent: '1' })],
+      versions: [version('7')],
+      sprints: [sprint('9')],
+    });
+    expect(board).toMatchObject({
+      arg: PROJECT,
+      projects: [{ id: '10', key: 'TRAIL' }],
+      rights: { editIssues: true, administer: true },
+      versions: [{ id: '7' }],
+      sprints: [{ id: '9' }],
+      leftOut: 0,
+    });
+    expect(Object.keys(board?.steps ?? {})).toEqual(['1']);
+    expect(board?.stories['2']).toMatchObject({ key: 'TRAIL-2', parent: { id: '1' } });
+  });
+
+  it('tells each of its steps once', async () => {
+    const { steps } = await loading({});
+    const own = LOADING_STEPS.filter((each) => each !== 'settings' && each !== 'goals');
+    expect(steps.toSorted()).toEqual([...own].toSorted());
+  });
+
+  it('reads searches page by page to their end', async () => {
+    const { board, searches } = await loading({ stories: stories(25), page: 10 });
+    expect(Object.keys(board?.stories ?? {})).toHaveLength(25);
+    const tokens = searches.flatMap(({ nextPageToken }) => nextPageToken ?? []);
+    expect(tokens).toEqual(['10', '20']);
+  });
+
+  it('keeps the newest thousand stories and says how many it leaves out', async () => {
+    const { board } = await loading({ stories: stories(1234), page: 400 });
+    expect(Object.keys(board?.stories ?? {})).toHaveLength(1000);
+    expect(board?.leftOut).toBe(234);
+    const exact = await loading({ stories: stories(1000) });
+    expect(exact.board?.leftOut).toBe(0);
+  });
+
+  it('asks for no more properties than the tracker gives with a search', async () => {
+    const { searches } = await loading({});
+    for (const { properties } of searches) expect((properties as []).length).toBeLessThan(6);
+  });
+
+  it('asks for the newest state of what was written lately', async () => {
+    const { searches } = await loading({}, PROJECT, ['2', '3']);
+    expect(searches.every(({ reconcileIssues }) => String(reconcileIssues) === '2,3')).toBe(true);
+  });
+
+  it('asks for finished issues only when they are shown', async () => {
+    const open = await loading({});
+    const all = await loading({}, { ...PROJECT, completed: true });
+    expect(open.searches.every(({ jql }) => String(jql).includes('statusCategory != Done'))).toBe(
+      true,
+    );
+    expect(all.searches.some(({ jql }) => String(jql).includes('statusCategory'))).toBe(false);
+  });
+
+  it('binds an agile board to its filter', async () => {
+    const { board, searches } = await loading({}, AGILE);
+    expect(board?.projects.map(({ key }) => key)).toEqual(['TRAIL']);
+    expect(searches.every(({ jql }) => String(jql).includes('filter = "900"'))).toBe(true);
+  });
+});
+
+describe('a board that cannot be shown', () => {
+  it.each([
+    ['/project/10', 404, PROJECT, 'boardNotFound'],
+    ['/project/10', 403, PROJECT, 'noAccess'],
+    ['/board/5/configuration', 404, AGILE, 'boardNotFound'],
+    ['/search/jql', 400, AGILE, 'filterBroken'],
+  ])('because %s answers %i says so on a page', async (address, status, arg, page) => {
+    const { failure } = await loading(refusing(address, status), arg);
+    expect(failure).toEqual({ kind: 'page', page });
+  });
+
+  it('says that the permission to create issues is missing', async () => {
+    const { failure, searches } = await loading({ permissions: ['EDIT_ISSUES'] });
+    expect(failure).toEqual({ kind: 'page', page: 'noCreatePermission' });
+    expect(searches).toEqual([]);
+  });
+
+  it('tells what the tracker said of anything else', async () => {
+    const { failure } = await loading(refusing('/search/jql', 403));
+    expect(failure).toEqual({ kind: 'tracker', status: 403, messages: ['no'] });
+  });
+
+  it('says that an answer is not what was agreed', async () => {
+    const odd: FakeTracker = {
+      instead: ({ url }) => (url.endsWith('/search/jql') ? answered({ rows: [] }) : null),
+    };
+    expect((await loading(odd)).failure).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('sprints that cannot be loaded', () => {
+  it('leave the board standing without them', async () => {
+    const { board } = await loading({
+      ...refusing('/board/5/sprint', 500),
+      sprints: [sprint('9')],
+    });
+    expect(board?.sprints).toEqual([]);
+  });
+});

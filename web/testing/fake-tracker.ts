@@ -1,0 +1,113 @@
+import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
+import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
+import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
+
+/** What a small tracker holds; issues as the client knows them, told in the tracker's own shapes. */
+export interface FakeTracker {
+  readonly steps?: readonly Issue[];
+  readonly stories?: readonly Issue[];
+  readonly subtasks?: readonly Issue[];
+  readonly versions?: readonly Version[];
+  readonly sprints?: readonly Sprint[];
+  readonly permissions?: readonly string[];
+  /** Issues in one page of a search. */
+  readonly page?: number;
+  /** Answers a call in place of the tracker; null leaves it to it. */
+  readonly instead?: (call: TrackerCall) => TrackerAnswer | null | Promise<TrackerAnswer | null>;
+}
+
+export const answered = (body: unknown, status = 200): TrackerAnswer => ({
+  status,
+  body,
+  retryAfter: null,
+});
+
+const PERMITTED = ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER_PROJECTS'];
+
+const restIssue = (issue: Issue) => ({
+  id: issue.id,
+  key: issue.key,
+  properties: Object.fromEntries(
+    Object.entries(issue.properties)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [PROPERTY_KEYS[name as keyof typeof PROPERTY_KEYS], { value }]),
+  ),
+  fields: {
+    summary: issue.summary,
+    issuetype: issue.type,
+    status: { ...issue.status, statusCategory: { key: issue.status.category } },
+    parent: issue.parent,
+    fixVersions: issue.versionIds.map((id) => ({ id })),
+    project: { id: issue.projectId },
+    updated: issue.updated,
+    labels: issue.labels,
+  },
+});
+
+const ofLevel = (tracker: FakeTracker, jql: string): readonly Issue[] => {
+  if (jql.includes('hierarchyLevel = 1')) return tracker.steps ?? [];
+  return (jql.includes('hierarchyLevel = 0') ? tracker.stories : tracker.subtasks) ?? [];
+};
+
+interface SearchBody {
+  readonly jql: string;
+  readonly maxResults: number;
+  readonly nextPageToken?: string;
+}
+
+const search = (tracker: FakeTracker, { jql, maxResults, nextPageToken }: SearchBody) => {
+  const found = ofLevel(tracker, jql);
+  const from = Number(nextPageToken ?? 0);
+  const to = from + Math.min(maxResults, tracker.page ?? maxResults);
+  const more = to < found.length;
+  return {
+    issues: found.slice(from, to).map(restIssue),
+    isLast: !more,
+    ...(more ? { nextPageToken: String(to) } : {}),
+  };
+};
+
+const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCall) => unknown])[] =
+  [
+    [
+      /^\/rest\/api\/3\/project\//,
+      ({ versions = [] }) => ({
+        id: '10',
+        key: 'TRAIL',
+        name: 'Trail',
+        style: 'classic',
+        versions,
+        issueTypes: [],
+      }),
+    ],
+    [/^\/rest\/api\/3\/field$/, () => []],
+    [
+      /^\/rest\/api\/3\/mypermissions/,
+      ({ permissions = PERMITTED }) => ({
+        permissions: Object.fromEntries(permissions.map((key) => [key, { havePermission: true }])),
+      }),
+    ],
+    [/^\/rest\/agile\/1\.0\/board\/5\/configuration/, () => ({ filter: { id: '900' } })],
+    [/^\/rest\/agile\/1\.0\/board\/5\/project/, () => ({ values: [{ key: 'TRAIL' }] })],
+    [
+      /^\/rest\/agile\/1\.0\/board\/5\/sprint/,
+      ({ sprints = [] }) => ({ values: sprints, isLast: true }),
+    ],
+    [/^\/rest\/agile\/1\.0\/board\?/, () => ({ values: [{ id: 5, type: 'scrum' }], isLast: true })],
+    [/^\/rest\/api\/3\/search\/jql$/, (tracker, { body }) => search(tracker, body as SearchBody)],
+    [
+      /^\/rest\/api\/3\/search\/approximate-count$/,
+      (tracker, { body }) => ({ count: ofLevel(tracker, (body as SearchBody).jql).length }),
+    ],
+    [/^\/rest\/api\/3\/issue\//, () => null],
+  ];
+
+/** Answers the calls of a board's loading and its moves. */
+export const fakeTracker =
+  (tracker: FakeTracker = {}) =>
+  async (call: TrackerCall): Promise<TrackerAnswer> => {
+    const instead = await tracker.instead?.(call);
+    if (instead) return instead;
+    const route = ROUTES.find(([address]) => address.test(call.url));
+    return route ? answered(route[1](tracker, call)) : answered({ errorMessages: ['no'] }, 404);
+  };
