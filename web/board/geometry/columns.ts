@@ -24,8 +24,11 @@ export interface ColumnLayout {
   readonly goals: readonly GoalBox[];
   readonly columns: readonly ColumnBox[];
   readonly columnOfStep: ReadonlyMap<string, number>;
-  /** Where "Add goal" stands, at the end of the goal row. */
-  readonly addGoalX: number;
+  /**
+   * Where "Add goal" stands, if it does: behind the last goal and before the anonymous one, which may be
+   * as wide as a whole backlog of steps.
+   */
+  readonly addGoalX: number | null;
   readonly width: number;
 }
 
@@ -47,13 +50,23 @@ const fullestCells = (map: StoryMap, collapsedLanes: ReadonlySet<string>): Map<s
 };
 
 /** Lays goals and their steps out from left to right. */
-export const layoutColumns = (map: StoryMap, collapsedLanes: ReadonlySet<string>): ColumnLayout => {
+export const layoutColumns = (
+  map: StoryMap,
+  collapsedLanes: ReadonlySet<string>,
+  addGoal: boolean,
+): ColumnLayout => {
   const fullest = fullestCells(map, collapsedLanes);
   const goals: GoalBox[] = [];
   const columns: ColumnBox[] = [];
   const columnOfStep = new Map<string, number>();
   let x = MARGIN;
+  let addGoalX: number | null = null;
+  const placeAddGoal = () => {
+    addGoalX = x;
+    x += columnWidth(1) + COLUMN.goalGap;
+  };
   for (const [goalIndex, column] of map.goals.entries()) {
+    if (addGoal && column.goal === null) placeAddGoal();
     const [from, start] = [columns.length, x];
     const steps = column.steps.length > 0 ? column.steps : [null];
     for (const step of steps) {
@@ -65,5 +78,6 @@ export const layoutColumns = (map: StoryMap, collapsedLanes: ReadonlySet<string>
     goals.push({ column, x: start, width: x - start, from, to: columns.length });
     x += COLUMN.goalGap;
   }
-  return { goals, columns, columnOfStep, addGoalX: x, width: x + columnWidth(1) + MARGIN };
+  if (addGoal && addGoalX === null) placeAddGoal();
+  return { goals, columns, columnOfStep, addGoalX, width: x - COLUMN.goalGap + MARGIN };
 };

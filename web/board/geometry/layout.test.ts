@@ -79,3 +79,22 @@ describe('layoutMap', () => {
     expect(layoutMap(map, options()).lanes[0]?.y).toBe(BAND_HEIGHT);
   });
 });
+
+describe('the place of a new goal', () => {
+  it('is behind the goals and before the anonymous one', () => {
+    const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {} });
+    const without = layoutMap(bare, options());
+    const layout = layoutMap(bare, options({ addGoal: true }));
+    const [goal, anonymous] = layout.goals;
+    expect(without.addGoalX).toBeNull();
+    expect(layout.addGoalX).toBeGreaterThanOrEqual((goal?.x ?? 0) + (goal?.width ?? 0));
+    expect(anonymous?.x).toBeGreaterThan(layout.addGoalX ?? 0);
+    expect(layout.width - without.width).toBe((anonymous?.x ?? 0) - (without.goals[1]?.x ?? 0));
+  });
+
+  it('ends the row of a map that has no anonymous goal', () => {
+    const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {}, other: false });
+    const layout = layoutMap(bare, options({ addGoal: true }));
+    expect(layout.addGoalX).toBeLessThan(layout.width);
+  });
+});

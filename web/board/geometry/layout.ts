@@ -36,6 +36,8 @@ export interface BoardLayout extends ColumnLayout {
 export interface LayoutOptions {
   readonly collapsedLanes: ReadonlySet<string>;
   readonly subtasks: SubtaskView;
+  /** Whether there is a place for making a goal. */
+  readonly addGoal?: boolean;
   /** Pixels for one board unit: lane headers keep their pixels, so their units follow the zoom. */
   readonly scale: number;
 }
@@ -74,7 +76,7 @@ const positionsOf = (lanes: readonly LaneBox[]): Map<string, StoryPosition> => {
 };
 
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
-  const columnLayout = layoutColumns(map, options.collapsedLanes);
+  const columnLayout = layoutColumns(map, options.collapsedLanes, options.addGoal ?? false);
   const headerHeight = LANE.headerPixels / options.scale;
   let y = BAND_HEIGHT;
   const lanes = map.lanes.map((lane): LaneBox => {

@@ -20,7 +20,7 @@ const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string |
 
 /** Where everything stands, and what decides it besides the map: open subtasks, the goal chosen. */
 export const useBoardLayout = (
-  { map, collapsedLanes, showSubtasks = true }: StoryMapBoardProps,
+  { map, can, collapsedLanes, showSubtasks = true }: StoryMapBoardProps,
   scale: number,
   viewWidth: number,
 ) => {
@@ -37,8 +37,9 @@ export const useBoardLayout = (
         collapsedLanes,
         subtasks: { show: showSubtasks, open: openSubtasks },
         scale,
+        addGoal: can.createGoals,
       }),
-    [shown, collapsedLanes, showSubtasks, openSubtasks, scale],
+    [shown, collapsedLanes, showSubtasks, openSubtasks, scale, can.createGoals],
   );
   const toggleSubtasks = (id: string) => setOpen((ids) => toggled(ids, id));
   return { layout, toggleSubtasks, only, chooseGoal: choose };

@@ -120,7 +120,7 @@ export const BandView = (props: BandViewProps) => {
       <div className={board.zoomed}>
         <div className={styles.row} {...rowRole(1, t('board.goals'))}>
           <Goals {...props} />
-          {props.can.createGoals && (
+          {layout.addGoalX !== null && (
             <AddGoal
               x={layout.addGoalX}
               scale={scale}

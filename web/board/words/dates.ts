@@ -32,6 +32,7 @@ export const laneDates = (
   const start = version?.startDate ?? sprint?.startDate ?? null;
   const end = version?.releaseDate ?? sprint?.endDate ?? null;
   const days = dayRange(language, start, end);
-  if (!days || (start && end)) return days;
+  // Of what is released the day itself is told: "until" looks ahead.
+  if (!days || (start && end) || version?.released) return days;
   return end ? t('board.lane.until', { date: days }) : t('board.lane.from', { date: days });
 };
