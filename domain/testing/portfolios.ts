@@ -1,0 +1,22 @@
+import type { PortfolioEvent } from '../portfolio/events.ts';
+
+type Created = Extract<PortfolioEvent, { type: 'PortfolioCreated' }>;
+
+/** "Europe" with an admin (ann), a planner (ben) and a viewer (cem), as it was created; give data to change it. */
+export const portfolioCreated = (data: Partial<Created['data']> = {}): Created => ({
+  type: 'PortfolioCreated',
+  data: {
+    name: 'Europe',
+    projectIds: ['10'],
+    levelLabels: ['Goals', 'Steps', 'Stories'],
+    personaSync: false,
+    style: 'company-managed',
+    members: [
+      { accountId: 'ann', role: 'admin' },
+      { accountId: 'ben', role: 'planner' },
+      { accountId: 'cem', role: 'viewer' },
+    ],
+    createdBy: 'ann',
+    ...data,
+  },
+});
