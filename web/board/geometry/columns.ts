@@ -49,6 +49,26 @@ const fullestCells = (map: StoryMap, collapsedLanes: ReadonlySet<string>): Map<s
   return fullest;
 };
 
+/** One goal's columns from `start` on, each as wide as its fullest cell asks for. */
+const goalColumns = (
+  column: GoalColumn,
+  goalIndex: number,
+  start: number,
+  fullest: ReadonlyMap<string, number>,
+): readonly ColumnBox[] => {
+  let x = start;
+  const steps = column.steps.length > 0 ? column.steps : [null];
+  return steps.map((step) => {
+    const tracks = tracksOf(step ? (fullest.get(step.id) ?? 0) : 0);
+    const box = { step, goalIndex, x, width: columnWidth(tracks), tracks };
+    x += box.width;
+    return box;
+  });
+};
+
+const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
+  new Map(columns.flatMap(({ step }, index) => (step ? [[step.id, index] as const] : [])));
+
 /** Lays goals and their steps out from left to right. */
 export const layoutColumns = (
   map: StoryMap,
@@ -58,26 +78,23 @@ export const layoutColumns = (
   const fullest = fullestCells(map, collapsedLanes);
   const goals: GoalBox[] = [];
   const columns: ColumnBox[] = [];
-  const columnOfStep = new Map<string, number>();
-  let x = MARGIN;
+  const anonymous = map.goals.findIndex(({ goal }) => goal === null);
+  const addBefore = anonymous < 0 ? map.goals.length : anonymous;
   let addGoalX: number | null = null;
-  const placeAddGoal = () => {
-    addGoalX = x;
-    x += columnWidth(1) + COLUMN.goalGap;
-  };
-  for (const [goalIndex, column] of map.goals.entries()) {
-    if (addGoal && column.goal === null) placeAddGoal();
-    const [from, start] = [columns.length, x];
-    const steps = column.steps.length > 0 ? column.steps : [null];
-    for (const step of steps) {
-      const tracks = tracksOf(step ? (fullest.get(step.id) ?? 0) : 0);
-      if (step) columnOfStep.set(step.id, columns.length);
-      columns.push({ step, goalIndex, x, width: columnWidth(tracks), tracks });
-      x += columnWidth(tracks);
+  let x: number = MARGIN;
+  for (const [goalIndex, column] of [...map.goals, null].entries()) {
+    if (addGoal && goalIndex === addBefore) {
+      addGoalX = x;
+      x += columnWidth(1) + COLUMN.goalGap;
     }
-    goals.push({ column, x: start, width: x - start, from, to: columns.length });
-    x += COLUMN.goalGap;
+    if (!column) break;
+    const own = goalColumns(column, goalIndex, x, fullest);
+    const width = own.reduce((sum, box) => sum + box.width, 0);
+    const from = columns.length;
+    columns.push(...own);
+    goals.push({ column, x, width, from, to: columns.length });
+    x += width + COLUMN.goalGap;
   }
-  if (addGoal && addGoalX === null) placeAddGoal();
-  return { goals, columns, columnOfStep, addGoalX, width: x - COLUMN.goalGap + MARGIN };
+  const width = x - COLUMN.goalGap + MARGIN;
+  return { goals, columns, columnOfStep: indexSteps(columns), addGoalX, width };
 };
