@@ -12,6 +12,7 @@ import type { UserRecord } from './model/records.ts';
 import { sendIcon } from './rest/icons.ts';
 import { RestServer } from './rest/serve.ts';
 import { Site } from './store/site.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 const ICONS = ['/secure/useravatar', '/secure/projectavatar', '/images/icons/'];
 
@@ -42,6 +43,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
   const apps = new AppBook(dataDir, (app) => writeAppUser(site, app));
   const faults = new Faults(Math.random);
   const calls = new Calls();
+  const webhooks = new Webhooks({ site, apps, baseUrl, now: clock });
   const server = new RestServer({
     site,
     apps,
@@ -65,8 +67,9 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
       return true;
     },
     isEmpty: () => site.rows.projects.size === 0,
-    loadDemo: async () => loadDemo(site, clock()),
-    importFile: (path, onProgress) => importFile(site, path, clock(), onProgress),
+    loadDemo: () => webhooks.silently(async () => loadDemo(site, clock())),
+    importFile: (path, onProgress) =>
+      webhooks.silently(() => importFile(site, path, clock(), onProgress)),
     reset: async () => {
       site.clear();
       for (const app of apps.all()) writeAppUser(site, app);
@@ -75,6 +78,9 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     apps,
     faults,
     calls,
-    close: async () => site.close(),
+    close: async () => {
+      webhooks.close();
+      site.close();
+    },
   };
 };

@@ -77,7 +77,7 @@ describe('searching over HTTP', () => {
     [{ jql: 'universe = 1' }, /^Field 'universe' does not exist/],
     [{ jql: 'project = NOWHERE' }, /^The value 'NOWHERE' does not exist for the field 'project'/],
     [{ jql: 'project = STORES' }, /^The value 'STORES' does not exist/],
-    [{ jql: 'project = ' }, /^Error in the JQL Query/],
+    [{ jql: 'project = ' }, /^Error in JQL Query: Expecting either a value/],
     [{ jql: STORIES, maxResults: 0 }, /maxResults must be between 1 and 5000/],
     [{ jql: STORIES, maxResults: 5001 }, /maxResults must be between 1 and 5000/],
     [{ jql: STORIES, properties: ['a', 'b', 'c', 'd', 'e', 'f'] }, /must not be greater than 5/],

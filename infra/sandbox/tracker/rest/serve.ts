@@ -7,6 +7,7 @@ import { exchangeToken } from '../auth/token-endpoint.ts';
 import type { FaultRule } from '../contract.ts';
 import type { Calls } from '../limits/calls.ts';
 import type { RateLimiter } from '../limits/rate.ts';
+import { acting } from './acting.ts';
 import type { Call, Reply, Services } from './call.ts';
 import { JiraError } from './errors.ts';
 import { readJson, readText } from './read-body.ts';
@@ -97,7 +98,7 @@ export class RestServer {
       query: url.searchParams,
       body: method === 'GET' ? undefined : await readJson(request),
     };
-    const reply = await match.route.handle(call);
+    const reply = await acting.run(actor.user.id, () => match.route.handle(call));
     limiter.charge(actor, reply.objects ?? 0);
     return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
   }

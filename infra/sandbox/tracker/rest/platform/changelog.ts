@@ -2,6 +2,7 @@ import { requireIssue } from '../../issues/find-issue.ts';
 import type { IssueRecord } from '../../model/records.ts';
 import { type Call, ok, type Route } from '../call.ts';
 import { pageBean, pageOf } from '../paging.ts';
+import { changeItemShape } from '../shapes/change-items.ts';
 import { userShape } from '../shapes/people.ts';
 import { jiraTime } from '../shapes/time.ts';
 
@@ -12,15 +13,7 @@ const entries = (call: Call, issue: IssueRecord): Record<string, unknown>[] =>
       id: change.id,
       ...(author ? { author: userShape(call.baseUrl, author) } : {}),
       created: jiraTime(change.at),
-      items: change.items.map((item) => ({
-        field: item.field,
-        fieldtype: item.fieldId.startsWith('customfield_') ? 'custom' : 'jira',
-        fieldId: item.fieldId,
-        from: item.from,
-        fromString: item.fromText,
-        to: item.to,
-        toString: item.toText,
-      })),
+      items: change.items.map(changeItemShape),
     };
   });
 

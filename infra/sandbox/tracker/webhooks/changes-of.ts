@@ -1,0 +1,26 @@
+import type { TableName, Tables, Write } from '../store/tables.ts';
+
+export interface RowChange<Row> {
+  /** Null: the record is new. */
+  readonly before: Row | null;
+  /** Null: the record is gone. */
+  readonly after: Row | null;
+}
+
+/** What became of the records of one table in one unit of work, each record once. */
+export const changesOf = <Name extends TableName>(
+  table: Name,
+  writes: readonly Write[],
+  before: readonly unknown[],
+): readonly RowChange<Tables[Name]>[] => {
+  const changes = new Map<string, RowChange<Tables[Name]>>();
+  for (const [at, [name, id, row]] of writes.entries()) {
+    if (name !== table) continue;
+    const first = changes.get(id);
+    changes.set(id, {
+      before: first ? first.before : (before[at] as Tables[Name] | null),
+      after: row as Tables[Name] | null,
+    });
+  }
+  return [...changes.values()].filter((change) => change.before !== null || change.after !== null);
+};

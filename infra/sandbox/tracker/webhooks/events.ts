@@ -1,0 +1,93 @@
+import type { ChangeRecord, IssueRecord } from '../model/records.ts';
+import { changeItemShape } from '../rest/shapes/change-items.ts';
+import { issueShaper } from '../rest/shapes/issues.ts';
+import { userShape } from '../rest/shapes/people.ts';
+import { versionShape } from '../rest/shapes/projects.ts';
+import { sprintShape } from '../rest/shapes/sprints.ts';
+import type { Site } from '../store/site.ts';
+import type { Write } from '../store/tables.ts';
+import { changesOf, type RowChange } from './changes-of.ts';
+import { sprintEvent, versionEvent } from './event-names.ts';
+
+/** Something that happened on the site, told as a webhook tells it. */
+export interface SiteEvent {
+  readonly name: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Scene {
+  readonly site: Site;
+  readonly baseUrl: string;
+  /** Whoever did it; null when nobody asked for it. */
+  readonly actorId: string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+const userOf = ({ site, baseUrl, actorId }: Scene): object => {
+  const user = actorId === null ? undefined : site.rows.users.get(actorId);
+  return user ? { user: userShape(baseUrl, user) } : {};
+};
+
+const issueBody = (scene: Scene, issue: IssueRecord, extra: object): object => ({
+  ...userOf(scene),
+  issue: issueShaper(scene.site, scene.baseUrl, { fields: [], properties: [], expand: [] })(issue),
+  ...extra,
+});
+
+const updateKind = ({ items }: ChangeRecord): string => {
+  const fields = new Set(items.map(({ fieldId }) => fieldId));
+  if (fields.has('status')) return 'issue_generic';
+  return fields.size === 1 && fields.has('assignee') ? 'issue_assigned' : 'issue_updated';
+};
+
+/** A change of properties alone leaves no history and is not told. */
+const issueEvent = (
+  scene: Scene,
+  { before, after }: RowChange<IssueRecord>,
+  history: ReadonlyMap<string, ChangeRecord>,
+): readonly (readonly [string, object])[] => {
+  if (after === null) return before ? [['jira:issue_deleted', issueBody(scene, before, {})]] : [];
+  if (before === null)
+    return [
+      ['jira:issue_created', issueBody(scene, after, { issue_event_type_name: 'issue_created' })],
+    ];
+  const change = history.get(after.id);
+  if (!change) return [];
+  const changelog = { id: change.id, items: change.items.map(changeItemShape) };
+  const extra = { issue_event_type_name: updateKind(change), changelog };
+  return [['jira:issue_updated', issueBody(scene, after, extra)]];
+};
+
+/** The events of one unit of work, in the order issues, sprints, versions. */
+export const eventsOf = (
+  scene: Scene,
+  writes: readonly Write[],
+  before: readonly unknown[],
+): readonly SiteEvent[] => {
+  const { baseUrl, now } = scene;
+  const history = new Map(
+    changesOf('changes', writes, before).flatMap(({ after }) =>
+      after ? [[after.issueId, after] as const] : [],
+    ),
+  );
+  const told: (readonly [string, object])[] = [
+    ...changesOf('issues', writes, before).flatMap((change) => issueEvent(scene, change, history)),
+    ...changesOf('sprints', writes, before).flatMap((change) => {
+      const sprint = change.after ?? change.before;
+      return sprint
+        ? [[sprintEvent(change), { sprint: sprintShape(baseUrl, sprint) }] as const]
+        : [];
+    }),
+    ...changesOf('versions', writes, before).flatMap((change) => {
+      const row = change.after ?? change.before;
+      return row
+        ? [[versionEvent(change), { version: versionShape(baseUrl, row, null) }] as const]
+        : [];
+    }),
+  ];
+  return told.map(([name, body]) => ({
+    name,
+    body: { timestamp: now, webhookEvent: name, ...body },
+  }));
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { AppBook } from '../auth/app-book.ts';
+import type { AppCredentials } from '../contract.ts';
+import { acting } from '../rest/acting.ts';
+import type { Site } from '../store/site.ts';
+import type { Write } from '../store/tables.ts';
+import { deliver } from './deliver.ts';
+import { eventsOf, type SiteEvent } from './events.ts';
+import { signedRequest } from './signed-request.ts';
+
+export interface WebhookServices {
+  readonly site: Site;
+  readonly apps: AppBook;
+  readonly baseUrl: string;
+  readonly now: () => number;
+}
+
+const isTold = (table: Write[0]): boolean =>
+  table === 'issues' || table === 'sprints' || table === 'versions';
+
+/** Tells the installed apps what happens on the site: to each app one event after the other, in their order. */
+export class Webhooks {
+  readonly #services: WebhookServices;
+  readonly #closing = new AbortController();
+  readonly #queues = new Map<string, Promise<void>>();
+  #silent = 0;
+
+  constructor(services: WebhookServices) {
+    this.#services = services;
+    services.site.onWrite((writes, before) => this.#notice(writes, before));
+  }
+
+  /** What `work` writes is told to nobody: how a site comes by its first content is no event. */
+  async silently<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#silent += 1;
+    try {
+      return await work();
+    } finally {
+      this.#silent -= 1;
+    }
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  #notice(writes: readonly Write[], before: readonly unknown[]): void {
+    const { site, baseUrl, apps, now } = this.#services;
+    const listening = apps.all().filter(({ webhooks }) => webhooks.length > 0);
+    if (this.#silent > 0 || listening.length === 0) return;
+    if (!writes.some(([table]) => isTold(table))) return;
+    const scene = { site, baseUrl, actorId: acting.getStore() ?? null, now: now() };
+    for (const event of eventsOf(scene, writes, before))
+      for (const app of listening) this.#enqueue(app, event, scene);
+  }
+
+  #enqueue(
+    app: AppCredentials,
+    event: SiteEvent,
+    { actorId, now }: { readonly actorId: string | null; readonly now: number },
+  ): void {
+    for (const { url } of app.webhooks.filter((webhook) => webhook.event === event.name)) {
+      const previous = this.#queues.get(app.key) ?? Promise.resolve();
+      const next = previous.then(async () => {
+        const request = await signedRequest(app, url, event, { actorId, now, id: randomUUID() });
+        await deliver(request, this.#closing.signal);
+      });
+      this.#queues.set(app.key, next);
+    }
+  }
+}
