@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  MOST_COMPONENTS,
+  type Persona,
+  personaListSchema,
+  personaSchema,
+} from '#domain/contracts/persona.ts';
+import { EVERY_PART } from '#domain/testing/personas.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { compareViews } from '../../replay/compare-views.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { type Ask, ask } from '../../testing/request.ts';
+import { ANN, contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { personaEndpoints } from './endpoints.ts';
+
+const BEN = 'account-ben';
+const UNKNOWN = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+
+let backend: ReturnType<typeof memoryBackend>;
+let as: (
+  accountId: string,
+  line: Parameters<typeof ask>[1],
+  request?: Ask,
+) => ReturnType<typeof ask>;
+
+beforeEach(() => {
+  backend = memoryBackend();
+  const ports = { ...backend.commands, views: backend.views };
+  const handler = httpHandler(personaEndpoints(ports), backend.http);
+  as = async (accountId, line, request = {}) =>
+    ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
+});
+
+const NORA = { scope: 'project', projectId: '10', name: 'Nora' };
+
+const create = async (body: object = NORA, by = ANN): Promise<Persona> => {
+  const answer = await as(by, 'POST /smb/persona', { body });
+  expect(answer.status).toBe(201);
+  return personaSchema.parse(answer.body);
+};
+const names = async (query: string): Promise<string[]> => {
+  const answer = await as(BEN, `GET /smb/personas${query}`);
+  return personaListSchema.parse(answer.body).map(({ name }) => name);
+};
+
+describe('personas over HTTP', () => {
+  it('are made, read, changed and deleted', async () => {
+    const made = await create({ ...NORA, components: EVERY_PART, templateType: 'travel' });
+    expect(made).toMatchObject({
+      ...NORA,
+      portfolioBoardId: null,
+      createdBy: ANN,
+      templateType: 'travel',
+      components: EVERY_PART,
+      version: 1,
+    });
+    const path = `/smb/persona/${made.id}` as const;
+    const got = await as(BEN, `GET ${path}`);
+    expect(got).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: made });
+    const changed = await as(BEN, `PUT ${path}`, {
+      body: { name: 'Nora Lee', tags: ['Hiker'] },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(changed.body).toMatchObject({ name: 'Nora Lee', tags: ['Hiker'], version: 3 });
+    expect(changed.body).toMatchObject({ components: EVERY_PART, createdBy: ANN });
+    expect((await as(BEN, `DELETE ${path}`)).status).toBe(204);
+    expect((await as(BEN, `GET ${path}`)).status).toBe(404);
+    expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  });
+
+  it('are listed with the global ones, by name', async () => {
+    await create();
+    await create({ scope: 'global', name: 'ali' });
+    await create({ scope: 'project', projectId: '11', name: 'Zoe' });
+    await create({ scope: 'global', name: 'Bo' });
+    expect(await names('?projectId=10')).toEqual(['ali', 'Bo', 'Nora']);
+    expect(await names('?projectId=11')).toEqual(['ali', 'Bo', 'Zoe']);
+    expect(await names('')).toEqual(['ali', 'Bo']);
+    expect(await names('?projectId=')).toEqual(['ali', 'Bo']);
+  });
+
+  it('of the whole site are deleted by their creator alone', async () => {
+    const { id } = await create({ scope: 'global', name: 'Nora' });
+    const before = storedText(backend);
+    const refused = await as(BEN, `DELETE /smb/persona/${id}`);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'PERSONA_DELETE_DENIED' } });
+    expect(storedText(backend)).toBe(before);
+    expect((await as(ANN, `DELETE /smb/persona/${id}`)).status).toBe(204);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'TITLE_REQUIRED'],
+    [{ name: 'x'.repeat(71) }, 'name', 'PERSONA_NAME_TOO_LONG'],
+    [{ palette: 'pink' }, 'palette', 'BODY_INVALID'],
+    [{ tags: ['a', 'A'] }, 'tags.1', 'TAG_DUPLICATE'],
+    [{ components: [{ id: 'a', kind: 'video' }] }, 'components.0.kind', 'BODY_INVALID'],
+    [{ components: [{ ...EVERY_PART[1], age: 201 }] }, 'components.0.age', 'AGE_INVALID'],
+    [{ components: Array(MOST_COMPONENTS + 1).fill(EVERY_PART[0]) }, 'components', 'BODY_INVALID'],
+    [{ avatar: { kind: 'link', url: 'http://x' } }, 'avatar', 'IMAGE_URL_REQUIRED'],
+  ])('refuse %o on creation and on change', async (wrong, field, code) => {
+    const { id } = await create();
+    const before = storedText(backend);
+    for (const line of ['POST /smb/persona', `PUT /smb/persona/${id}`] as const) {
+      const answer = await as(ANN, line, { body: { ...NORA, ...wrong } });
+      expect(answer).toMatchObject({ status: 400, body: { code } });
+      expect(answer.body).toHaveProperty(['errors', field]);
+    }
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it.each([
+    [{ scope: 'project', name: 'Nora' }, 400, 'PROJECT_REQUIRED'],
+    [{ scope: 'project', projectId: ' ', name: 'Nora' }, 400, 'PROJECT_REQUIRED'],
+    [{ scope: 'portfolio', name: 'Nora' }, 400, 'PORTFOLIO_REQUIRED'],
+    [{ scope: 'portfolio', portfolioBoardId: '7', name: 'Nora' }, 404, 'PORTFOLIO_NOT_FOUND'],
+    [{ scope: 'portfolio', portfolioBoardId: UNKNOWN, name: 'N' }, 404, 'PORTFOLIO_NOT_FOUND'],
+    [{ scope: 'site', name: 'Nora' }, 400, 'BODY_INVALID'],
+    [{ projectId: '10', name: 'Nora' }, 400, 'BODY_INVALID'],
+  ])('have a home: %o', async (body, status, code) => {
+    const answer = await as(ANN, 'POST /smb/persona', { body });
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(backend.database.events.size).toBe(0);
+  });
+
+  it('are not there for an unknown id, another site, or a stale caller', async () => {
+    const { id } = await create();
+    const token = await contextToken(OTHER_SITE);
+    for (const [wanted, asked] of [
+      [id, { token }],
+      [UNKNOWN, {}],
+      ['mine', {}],
+    ] as const) {
+      const answer = await as(ANN, `PUT /smb/persona/${wanted}`, { body: {}, ...asked });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'PERSONA_NOT_FOUND' } });
+    }
+    const headers = { 'if-match': '"7"' };
+    const stale = await as(ANN, `PUT /smb/persona/${id}`, { body: { name: 'x' }, headers });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION', current: { id, version: 1 } },
+    });
+  });
+
+  it('are made once for one key', async () => {
+    const headers = { 'idempotency-key': 'key-00000001' };
+    const again = () => as(ANN, 'POST /smb/persona', { body: NORA, headers });
+    expect((await again()).body).toEqual((await again()).body);
+    expect(await names('?projectId=10')).toEqual(['Nora']);
+  });
+});
