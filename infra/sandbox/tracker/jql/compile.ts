@@ -10,7 +10,7 @@ import { propertyClause } from './property-clause.ts';
 import { scalarClause, textClause } from './scalar-clause.ts';
 import { setClause } from './set-clause.ts';
 import type { Terminal, Tree } from './tree.ts';
-import { checkUsage } from './usage.ts';
+import { checkPredicates, checkUsage } from './usage.ts';
 
 const FILTER_NAMES = new Set(['filter', 'request', 'savedfilter', 'searchrequest']);
 const MOST_NESTED = 10;
@@ -39,8 +39,7 @@ const not = (plan: Plan): Plan => scan((issue) => !plan.test(issue));
 const fieldClause = (clause: Terminal, field: QueryField, context: JqlContext): Plan => {
   checkUsage(clause, field.name);
   if (isHistory(clause.operator)) return historyClause(clause, field, context);
-  if (clause.predicates.length > 0)
-    throw unsupported(clause.predicates[0]?.operator ?? '', field.name);
+  checkPredicates(clause);
   switch (field.kind) {
     case 'set':
       return setClause(clause, field, context);
@@ -81,7 +80,8 @@ const terminal = (clause: Terminal, context: JqlContext, depth: number): Plan =>
   if (FILTER_NAMES.has(field.name)) return filterClause(clause, context, depth);
   const found = findField(field.name);
   if (!found) throw unknownField(field);
-  return fieldClause(clause, found, context);
+  // Messages name the field as it was written.
+  return fieldClause(clause, { ...found, name: field.text }, context);
 };
 
 /** Turns a tree into a plan. Every fault of the query is told at once, in the order of its clauses. */

@@ -75,10 +75,16 @@ const absoluteOf = (text: string, zone: string): number | null => {
   return fromWallClock(shown, zone);
 };
 
+/** What a date belongs to, for messages. */
+export interface DateSubject {
+  readonly kind: 'field' | 'predicate';
+  readonly name: string;
+}
+
 /** Reads a date literal: absolute, a period from now, or milliseconds since the epoch. */
 export const momentOf = (
   text: string,
-  fieldName: string,
+  subject: DateSubject,
   now: () => number,
   zone: string,
 ): number => {
@@ -88,7 +94,7 @@ export const momentOf = (
   if (period !== null) return now() + period;
   if (/^\d{10,}$/.test(text)) return Number(text);
   throw new JqlError(
-    `Date value '${text}' for field '${fieldName}' is invalid. Valid formats include: 'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd', or a period format e.g. '-5d', '4w 2d'.`,
+    `Date value '${text}' for ${subject.kind} '${subject.name}' is invalid. Valid formats include: 'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd', or a period format e.g. '-5d', '4w 2d'.`,
   );
 };
 

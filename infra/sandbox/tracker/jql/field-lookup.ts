@@ -1,4 +1,5 @@
 import { JqlError } from './jql-error.ts';
+import { linkTypeField } from './link-field.ts';
 import { type DateField, type NumberField, scalarFields, type TextField } from './scalar-fields.ts';
 import { EPIC_LINK_CLAUSES, epicLinkField, type SetField, setFields } from './set-fields.ts';
 import type { FieldName } from './tree.ts';
@@ -33,6 +34,7 @@ const bare = (name: string): string =>
 export const findField = (name: string): QueryField | null => {
   const plain = bare(name.toLowerCase());
   if (EPIC_LINK_CLAUSES.includes(plain)) return epicLinkField;
+  if (plain === 'issuelinktype') return linkTypeField;
   const canonical = ALIASES[plain] ?? plain;
   if (Object.hasOwn(setFields, canonical)) return setFields[canonical] ?? null;
   if (Object.hasOwn(scalarFields, canonical)) return scalarFields[canonical] ?? null;

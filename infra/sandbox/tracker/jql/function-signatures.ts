@@ -42,7 +42,7 @@ export const isListFunction = (name: string): boolean => signatureOf(name)?.list
 
 const countMessage = (name: string, { least, most }: Signature, given: number): string => {
   if (name.toLowerCase() === 'linkedissues')
-    return `Incorrect number of arguments for function '${name}'. Usage: '${name} ( issuekey, [ linkDescription ]* )'.`;
+    return `Incorrect number of arguments for function '${name}'. Usage: '${name} ( issuekey [, linkDescription ]* )'.`;
   const wanted = least === most ? `'${least}'` : `between '${least}' and '${most}'`;
   return `Function '${name}' expected ${wanted} arguments but received '${given}'.`;
 };

@@ -19,32 +19,37 @@ interface Bounds {
 const flat = (operand: OperandTree): readonly OperandTree[] =>
   operand.kind === 'list' ? operand.items : [operand];
 
-const boundsOf = (
-  predicate: PredicateTree,
-  fieldName: string,
-  context: JqlContext,
-): Bounds | null => {
-  const moments = (): number[] =>
-    flat(predicate.operand).map((each) => momentOperand(each, fieldName, context) ?? Number.NaN);
+/** The days or moments of a predicate, as many as it takes. */
+const momentsOf = (predicate: PredicateTree, context: JqlContext): readonly number[] => {
+  const name = predicate.operator;
+  const operands = flat(predicate.operand);
+  if (name === 'during' ? operands.length !== 2 : operands.length !== 1)
+    throw new JqlError(
+      name === 'during'
+        ? 'The DURING predicate must be supplied with exactly 2 date values.'
+        : `The ${name.toUpperCase()} predicate must be supplied with only 1 date value.`,
+    );
+  return operands.map(
+    (each) => momentOperand(each, { kind: 'predicate', name }, context) ?? Number.NaN,
+  );
+};
+
+const boundsOf = (predicate: PredicateTree, context: JqlContext): Bounds | null => {
+  if (!['before', 'after', 'during', 'on'].includes(predicate.operator)) return null;
+  const [first = Number.NaN, second = Number.NaN] = momentsOf(predicate, context);
   switch (predicate.operator) {
     case 'before':
-      return { from: Number.NEGATIVE_INFINITY, to: (moments()[0] ?? 0) - 1 };
+      return { from: Number.NEGATIVE_INFINITY, to: first - 1 };
     case 'after':
-      return { from: (moments()[0] ?? 0) + 1, to: Number.POSITIVE_INFINITY };
-    case 'during': {
-      const [from = Number.NaN, to = Number.NaN] = moments();
-      if (Number.isNaN(to))
-        throw new JqlError("The 'DURING' predicate must be supplied with two dates.");
-      return { from, to };
-    }
-    case 'on': {
+      return { from: first + 1, to: Number.POSITIVE_INFINITY };
+    case 'during':
+      return { from: first, to: second };
+    default: {
       const zone = context.user.timeZone;
-      const shown = wallClock(moments()[0] ?? 0, zone);
+      const shown = wallClock(first, zone);
       const from = fromWallClock(shown - (shown % DAY), zone);
       return { from, to: from + DAY - 1 };
     }
-    default:
-      return null;
   }
 };
 
@@ -66,9 +71,7 @@ const conditionsOf = (clause: Terminal, field: SetField, context: JqlContext): C
     );
   };
   return {
-    bounds: clause.predicates.flatMap(
-      (predicate) => boundsOf(predicate, field.name, context) ?? [],
-    ),
+    bounds: clause.predicates.flatMap((predicate) => boundsOf(predicate, context) ?? []),
     by: idsOf('by', setFields.assignee ?? field),
     from: idsOf('from', field),
     to: idsOf('to', field),

@@ -30,17 +30,17 @@ export const sprintIds = (literal: string, { site }: JqlContext): readonly strin
 };
 
 /** Issues by key or id, as far as the user may see them. */
-export const issueIds =
-  (fieldName: string) =>
-  (literal: string, { site, visible }: JqlContext): readonly string[] => {
-    const id = site.rows.issues.has(literal) ? literal : site.index.idOfKey(literal);
-    const issue = id === undefined ? undefined : site.rows.issues.get(id);
-    if (issue && visible.has(issue.projectId)) return [issue.id];
-    if (/^\d+$/.test(literal))
-      throw new JqlError(
-        `A value with ID '${literal}' does not exist for the field '${fieldName}'.`,
-      );
-    if (!/^[A-Za-z][A-Za-z0-9_]*-\d+$/.test(literal))
-      throw new JqlError(`The issue key '${literal}' for field '${fieldName}' is invalid.`);
-    throw new JqlError(`An issue with key '${literal}' does not exist for field '${fieldName}'.`);
-  };
+export const issueIds = (
+  literal: string,
+  { site, visible }: JqlContext,
+  fieldName: string,
+): readonly string[] => {
+  const id = site.rows.issues.has(literal) ? literal : site.index.idOfKey(literal);
+  const issue = id === undefined ? undefined : site.rows.issues.get(id);
+  if (issue && visible.has(issue.projectId)) return [issue.id];
+  if (/^\d+$/.test(literal))
+    throw new JqlError(`A value with ID '${literal}' does not exist for the field '${fieldName}'.`);
+  if (!/^[A-Za-z][A-Za-z0-9_]*-\d+$/.test(literal))
+    throw new JqlError(`The issue key '${literal}' for field '${fieldName}' is invalid.`);
+  throw new JqlError(`An issue with key '${literal}' does not exist for field '${fieldName}'.`);
+};

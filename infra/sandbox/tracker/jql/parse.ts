@@ -1,6 +1,7 @@
 import type { Clause, Field, Operand, TerminalClause } from '@atlaskit/jql-ast';
 import * as jqlAst from '@atlaskit/jql-ast';
 import { JqlError } from './jql-error.ts';
+import { lexicalFault } from './lexical-fault.ts';
 import { withoutNot } from './negation.ts';
 import { syntaxMessage } from './syntax-message.ts';
 import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from './tree.ts';
@@ -70,12 +71,15 @@ const treeOf = (clause: Clause): Tree => {
 const MEMO_SIZE = 500;
 const memo = new Map<string, QueryTree>();
 
-/** Reads a query, its NOTs already pushed down to the clauses; throws JqlError with every syntax error in Jira's form. */
+/** Reads a query, its NOTs already pushed down to the clauses; throws JqlError with the first thing that cannot be read, in Jira's words. */
 export const parseJql = (text: string): QueryTree => {
   const known = memo.get(text);
   if (known) return known;
+  const unreadable = lexicalFault(text);
+  if (unreadable !== null) throw new JqlError(unreadable);
   const { query, errors } = builder.build(text);
-  if (errors.length > 0) throw new JqlError(...errors.map(syntaxMessage));
+  const [error] = errors;
+  if (error) throw new JqlError(syntaxMessage(error, text));
   const tree: QueryTree = {
     where: query?.where ? withoutNot(treeOf(query.where)) : null,
     orderBy: (query?.orderBy?.fields ?? []).map((key) => ({

@@ -1,5 +1,5 @@
 import { type JqlContext, type Plan, scan } from './context.ts';
-import { dateFunction, momentOf } from './dates.ts';
+import { type DateSubject, dateFunction, momentOf } from './dates.ts';
 import { checkCall } from './function-signatures.ts';
 import { JqlError } from './jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
@@ -12,18 +12,20 @@ type Scalar = number | null;
 /** The moment that an operand stands for; null for EMPTY. */
 export const momentOperand = (
   operand: OperandTree,
-  fieldName: string,
+  subject: DateSubject,
   context: JqlContext,
 ): Scalar => {
   const zone = context.user.timeZone;
   if (operand.kind === 'empty') return null;
-  if (operand.kind === 'value') return momentOf(operand.value, fieldName, () => context.now, zone);
-  if (operand.kind !== 'function') throw unsupported('in', fieldName);
+  if (operand.kind === 'value') return momentOf(operand.value, subject, () => context.now, zone);
+  if (operand.kind !== 'function') throw unsupported('in', subject.name);
   checkCall(operand.name, operand.args);
   const moment = dateFunction(operand.name, operand.args, context.now, zone);
   if (moment !== null) return moment;
   throw new JqlError(
-    `A value provided by the function '${operand.name}' is invalid for the field '${fieldName}'.`,
+    subject.kind === 'field'
+      ? `A value provided by the function '${operand.name}' is invalid for the field '${subject.name}'.`
+      : `A date for the predicate '${subject.name}' provided by the function '${operand.name}' is not valid.`,
   );
 };
 
@@ -70,7 +72,7 @@ export const scalarClause = (
   const wanted = operands.map((operand) =>
     field.kind === 'number'
       ? numberOperand(operand, field.name)
-      : momentOperand(operand, field.name, context),
+      : momentOperand(operand, { kind: 'field', name: field.name }, context),
   );
   const accepts = acceptsOf(operator, wanted, field.name);
   return {

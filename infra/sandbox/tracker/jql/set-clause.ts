@@ -23,7 +23,7 @@ export const operandIds = (
     case 'list':
       return operand.items.flatMap((item) => operandIds(item, field, context));
     case 'value': {
-      const ids = field.resolve(operand.value, context);
+      const ids = field.resolve(operand.value, context, field.name);
       if (ids.length > 0) return ids;
       throw new JqlError(
         `The value '${operand.value}' does not exist for the field '${field.name}'.`,
@@ -62,7 +62,7 @@ const setsOf = (
 ): Sets => {
   if (negative) return setsWhere(field, (id) => !wanted.has(id), context);
   const ids = [...wanted].filter((id) => id !== null);
-  if (field.name === 'key') return [new Set(ids)];
+  if (field.self) return [new Set(ids)];
   // Where several keys of an index make up one value, having no key is not having no value.
   if (wanted.has(null) && field.ofKey) return null;
   if (field.ofKey) return setsWhere(field, (id) => wanted.has(id), context);
@@ -99,26 +99,16 @@ const membership = (
 
 const ordered = (clause: Terminal, field: SetField, context: JqlContext): Plan => {
   const compare = comparison(clause.operator);
-  const { order } = field;
-  const orderable =
-    field.name === 'priority' || field.name.endsWith('Version') || field.name === 'key';
-  if (!compare || !order || !orderable) throw unsupported(clause.operator, field.name);
+  const { order, comparable } = field;
+  if (!compare || !order || !comparable) throw unsupported(clause.operator, field.name);
   const [pivot] = operandsOf(clause).flatMap((operand) => operandIds(operand, field, context));
   if (pivot === undefined || pivot === null) throw unsupported(clause.operator, field.name);
   const limit = order(pivot, context);
   return scan((issue) =>
     field
       .values(issue, context)
-      .some((id) => comparable(field, id, pivot, context) && compare(order(id, context), limit)),
+      .some((id) => comparable(id, pivot, context) && compare(order(id, context), limit)),
   );
-};
-
-/** Versions and keys compare only within their project. */
-const comparable = (field: SetField, id: string, pivot: string, { site }: JqlContext): boolean => {
-  if (field.name === 'priority') return true;
-  if (field.name === 'key')
-    return site.rows.issues.get(id)?.projectId === site.rows.issues.get(pivot)?.projectId;
-  return site.rows.versions.get(id)?.projectId === site.rows.versions.get(pivot)?.projectId;
 };
 
 const EQUALITY = new Set(['=', '!=', 'in', 'not in', 'is', 'is not']);

@@ -12,7 +12,11 @@ export interface SetField {
   readonly name: string;
   readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
   /** Ids meant by a literal, null for having none; empty: no such thing, which is an error of the query. */
-  readonly resolve: (literal: string, context: JqlContext) => readonly (string | null)[];
+  readonly resolve: (
+    literal: string,
+    context: JqlContext,
+    fieldName: string,
+  ) => readonly (string | null)[];
   readonly index?: IndexName;
   /** The value under which a key of the index falls, null for none; absent: the key is the value. */
   readonly ofKey?: (key: string, context: JqlContext) => string | null;
@@ -20,6 +24,12 @@ export interface SetField {
   readonly history?: string;
   /** Place of a value among its kind, for `<` and `>` and for sorting. */
   readonly order?: (id: string, context: JqlContext) => number | string;
+  /** Whether `<` and `>` may compare a value with another; absent: they are refused. */
+  readonly comparable?: (id: string, pivot: string, context: JqlContext) => boolean;
+  /** True when a value is the id of the issue itself. */
+  readonly self?: true;
+  /** True when ORDER BY descends unless told otherwise. */
+  readonly descends?: true;
   /** True when every issue has a value: then EMPTY is refused. */
   readonly always?: boolean;
   readonly functions: readonly string[];
@@ -63,6 +73,8 @@ const version = (
   values: (issue) => issue[member],
   resolve: versionIds,
   order: (id, { site }) => site.rows.versions.get(id)?.sequence ?? 0,
+  comparable: (id, pivot, { site: { rows } }) =>
+    rows.versions.get(id)?.projectId === rows.versions.get(pivot)?.projectId,
   functions: VERSION_FUNCTIONS,
   ...extra,
 });
@@ -85,8 +97,11 @@ export const setFields: Readonly<Record<string, SetField>> = {
     kind: 'set',
     name: 'key',
     values: (issue) => [issue.id],
-    resolve: issueIds('key'),
+    resolve: issueIds,
+    self: true,
     order: issueNumber,
+    comparable: (id, pivot, { site: { rows } }) =>
+      rows.issues.get(id)?.projectId === rows.issues.get(pivot)?.projectId,
     always: true,
     functions: ['linkedissues'],
   },
@@ -94,7 +109,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
     kind: 'set',
     name: 'parent',
     values: (issue) => one(issue.parentId),
-    resolve: issueIds('parent'),
+    resolve: issueIds,
     index: 'parent',
     order: issueNumber,
     functions: ['linkedissues'],
@@ -156,6 +171,8 @@ export const setFields: Readonly<Record<string, SetField>> = {
         .map((each) => each.id),
     history: 'priority',
     order: (id, { site }) => -(site.rows.priorities.get(id)?.sequence ?? 0),
+    comparable: () => true,
+    descends: true,
     functions: [],
   },
   resolution: {
@@ -202,16 +219,6 @@ export const setFields: Readonly<Record<string, SetField>> = {
     order: (id, { site }) => site.rows.sprints.get(id)?.sequence ?? 0,
     functions: ['opensprints', 'closedsprints', 'futuresprints'],
   },
-  issuelinktype: {
-    kind: 'set',
-    name: 'issueLinkType',
-    values: (issue, { site }) => site.linksOf(issue.id).map((link) => link.typeId),
-    resolve: (literal, { site }) =>
-      [...site.rows.linkTypes.values()]
-        .filter((each) => named(literal, each.name, each.inward, each.outward, each.id))
-        .map((each) => each.id),
-    functions: [],
-  },
   attachments: {
     kind: 'set',
     name: 'attachments',
@@ -230,7 +237,7 @@ export const epicLinkField: SetField = {
   name: 'Epic Link',
   values: (issue, { site }) =>
     one(issue.parentId).filter((id) => isEpic(site.rows.issues.get(id), site)),
-  resolve: issueIds('Epic Link'),
+  resolve: issueIds,
   index: 'parent',
   ofKey: (parentId, { site }) => (isEpic(site.rows.issues.get(parentId), site) ? parentId : null),
   functions: [],

@@ -2,7 +2,7 @@ import type { SprintRecord, VersionRecord } from '../model/records.ts';
 import type { JqlContext } from './context.ts';
 import { checkCall } from './function-signatures.ts';
 import { JqlError } from './jql-error.ts';
-import { issueIds, named } from './literals.ts';
+import { named } from './literals.ts';
 
 type SetFunction = (args: readonly string[], context: JqlContext) => readonly string[];
 
@@ -62,40 +62,34 @@ const membersOf: SetFunction = (args, { site }) => {
     .map((user) => user.id);
 };
 
-/** Whether a link, read from the issue, is one of those asked for by name or by phrase; no phrase: every link. */
-const readsAs = (
+/** Whether a link, read from the issue, is described by one of the phrases; without any, every link is. */
+const describedBy = (
   phrases: readonly string[],
   { site }: JqlContext,
 ): ((phrase: string) => boolean) => {
-  const names = [...site.rows.linkTypes.values()].flatMap((type) => [
-    [type.name, [type.inward, type.outward]] as const,
-    [type.inward, [type.inward]] as const,
-    [type.outward, [type.outward]] as const,
-  ]);
-  const wanted = new Set<string>();
-  for (const literal of phrases) {
-    const found = names.filter(([name]) => named(literal, name)).flatMap(([, ways]) => ways);
-    if (found.length === 0)
-      throw new JqlError(
-        `Issue link type '${literal}' could not be found in function 'linkedIssues' as either name, inward or outward description.`,
-      );
-    for (const way of found) wanted.add(way);
-  }
-  return (phrase) => wanted.size === 0 || wanted.has(phrase);
+  const known = [...site.rows.linkTypes.values()].flatMap((type) => [type.inward, type.outward]);
+  const unknown = phrases.find((literal) => !known.some((phrase) => named(literal, phrase)));
+  if (unknown !== undefined)
+    throw new JqlError(
+      `Issue link type '${unknown}' could not be found in function 'linkedIssues'.`,
+    );
+  return (phrase) => phrases.length === 0 || phrases.some((literal) => named(literal, phrase));
 };
 
-const linkedIssues: SetFunction = ([key = '', ...phrases], context) => {
-  const { site } = context;
+const linkedIssues: SetFunction = ([literal = '', ...phrases], context) => {
+  const { site, visible } = context;
   if (site.rows.settings.get('site')?.issueLinking === false)
     throw new JqlError(
       "Function 'linkedIssues' cannot be called as issue linking is currently disabled.",
     );
-  const wanted = readsAs(phrases, context);
-  const [id = ''] = issueIds('issue')(key, context);
+  const id = site.rows.issues.has(literal) ? literal : (site.index.idOfKey(literal) ?? '');
+  if (!visible.has(site.rows.issues.get(id)?.projectId ?? ''))
+    throw new JqlError(`Issue '${literal}' could not be found in function 'linkedIssues'.`);
+  const described = describedBy(phrases, context);
   return site.linksOf(id).flatMap((link) => {
     const type = site.rows.linkTypes.get(link.typeId);
     const source = link.inwardId === id;
-    if (!wanted((source ? type?.outward : type?.inward) ?? '')) return [];
+    if (!described((source ? type?.outward : type?.inward) ?? '')) return [];
     return [source ? link.outwardId : link.inwardId];
   });
 };

@@ -34,7 +34,7 @@ const keyOf = (name: FieldName, context: JqlContext): { key: Key; descends: bool
   const order = field.order ?? ((id: string) => id);
   return {
     key: (issue) => least(field.values(issue, context).map((id) => order(id, context))),
-    descends: field.name === 'priority',
+    descends: field.descends === true,
   };
 };
 

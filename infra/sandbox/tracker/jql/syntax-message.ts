@@ -1,28 +1,103 @@
-import type { JQLParseError } from '@atlaskit/jql-ast';
+import { type JQLParseError, JQLSyntaxError } from '@atlaskit/jql-ast';
+import { placeOf } from './position.ts';
 
 const OPERATORS =
-  "'=', '!=', '<', '>', '<=', '>=', '~', '!~', 'IN', 'NOT IN', 'IS', 'IS NOT', 'WAS', 'WAS IN', 'WAS NOT', 'WAS NOT IN' and 'CHANGED'";
+  "The valid operators are '=', '!=', '<', '>', '<=', '>=', '~', '!~', 'IN', 'NOT IN', 'IS' and 'IS NOT'.";
 
-/** What Jira says that it wanted, told from the tokens that the parser would have taken. */
-const wanted = (expected: string): { what: string; extra: string } => {
-  if (expected.includes("'<'"))
-    return { what: 'operator', extra: ` The valid operators are ${OPERATORS}.` };
-  if (expected.includes('CUSTOMFIELD') || expected.includes('NOT,'))
-    return { what: 'a field name', extra: '' };
-  if (expected.includes('EMPTY')) return { what: 'either a value, list or function', extra: '' };
-  if (expected.includes("')'")) return { what: "')'", extra: '' };
-  return { what: "either 'OR' or 'AND'", extra: '' };
+interface Wanted {
+  readonly what: string;
+  /** How a word that stands there instead would have to be meant. */
+  readonly as?: string;
+  readonly hint?: string;
+  readonly prefix?: string;
+}
+
+const VALUE: Wanted = {
+  what: 'either a value, list or function',
+  as: 'a value',
+  prefix: 'Error in JQL Query:',
 };
 
-/** A syntax error in Jira's form: what was expected, what stood there, and where. */
-export const syntaxMessage = (error: JQLParseError): string => {
-  const text = error.message.replace(/\s+/g, ' ').trim();
-  const where = / \(line \d+, character \d+\)/.exec(text)?.[0] ?? '';
-  const parts = /(?:mismatched|extraneous) input '(.*?)' expecting (.*)/.exec(text);
-  if (!parts) return text.startsWith('Error in') ? text : `Error in the JQL Query: ${text}${where}`;
-  const [, got = '', expected = ''] = parts;
-  const { what, extra } = wanted(expected);
-  if (got === '<EOF>')
-    return `Error in the JQL Query: Expecting ${what} before the end of the query.`;
-  return `Error in the JQL Query: Expecting ${what} but got '${got}'.${extra}${where}`;
+/** By a mark of the set of tokens that the parser would have taken; the first that fits counts. */
+const WANTED: readonly (readonly [mark: string, wanted: Wanted])[] = [
+  ["'<'", { what: 'operator', hint: OPERATORS }],
+  ['CUSTOMFIELD', { what: 'a field name', as: 'a field name' }],
+  ["{'(', POS", VALUE],
+  ["{')', POS", { what: "')'" }],
+  ['EMPTY', VALUE],
+  ['STRING', { what: 'a function argument', as: 'an argument' }],
+  ["')'", { what: "')'" }],
+  ["']'", { what: "']'" }],
+  ["'('", VALUE],
+  ['BY', { what: "'by'" }],
+  ['IN', { what: "'IN'" }],
+];
+
+const ORDERED = /\border\s+by\b.*\s(asc|desc)\s*$/is;
+
+const wantedAt = (expected: string, before: string): Wanted => {
+  const found = WANTED.find(([mark]) => expected.includes(mark));
+  if (found) return found[1];
+  if (expected !== '<EOF>') return { what: "either 'OR' or 'AND'" };
+  return { what: ORDERED.test(before) ? "','" : "either 'ASC' or 'DESC'" };
+};
+
+const NAME = /("[^"]*"|'[^']*'|[^\s()=!<>~,]+)/.source;
+const NOT_LIST = new RegExp(
+  `${NAME}\\s+((?:was\\s+)?(?:not\\s+)?in)\\s+("[^"]*"|'[^']*'|[^\\s()=!<>~,]+)\\s*$`,
+  'i',
+);
+const NOT_EMPTY = new RegExp(`${NAME}\\s+(is(?:\\s+not)?)\\s*$`, 'i');
+
+const bare = (name: string): string => name.replace(/^(["'])(.*)\1$/, '$2');
+const spaced = (operator: string): string => operator.toLowerCase().replace(/\s+/g, ' ');
+
+/** What Jira's grammar takes, and only then refuses: IN with a single value, IS with something that is not EMPTY. */
+const misused = (expected: string, before: string): string | null => {
+  const single = expected.startsWith("'('") ? NOT_LIST.exec(before) : null;
+  if (single) {
+    const [, field = '', operator = '', value = ''] = single;
+    const shown = /^-?\d+$/.test(value) ? value : `"${bare(value)}"`;
+    return `Operator '${spaced(operator)}' does not support the non-list value '${shown}' for field '${bare(field)}'.`;
+  }
+  const held = expected === 'EMPTY' ? NOT_EMPTY.exec(before) : null;
+  if (!held) return null;
+  const [, field = '', operator = ''] = held;
+  return `Operator '${spaced(operator)}' does not support searching for non-empty values for field '${bare(field)}'.`;
+};
+
+const MESSAGE = /^(?:mismatched|extraneous) input '(.*)' expecting (.*)$/s;
+const MISSING = /^missing (\S+) at '(.*)'$/s;
+
+/** Who stands where what should: `got` is `<EOF>` at the end. */
+const partsOf = (message: string): { got: string; expected: string } => {
+  const parts = MESSAGE.exec(message);
+  if (parts) return { got: parts[1] ?? '', expected: parts[2] ?? '' };
+  const missing = MISSING.exec(message);
+  if (missing) return { got: missing[2] ?? '', expected: missing[1] ?? '' };
+  return { got: '<EOF>', expected: 'EMPTY' };
+};
+
+/** The words of one expectation that was not met. */
+const unmet = (wanted: Wanted, got: string, place: string): string => {
+  const { what, as, hint, prefix = 'Error in the JQL Query:' } = wanted;
+  const hints = hint === undefined ? '' : ` ${hint}`;
+  if (got === '<EOF>') {
+    const end = as !== undefined && wanted !== VALUE ? 'at' : 'before';
+    return `${prefix} Expecting ${what} ${end} the end of the query.${hints}`;
+  }
+  const meant =
+    as === undefined ? '' : ` You must surround '${got}' in quotation marks to use it as ${as}.`;
+  return `${prefix} Expecting ${what} but got '${got}'.${meant}${hints} ${place}`;
+};
+
+/** A syntax error in Jira's words: what was expected, what stood there, and where. */
+export const syntaxMessage = (error: JQLParseError, text: string): string => {
+  const start = error instanceof JQLSyntaxError ? error.start : text.length;
+  const { got, expected } = partsOf(error.message.trim());
+  const before = text.slice(0, got === '<EOF>' ? text.length : start);
+  return (
+    (got === '<EOF>' && expected === 'EMPTY' ? null : misused(expected, before)) ??
+    unmet(wantedAt(expected, before), got, placeOf(text, start))
+  );
 };

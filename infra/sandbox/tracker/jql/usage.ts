@@ -49,6 +49,26 @@ const faultOf = (operator: OperatorValue, operand: OperandTree): string | null =
   return listFault(operator, operand);
 };
 
+const ENUM_NAME: Readonly<Partial<Record<OperatorValue, string>>> = {
+  '=': 'EQUALS',
+  '!=': 'NOT_EQUALS',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_EQUALS',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_EQUALS',
+  '~': 'LIKE',
+  '!~': 'NOT_LIKE',
+};
+
+/** BEFORE, BY and the like go with WAS and CHANGED only. */
+export const checkPredicates = ({ operator, predicates: [predicate] }: Terminal): void => {
+  if (!predicate) return;
+  const name = ENUM_NAME[operator] ?? operator.toUpperCase().replace(' ', '_');
+  throw new JqlError(
+    `The ${name} operator does not support the use of the ${predicate.operator} ${shown(predicate.operand)} predicate.`,
+  );
+};
+
 /** Refuses an operator that does not go with its kind of operand: `=` with a list, IN without one, `>` with EMPTY … */
 export const checkUsage = ({ operator, operand }: Terminal, fieldName: string): void => {
   const fault = operand ? faultOf(operator, operand) : null;

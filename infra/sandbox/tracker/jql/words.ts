@@ -1,8 +1,6 @@
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+import { stemOf } from './stem.ts';
 
-/** Reduces an English word to what Jira's index would keep of it, near enough: plural and -ing/-ed endings. */
-const stem = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ies|es|s|ing|ed)$/, '') : word.replace(/s$/, '');
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 type Wanted = (words: readonly string[], stems: ReadonlySet<string>) => boolean;
 
@@ -24,7 +22,7 @@ const pattern = (term: string): Wanted => {
 const wantedOf = (term: string): Wanted[] => {
   if (term.startsWith('"')) return [phrase(wordsOf(term))];
   if (/[*?]/.test(term)) return [pattern(term)];
-  return wordsOf(term).map((word) => (_, stems) => stems.has(stem(word)));
+  return wordsOf(term).map((word) => (_, stems) => stems.has(stemOf(word)));
 };
 
 /** Builds the test of a `~` literal: every word must occur; `"…"` is a phrase, `*` and `?` are wildcards. */
@@ -33,7 +31,7 @@ export const textMatcher = (literal: string): ((text: string) => boolean) => {
   const all = terms.flatMap(wantedOf);
   return (text) => {
     const words = wordsOf(text);
-    const stems = new Set(words.map(stem));
+    const stems = new Set(words.map(stemOf));
     return all.every((wanted) => wanted(words, stems));
   };
 };

@@ -1,0 +1,79 @@
+import { placeOf } from './position.ts';
+import { REFUSED_WORDS } from './reserved-words.ts';
+
+const ESCAPES = "The valid escape sequences are \\', \\\", \\t, \\n, \\r, \\\\, '\\ ' and \\uXXXX.";
+const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|[tnr"'\\ ]|(u?.?))/suy;
+const RESERVED = /[{}*/%+^$#@?;]/;
+
+interface Fault {
+  readonly message: string;
+  readonly at: number;
+}
+
+const inHex = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+
+/** Reads one escape; a number is where it ends. */
+const escapeAt = (text: string, at: number): number | Fault => {
+  ESCAPE.lastIndex = at;
+  const match = ESCAPE.exec(text);
+  if (match && match[1] === undefined) return at + match[0].length;
+  const message =
+    at + 1 === text.length
+      ? `The escape sequence has not been completed. ${ESCAPES}`
+      : `'${match?.[0] ?? '\\'}' is an illegal JQL escape sequence. ${ESCAPES}`;
+  return { message, at };
+};
+
+const stringAt = (text: string, start: number): number | Fault => {
+  let at = start + 1;
+  while (at < text.length && text[at] !== text[start]) {
+    const end = text[at] === '\\' ? escapeAt(text, at) : at + 1;
+    if (typeof end !== 'number') return end;
+    at = end;
+  }
+  if (at < text.length) return at + 1;
+  const begun = text.slice(start + 1).replaceAll('\n', ' ');
+  const named = begun === '' ? '' : ` '${begun}'`;
+  return { message: `The quoted string${named} has not been completed.`, at: start };
+};
+
+const wordAt = (text: string, start: number): number | Fault => {
+  const [word = ''] = /^[^\s()[\],=!<>~&|"'\\{}*/%+^$#@?;]+/u.exec(text.slice(start)) ?? [];
+  if (REFUSED_WORDS.has(word.toLowerCase()))
+    return {
+      message: `'${word}' is a reserved JQL word. You must surround it in quotation marks to use it in a query.`,
+      at: start,
+    };
+  return start + Math.max(1, word.length);
+};
+
+/** What stands between brackets are numbers of fields and keys of properties: any words will do. */
+const bracketsAt = (text: string, start: number): number => {
+  const end = text.indexOf(']', start);
+  return end === -1 ? text.length : end + 1;
+};
+
+const partAt = (text: string, at: number): number | Fault => {
+  const sign = text[at] ?? '';
+  if (sign === '"' || sign === "'") return stringAt(text, at);
+  if (sign === '\\') return escapeAt(text, at);
+  if (sign === '[') return bracketsAt(text, at);
+  if (RESERVED.test(sign))
+    return {
+      message: `The character '${sign}' is a reserved JQL character. You must enclose it in a string or use the escape '\\u${inHex(sign)}' instead.`,
+      at,
+    };
+  return /\s/.test(sign) ? at + 1 : wordAt(text, at);
+};
+
+/** The first thing that cannot be read at all: an open string, an unknown escape, a reserved sign or word. */
+export const lexicalFault = (text: string): string | null => {
+  let at = 0;
+  while (at < text.length) {
+    const end = partAt(text, at);
+    if (typeof end !== 'number')
+      return `Error in the JQL Query: ${end.message} ${placeOf(text, end.at)}`;
+    at = end;
+  }
+  return null;
+};

@@ -1,0 +1,20 @@
+const VOWEL = /[aeiouy]/;
+const DOUBLED = /([^aeioulsz])\1$/;
+
+const withoutEnding = (word: string): string => {
+  const match = /^(.+?)(?:ing|ed)$/.exec(word);
+  const rest = match?.[1] ?? '';
+  return match && rest.length > 1 && VOWEL.test(rest) ? rest.replace(DOUBLED, '$1') : word;
+};
+
+const singular = (word: string): string => {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+};
+
+/** Reduces an English word to what a search index keeps of it: `routes` and `route`, `scanning` and `scan` are one. */
+export const stemOf = (word: string): string => {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const stem = withoutEnding(singular(word));
+  return stem.length > 3 ? stem.replace(/e$/, '') : stem;
+};
