@@ -7,7 +7,7 @@ import type { Session, Theme } from './session.ts';
 const MANY = 10;
 
 const avatar = (user: UserSummary, size: 'small' | 'medium'): Markup =>
-  html`<img class="avatar avatar-${size}" src="${user.avatarUrl}" alt="">`;
+  html`<img class="avatar avatar-${size}" src="${user.avatarUrl}" alt="" loading="lazy">`;
 
 const userItem = (user: UserSummary, current: UserSummary): Markup => html`
   <button type="button" class="menu-item" role="menuitemradio" tabindex="-1"
