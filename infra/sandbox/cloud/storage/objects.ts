@@ -13,6 +13,10 @@ export interface Objects {
   remove(bucket: string, key: string): Promise<void>;
 }
 
+/** Reads, and reads again when the store had closed the kept connection at that very moment. */
+const read = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(url, init).catch(() => fetch(url, init));
+
 const path = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
 const expectOk = async (response: Response, what: string): Promise<Response> => {
@@ -37,7 +41,7 @@ export const objectsAt = (url: string): Objects => {
   const at = (bucket: string, key: string): string => `${url}/${bucket}/${path(key)}`;
   return {
     createBucket: async (bucket) => {
-      const head = await fetch(`${url}/${bucket}`, { method: 'HEAD' });
+      const head = await read(`${url}/${bucket}`, { method: 'HEAD' });
       if (head.ok) return;
       await expectOk(await fetch(`${url}/${bucket}`, { method: 'PUT' }), `bucket ${bucket}`);
     },
@@ -49,9 +53,9 @@ export const objectsAt = (url: string): Objects => {
       });
       await (await expectOk(response, `${bucket}/${key}`)).arrayBuffer();
     },
-    get: (bucket, key) => fetch(at(bucket, key)),
+    get: (bucket, key) => read(at(bucket, key)),
     keys: async (bucket) => {
-      const response = await expectOk(await fetch(`${url}/${bucket}?list-type=2`), bucket);
+      const response = await expectOk(await read(`${url}/${bucket}?list-type=2`), bucket);
       return keysIn(await response.text());
     },
     remove: async (bucket, key) => {
