@@ -8,6 +8,7 @@ import type { PersonaCommand } from '#domain/persona/commands.ts';
 import { detailsOfBody, homeOfBody } from '#domain/persona/contract.ts';
 import { personaDecider } from '#domain/persona/decide.ts';
 import { GLOBAL_HOME, homePartition, type PersonaHome } from '#domain/persona/home.ts';
+import { personaSnapshots } from '#domain/persona/snapshot.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
@@ -22,7 +23,11 @@ export interface PersonaPorts extends CommandPorts {
   readonly views: ViewStore;
 }
 
-const personaAggregate = { decider: personaDecider, view: personasByHome };
+const personaAggregate = {
+  decider: personaDecider,
+  view: personasByHome,
+  snapshot: personaSnapshots,
+};
 
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { EventEnvelope, StreamType } from '../../kernel/event.ts';
+import { personaCodec } from '../../persona/events.ts';
+import type { PersonaHome } from '../../persona/home.ts';
+import { portfolioCodec } from '../../portfolio/events.ts';
+import { personaCreated } from '../../testing/personas.ts';
+import { portfolioCreated } from '../../testing/portfolios.ts';
+import { type ActivityEvent, activityFeed } from './activity-feed.ts';
+
+const rowsOf = (type: StreamType, event: ActivityEvent) => {
+  const envelope: EventEnvelope<ActivityEvent> = {
+    eventId: '01J00000000000000000000001' as never,
+    stream: { tenant: 'site-one' as never, type, id: 'the-stream' },
+    version: 1,
+    schemaVersion: 1,
+    occurredAt: '2026-11-21T09:00:00.000Z' as never,
+    actor: { accountId: 'ann', kind: 'user' },
+    correlationId: 'c' as never,
+    event,
+  };
+  return activityFeed.rows(envelope).map(({ partition, row }) => {
+    expect(activityFeed.schema.parse(row)).toEqual(row);
+    expect(row).toMatchObject({ projectId: partition, activityMessage: event.type });
+    return [partition, row.content];
+  });
+};
+
+const project: PersonaHome = { scope: 'project', projectId: '10' };
+const persona = { home: project, name: 'Nora' };
+const portfolio = { name: 'Europe' };
+const members = portfolioCreated().data.members;
+
+const PERSONAS: [event: ActivityEvent, content: Record<string, string>][] = [
+  [personaCreated(), { name: 'Nora' }],
+  [{ type: 'PersonaRenamed', data: { ...persona, newName: 'Lee' } }, { name: 'Lee' }],
+  [
+    { type: 'PersonaPictured', data: { ...persona, avatar: { kind: 'stock', number: 2 } } },
+    { name: 'Nora' },
+  ],
+  [{ type: 'PersonaRecoloured', data: { ...persona, palette: 'glow' } }, { name: 'Nora' }],
+  [{ type: 'PersonaTagged', data: { ...persona, tags: ['a'] } }, { name: 'Nora' }],
+  [{ type: 'PersonaCanvasChanged', data: { ...persona, components: [] } }, { name: 'Nora' }],
+  [{ type: 'PersonaDeleted', data: persona }, { name: 'Nora' }],
+];
+
+const PORTFOLIOS: [event: ActivityEvent, content: Record<string, string>][] = [
+  [portfolioCreated(), { name: 'Europe' }],
+  [{ type: 'PortfolioRenamed', data: { ...portfolio, newName: 'Asia' } }, { name: 'Asia' }],
+  [
+    { type: 'PortfolioProjectsChosen', data: { ...portfolio, projectIds: ['10'] } },
+    { name: 'Europe' },
+  ],
+  [
+    { type: 'PortfolioLevelsLabelled', data: { ...portfolio, levelLabels: ['a', 'b'] } },
+    { name: 'Europe' },
+  ],
+  [
+    { type: 'PortfolioPersonaSyncSwitched', data: { ...portfolio, personaSync: true } },
+    { name: 'Europe' },
+  ],
+  [
+    { type: 'PortfolioStyleChosen', data: { ...portfolio, style: 'team-managed' } },
+    { name: 'Europe' },
+  ],
+  [{ type: 'PortfolioAccessChanged', data: { ...portfolio, members } }, { name: 'Europe' }],
+  [{ type: 'PortfolioDeleted', data: portfolio }, { name: 'Europe' }],
+];
+
+describe('the feed tells of personas', () => {
+  it.each(PERSONAS)('%o', (event, content) => {
+    expect(rowsOf('persona', event)).toEqual([['10', content]]);
+  });
+
+  it.each([
+    [{ scope: 'global' }, 'global'],
+    [{ scope: 'portfolio', portfolioBoardId: 'the-portfolio' }, 'the-portfolio'],
+  ] as const)('in their home: %o', (home, place) => {
+    expect(rowsOf('persona', personaCreated({ home }))).toEqual([[place, { name: 'Nora' }]]);
+  });
+});
+
+describe('the feed tells of portfolios, each in its own place', () => {
+  it.each(PORTFOLIOS)('%o', (event, content) => {
+    expect(rowsOf('portfolio', event)).toEqual([['the-stream', content]]);
+  });
+
+  it('and nothing of either is left out', () => {
+    const types = [...PERSONAS, ...PORTFOLIOS].map(([{ type }]) => type);
+    expect(types).toEqual([...personaCodec.types, ...portfolioCodec.types]);
+    expect(types.filter((type) => !activityFeed.canHandle.includes(type))).toEqual([]);
+  });
+});
