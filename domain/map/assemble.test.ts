@@ -64,10 +64,10 @@ describe('columns', () => {
 describe('release lanes', () => {
   const versions = [version('1'), version('2'), version('3', { released: true })];
 
-  it('come in the order of the tracker, Unscheduled last; released ones only while they hold stories', () => {
+  it('come in the order of the tracker, Unscheduled behind them; past ones last and only while they hold stories', () => {
     expect(lanes(assembled({ versions }))).toEqual(['1', '2', '-1']);
     const stories = [story('21', { versionIds: ['3'] })];
-    expect(lanes(assembled({ versions, stories }))).toEqual(['1', '2', '3', '-1']);
+    expect(lanes(assembled({ versions, stories }))).toEqual(['1', '2', '-1', '3']);
     const archived = [version('4', { archived: true })];
     expect(lanes(assembled({ versions: archived }))).toEqual(['-1']);
   });

@@ -9,7 +9,7 @@ type Row = Omit<Lane, 'totals'>;
 /** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
 const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
 
-/** Every lane that the sources could give, in shown order, the placeholder last. */
+/** Every lane that the sources could give, in the order of the tracker, the placeholder last. */
 export const rowsOf = (mode: SwimlaneMode, { versions, sprints }: MapSources): Row[] => {
   switch (mode) {
     case 'none':
@@ -71,10 +71,15 @@ export const totalsOf = (cards: readonly StoryCard[]): LaneTotals => {
 const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';
 
+/**
+ * The lanes to show: what is being worked on and planned, then the placeholder, then what is past and still holds
+ * stories. A long-lived project has dozens of those, and they must not bury the next release.
+ */
 export const lanesOf = (
   rows: readonly Row[],
   cards: ReadonlyMap<string, readonly StoryCard[]>,
-): Lane[] =>
-  rows
-    .filter((row) => !isPast(row) || cards.has(row.id))
-    .map((row) => ({ ...row, totals: totalsOf(cards.get(row.id) ?? []) }));
+): Lane[] => {
+  const leftovers = rows.filter((row) => isPast(row) && cards.has(row.id));
+  const shown = [...rows.filter((row) => !isPast(row)), ...leftovers];
+  return shown.map((row) => ({ ...row, totals: totalsOf(cards.get(row.id) ?? []) }));
+};
