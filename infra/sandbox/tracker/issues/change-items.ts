@@ -94,24 +94,48 @@ const TRACKED: readonly Tracked[] = [
   ),
 ];
 
-const versionItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] => {
-  const item = (from: string | null, to: string | null): ChangeItem => ({
+interface TrackedList {
+  readonly field: string;
+  readonly fieldId: string;
+  readonly read: (issue: IssueRecord) => readonly string[];
+  readonly name: (site: Site, id: string, issue: IssueRecord) => string | null;
+}
+
+const versionName: TrackedList['name'] = (site, id) => site.rows.versions.get(id)?.name ?? null;
+
+/** Fields with several values: the history tells each one that came or went by itself. */
+const LISTS: readonly TrackedList[] = [
+  {
     field: 'Fix Version',
     fieldId: 'fixVersions',
-    from,
-    fromText: from === null ? null : (site.rows.versions.get(from)?.name ?? null),
-    to,
-    toText: to === null ? null : (site.rows.versions.get(to)?.name ?? null),
+    read: (issue) => issue.fixVersionIds,
+    name: versionName,
+  },
+  {
+    field: 'Version',
+    fieldId: 'versions',
+    read: (issue) => issue.affectedVersionIds,
+    name: versionName,
+  },
+  {
+    field: 'Component',
+    fieldId: 'components',
+    read: (issue) => issue.components,
+    name: (site, id, { projectId }) =>
+      site.rows.projects.get(projectId)?.components.find((each) => each.id === id)?.name ?? null,
+  },
+];
+
+const listItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] =>
+  LISTS.flatMap(({ field, fieldId, read, name }) => {
+    const [old, fresh] = [read(before), read(after)];
+    const gone = old.filter((id) => !fresh.includes(id));
+    const come = fresh.filter((id) => !old.includes(id));
+    return [
+      ...gone.map((id) => ({ from: id, fromText: name(site, id, before), to: null, toText: null })),
+      ...come.map((id) => ({ from: null, fromText: null, to: id, toText: name(site, id, after) })),
+    ].map((item) => ({ field, fieldId, ...item }));
   });
-  return [
-    ...before.fixVersionIds
-      .filter((id) => !after.fixVersionIds.includes(id))
-      .map((id) => item(id, null)),
-    ...after.fixVersionIds
-      .filter((id) => !before.fixVersionIds.includes(id))
-      .map((id) => item(null, id)),
-  ];
-};
 
 const rankItem = (before: IssueRecord, after: IssueRecord): ChangeItem[] =>
   before.rank === after.rank
@@ -144,5 +168,5 @@ export const changeItems = (site: Site, before: IssueRecord, after: IssueRecord)
       },
     ];
   });
-  return [...items, ...versionItems(site, before, after), ...rankItem(before, after)];
+  return [...items, ...listItems(site, before, after), ...rankItem(before, after)];
 };

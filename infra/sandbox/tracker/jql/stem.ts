@@ -9,7 +9,7 @@ const withoutEnding = (word: string): string => {
 
 const singular = (word: string): string => {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+  return word.endsWith('s') && !/(?:ss|us)$/.test(word) ? word.slice(0, -1) : word;
 };
 
 /** Reduces an English word to what a search index keeps of it: `routes` and `route`, `scanning` and `scan` are one. */

@@ -1,4 +1,5 @@
 import { type JQLParseError, JQLSyntaxError } from '@atlaskit/jql-ast';
+import { misuse } from './misuse.ts';
 import { placeOf } from './position.ts';
 
 const OPERATORS =
@@ -36,34 +37,11 @@ const WANTED: readonly (readonly [mark: string, wanted: Wanted])[] = [
 const ORDERED = /\border\s+by\b.*\s(asc|desc)\s*$/is;
 
 const wantedAt = (expected: string, before: string): Wanted => {
+  if (/[=<>~]\s*$/.test(before)) return VALUE;
   const found = WANTED.find(([mark]) => expected.includes(mark));
   if (found) return found[1];
   if (expected !== '<EOF>') return { what: "either 'OR' or 'AND'" };
   return { what: ORDERED.test(before) ? "','" : "either 'ASC' or 'DESC'" };
-};
-
-const NAME = /("[^"]*"|'[^']*'|[^\s()=!<>~,]+)/.source;
-const NOT_LIST = new RegExp(
-  `${NAME}\\s+((?:was\\s+)?(?:not\\s+)?in)\\s+("[^"]*"|'[^']*'|[^\\s()=!<>~,]+)\\s*$`,
-  'i',
-);
-const NOT_EMPTY = new RegExp(`${NAME}\\s+(is(?:\\s+not)?)\\s*$`, 'i');
-
-const bare = (name: string): string => name.replace(/^(["'])(.*)\1$/, '$2');
-const spaced = (operator: string): string => operator.toLowerCase().replace(/\s+/g, ' ');
-
-/** What Jira's grammar takes, and only then refuses: IN with a single value, IS with something that is not EMPTY. */
-const misused = (expected: string, before: string): string | null => {
-  const single = expected.startsWith("'('") ? NOT_LIST.exec(before) : null;
-  if (single) {
-    const [, field = '', operator = '', value = ''] = single;
-    const shown = /^-?\d+$/.test(value) ? value : `"${bare(value)}"`;
-    return `Operator '${spaced(operator)}' does not support the non-list value '${shown}' for field '${bare(field)}'.`;
-  }
-  const held = expected === 'EMPTY' ? NOT_EMPTY.exec(before) : null;
-  if (!held) return null;
-  const [, field = '', operator = ''] = held;
-  return `Operator '${spaced(operator)}' does not support searching for non-empty values for field '${bare(field)}'.`;
 };
 
 const MESSAGE = /^(?:mismatched|extraneous) input '(.*)' expecting (.*)$/s;
@@ -95,9 +73,9 @@ const unmet = (wanted: Wanted, got: string, place: string): string => {
 export const syntaxMessage = (error: JQLParseError, text: string): string => {
   const start = error instanceof JQLSyntaxError ? error.start : text.length;
   const { got, expected } = partsOf(error.message.trim());
-  const before = text.slice(0, got === '<EOF>' ? text.length : start);
+  const end = got === '<EOF>' ? text.length : start;
+  const [before, after] = [text.slice(0, end), text.slice(end)];
   return (
-    (got === '<EOF>' && expected === 'EMPTY' ? null : misused(expected, before)) ??
-    unmet(wantedAt(expected, before), got, placeOf(text, start))
+    misuse(before, after, expected) ?? unmet(wantedAt(expected, before), got, placeOf(text, start))
   );
 };

@@ -1,0 +1,45 @@
+const FIELD = /("[^"]*"|'[^']*'|[^\s()=!<>~,]+)/.source;
+const VALUE = /("[^"]*"|'[^']*'|[^\s()=!<>~,]+)/.source;
+const SINGLE_IN = new RegExp(`${FIELD}\\s+((?:was\\s+)?(?:not\\s+)?in)\\s+${VALUE}\\s*$`, 'i');
+const FULL_IS = new RegExp(`${FIELD}\\s+(is(?:\\s+not)?)\\s*$`, 'i');
+const COMPARED = new RegExp(`${FIELD}\\s*(=|!=|<=|>=|<|>|~|!~)\\s*$`);
+
+const bare = (name: string): string => name.replace(/^(["'])(.*)\1$/s, '$2');
+const shown = (value: string): string => (/^-?\d+$/.test(value) ? value : `"${bare(value)}"`);
+
+const refusal = (operator: string, fault: string, field: string): string =>
+  `Operator '${operator.toLowerCase().replace(/\s+/g, ' ')}' ${fault} for field '${bare(field)}'.`;
+
+const listFrom = (text: string): string => {
+  const inner = /^\(([^()]*)\)/.exec(text)?.[1] ?? '';
+  const items = inner.match(new RegExp(VALUE, 'g')) ?? [];
+  return `(${items.map(shown).join(', ')})`;
+};
+
+/** After an operator that compares: what is said of a list or of EMPTY there. */
+const compared = (before: string, after: string): string | null => {
+  const [, field = '', operator = ''] = COMPARED.exec(before) ?? [];
+  if (operator === '') return null;
+  if (after.startsWith('('))
+    return refusal(operator, `does not support the list value '${listFrom(after)}'`, field);
+  if (/^(?:empty|null)\b/i.test(after))
+    return refusal(operator, "does not support the empty value representation 'EMPTY'", field);
+  return null;
+};
+
+/**
+ * What Jira's own grammar takes, and only then refuses, where the parser used here stops at `after`: IN with a single
+ * value, IS with something that is not EMPTY, `=` with a list, `>` with EMPTY. Null: it is a mistake of syntax.
+ */
+export const misuse = (before: string, after: string, expected: string): string | null => {
+  if (expected.startsWith("'('")) {
+    const [, field = '', operator = '', value = ''] = SINGLE_IN.exec(before) ?? [];
+    if (operator !== '')
+      return refusal(operator, `does not support the non-list value '${shown(value)}'`, field);
+  }
+  if (after === '') return null;
+  const [, field = '', operator = ''] = (expected === 'EMPTY' && FULL_IS.exec(before)) || [];
+  if (operator !== '')
+    return refusal(operator, 'does not support searching for non-empty values', field);
+  return compared(before, after);
+};

@@ -1,0 +1,36 @@
+import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
+import type { Row } from './rows.ts';
+
+const GEAR = { scope: { projectKey: 'GEAR' }, completed: false } as const;
+const TRAIL = { scope: { filterId: '10000' }, completed: false } as const;
+
+/** AND, OR, NOT, brackets, and the searches by which the product loads a board (spec 000 §7 Issue loading). */
+export const LOGIC: readonly Row[] = [
+  ['type = Bug OR type = Task AND priority = Low', 'T30 T42 G4 G5'],
+  ['priority = Low AND type = Task OR type = Bug', 'T30 T42 G4 G5'],
+  ['(type = Bug OR type = Task) AND priority = Low', 'G5'],
+  ['NOT type = Story AND project = GEAR AND NOT hierarchyLevel = 1', 'G4 G5 G6 G10'],
+  ['NOT (project = TRAIL OR project = STORES) AND type = Story', 'G2 G3 G8 G9'],
+  ['NOT assignee = currentUser() AND project = GEAR', 'G3 G6 G8'],
+  ['NOT assignee IS EMPTY AND project = GEAR', 'G2 G3 G6 G8'],
+  ['NOT (project != GEAR OR priority != Medium)', 'G1 G3 G6 G7 G9 G10'],
+  ['NOT "Story Points" > 3 AND project = GEAR', 'G2 G5'],
+  ['NOT summary ~ skis AND project = GEAR AND type = Story', 'G3 G9'],
+  ['NOT (due < now() OR labels IS EMPTY)', 'G1 G4'],
+  ['NOT NOT type = Bug', 'T30 T42 G4'],
+  ['! type = Story AND project = GEAR AND hierarchyLevel = 0', 'G4 G5 G10'],
+  ['type = Bug && priority = Highest', 'T42 G4'],
+  ['type = Bug || key = GEAR-1', 'T30 T42 G1 G4'],
+  ['NOT status WAS "To Do" AND project = GEAR', 'G1 G2 G3 G6 G8'],
+  ['TYPE = bug and PROJECT = gear', 'G4'],
+  [
+    'project = GEAR AND (labels = winter AND (component = Checkout OR component = Workshop))',
+    'G2 G8',
+  ],
+  ['((((key = GEAR-1))))', 'G1'],
+  ['type = Bug AND NOT (priority = High OR priority = Highest)', ''],
+  [stepsQuery(GEAR), 'G1 G7'],
+  [storiesQuery(GEAR), 'G9 G5 G4 G10 G3 G8'],
+  [subtasksQuery(TRAIL), 'T27 T26 T14 T13 T6'],
+  [storiesQuery({ ...GEAR, filters: ['labels = booking OR type = Bug'] }), 'G9 G4'],
+];

@@ -1,0 +1,18 @@
+import type { PersonName } from '../../testing/site.ts';
+
+/**
+ * A query and the issues that it must find, in short: `T1` is TRAIL-1, `G2` GEAR-2, `S3` STORES-3. With ORDER BY they
+ * stand in the order wanted. The site's administrator asks unless another person is named.
+ */
+export type Row = readonly [jql: string, found: string, by?: PersonName];
+
+const PROJECTS: Readonly<Record<string, string>> = { T: 'TRAIL', G: 'GEAR', S: 'STORES' };
+
+export const keysOf = (short: string): string[] =>
+  short
+    .split(' ')
+    .filter((each) => each !== '')
+    .map((each) => `${PROJECTS[each.slice(0, 1)]}-${each.slice(1)}`);
+
+/** A query and what the tracker must answer instead of issues: status 400 and these messages. */
+export type Refusal = readonly [jql: string, ...messages: string[]];

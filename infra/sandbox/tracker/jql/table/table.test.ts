@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonName, TestTracker } from '../../testing/site.ts';
+import { FUNCTIONS } from './functions.ts';
+import { LOGIC } from './logic.ts';
+import { MOMENTS } from './moments.ts';
+import { PAST } from './past.ts';
+import { PEOPLE_AND_KINDS } from './people-and-kinds.ts';
+import { PLANS } from './plans.ts';
+import { REFUSALS, UNREADABLE } from './refusals.ts';
+import { keysOf, type Row } from './rows.ts';
+import { serveTableSite } from './site.ts';
+import { SORTING } from './sorting.ts';
+import { WORDS_AND_NUMBERS } from './words-and-numbers.ts';
+
+const THEMES: Readonly<Record<string, readonly Row[]>> = {
+  'kinds and people': PEOPLE_AND_KINDS,
+  plans: PLANS,
+  'words and numbers': WORDS_AND_NUMBERS,
+  moments: MOMENTS,
+  'the past': PAST,
+  functions: FUNCTIONS,
+  logic: LOGIC,
+  sorting: SORTING,
+};
+
+let site: TestTracker;
+beforeAll(async () => {
+  site = await serveTableSite();
+});
+afterAll(() => site.close());
+
+const search = (jql: string, by: PersonName = 'siteAdmin') =>
+  site.as(by)('POST', '/rest/api/3/search/jql', { jql, fields: ['summary'], maxResults: 1000 });
+
+const inKeyOrder = (keys: readonly string[]): string[] =>
+  [...keys].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+
+describe.each(Object.entries(THEMES))('queries about %s', (_, rows) => {
+  it.each(rows.map((row) => ({ row, jql: row[0] })))('$jql', async ({ row }) => {
+    const [jql, found, by] = row;
+    const { status, body } = await search(jql, by);
+    expect(body.errorMessages).toBeUndefined();
+    expect(status).toBe(200);
+    const keys = body.issues.map(({ key }) => key);
+    const wanted = keysOf(found);
+    if (/ORDER BY/i.test(jql)) expect(keys).toEqual(wanted);
+    else expect(inKeyOrder(keys)).toEqual(inKeyOrder(wanted));
+  });
+});
+
+describe.each([
+  ['name in vain', REFUSALS],
+  ['cannot be read', UNREADABLE],
+] as const)('queries that %s', (_, refusals) => {
+  it.each(refusals.map((refusal) => ({ refusal, jql: refusal[0] })))(
+    '$jql',
+    async ({ refusal }) => {
+      const [jql, ...messages] = refusal;
+      const { status, body } = await search(jql);
+      expect(status).toBe(400);
+      expect(body).toEqual({ errorMessages: messages, errors: {} });
+    },
+  );
+});
+
+describe('the table', () => {
+  it('holds many queries, none of them twice by the same person', () => {
+    const all = Object.values(THEMES).flat();
+    const asked = all.map(([jql, , by = 'siteAdmin']) => `${by}: ${jql}`);
+    expect(asked.length).toBeGreaterThan(250);
+    expect(asked.length).toBe(new Set(asked).size);
+  });
+
+  it.each(['project = STORES', 'key = STORES-1', 'issue IN linkedIssues(STORES-1)'])(
+    '%s is refused to who may not see it, as if it were not there',
+    async (jql) => {
+      expect((await search(jql, 'member')).status).toBe(400);
+      expect((await search(jql)).status).toBe(200);
+    },
+  );
+});
