@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { MOST_COMPONENTS, MOST_TAGS } from '#domain/contracts/persona.ts';
+import type { PersonaCommand } from '#domain/persona/commands.ts';
+import type { PersonaComponent } from '#domain/persona/components.ts';
+import { personaDecider } from '#domain/persona/decide.ts';
+import { personaSnapshots } from '#domain/persona/snapshot.ts';
+import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { EVERY_PART } from '#domain/testing/personas.ts';
+import { handleCommand } from '#functions/command/handle-command.ts';
+import { load } from '#functions/command/load.ts';
+import { compareViews } from '#functions/replay/compare-views.ts';
+import { countingIds, tickingClock } from '#functions/testing/time.ts';
+import { TENANT } from '#test/builders/stored.ts';
+import type { Backend } from './backend.ts';
+
+const aggregate = { decider: personaDecider, view: personasByHome, snapshot: personaSnapshots };
+const stream = { tenant: TENANT, type: 'persona', id: 'p' } as const;
+
+/** The longest body that a request may have, in bytes. */
+const BODY = 256 * 1024;
+
+/** As many of the costliest parts as a body holds: lone digits take more room in a table than in JSON. */
+const filling = (part: (index: number) => PersonaComponent): PersonaComponent[] => {
+  const parts: PersonaComponent[] = [];
+  let bytes = 0;
+  for (let index = 0; index < MOST_COMPONENTS; index += 1) {
+    const next = part(index);
+    bytes += Buffer.byteLength(JSON.stringify(next)) + 1;
+    if (bytes > BODY) break;
+    parts.push(next);
+  }
+  return parts;
+};
+
+const wideText = (index: number): PersonaComponent => ({
+  id: `${index}`,
+  kind: 'paragraph',
+  text: '高'.repeat(5000),
+});
+const manySliders = (index: number): PersonaComponent => ({
+  id: `${index}`,
+  kind: 'progress-slider',
+  title: '',
+  sliders: Array.from({ length: 100 }, () => ({ label: '', value: 7 })),
+});
+
+/** What a persona must keep on whatever store: nested parts, empty texts, nulls and fractions as they were. */
+export const personaContract = (backend: () => Backend): void => {
+  const ids = countingIds();
+  const clock = tickingClock();
+  const send = (command: PersonaCommand) =>
+    handleCommand({ ...backend(), clock, ids }, aggregate, {
+      stream,
+      command,
+      actor: { accountId: 'ann', kind: 'user' },
+      correlationId: 'c' as never,
+      idempotency: { key: `key-${ids()}`, fingerprint: 'f' },
+    });
+  const create = (components: readonly PersonaComponent[]) =>
+    send({
+      type: 'CreatePersona',
+      home: { scope: 'global' },
+      by: 'ann',
+      draft: { name: 'Nora', components: [...components] },
+    });
+  const sound = async () => expect(await compareViews(backend().scan)).toEqual([]);
+
+  it('comes back with every kind of part as it went', async () => {
+    const bare: PersonaComponent = {
+      id: '',
+      kind: 'demographic',
+      age: null,
+      gender: null,
+      maritalStatus: null,
+      occupation: '',
+      income: null,
+    };
+    const created = await create([...EVERY_PART, bare]);
+    expect(created?.components).toEqual([...EVERY_PART, bare]);
+    expect(await backend().views.list(personasByHome, TENANT, 'global')).toEqual([created]);
+    expect((await load(backend(), aggregate, stream)).row).toEqual(created);
+    await sound();
+  });
+
+  it.each([
+    ['text of three bytes a sign', wideText],
+    ['numbers of one digit', manySliders],
+  ])('holds the fullest canvas that a body may bring, of %s', async (_, part) => {
+    const components = filling(part);
+    const tags = Array.from({ length: MOST_TAGS }, (_unused, index) => `${index}`.padEnd(28, '高'));
+    await create(components);
+    const full = await send({ type: 'ChangePersona', changes: { name: '高'.repeat(70), tags } });
+    expect(full).toMatchObject({ components, tags, version: 3 });
+    await sound();
+  });
+
+  it('lives through more saves than a snapshot lies apart', async () => {
+    await create(EVERY_PART);
+    for (let count = 1; count <= 120; count += 1) {
+      await send({ type: 'ChangePersona', changes: { name: `Nora ${count}` } });
+    }
+    const { row, folded } = await load(backend(), aggregate, stream);
+    expect(row).toMatchObject({ name: 'Nora 120', version: 121, components: EVERY_PART });
+    expect(folded).toBeLessThan(100);
+    await sound();
+  });
+};
