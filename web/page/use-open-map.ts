@@ -1,8 +1,13 @@
 import { useHost } from './host-context.ts';
 
+interface MapTarget {
+  readonly projectId: string;
+  readonly projectKey?: string;
+}
+
 /** Goes to the story map of a project, in the host's page of ours that any place can lead to. */
-export const useOpenMap = (): ((projectId: string) => void) => {
+export const useOpenMap = (): ((target: MapTarget) => void) => {
   const host = useHost();
-  return (projectId) =>
-    host.navigate({ kind: 'module', moduleKey: 'full-screen-viewer', parameters: { projectId } });
+  return (target) =>
+    host.navigate({ kind: 'module', moduleKey: 'full-screen-viewer', parameters: { ...target } });
 };

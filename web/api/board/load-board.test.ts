@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sprint, step, story, version } from '#domain/testing/issues.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
 import { answered, type FakeTracker, fakeTracker } from '../../testing/fake-tracker.ts';
@@ -134,11 +134,14 @@ describe('a board that cannot be shown', () => {
 });
 
 describe('sprints that cannot be loaded', () => {
-  it('leave the board standing without them', async () => {
+  it('leave the board standing without them, and a line in the log', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { board } = await loading({
       ...refusing('/board/5/sprint', 500),
       sprints: [sprint('9')],
     });
     expect(board?.sprints).toEqual([]);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
   });
 });

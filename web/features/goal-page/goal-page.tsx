@@ -38,7 +38,7 @@ const Loaded = ({ goal, steps }: { readonly goal: Goal; readonly steps: readonly
       ) : (
         <p>{t('goalPage.noSteps')}</p>
       )}
-      <Button className={styles.open} onClick={() => openMap(goal.projectId)}>
+      <Button className={styles.open} onClick={() => openMap({ projectId: goal.projectId })}>
         {t('goalPage.openMap')}
       </Button>
     </Sheet>

@@ -84,7 +84,7 @@ const IssuePanel = ({ issueKey }: { readonly issueKey: string }) => {
             onOpen={step && step.id !== issue.id ? () => host.openIssue(step.key) : undefined}
           />
         </dl>
-        <Button spacing="compact" onClick={() => openMap(issue.projectId)}>
+        <Button spacing="compact" onClick={() => openMap({ projectId: issue.projectId })}>
           {t('issuePanel.openMap')}
         </Button>
       </>

@@ -26,7 +26,7 @@ const ProjectList = ({ projects }: { readonly projects: readonly Project[] }) =>
             type="button"
             className={styles.project}
             aria-label={t('mainPage.openProject', { name })}
-            onClick={() => openMap(id)}
+            onClick={() => openMap({ projectId: id, projectKey: key })}
           >
             <span className={styles.name}>{name}</span>
             <span className={styles.key}>{key}</span>

@@ -1,6 +1,15 @@
 import type { BoardRef } from '../../api/board/board-data.ts';
 import type { HostContext, PageVisit } from '../../host/host.ts';
 
+const agile = (boardId: string | null | undefined): BoardRef | null =>
+  boardId != null && /^\d+$/.test(boardId) ? { kind: 'agile', boardId } : null;
+
+/** By key where it is known: the user's settings are kept under it (spec 000 §7 Core tracker API). */
+const single = (...names: readonly (string | null | undefined)[]): BoardRef | null => {
+  const project = names.find((name) => name != null);
+  return project == null ? null : { kind: 'project', project };
+};
+
 /**
  * The board that a page is about (spec 000 §2): what its address names, else where in the host it is shown. Null
  * when neither says (error page 5).
@@ -9,15 +18,13 @@ export const boardRefOf = (
   { parameters }: PageVisit,
   context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>,
 ): BoardRef | null => {
-  const boardId = parameters.boardId ?? context.boardId;
-  if (boardId != null && /^\d+$/.test(boardId)) return { kind: 'agile', boardId };
-  const project =
-    parameters.projectId ??
-    parameters.projectKey ??
-    parameters.pkey ??
-    context.projectId ??
-    context.projectKey;
-  return project == null ? null : { kind: 'project', project };
+  const { boardId, projectKey, pkey, projectId } = parameters;
+  return (
+    agile(boardId) ??
+    single(projectKey, pkey, projectId) ??
+    agile(context.boardId) ??
+    single(context.projectKey, context.projectId)
+  );
 };
 
 /** The project or board in the key of the user's settings. */

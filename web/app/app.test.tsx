@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { step } from '#domain/testing/issues.ts';
+import { createStore } from '../api/store.ts';
+import type { HostContext, TrackerCall } from '../host/host.ts';
+import { memoryHost } from '../host/memory/memory-host.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { HostProvider } from '../page/host-context.ts';
+import { fakeBackend } from '../testing/fake-backend.ts';
+import { answered, fakeTracker } from '../testing/fake-tracker.ts';
+import { App } from './app.tsx';
+import { localDay } from './local-day.ts';
+
+afterEach(cleanup);
+
+const CONTEXT: HostContext = {
+  projectId: null,
+  projectKey: null,
+  boardId: null,
+  issueKey: null,
+  licensed: true,
+};
+
+const tracker = fakeTracker({ steps: [step('1', { properties: { goalId: 'g1' } })] });
+
+const PROJECTS = answered({
+  values: [
+    { id: '10', key: 'TRAIL', name: 'Trail' },
+    { id: '11', key: 'CAMP', name: 'Camp' },
+  ],
+  isLast: true,
+});
+
+const ISSUE = answered({
+  id: '1',
+  key: 'TRAIL-1',
+  properties: { goalId: { value: 'g1' } },
+  fields: {
+    summary: 'Find a path',
+    issuetype: { id: '1', name: 'Epic', hierarchyLevel: 1 },
+    status: { name: 'Open' },
+    project: { id: '10' },
+  },
+});
+
+const answer = (call: TrackerCall) => {
+  if (call.url.startsWith('/rest/api/3/project/search')) return PROJECTS;
+  return call.url.startsWith('/rest/api/3/issue/') ? ISSUE : tracker(call);
+};
+
+const opened = async (
+  kind: string,
+  parameters: Record<string, string> = {},
+  context: Partial<HostContext> = {},
+) => {
+  const host = memoryHost({ page: { kind, parameters }, answer });
+  const backend = fakeBackend([]);
+  const one = { ...goal('g1', '0|h00000:'), version: 3 };
+  const fetch = async (path: RequestInfo | URL, init?: RequestInit) =>
+    String(path) === '/smb/goal/g1' ? new Response(JSON.stringify(one)) : backend.fetch(path, init);
+  const i18n = await createI18n('en');
+  const ports = { host, fetch, ids: () => 'id', wait: async () => undefined };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={createStore(ports, i18n.t)}>
+        <HostProvider value={host}>
+          <App context={{ ...CONTEXT, ...context }} ids={ports.ids} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return host;
+};
+
+describe('each page kind', () => {
+  it.each(['board', 'agile-board', 'full-screen'])('%s is a story map', async (kind) => {
+    const parameters: Record<string, string> =
+      kind === 'agile-board' ? { boardId: '5' } : { projectKey: 'TRAIL' };
+    await opened(kind, parameters);
+    expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
+  });
+
+  it('goal shows the goal and its epics, which open', async () => {
+    const host = await opened('goal', { key: 'g1', projectId: '10' });
+    expect(await screen.findByText('Goal g1')).toBeTruthy();
+    screen.getByRole('button', { name: /step 1/ }).click();
+    expect(host.opened).toEqual(['TRAIL-1']);
+  });
+
+  it('main lists the projects, and leads to their maps', async () => {
+    const host = await opened('main');
+    (await screen.findByRole('button', { name: 'Open the story map of Camp' })).click();
+    expect(host.visited).toEqual([
+      {
+        kind: 'module',
+        moduleKey: 'full-screen-viewer',
+        parameters: { projectId: '11', projectKey: 'CAMP' },
+      },
+    ]);
+  });
+
+  it('issue-panel tells the goal and the epic of an issue', async () => {
+    await opened('issue-panel', { issueKey: 'TRAIL-1' });
+    expect(await screen.findByText('Find a path')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Goal g1' })).toBeTruthy();
+  });
+
+  it('admin-config tells who may do what, without a licence too', async () => {
+    await opened('admin-config', {}, { licensed: false });
+    expect(await screen.findByText('Create goals')).toBeTruthy();
+    expect(screen.getByText('No valid licence')).toBeTruthy();
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  it.each([
+    ['an address without a project', 'board', {}, 'Choose a project first'],
+    ['a missing licence', 'board', { licensed: false }, 'No valid licence'],
+    ['an unknown address', 'constructor', {}, 'There is nothing at this address.'],
+  ])('because of %s says so', async (_why, kind, context, title) => {
+    await opened(kind, {}, context);
+    await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeTruthy());
+  });
+});
+
+describe("the viewer's day", () => {
+  it('is that of their own clock', () => {
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(localDay(new Date(2026, 10, 30, 0, 0))).toBe('2026-11-30');
+  });
+});

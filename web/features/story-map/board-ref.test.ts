@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { boardRefOf, settingsPlaceOf } from './board-ref.ts';
+
+const NOWHERE = { projectId: null, projectKey: null, boardId: null };
+
+describe('the board of a page', () => {
+  it.each([
+    [{ projectId: '10', projectKey: 'TRAIL' }, NOWHERE, { kind: 'project', project: 'TRAIL' }],
+    [{ projectId: '10' }, NOWHERE, { kind: 'project', project: '10' }],
+    [{ pkey: 'TRAIL' }, NOWHERE, { kind: 'project', project: 'TRAIL' }],
+    [{ boardId: '5', projectKey: 'TRAIL' }, NOWHERE, { kind: 'agile', boardId: '5' }],
+    [{ projectKey: 'TRAIL' }, { ...NOWHERE, boardId: '5' }, { kind: 'project', project: 'TRAIL' }],
+    [{}, { ...NOWHERE, boardId: '5' }, { kind: 'agile', boardId: '5' }],
+    [{}, { ...NOWHERE, projectId: '10' }, { kind: 'project', project: '10' }],
+    [{ boardId: '5; drop' }, NOWHERE, null],
+    [{}, NOWHERE, null],
+  ])('at %j in %j is %j', (parameters, context, ref) => {
+    expect(boardRefOf({ kind: 'board', parameters }, context)).toEqual(ref);
+  });
+
+  it('keeps its settings apart from every other', () => {
+    expect(settingsPlaceOf({ kind: 'project', project: '5' })).not.toBe(
+      settingsPlaceOf({ kind: 'agile', boardId: '5' }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
+import type { TrackerAnswer } from '../../host/host.ts';
+import { HostProvider } from '../../page/host-context.ts';
+import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { type StoreSeed, testStore } from '../../testing/store.ts';
+import { StoryMapPage } from './story-map-page.tsx';
+
+afterEach(cleanup);
+
+const SITE: FakeTracker = {
+  steps: [step('1', { properties: { goalId: 'g1' } })],
+  stories: [story('2', { parent: '1', versionIds: ['7'] }), story('3', { parent: '1' })],
+  versions: [version('7')],
+};
+
+const opened = async (seed: StoreSeed) => {
+  const { store, host, backend, ids, i18n } = await testStore(seed);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <StoryMapPage
+            boardRef={{ kind: 'project', project: '10' }}
+            ids={ids}
+            today="2026-11-21"
+          />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { host, backend, user: userEvent.setup() };
+};
+
+describe('the story map page', () => {
+  it('tells how far it is, then shows the map', async () => {
+    const held: { let?: (answer: null) => void } = {};
+    await opened({
+      goals: [goal('g1', '0|h00000:')],
+      tracker: {
+        ...SITE,
+        instead: ({ body }) =>
+          JSON.stringify(body ?? '').includes('hierarchyLevel = 1')
+            ? new Promise((resolve) => {
+                held.let = resolve;
+              })
+            : null,
+      },
+    });
+    await waitFor(() => expect(screen.getByText('Loading epics')).toBeTruthy());
+    const bar = screen.getByRole('progressbar', { name: 'Loading the story map' });
+    await waitFor(() => expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(50));
+    held.let?.(null);
+    await waitFor(() => expect(screen.getByText('2 stories')).toBeTruthy());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('asks for completed stories when they are wanted', async () => {
+    const { host, user } = await opened({ tracker: SITE });
+    await user.click(await screen.findByRole('switch', { name: 'Show completed' }));
+    await waitFor(() => {
+      const asked = host.calls.map(({ body }) => JSON.stringify(body ?? ''));
+      const open = asked.filter((jql) => jql.includes('hierarchyLevel = 0'));
+      expect(open.map((jql) => jql.includes('statusCategory != Done'))).toEqual([true, false]);
+    });
+  });
+
+  it('zooms in steps, and back', async () => {
+    const { user } = await opened({ tracker: SITE });
+    await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
+    expect(screen.getByRole('button', { name: /^Zoom 90%/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Zoom 90%/ }));
+    expect(screen.getByRole('button', { name: /^Zoom 80%/ })).toBeTruthy();
+  });
+
+  it('says what belongs on an empty map', async () => {
+    await opened({ tracker: {} });
+    expect(await screen.findByText('Nothing on this map yet')).toBeTruthy();
+    expect(screen.getByText(/A story map begins with a goal/)).toBeTruthy();
+  });
+
+  it('offers no second try where there is no permission', async () => {
+    await opened({ tracker: { permissions: [] } });
+    expect(await screen.findByText('You cannot use this board')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tries again when the tracker failed', async () => {
+    const failing: TrackerAnswer[] = [answered(null, 502)];
+    const { user } = await opened({
+      tracker: {
+        ...SITE,
+        instead: ({ url }) => (url.endsWith('/field') ? (failing.shift() ?? null) : null),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 stories')).toBeTruthy();
+  });
+
+  it('leaves the map standing when a reload fails, and says so', async () => {
+    const failing: TrackerAnswer[] = [];
+    const { host, user } = await opened({
+      tracker: {
+        ...SITE,
+        instead: ({ url }) => (url.endsWith('/field') ? (failing.shift() ?? null) : null),
+      },
+    });
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    failing.push(answered(null, 0));
+    await user.click(refresh);
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect(host.flags[0]).toMatchObject({
+      title: 'Not everything could be loaded',
+      body: 'You are currently offline.',
+    });
+    expect(screen.getByText('2 stories')).toBeTruthy();
+  });
+});
