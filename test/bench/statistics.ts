@@ -5,15 +5,24 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2;
 };
 
+/** What a fifth of the rounds stayed below: the cost itself, with little of what else the machine does. */
+export const undisturbed = (values: readonly number[]): number => {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 5)] ?? Number.NaN;
+};
+
+/** What was measured of each thing, by round. */
+export type Samples<Name extends string = string> = Readonly<Record<Name, readonly number[]>>;
+
 /**
- * Measures several things in turn, round by round, so that whatever slows the machine slows all of them. The order
- * is reversed in every other round, and the first rounds only warm up. Gives the medians, in the unit of `measure`.
+ * Measures several things in turn, round by round, in an order that is reversed in every other round. The first
+ * rounds only warm up.
  */
 export const inTurn = async <Name extends string>(
   names: readonly Name[],
   { rounds, warmup }: { rounds: number; warmup: number },
   measure: (name: Name, round: number) => Promise<number>,
-): Promise<Record<Name, number>> => {
+): Promise<Samples<Name>> => {
   const found = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round < warmup + rounds; round += 1) {
     for (const name of round % 2 ? [...names].reverse() : names) {
@@ -21,8 +30,24 @@ export const inTurn = async <Name extends string>(
       if (round >= warmup) found.get(name)?.push(value);
     }
   }
-  return Object.fromEntries([...found].map(([name, all]) => [name, median(all)])) as Record<
-    Name,
-    number
-  >;
+  return Object.fromEntries(found) as Record<Name, number[]>;
+};
+
+/**
+ * How many times `name` costs what `over` costs: the median over the rounds, each of which compares neighbours in
+ * time, so that whatever slows the machine slows both.
+ */
+export const ratio = <Name extends string>(
+  samples: Samples<Name>,
+  name: Name,
+  over: Name,
+): number =>
+  median(samples[name].map((value, round) => value / (samples[over][round] ?? Number.NaN)));
+
+/** The value below which this share of the values lies, 0–1. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((left, right) => left - right);
+  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  if (found === undefined) throw new Error('no values were measured');
+  return found;
 };

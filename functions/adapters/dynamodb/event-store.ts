@@ -5,7 +5,6 @@ import {
 import {
   type DynamoDBDocumentClient,
   PutCommand,
-  paginateQuery,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -16,6 +15,7 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { AppendOutcome, AppendRequest, EventStore } from '../../ports/event-store.ts';
 import { envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { receiptKey, streamKey } from '../items/keys.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { rowDelete, rowPut } from './row-item.ts';
 
 export interface Tables {
@@ -107,17 +107,19 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
 export const dynamoEventStore = (client: DynamoDBDocumentClient, tables: Tables): EventStore => ({
   read: async (codec, stream, afterVersion = 0) => {
     const envelopes = [];
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName: tables.events,
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND sk > :after',
-        ExpressionAttributeValues: { ':pk': streamKey(stream), ':after': afterVersion },
-      },
+    const pages = pagesAhead((ExclusiveStartKey) =>
+      client.send(
+        new QueryCommand({
+          TableName: tables.events,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk AND sk > :after',
+          ExpressionAttributeValues: { ':pk': streamKey(stream), ':after': afterVersion },
+          ExclusiveStartKey,
+        }),
+      ),
     );
-    for await (const page of pages) {
-      for (const item of page.Items ?? []) envelopes.push(envelopeOf(parseItem(item), codec));
+    for await (const items of pages) {
+      for (const item of items) envelopes.push(envelopeOf(parseItem(item), codec));
     }
     return envelopes;
   },

@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { StoredRow, StoreScan } from '../../ports/store-scan.ts';
 import { envelopeOf, parseItem } from '../items/event-item.ts';
 import { isNoView, partitionOf } from '../items/keys.ts';
 import type { Tables } from './event-store.ts';
+import { pagesAhead } from './pages-ahead.ts';
 
 const rowItem = z.object({ pk: z.string(), sk: z.string(), row: z.optional(z.unknown()) });
 
@@ -14,8 +15,10 @@ const storedRow = (item: unknown): StoredRow | null => {
 };
 
 async function* items(client: DynamoDBDocumentClient, table: string): AsyncIterable<unknown> {
-  const pages = paginateScan({ client }, { TableName: table, ConsistentRead: true });
-  for await (const page of pages) yield* page.Items ?? [];
+  const pages = pagesAhead((ExclusiveStartKey) =>
+    client.send(new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey })),
+  );
+  for await (const page of pages) yield* page;
 }
 
 /** Reads the tables from end to end. A scan gives each partition in the order of its sort key. */

@@ -1,29 +1,12 @@
 import * as z from 'zod/mini';
-import { actorSchema } from '#domain/kernel/actor.ts';
 import { CorruptEventError, type EventCodec } from '#domain/kernel/codec.ts';
 import type { DomainEvent, EventEnvelope } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId, TenantId } from '#domain/kernel/ids.ts';
 import type { Instant } from '#domain/kernel/time.ts';
+import { type EventItem, fitsItem, itemSchema } from './item-schema.ts';
 import { streamKey } from './keys.ts';
 
-/** An event as it lies in the table. */
-const itemSchema = z.object({
-  pk: z.string(),
-  sk: z.number(),
-  tenant: z.string(),
-  streamType: z.enum(['goal', 'milestone', 'persona', 'persona-template', 'portfolio', 'tenant']),
-  streamId: z.string(),
-  eventId: z.string(),
-  type: z.string(),
-  schemaVersion: z.number(),
-  data: z.unknown(),
-  occurredAt: z.string(),
-  actor: actorSchema,
-  correlationId: z.string(),
-  causationId: z.optional(z.string()),
-});
-
-export type EventItem = z.infer<typeof itemSchema>;
+export type { EventItem } from './item-schema.ts';
 
 export const itemOf = (envelope: EventEnvelope): EventItem => ({
   pk: streamKey(envelope.stream),
@@ -43,6 +26,7 @@ export const itemOf = (envelope: EventEnvelope): EventItem => ({
 
 /** The envelope without its event, which only the aggregate's codec can read. Throws `CorruptEventError`. */
 export const parseItem = (item: unknown): EventItem => {
+  if (fitsItem(item)) return item;
   const parsed = z.safeParse(itemSchema, item);
   if (!parsed.success) {
     throw new CorruptEventError(`stored event does not fit: ${parsed.error.message}`);

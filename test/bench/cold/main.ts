@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bar, reportBars, say } from '../bars.ts';
-import { inTurn } from '../statistics.ts';
+import { inTurn, type Samples, undisturbed } from '../statistics.ts';
 import { type Bundle, productBundles, referenceBundle } from './bundles.ts';
 import { loadTime } from './load-time.ts';
 
@@ -21,7 +21,7 @@ const TURNS = { rounds: 25, warmup: 2 };
 
 const kilobytes = async ({ file }: Bundle): Promise<number> => (await stat(file)).size / 1000;
 
-const measured = (bundles: readonly Bundle[]): Promise<Record<string, number>> =>
+const measured = (bundles: readonly Bundle[]): Promise<Samples> =>
   inTurn(
     bundles.map(({ name }) => name),
     TURNS,
@@ -41,17 +41,16 @@ const run = async (folder: string): Promise<boolean> => {
     REFERENCES.map((reference) => referenceBundle(reference, folder)),
   );
   const times = await measured([...references, ...product]);
-  const ratioOf = (name: string): number =>
-    (times[name] ?? Number.NaN) / (times[YARDSTICK] ?? Number.NaN);
+  const loadOf = (name: string): number => undisturbed(times[name] ?? []);
   const bars: Bar[] = [];
   say(line('handler', 'kB', 'load ms', 'ratio'));
   for (const bundle of [...references, ...product]) {
     const { name } = bundle;
-    const [size, ratio] = [await kilobytes(bundle), ratioOf(name)];
-    say(line(name, size.toFixed(0), times[name]?.toFixed(1) ?? '', ratio.toFixed(2)));
+    const [size, load] = [await kilobytes(bundle), loadOf(name) / loadOf(YARDSTICK)];
+    say(line(name, size.toFixed(0), loadOf(name).toFixed(1), load.toFixed(2)));
     if (!product.includes(bundle)) continue;
     bars.push({ what: `${name}, kB minified`, value: size, most: MOST_KILOBYTES });
-    bars.push({ what: `${name}, load over ${YARDSTICK}`, value: ratio, most: MOST_LOAD });
+    bars.push({ what: `${name}, load over ${YARDSTICK}`, value: load, most: MOST_LOAD });
   }
   return reportBars(bars, say);
 };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type Page, pagesAhead } from './pages-ahead.ts';
+
+const PAGES: readonly Page[] = [
+  { Items: [{ id: 1 }, { id: 2 }], LastEvaluatedKey: { page: 1 } },
+  { Items: [], LastEvaluatedKey: { page: 2 } },
+  { LastEvaluatedKey: { page: 3 } },
+  { Items: [{ id: 3 }] },
+];
+
+describe('reading pages ahead', () => {
+  it('gives every item in order, through empty pages, and asks for each page once', async () => {
+    const asked: unknown[] = [];
+    const found: unknown[] = [];
+    const fetch = async (start: Record<string, unknown> | undefined): Promise<Page> => {
+      asked.push(start?.page ?? 0);
+      return PAGES[Number(start?.page ?? 0)] ?? {};
+    };
+    for await (const items of pagesAhead(fetch)) found.push(...items.map(({ id }) => id));
+    expect(found).toEqual([1, 2, 3]);
+    expect(asked).toEqual([0, 1, 2, 3]);
+  });
+
+  it('has asked for the next page when a page is worked on', async () => {
+    const asked: unknown[] = [];
+    const pages = pagesAhead(async (start) => {
+      asked.push(start?.page ?? 0);
+      return PAGES[Number(start?.page ?? 0)] ?? {};
+    });
+    await pages.next();
+    expect(asked).toEqual([0, 1]);
+  });
+
+  it('fails where a page fails, and in silence when nobody waits for it any more', async () => {
+    const failing = () => {
+      const pages = pagesAhead(async (start) => {
+        if (start) throw new Error('the table is away');
+        return PAGES[0] ?? {};
+      });
+      return pages;
+    };
+    const read = async () => {
+      for await (const items of failing()) expect(items).toHaveLength(2);
+    };
+    await expect(read()).rejects.toThrow('away');
+    const left = failing();
+    await left.next();
+    await left.return();
+  });
+});

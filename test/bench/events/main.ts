@@ -1,0 +1,72 @@
+import { type Bar, reportBars, say } from '../bars.ts';
+import { median, ratio, type Samples } from '../statistics.ts';
+import { type Ground, openGround } from './ground.ts';
+import { measureRebuilds, type Way } from './rebuilds.ts';
+import { measureWrites, type WriteWay } from './writes.ts';
+
+/** The length that has bars. */
+const LONG = 10_000;
+
+const LENGTHS = [
+  { length: 100, turns: { rounds: 60, warmup: 10 } },
+  { length: 1000, turns: { rounds: 30, warmup: 4 } },
+  { length: LONG, turns: { rounds: 15, warmup: 2 } },
+];
+
+/** One contender: the median of its milliseconds, and how many times it costs the raw calls. */
+const tell = <Name extends string>(
+  title: string,
+  samples: Samples<Name>,
+  name: Name,
+  raw: Name,
+): number => {
+  const times = ratio(samples, name, raw);
+  const spent = median(samples[name]).toFixed(2);
+  say(`${title.padEnd(34)}${spent.padStart(10)}${times.toFixed(3).padStart(9)}`);
+  return times;
+};
+
+const writes = async (ground: Ground): Promise<Bar[]> => {
+  const samples = await measureWrites(ground);
+  const told = (name: WriteWay, raw: WriteWay): number => tell(name, samples, name, raw);
+  const [put, transaction] = ['append, raw put', 'append + view, raw transaction'] as const;
+  told(put, put);
+  const append = told('append, ours', put);
+  told('append, castore', put);
+  told(transaction, transaction);
+  const withView = told('append + view, ours', transaction);
+  return [
+    { what: 'append over a raw conditional put', value: append, most: 1.1 },
+    {
+      what: 'append with its view over a raw transaction of two',
+      value: withView,
+      most: 1.15,
+    },
+  ];
+};
+
+const rebuilds = async (ground: Ground): Promise<Bar[]> => {
+  const bars: Bar[] = [];
+  for (const { length, turns } of LENGTHS) {
+    const samples = await measureRebuilds(ground, length, turns);
+    const told = (way: Way): number => tell(`rebuild ${length}, ${way}`, samples, way, 'raw read');
+    told('raw read');
+    const [whole, snapshot] = [told('ours, whole'), told('ours, snapshot')];
+    told('castore');
+    if (length < LONG) continue;
+    bars.push(
+      { what: `rebuild of ${length} over a raw read`, value: whole, most: 1.1 },
+      { what: `rebuild of ${length} from a snapshot over a raw read`, value: snapshot, most: 0.07 },
+    );
+  }
+  return bars;
+};
+
+const ground = await openGround();
+try {
+  say(`${'medians of each'.padEnd(34)}${'ms'.padStart(10)}${'ratio'.padStart(9)}`);
+  const bars = [...(await writes(ground)), ...(await rebuilds(ground))];
+  if (!reportBars(bars, say)) process.exitCode = 1;
+} finally {
+  ground.stop();
+}

@@ -1,0 +1,43 @@
+import type { GoalEvent } from '#domain/goal/events.ts';
+import type { EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
+import { itemOf } from '#functions/adapters/items/event-item.ts';
+import { envelope, goalStream } from '#test/builders/stored.ts';
+
+/** What a drag leaves behind: the most frequent of all events. */
+const ranked = (version: number): GoalEvent => ({
+  type: 'GoalRanked',
+  data: {
+    projectId: '10',
+    summary: 'Pay for the order without an account',
+    rank: `0|i${version.toString(36).padStart(5, '0')}:`,
+  },
+});
+
+/** One event of the benchmark's streams; the first one creates the goal. */
+export const eventAt = (version: number, stream: StreamRef): EventEnvelope<GoalEvent> =>
+  envelope(version, version === 1 ? undefined : ranked(version), stream);
+
+export const streamOf = (name: string): StreamRef => goalStream(name);
+
+export const eventsOf = (stream: StreamRef, count: number): EventEnvelope<GoalEvent>[] =>
+  Array.from({ length: count }, (_, index) => eventAt(index + 1, stream));
+
+/** The same event in the peer's own form. */
+export const peerDetail = ({
+  stream,
+  version,
+  event,
+  actor,
+  occurredAt,
+  correlationId,
+  eventId,
+}: EventEnvelope) => ({
+  aggregateId: stream.id,
+  version,
+  type: event.type,
+  timestamp: occurredAt,
+  payload: event.data,
+  metadata: { actor, correlationId, eventId },
+});
+
+export const itemsOf = (events: readonly EventEnvelope[]) => events.map(itemOf);

@@ -1,0 +1,111 @@
+import { type Bar, reportBars, say } from '../bars.ts';
+import { inTurn, median, percentile, ratio, type Samples } from '../statistics.ts';
+import {
+  bulkFetch,
+  countOf,
+  firstPage,
+  idsOf,
+  LEVELS,
+  loadLevel,
+  queryOf,
+  WHOLE_ISSUES,
+} from './loads.ts';
+import { seeded } from './random.ts';
+import { type Served, serveLargeSite } from './served.ts';
+
+const SEED = 20_260_310;
+const TURNS = { rounds: 30, warmup: 3 };
+/** The bars of issue 3 "bench:tracker", in milliseconds. */
+const MOST_FIRST_PAGE = 50;
+const MOST_BULK_FETCH = 20;
+/** What one call costs that does next to nothing: HTTP, authentication, limits. */
+const BASELINE = 'a bare call';
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** Everything measured, by its name; each gives milliseconds. */
+const measures = (
+  { ask }: Served,
+  ids: readonly string[],
+): Readonly<Record<string, () => Promise<number>>> => {
+  const random = seeded(SEED);
+  const hundred = (): string[] => {
+    const start = Math.floor(random() * (ids.length - 100));
+    return ids.slice(start, start + 100);
+  };
+  /** After a write nothing remembered holds: every search is done anew. */
+  const anew = async (work: () => Promise<unknown>): Promise<number> => {
+    const path = `/rest/api/3/issue/${ids[0]}/properties/bench`;
+    await ask('PUT', path, { value: random() });
+    return timed(work);
+  };
+  const searches = LEVELS.flatMap((level) => [
+    [`${level}, first page`, () => anew(() => firstPage(ask, queryOf(level)))] as const,
+    [`${level}, first page again`, () => timed(() => firstPage(ask, queryOf(level)))] as const,
+    [`${level}, count`, () => anew(() => countOf(ask, queryOf(level)))] as const,
+  ]);
+  const completed = queryOf('stories', true);
+  return {
+    [BASELINE]: () => timed(() => ask('GET', '/rest/api/3/serverInfo')),
+    ...Object.fromEntries(searches),
+    'stories with done ones, first page': () => anew(() => firstPage(ask, completed)),
+    'bulk fetch of 100': () => timed(() => bulkFetch(ask, hundred())),
+    'bulk fetch of 100, all fields': () => timed(() => bulkFetch(ask, hundred(), WHOLE_ISSUES)),
+  };
+};
+
+const line = (name: string, ...cells: readonly string[]): string =>
+  name.padEnd(38) + cells.map((cell) => cell.padStart(10)).join('');
+
+const table = (samples: Samples): void => {
+  say(line('', 'median', 'p95', 'ratio'));
+  for (const [name, values] of Object.entries(samples))
+    say(
+      line(
+        name,
+        `${median(values).toFixed(1)} ms`,
+        `${percentile(values, 0.95).toFixed(1)} ms`,
+        ratio(samples, name, BASELINE).toFixed(1),
+      ),
+    );
+};
+
+const mostOf = (name: string): number | null => {
+  if (name.endsWith('first page')) return MOST_FIRST_PAGE;
+  return name.startsWith('bulk fetch') ? MOST_BULK_FETCH : null;
+};
+
+const barsOf = (samples: Samples): Bar[] =>
+  Object.entries(samples).flatMap(([name, values]) => {
+    const most = mostOf(name);
+    return most === null ? [] : [{ what: `${name}, median ms`, value: median(values), most }];
+  });
+
+const run = async (served: Served): Promise<boolean> => {
+  const { ask, issues, importMs } = served;
+  say(`${issues} issues imported in ${importMs.toFixed(0)} ms`);
+  const ids = await idsOf(ask, queryOf('stories', true));
+  const named = measures(served, ids);
+  const samples = await inTurn(Object.keys(named), TURNS, (name) =>
+    (named[name] as () => Promise<number>)(),
+  );
+  table(samples);
+  say('');
+  for (const level of LEVELS) {
+    const started = performance.now();
+    const count = await loadLevel(ask, level);
+    say(line(`whole load of ${count} ${level}`, `${(performance.now() - started).toFixed(0)} ms`));
+  }
+  return reportBars(barsOf(samples), say);
+};
+
+const served = await serveLargeSite(SEED);
+try {
+  if (!(await run(served))) process.exitCode = 1;
+} finally {
+  await served.close();
+}
