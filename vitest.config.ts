@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const unitFolders = ['domain', 'functions', 'infra', 'web', 'locales'];
+const unitFolders = ['domain', 'functions', 'infra', 'web'];
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'walls',
-          include: ['test/walls/**/*.test.ts'],
+          include: ['test/{walls,locales}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '../domain/errors.ts';
-import { LANGUAGES } from '../web/i18n/languages.ts';
+import { ERRORS } from '#domain/errors.ts';
+import { LANGUAGES } from '#web/i18n/languages.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const flat = (tree: Tree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] => {
