@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import styles from './live-region.module.css';
+import styles from './unseen.module.css';
 
 interface Announced {
   readonly sentence: string;

@@ -6,6 +6,7 @@ import { failureText } from '../../api/flags/failure-text.ts';
 import { useGoalQuery } from '../../api/goals/goals-api.ts';
 import { useLineageQuery } from '../../api/issues/issues-api.ts';
 import { useHost } from '../../page/host-context.ts';
+import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import styles from './issue-panel.module.css';
 /** The panel's frame grows with its content, and the host must be told how far. */
 const useFittingHeight = () => {
   const host = useHost();
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return;
@@ -91,9 +92,10 @@ const IssuePanel = ({ issueKey }: { readonly issueKey: string }) => {
     );
   };
   return (
-    <div ref={panel} className={styles.panel}>
+    <main ref={panel} className={styles.panel}>
+      <UnseenHeading>{t('page.title')}</UnseenHeading>
       {content()}
-    </div>
+    </main>
   );
 };
 

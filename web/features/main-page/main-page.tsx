@@ -16,7 +16,6 @@ const matching = (projects: readonly Project[], text: string): Project[] => {
 };
 
 const ProjectList = ({ projects }: { readonly projects: readonly Project[] }) => {
-  const { t } = useTranslation();
   const openMap = useOpenMap();
   return (
     <ul className={styles.list}>
@@ -25,7 +24,6 @@ const ProjectList = ({ projects }: { readonly projects: readonly Project[] }) =>
           <button
             type="button"
             className={styles.project}
-            aria-label={t('mainPage.openProject', { name })}
             onClick={() => openMap({ projectId: id, projectKey: key })}
           >
             <span className={styles.name}>{name}</span>

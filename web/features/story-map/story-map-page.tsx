@@ -10,6 +10,7 @@ import { FailurePage } from '../../page/failure-page.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { useLiveRegion } from '../../page/live-region.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
+import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { abilitiesOf } from './abilities.ts';
 import { settingsPlaceOf } from './board-ref.ts';
 import { EmptyHint } from './empty-hint.tsx';
@@ -63,7 +64,8 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   );
   const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
   return (
-    <main className={styles.page} aria-label={t('page.title')}>
+    <main className={styles.page}>
+      <UnseenHeading>{t('page.title')}</UnseenHeading>
       {(reloading || busyIds.size > 0) && (
         <LoadingBar label={t('toolbar.refreshing')} share={null} />
       )}
