@@ -83,7 +83,7 @@ describe('moving a story', () => {
     expect(store.getState()).toMatchObject({ busy: {}, moves: { pending: [], recent: ['2'] } });
     const [written] = host.calls.filter(({ method }) => method === 'PUT');
     expect(written).toMatchObject({
-      url: '/rest/api/3/issue/TRAIL-2?notifyUsers=false',
+      url: '/rest/api/3/issue/TRAIL-2',
       body: {
         fields: { fixVersions: [{ id: '8' }] },
         properties: [{ key: 'ds-smb-version-story-rank' }],

@@ -14,7 +14,7 @@ type Written =
 const write = (ask: AskTracker, { key, fields, properties }: IssueWrite): Promise<unknown> =>
   ask({
     method: 'PUT',
-    url: `/rest/api/3/issue/${encodeURIComponent(key)}?notifyUsers=false`,
+    url: `/rest/api/3/issue/${encodeURIComponent(key)}`,
     body: { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) },
   });
 

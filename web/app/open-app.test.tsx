@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type MemoryHostSeed, memoryHost } from '../host/memory/memory-host.ts';
+import { openApp } from './open-app.tsx';
+
+afterEach(cleanup);
+
+const opened = async (seed: MemoryHostSeed) => {
+  const host = memoryHost({ page: { kind: 'admin-config', parameters: {} }, ...seed });
+  const ports = { host, fetch, ids: () => 'id', wait: async () => undefined };
+  const { app, language } = await openApp(ports);
+  render(app);
+  return { host, language };
+};
+
+describe('opening the app', () => {
+  it("speaks the user's language", async () => {
+    expect((await opened({ locale: 'ko_KR' })).language).toBe('ko');
+    expect(await screen.findByText('목표 만들기')).toBeTruthy();
+  });
+
+  it('wears the colours of the host, and changes with them', async () => {
+    const { dataset } = document.documentElement;
+    const { host } = await opened({ colorMode: 'dark' });
+    expect(dataset.colorMode).toBe('dark');
+    expect(dataset.theme).toContain('typography:');
+    host.setColorMode('light');
+    expect(dataset.colorMode).toBe('light');
+  });
+});
