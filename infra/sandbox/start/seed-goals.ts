@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { goalSchema } from '#domain/contracts/goal.ts';
+import { type Rank, rankBetween } from '#domain/ranking/rank.ts';
+import { PROPERTY_KEYS, propertyBody } from '#domain/tracker/properties.ts';
 import type { SandboxUrls } from '../control/status.ts';
 import { type DemoGoal, GOALS } from '../tracker/demo/map.ts';
 import { PEOPLE } from '../tracker/demo/people.ts';
@@ -44,7 +46,7 @@ const findSteps = async (tracker: string, authorization: string): Promise<Map<st
   return new Map(issues.map((step) => [step.fields.summary, step]));
 };
 
-/** Makes the demo's goals through the product's own API and puts their steps under them, as its client would. */
+/** Makes the demo's goals through the product's own API and puts their steps under them, in order, as its client would. */
 export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void> => {
   const [project] = site.tracker.directory.projects();
   if (!project) return;
@@ -60,11 +62,17 @@ export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void
   };
   for (const goal of GOALS) {
     const { id } = await create(goal);
+    let rank: Rank | null = null;
     for (const { summary } of goal.steps) {
       const step = steps.get(summary);
       if (!step) continue;
-      const url = `${urls.tracker}/rest/api/3/issue/${step.key}/properties/goalId`;
-      await send(url, authorization, 'PUT', { value: id });
+      rank = rankBetween(rank, null);
+      const properties = [
+        { key: PROPERTY_KEYS.goalId, value: propertyBody(id) },
+        { key: PROPERTY_KEYS.rank, value: propertyBody(rank) },
+      ];
+      const url = `${urls.tracker}/rest/api/3/issue/${step.key}`;
+      await send(url, authorization, 'PUT', { properties });
     }
   }
 };
