@@ -41,59 +41,80 @@ const sprintAt = (at: number): object => {
   };
 };
 
-const LEVELS = {
-  Epic: 1,
-  Story: 0,
-  'Sub-task': -1,
-} as const;
+const LEVELS = { Epic: 1, Story: 0, 'Sub-task': -1 } as const;
+type TypeName = keyof typeof LEVELS;
+
+/** Draws what an issue is made of. */
+class Dice {
+  readonly #random: () => number;
+
+  constructor(seed: number) {
+    this.#random = seeded(seed);
+  }
+
+  below(most: number): number {
+    return Math.floor(this.#random() * most);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)] as Item;
+  }
+
+  maybe<Value>(share: number, value: () => Value): Value | undefined {
+    return this.#random() < share ? value() : undefined;
+  }
+
+  /** Of ten issues three are to do, one or two in progress, the others done. */
+  status(): object {
+    const progress = this.#random();
+    if (progress < 0.3) return STATUSES[0];
+    return progress < 0.45 ? STATUSES[1] : STATUSES[2];
+  }
+}
+
+/** What only issues of level 0 have. */
+const planOf = (dice: Dice, number: number): object => {
+  const release = dice.maybe(0.6, () => releaseAt(dice.below(RELEASES)));
+  const sprint = dice.maybe(0.5, () => sprintAt(dice.below(SPRINTS)));
+  const blocked = dice.maybe(0.2, () => `BIG-${1 + dice.below(number)}`);
+  return {
+    fixVersions: release ? [release] : [],
+    sprint: sprint ? [sprint] : [],
+    customfield_10026: dice.pick([1, 2, 3, 5, 8, 13]),
+    issuelinks: blocked ? [{ type: { name: 'Blocks' }, outwardIssue: { key: blocked } }] : [],
+  };
+};
+
+const lineOf = (dice: Dice, number: number, type: TypeName, parent: number | undefined): string => {
+  const created = BEGUN + dice.below(DAYS * DAY);
+  return JSON.stringify({
+    key: `BIG-${number}`,
+    fields: {
+      summary: `${dice.pick(VERBS)} ${dice.pick(THINGS)} ${dice.pick(PLACES)} (${number})`,
+      issuetype: { name: type, hierarchyLevel: LEVELS[type] },
+      status: dice.status(),
+      priority: { name: dice.pick(PRIORITIES) },
+      labels: [...new Set([dice.pick(LABELS), dice.pick(LABELS)])],
+      ...(LEVELS[type] === 0 ? planOf(dice, number) : {}),
+      ...(parent === undefined ? {} : { parent: { key: `BIG-${parent}` } }),
+      assignee: dice.maybe(0.7, () => ({ accountId: `person-${dice.below(PEOPLE)}` })),
+      reporter: { accountId: `person-${dice.below(PEOPLE)}` },
+      created: new Date(created).toISOString(),
+      updated: new Date(created + dice.below(90 * DAY)).toISOString(),
+    },
+  });
+};
 
 /** Every issue of the site as a line of an export; the same seed gives the same site. */
 export function* largeSiteLines(seed: number): Generator<string> {
-  const random = seeded(seed);
-  const below = (most: number): number => Math.floor(random() * most);
-  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  const maybe = <Value>(share: number, value: () => Value): Value | undefined =>
-    random() < share ? value() : undefined;
-
-  const line = (number: number, type: keyof typeof LEVELS, parent: number | undefined): string => {
-    const created = BEGUN + below(DAYS * DAY);
-    const story = LEVELS[type] === 0;
-    const progress = random();
-    const release = story ? maybe(0.6, () => releaseAt(below(RELEASES))) : undefined;
-    const sprint = story ? maybe(0.5, () => sprintAt(below(SPRINTS))) : undefined;
-    return JSON.stringify({
-      key: `BIG-${number}`,
-      fields: {
-        summary: `${pick(VERBS)} ${pick(THINGS)} ${pick(PLACES)} (${number})`,
-        issuetype: { name: type, hierarchyLevel: LEVELS[type] },
-        status: progress < 0.3 ? STATUSES[0] : progress < 0.45 ? STATUSES[1] : STATUSES[2],
-        priority: { name: pick(PRIORITIES) },
-        labels: [...new Set([pick(LABELS), pick(LABELS)])],
-        fixVersions: release ? [release] : [],
-        sprint: sprint ? [sprint] : [],
-        ...(parent === undefined ? {} : { parent: { key: `BIG-${parent}` } }),
-        assignee: maybe(0.7, () => ({ accountId: `person-${below(PEOPLE)}` })),
-        reporter: { accountId: `person-${below(PEOPLE)}` },
-        customfield_10026: story ? pick([1, 2, 3, 5, 8, 13]) : undefined,
-        issuelinks: story
-          ? (maybe(0.2, () => [
-              { type: { name: 'Blocks' }, outwardIssue: { key: `BIG-${1 + below(number)}` } },
-            ]) ?? [])
-          : [],
-        created: new Date(created).toISOString(),
-        updated: new Date(created + below(90 * DAY)).toISOString(),
-      },
-    });
-  };
-
-  const firstStory = COUNTS.epics + 1;
-  for (let at = 1; at <= COUNTS.epics; at += 1) yield line(at, 'Epic', undefined);
-  for (let at = 0; at < COUNTS.stories; at += 1)
-    yield line(
-      firstStory + at,
-      'Story',
-      maybe(0.85, () => 1 + below(COUNTS.epics)),
-    );
-  for (let at = 0; at < COUNTS.subtasks; at += 1)
-    yield line(firstStory + COUNTS.stories + at, 'Sub-task', firstStory + below(COUNTS.stories));
+  const dice = new Dice(seed);
+  const { epics, stories, subtasks } = COUNTS;
+  for (let at = 1; at <= epics; at += 1) yield lineOf(dice, at, 'Epic', undefined);
+  const firstStory = epics + 1;
+  for (let at = 0; at < stories; at += 1) {
+    const epic = dice.maybe(0.85, () => 1 + dice.below(epics));
+    yield lineOf(dice, firstStory + at, 'Story', epic);
+  }
+  for (let at = 0; at < subtasks; at += 1)
+    yield lineOf(dice, firstStory + stories + at, 'Sub-task', firstStory + dice.below(stories));
 }

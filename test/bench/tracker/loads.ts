@@ -1,7 +1,6 @@
 import { requestedFields } from '#domain/tracker/fields.ts';
 import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
-import type { Ask, Body } from '#infra/sandbox/tracker/testing/answers.ts';
 
 /** The board's filter, which the import makes. */
 const FILTER = '10000';
@@ -32,26 +31,29 @@ const PROPERTIES = [
 export const queryOf = (level: Level, completed = false): string =>
   QUERIES[level]({ scope: { filterId: FILTER }, completed });
 
-const post = async (ask: Ask, path: string, body: object): Promise<Body> => {
-  const answer = await ask('POST', path, body);
-  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-};
+/** Asks and waits for the last byte of the answer, which it gives as it came. */
+export type Call = (method: string, path: string, body?: object) => Promise<Buffer>;
 
-export const firstPage = (ask: Ask, jql: string): Promise<Body> =>
-  post(ask, SEARCH, { jql, maxResults: FIRST_PAGE, fields: FIELDS, properties: PROPERTIES });
+const post = async <Shape>(call: Call, path: string, body: object): Promise<Shape> =>
+  JSON.parse((await call('POST', path, body)).toString('utf8')) as Shape;
 
-export const countOf = async (ask: Ask, jql: string): Promise<number> =>
-  (await post(ask, '/rest/api/3/search/approximate-count', { jql })).count;
+/** The first page of a search and, unread, what came. */
+export const firstPage = (call: Call, jql: string): Promise<Buffer> =>
+  call('POST', SEARCH, {
+    jql,
+    maxResults: FIRST_PAGE,
+    fields: FIELDS,
+    properties: PROPERTIES,
+  });
 
-export const bulkFetch = async (
-  ask: Ask,
-  ids: readonly string[],
+const COUNT = '/rest/api/3/search/approximate-count';
+export const count = (call: Call, jql: string): Promise<Buffer> => call('POST', COUNT, { jql });
+
+export const bulkFetch = (
+  call: Call,
+  issueIdsOrKeys: readonly string[],
   selection: object = { fields: FIELDS, properties: PROPERTIES },
-): Promise<number> => {
-  const body = { issueIdsOrKeys: ids, ...selection };
-  return (await post(ask, '/rest/api/3/issue/bulkfetch', body)).issues.length;
-};
+): Promise<Buffer> => call('POST', '/rest/api/3/issue/bulkfetch', { issueIdsOrKeys, ...selection });
 
 /** Bulk fetch as its defaults have it: every field, and the texts as HTML. */
 export const WHOLE_ISSUES = {
@@ -60,29 +62,34 @@ export const WHOLE_ISSUES = {
   expand: ['renderedFields'],
 };
 
-export const idsOf = async (ask: Ask, jql: string): Promise<string[]> => {
+interface Page {
+  readonly issues: readonly { readonly id: string }[];
+  readonly nextPageToken?: string;
+}
+
+export const idsOf = async (call: Call, jql: string): Promise<string[]> => {
   const ids: string[] = [];
   let nextPageToken: string | undefined;
   do {
-    const page = await post(ask, SEARCH, { jql, maxResults: MOST_IDS, nextPageToken });
+    const page: Page = await post(call, SEARCH, { jql, maxResults: MOST_IDS, nextPageToken });
     ids.push(...page.issues.map(({ id }) => id));
     nextPageToken = page.nextPageToken;
   } while (nextPageToken !== undefined);
   return ids;
 };
 
-/** Loads one level as a board does: count, first page, and the rest by bulk fetches, some at once. */
-export const loadLevel = async (ask: Ask, level: Level): Promise<number> => {
+/** Loads one level as a board does: count, first page, and the rest by bulk fetches, some at once. Gives how many. */
+export const loadLevel = async (call: Call, level: Level): Promise<number> => {
   const jql = queryOf(level);
-  const [page] = await Promise.all([firstPage(ask, jql), countOf(ask, jql)]);
-  const rest = (await idsOf(ask, jql)).slice(page.issues.length);
-  const chunks = Array.from({ length: Math.ceil(rest.length / CHUNK) }, (_, at) =>
-    rest.slice(at * CHUNK, (at + 1) * CHUNK),
-  );
-  let fetched = page.issues.length;
-  for (let at = 0; at < chunks.length; at += AT_ONCE) {
-    const some = chunks.slice(at, at + AT_ONCE).map((chunk) => bulkFetch(ask, chunk));
-    for (const count of await Promise.all(some)) fetched += count;
+  await Promise.all([firstPage(call, jql), count(call, jql)]);
+  const ids = await idsOf(call, jql);
+  const rest = ids.slice(FIRST_PAGE);
+  for (let at = 0; at < rest.length; at += CHUNK * AT_ONCE) {
+    const some = rest.slice(at, at + CHUNK * AT_ONCE);
+    const chunks = Array.from({ length: Math.ceil(some.length / CHUNK) }, (_, chunk) =>
+      some.slice(chunk * CHUNK, (chunk + 1) * CHUNK),
+    );
+    await Promise.all(chunks.map((chunk) => bulkFetch(call, chunk)));
   }
-  return fetched;
+  return ids.length;
 };

@@ -2,7 +2,7 @@ import { type Bar, reportBars, say } from '../bars.ts';
 import { inTurn, median, percentile, ratio, type Samples } from '../statistics.ts';
 import {
   bulkFetch,
-  countOf,
+  count,
   firstPage,
   idsOf,
   LEVELS,
@@ -29,7 +29,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** Everything measured, by its name; each gives milliseconds. */
 const measures = (
-  { ask }: Served,
+  { call }: Served,
   ids: readonly string[],
 ): Readonly<Record<string, () => Promise<number>>> => {
   const random = seeded(SEED);
@@ -40,21 +40,21 @@ const measures = (
   /** After a write nothing remembered holds: every search is done anew. */
   const anew = async (work: () => Promise<unknown>): Promise<number> => {
     const path = `/rest/api/3/issue/${ids[0]}/properties/bench`;
-    await ask('PUT', path, { value: random() });
+    await call('PUT', path, { value: random() });
     return timed(work);
   };
   const searches = LEVELS.flatMap((level) => [
-    [`${level}, first page`, () => anew(() => firstPage(ask, queryOf(level)))] as const,
-    [`${level}, first page again`, () => timed(() => firstPage(ask, queryOf(level)))] as const,
-    [`${level}, count`, () => anew(() => countOf(ask, queryOf(level)))] as const,
+    [`${level}, first page`, () => anew(() => firstPage(call, queryOf(level)))] as const,
+    [`${level}, first page again`, () => timed(() => firstPage(call, queryOf(level)))] as const,
+    [`${level}, count`, () => anew(() => count(call, queryOf(level)))] as const,
   ]);
   const completed = queryOf('stories', true);
   return {
-    [BASELINE]: () => timed(() => ask('GET', '/rest/api/3/serverInfo')),
+    [BASELINE]: () => timed(() => call('GET', '/rest/api/3/serverInfo')),
     ...Object.fromEntries(searches),
-    'stories with done ones, first page': () => anew(() => firstPage(ask, completed)),
-    'bulk fetch of 100': () => timed(() => bulkFetch(ask, hundred())),
-    'bulk fetch of 100, all fields': () => timed(() => bulkFetch(ask, hundred(), WHOLE_ISSUES)),
+    'stories with done ones, first page': () => anew(() => firstPage(call, completed)),
+    'bulk fetch of 100': () => timed(() => bulkFetch(call, hundred())),
+    'bulk fetch of 100, all fields': () => timed(() => bulkFetch(call, hundred(), WHOLE_ISSUES)),
   };
 };
 
@@ -86,9 +86,11 @@ const barsOf = (samples: Samples): Bar[] =>
   });
 
 const run = async (served: Served): Promise<boolean> => {
-  const { ask, issues, importMs } = served;
+  const { call, issues, importMs } = served;
   say(`${issues} issues imported in ${importMs.toFixed(0)} ms`);
-  const ids = await idsOf(ask, queryOf('stories', true));
+  const ids = await idsOf(call, queryOf('stories', true));
+  const page = await firstPage(call, queryOf('stories'));
+  say(`a first page of stories holds ${(page.length / 1000).toFixed(0)} kB`);
   const named = measures(served, ids);
   const samples = await inTurn(Object.keys(named), TURNS, (name) =>
     (named[name] as () => Promise<number>)(),
@@ -97,8 +99,8 @@ const run = async (served: Served): Promise<boolean> => {
   say('');
   for (const level of LEVELS) {
     const started = performance.now();
-    const count = await loadLevel(ask, level);
-    say(line(`whole load of ${count} ${level}`, `${(performance.now() - started).toFixed(0)} ms`));
+    const loaded = await loadLevel(call, level);
+    say(line(`whole load of ${loaded} ${level}`, `${(performance.now() - started).toFixed(0)} ms`));
   }
   return reportBars(barsOf(samples), say);
 };

@@ -1,17 +1,34 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ask } from '#infra/sandbox/tracker/testing/answers.ts';
-import { serveTracker } from '#infra/sandbox/tracker/testing/site.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { serveTracker, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import { largeSiteLines } from './large-site.ts';
+import type { Call } from './loads.ts';
 
 export interface Served {
   /** Asks over HTTP as a member of the project. */
-  readonly ask: Ask;
+  readonly call: Call;
   readonly issues: number;
   readonly importMs: number;
   close(): Promise<void>;
 }
+
+const caller = ({ baseUrl, tracker }: TestTracker): Call => {
+  const email = tracker.directory.user(PEOPLE.member.id)?.emailAddress ?? '';
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`,
+    'content-type': 'application/json',
+  };
+  return async (method, path, body) => {
+    const init =
+      body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${baseUrl}${path}`, init);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${bytes.toString('utf8')}`);
+    return bytes;
+  };
+};
 
 /** The large site in memory, imported from a file, behind a server on a free port; nobody is slowed by limits. */
 export const serveLargeSite = async (seed: number): Promise<Served> => {
@@ -24,7 +41,7 @@ export const serveLargeSite = async (seed: number): Promise<Served> => {
     const { issues, problems } = await site.tracker.importFile(path);
     const importMs = performance.now() - started;
     if (problems.length > 0) throw new Error(problems[0]?.reason);
-    return { ask: site.as('member'), issues, importMs, close: () => site.close() };
+    return { call: caller(site), issues, importMs, close: () => site.close() };
   } finally {
     await rm(folder, { recursive: true });
   }

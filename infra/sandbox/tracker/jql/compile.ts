@@ -1,5 +1,5 @@
 import type { JqlContext, Plan } from './context.ts';
-import { scan } from './context.ts';
+import { certain, scan } from './context.ts';
 import { findField, type QueryField, unknownField } from './field-lookup.ts';
 import { historyClause } from './history-clause.ts';
 import { JqlError } from './jql-error.ts';
@@ -18,21 +18,30 @@ const MOST_NESTED = 10;
 const sizeOf = (plan: Plan): number =>
   plan.sets?.reduce((sum, set) => sum + set.size, 0) ?? Number.POSITIVE_INFINITY;
 
+/** Looks through the narrowest of the sets, and tests there what the others want. */
 const allOf = (plans: readonly Plan[]): Plan => {
-  const narrowest = plans.reduce<Plan | null>(
-    (best, plan) => (best === null || sizeOf(plan) < sizeOf(best) ? plan : best),
-    null,
-  );
+  const narrowest = plans.reduce((best, plan) => (sizeOf(plan) < sizeOf(best) ? plan : best));
+  const tests = [
+    ...(narrowest.within === certain ? [] : [narrowest.within ?? narrowest.test]),
+    ...plans.filter((plan) => plan !== narrowest).map((plan) => plan.test),
+  ];
   return {
     test: (issue) => plans.every((plan) => plan.test(issue)),
-    sets: narrowest?.sets ?? null,
+    sets: narrowest.sets,
+    within: (issue) => tests.every((test) => test(issue)),
   };
 };
 
-const anyOf = (plans: readonly Plan[]): Plan => ({
-  test: (issue) => plans.some((plan) => plan.test(issue)),
-  sets: plans.every((plan) => plan.sets !== null) ? plans.flatMap((plan) => plan.sets ?? []) : null,
-});
+const anyOf = (plans: readonly Plan[]): Plan => {
+  const sets = plans.every((plan) => plan.sets !== null)
+    ? plans.flatMap((plan) => plan.sets ?? [])
+    : null;
+  return {
+    test: (issue) => plans.some((plan) => plan.test(issue)),
+    sets,
+    ...(plans.every((plan) => plan.within === certain) ? { within: certain } : {}),
+  };
+};
 
 const not = (plan: Plan): Plan => scan((issue) => !plan.test(issue));
 

@@ -11,10 +11,16 @@ export interface JqlContext {
   readonly visible: ReadonlySet<string>;
 }
 
-/** Decides one issue; `sets` are candidates whose union holds every match, null when any issue may match. */
+/** Decides one issue, and says where to look for those that it would take. */
 export interface Plan {
   readonly test: (issue: IssueRecord) => boolean;
+  /** Ids of candidates, whose union holds every match; null when any issue may match. */
   readonly sets: readonly ReadonlySet<string>[] | null;
+  /** Decides one that is in the sets, as far as that leaves anything open; absent: `test` does. */
+  readonly within?: (issue: IssueRecord) => boolean;
 }
+
+/** For sets that hold nothing but matches. */
+export const certain = (): boolean => true;
 
 export const scan = (test: Plan['test']): Plan => ({ test, sets: null });

@@ -1,4 +1,4 @@
-import { type JqlContext, type Plan, scan } from './context.ts';
+import { certain, type JqlContext, type Plan, scan } from './context.ts';
 import { type DateSubject, dateFunction, momentOf } from './dates.ts';
 import { checkCall } from './function-signatures.ts';
 import { JqlError } from './jql-error.ts';
@@ -75,10 +75,8 @@ export const scalarClause = (
       : momentOperand(operand, { kind: 'field', name: field.name }, context),
   );
   const accepts = acceptsOf(operator, wanted, field.name);
-  return {
-    test: (issue) => accepts(field.value(issue, context)),
-    sets: field.sets?.(accepts, context) ?? null,
-  };
+  const test: Plan['test'] = (issue) => accepts(field.value(issue, context));
+  return field.sets ? { test, sets: field.sets(accepts, context), within: certain } : scan(test);
 };
 
 export const textClause = (clause: Terminal, field: TextField, context: JqlContext): Plan => {

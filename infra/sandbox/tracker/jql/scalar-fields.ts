@@ -7,7 +7,7 @@ import { fromWallClock } from './dates.ts';
 interface ScalarField {
   readonly name: string;
   readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
-  /** Sets of issue ids whose union holds every issue with an accepted value; absent: it must be looked for. */
+  /** Sets of issue ids whose union holds the issues with an accepted value; absent: they must be looked for. */
   readonly sets?: (
     accepts: (value: number | null) => boolean,
     context: JqlContext,
@@ -22,6 +22,8 @@ export interface DateField extends ScalarField {
   readonly kind: 'date';
   /** Jira's own moments sort newest first unless told otherwise; days kept by a custom field do not. */
   readonly custom?: true;
+  /** The moment in ISO notation, whose order is that of time. */
+  readonly instant?: (issue: IssueRecord) => string | null;
 }
 
 export interface TextField {
@@ -45,8 +47,15 @@ const number = (name: string, id: string): NumberField => ({
 const startOf = (day: string | null, context: JqlContext): number | null =>
   day === null ? null : fromWallClock(Date.parse(`${day}T00:00:00Z`), context.user.timeZone);
 
-const moment = (instant: string | null): number | null =>
-  instant === null ? null : Date.parse(instant);
+const moment = (name: string, instant: (issue: IssueRecord) => string | null): DateField => ({
+  kind: 'date',
+  name,
+  instant,
+  value: (issue) => {
+    const given = instant(issue);
+    return given === null ? null : Date.parse(given);
+  },
+});
 
 const text = (name: string, value: TextField['value']): TextField => ({
   kind: 'text',
@@ -78,14 +87,10 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
   },
   storypoints: number('Story Points', FIELD.storyPoints),
   storypointestimate: number('Story point estimate', FIELD.storyPointEstimate),
-  created: { kind: 'date', name: 'created', value: (issue) => moment(issue.created) },
-  updated: { kind: 'date', name: 'updated', value: (issue) => moment(issue.updated) },
-  resolved: { kind: 'date', name: 'resolved', value: (issue) => moment(issue.resolved) },
-  statuscategorychangeddate: {
-    kind: 'date',
-    name: 'statusCategoryChangedDate',
-    value: (issue) => moment(issue.statusChanged),
-  },
+  created: moment('created', (issue) => issue.created),
+  updated: moment('updated', (issue) => issue.updated),
+  resolved: moment('resolved', (issue) => issue.resolved),
+  statuscategorychangeddate: moment('statusCategoryChangedDate', (issue) => issue.statusChanged),
   due: { kind: 'date', name: 'due', value: (issue, context) => startOf(issue.dueDate, context) },
   startdate: {
     kind: 'date',

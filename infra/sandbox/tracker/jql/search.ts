@@ -4,20 +4,23 @@ import type { JqlContext, Plan } from './context.ts';
 import { parseJql } from './parse.ts';
 import { sorted } from './sort.ts';
 
-/** The issues that a plan may match: the candidates of its index sets, or every issue. */
-const candidates = function* (plan: Plan, { site }: JqlContext): Generator<IssueRecord> {
-  if (plan.sets === null) {
-    yield* site.rows.issues.values();
-    return;
+type Test = Plan['test'];
+
+/** The issues that a plan matches: read from the index sets that it names, or from all there are. */
+const matches = ({ test, sets, within }: Plan, { site }: JqlContext, seen: Test): IssueRecord[] => {
+  const { issues } = site.rows;
+  const found: IssueRecord[] = [];
+  if (sets === null) {
+    for (const issue of issues.values()) if (seen(issue) && test(issue)) found.push(issue);
+    return found;
   }
-  const seen = plan.sets.length > 1 ? new Set<string>() : null;
-  for (const set of plan.sets)
-    for (const id of set) {
-      if (seen?.has(id)) continue;
-      seen?.add(id);
-      const issue = site.rows.issues.get(id);
-      if (issue) yield issue;
-    }
+  const decide = within ?? test;
+  const ids = sets.length === 1 ? sets[0] : new Set(sets.flatMap((set) => [...set]));
+  for (const id of ids ?? []) {
+    const issue = issues.get(id);
+    if (issue && seen(issue) && decide(issue)) found.push(issue);
+  }
+  return found;
 };
 
 /** What search sees of an issue instead of its present state: an older state, or nothing yet. */
@@ -42,10 +45,11 @@ export const searchIssues = (
 ): Found => {
   const { where, orderBy } = parseJql(text);
   const plan: Plan = where ? compile(where, context) : { test: () => true, sets: null };
-  const found: IssueRecord[] = [];
-  for (const issue of candidates(plan, context))
-    if (!stale.has(issue.id) && context.visible.has(issue.projectId) && plan.test(issue))
-      found.push(issue);
+  const found = matches(
+    plan,
+    context,
+    (issue) => context.visible.has(issue.projectId) && !stale.has(issue.id),
+  );
   for (const before of stale.values())
     if (before && context.visible.has(before.projectId) && plan.test(before)) found.push(before);
   return { issues: sorted(found, orderBy, context), bounded: where !== null };

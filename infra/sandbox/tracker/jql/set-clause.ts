@@ -1,4 +1,4 @@
-import { type JqlContext, type Plan, scan } from './context.ts';
+import { certain, type JqlContext, type Plan, scan } from './context.ts';
 import { JqlError } from './jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
 import type { SetField } from './set-fields.ts';
@@ -72,29 +72,42 @@ const setsOf = (
   return wanted.has(null) ? [...held, postings.without] : held;
 };
 
+const testOf = (
+  field: SetField,
+  wanted: ReadonlySet<string | null>,
+  negative: boolean,
+  context: JqlContext,
+): Plan['test'] => {
+  const { values, single } = field;
+  if (single && negative)
+    return (issue) => {
+      const value = single(issue, context);
+      return value !== null && !wanted.has(value);
+    };
+  if (single) return (issue) => wanted.has(single(issue, context));
+  if (negative)
+    return (issue) => {
+      const held = values(issue, context);
+      return held.length > 0 && !held.some((id) => wanted.has(id));
+    };
+  const wantsEmpty = wanted.has(null);
+  return (issue) => {
+    const held = values(issue, context);
+    return held.length === 0 ? wantsEmpty : held.some((id) => wanted.has(id));
+  };
+};
+
 const membership = (
   field: SetField,
   wanted: ReadonlySet<string | null>,
   negative: boolean,
   context: JqlContext,
 ): Plan => {
-  const wantsEmpty = wanted.has(null);
+  const test = testOf(field, wanted, negative, context);
   const sets = setsOf(field, wanted, negative, context);
-  if (negative)
-    return {
-      test: (issue) => {
-        const values = field.values(issue, context);
-        return values.length > 0 && !values.some((id) => wanted.has(id));
-      },
-      sets,
-    };
-  return {
-    test: (issue) => {
-      const values = field.values(issue, context);
-      return values.length === 0 ? wantsEmpty : values.some((id) => wanted.has(id));
-    },
-    sets,
-  };
+  // An issue with several values may have an unwanted one beside others, by which it is in the sets.
+  const sure = sets !== null && (field.single !== undefined || !negative);
+  return sure ? { test, sets, within: certain } : { test, sets };
 };
 
 const ordered = (clause: Terminal, field: SetField, context: JqlContext): Plan => {

@@ -11,6 +11,8 @@ export interface SetField {
   readonly kind: 'set';
   readonly name: string;
   readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
+  /** The value of a field that has one at most. */
+  readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
   /** Ids meant by a literal, null for having none; empty: no such thing, which is an error of the query. */
   readonly resolve: (
     literal: string,
@@ -35,7 +37,16 @@ export interface SetField {
   readonly functions: readonly string[];
 }
 
-const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
+const alone = (
+  single: NonNullable<SetField['single']>,
+): Required<Pick<SetField, 'single' | 'values'>> => ({
+  single,
+  values: (issue, context) => {
+    const value = single(issue, context);
+    return value === null ? [] : [value];
+  },
+});
+
 const USER_FUNCTIONS = ['currentuser', 'membersof'];
 const VERSION_FUNCTIONS = [
   'releasedversions',
@@ -51,7 +62,7 @@ const person = (
 ): SetField => ({
   kind: 'set',
   name,
-  values: (issue) => one(issue[member]),
+  ...alone((issue) => issue[member]),
   resolve: userIds,
   order: (id, { site }) => site.rows.users.get(id)?.displayName.toLowerCase() ?? '',
   functions: USER_FUNCTIONS,
@@ -83,7 +94,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   project: {
     kind: 'set',
     name: 'project',
-    values: (issue) => [issue.projectId],
+    ...alone((issue) => issue.projectId),
     resolve: (literal, { site, visible }) =>
       [...site.rows.projects.values()]
         .filter((each) => visible.has(each.id) && named(literal, each.key, each.name, each.id))
@@ -96,7 +107,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   key: {
     kind: 'set',
     name: 'key',
-    values: (issue) => [issue.id],
+    ...alone((issue) => issue.id),
     resolve: issueIds,
     self: true,
     order: issueNumber,
@@ -108,7 +119,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   parent: {
     kind: 'set',
     name: 'parent',
-    values: (issue) => one(issue.parentId),
+    ...alone((issue) => issue.parentId),
     resolve: issueIds,
     index: 'parent',
     order: issueNumber,
@@ -117,7 +128,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   issuetype: {
     kind: 'set',
     name: 'issuetype',
-    values: (issue) => [issue.typeId],
+    ...alone((issue) => issue.typeId),
     resolve: (literal, { site }) =>
       [...site.rows.issueTypes.values()]
         .filter((each) => named(literal, each.name, each.id))
@@ -130,7 +141,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   status: {
     kind: 'set',
     name: 'status',
-    values: (issue) => [issue.statusId],
+    ...alone((issue) => issue.statusId),
     resolve: (literal, { site }) =>
       [...site.rows.statuses.values()]
         .filter((each) => named(literal, each.name, each.id))
@@ -144,7 +155,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   statuscategory: {
     kind: 'set',
     name: 'statusCategory',
-    values: (issue, { site }) => one(site.rows.statuses.get(issue.statusId)?.category ?? null),
+    ...alone((issue, { site }) => site.rows.statuses.get(issue.statusId)?.category ?? null),
     resolve: (literal) =>
       (
         [
@@ -164,7 +175,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   priority: {
     kind: 'set',
     name: 'priority',
-    values: (issue) => one(issue.priorityId),
+    ...alone((issue) => issue.priorityId),
     resolve: (literal, { site }) =>
       [...site.rows.priorities.values()]
         .filter((each) => named(literal, each.name, each.id))
@@ -178,7 +189,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   resolution: {
     kind: 'set',
     name: 'resolution',
-    values: (issue) => one(issue.resolutionId),
+    ...alone((issue) => issue.resolutionId),
     resolve: (literal) => [
       ...(named(literal, 'unresolved', '-1') ? [null] : []),
       ...(named(literal, RESOLUTION.name, RESOLUTION.id) ? [RESOLUTION.id] : []),
@@ -235,8 +246,9 @@ const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
 export const epicLinkField: SetField = {
   kind: 'set',
   name: 'Epic Link',
-  values: (issue, { site }) =>
-    one(issue.parentId).filter((id) => isEpic(site.rows.issues.get(id), site)),
+  ...alone(({ parentId }, { site }) =>
+    parentId !== null && isEpic(site.rows.issues.get(parentId), site) ? parentId : null,
+  ),
   resolve: issueIds,
   index: 'parent',
   ofKey: (parentId, { site }) => (isEpic(site.rows.issues.get(parentId), site) ? parentId : null),

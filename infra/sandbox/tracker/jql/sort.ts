@@ -46,7 +46,13 @@ const compareKeys = (one: string | number | null, other: string | number | null)
   return one < other ? -1 : 1;
 };
 
-/** Sorts in place-free fashion by the keys of ORDER BY; ties, and queries without keys, by id descending. */
+interface Row {
+  readonly issue: IssueRecord;
+  readonly id: number;
+  readonly first: string | number | null;
+}
+
+/** Sorts a copy by the keys of ORDER BY; ties, and queries without keys, by id descending. */
 export const sorted = (
   issues: readonly IssueRecord[],
   orderBy: readonly SortKey[],
@@ -54,21 +60,22 @@ export const sorted = (
 ): IssueRecord[] => {
   if (orderBy.length > MOST_KEYS)
     throw new JqlError(`The maximum number of order by fields is ${MOST_KEYS}.`);
-  const keys = orderBy.map((each) => {
+  const [main, ...others] = orderBy.map((each) => {
     const { key, descends } = keyOf(each.field, context);
     return { key, sign: (each.descending ?? descends) ? -1 : 1 };
   });
-  const rows = issues.map((issue) => ({
-    issue,
-    values: keys.map(({ key }) => key(issue)),
-    id: Number(issue.id),
-  }));
-  rows.sort((one, other) => {
-    for (const [i, { sign }] of keys.entries()) {
-      const order = compareKeys(one.values[i] ?? null, other.values[i] ?? null);
+  const { key: firstKey, sign: firstSign } = main ?? { key: () => null, sign: 1 };
+  const rows = issues.map(
+    (issue): Row => ({ issue, id: Number(issue.id), first: firstKey(issue) }),
+  );
+  // The keys after the first are read only where that one does not decide.
+  const tie = (one: Row, other: Row): number => {
+    for (const { key, sign } of others) {
+      const order = compareKeys(key(one.issue), key(other.issue));
       if (order !== 0) return order * sign;
     }
     return other.id - one.id;
-  });
+  };
+  rows.sort((one, other) => compareKeys(one.first, other.first) * firstSign || tie(one, other));
   return rows.map((row) => row.issue);
 };

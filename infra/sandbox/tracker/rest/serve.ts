@@ -104,16 +104,16 @@ export class RestServer {
   }
 
   #send(response: ServerResponse, { status, body, headers, actor }: Outcome): void {
-    const text = body === undefined ? '' : JSON.stringify(body);
+    const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
     response.writeHead(status, {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' }),
-      'Content-Length': Buffer.byteLength(text),
+      'Content-Length': bytes.length,
       'Cache-Control': 'no-cache, no-store, no-transform',
       ...(actor ? { 'X-AACCOUNTID': encodeURIComponent(actor.user.id) } : {}),
       ...(status === 401 ? { 'WWW-Authenticate': 'OAuth realm="sandbox"' } : {}),
       ...headers,
     });
-    response.end(text);
+    response.end(bytes);
   }
 
   #log(

@@ -12,48 +12,49 @@ import {
 import { restUrl } from './links.ts';
 import { userShape } from './people.ts';
 import { projectReference, versionReference } from './projects.ts';
+import { ShownOnce } from './shown-once.ts';
 import { sprintFieldShape } from './sprints.ts';
 import { jiraTime } from './time.ts';
 
 interface Source {
   readonly site: Site;
   readonly baseUrl: string;
+  readonly once: ShownOnce;
 }
+
+type Shape = Record<string, unknown>;
+
+/** How a record looks; null when there is none. */
+const shown = <Row extends object>(
+  { once, baseUrl }: Source,
+  row: Row | undefined,
+  show: (baseUrl: string, row: Row) => Shape,
+): Shape | null => (row === undefined ? null : once.of(row, () => show(baseUrl, row)));
 
 type Show = (source: Source, issue: IssueRecord) => unknown;
 
 const person =
   (member: 'assigneeId' | 'reporterId' | 'creatorId'): Show =>
-  ({ site, baseUrl }, issue) => {
-    const user = issue[member] === null ? undefined : site.rows.users.get(issue[member]);
-    return user ? userShape(baseUrl, user) : null;
-  };
+  (source, issue) =>
+    shown(source, source.site.rows.users.get(issue[member] ?? ''), userShape);
 
-const status: Show = ({ site, baseUrl }, issue) => {
-  const row = site.rows.statuses.get(issue.statusId);
-  return row ? statusShape(baseUrl, row) : null;
-};
+const status: Show = (source, issue) =>
+  shown(source, source.site.rows.statuses.get(issue.statusId), statusShape);
 
-const issuetype: Show = ({ site, baseUrl }, issue) => {
-  const row = site.rows.issueTypes.get(issue.typeId);
-  return row ? issueTypeShape(baseUrl, row) : null;
-};
+const issuetype: Show = (source, issue) =>
+  shown(source, source.site.rows.issueTypes.get(issue.typeId), issueTypeShape);
 
-const priority: Show = ({ site, baseUrl }, issue) => {
-  const row = issue.priorityId === null ? undefined : site.rows.priorities.get(issue.priorityId);
-  return row ? priorityShape(baseUrl, row) : null;
-};
+const priority: Show = (source, issue) =>
+  shown(source, source.site.rows.priorities.get(issue.priorityId ?? ''), priorityShape);
 
 const versions =
   (member: 'fixVersionIds' | 'affectedVersionIds'): Show =>
-  ({ site, baseUrl }, issue) =>
-    issue[member].flatMap((id) => {
-      const row = site.rows.versions.get(id);
-      return row ? [versionReference(baseUrl, row)] : [];
-    });
+  (source, issue) =>
+    issue[member].flatMap(
+      (id) => shown(source, source.site.rows.versions.get(id), versionReference) ?? [],
+    );
 
-/** An issue as parents, subtasks and links show it. */
-export const linkedShape = (source: Source, issue: IssueRecord): Record<string, unknown> => ({
+const linked = (source: Source, issue: IssueRecord): Shape => ({
   id: issue.id,
   key: issue.key,
   self: restUrl(source.baseUrl, `issue/${issue.id}`),
@@ -65,9 +66,16 @@ export const linkedShape = (source: Source, issue: IssueRecord): Record<string, 
   },
 });
 
+const linkedOnce = (source: Source, issue: IssueRecord): Shape =>
+  source.once.of(issue, () => linked(source, issue));
+
+/** An issue as parents, subtasks and links show it. */
+export const linkedShape = (source: Omit<Source, 'once'>, issue: IssueRecord): Shape =>
+  linked({ ...source, once: new ShownOnce() }, issue);
+
 const parent: Show = (source, issue) => {
   const row = issue.parentId === null ? undefined : source.site.rows.issues.get(issue.parentId);
-  return row ? linkedShape(source, row) : undefined;
+  return row ? linkedOnce(source, row) : undefined;
 };
 
 const childrenOf = (site: Site, issue: IssueRecord): IssueRecord[] =>
@@ -86,7 +94,7 @@ const issuelinks: Show = (source, issue) =>
       id: link.id,
       self: restUrl(source.baseUrl, `issueLink/${link.id}`),
       type: linkTypeShape(source.baseUrl, type),
-      [outward ? 'outwardIssue' : 'inwardIssue']: linkedShape(source, other),
+      [outward ? 'outwardIssue' : 'inwardIssue']: linkedOnce(source, other),
     };
   });
 
@@ -133,10 +141,8 @@ const SHOWS: Readonly<Record<string, Show>> = {
   summary: (_, issue) => issue.summary,
   issuetype,
   parent,
-  project: ({ site, baseUrl }, issue) => {
-    const row = site.rows.projects.get(issue.projectId);
-    return row ? projectReference(baseUrl, row) : null;
-  },
+  project: (source, issue) =>
+    shown(source, source.site.rows.projects.get(issue.projectId), projectReference),
   status,
   statusCategory: ({ site, baseUrl }, issue) =>
     categoryShape(baseUrl, site.rows.statuses.get(issue.statusId)?.category ?? 'new'),
@@ -157,7 +163,7 @@ const SHOWS: Readonly<Record<string, Show>> = {
   updated: (_, issue) => jiraTime(issue.updated),
   issuelinks,
   subtasks: (source, issue) =>
-    childrenOf(source.site, issue).map((child) => linkedShape(source, child)),
+    childrenOf(source.site, issue).map((child) => linkedOnce(source, child)),
   attachment: attachments,
   [FIELD.rank]: (_, issue) => issue.rank,
   [FIELD.sprint]: sprints,

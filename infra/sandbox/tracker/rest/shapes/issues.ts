@@ -3,6 +3,7 @@ import type { IssueRecord, Properties } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 import { fieldIds, fieldsShape } from './issue-fields.ts';
 import { restUrl } from './links.ts';
+import { ShownOnce } from './shown-once.ts';
 
 const EXPANDABLE = 'operations,versionedRepresentations,editmeta,changelog,renderedFields';
 
@@ -29,7 +30,7 @@ export const issueShaper = (
   baseUrl: string,
   selection: IssueSelection,
 ): ((issue: IssueRecord) => Record<string, unknown>) => {
-  const source = { site, baseUrl };
+  const source = { site, baseUrl, once: new ShownOnce() };
   const bare = selection.fields.length === 1 && selection.fields[0] === 'id';
   const ids = bare ? [] : fieldIds(selection.fields);
   const rendered = selection.expand.includes('renderedFields');
