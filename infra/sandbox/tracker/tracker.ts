@@ -53,7 +53,11 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     now: clock,
     search: new SearchView(site, clock, options.searchDelayMs ?? 0),
     tokens: new TokenBook(),
-    limiter: new RateLimiter(options.limits ?? {}, clock),
+    limiter: new RateLimiter(
+      options.limits ?? {},
+      clock,
+      (idOrKey) => site.index.idOfKey(idOrKey) ?? idOrKey,
+    ),
   });
   return {
     handle: async (request, response) => {

@@ -37,7 +37,7 @@ export class Recorder {
     };
     const end = response.end.bind(response);
     response.end = (chunk?: unknown, ...rest: unknown[]) => {
-      const text = typeof chunk === 'string' ? chunk : '';
+      const text = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? String(chunk) : '';
       const { statusCode: status } = response;
       this.#seen.push({ method: request.method ?? '', path, status, contentType, text });
       return Reflect.apply(end, response, [chunk, ...rest]);

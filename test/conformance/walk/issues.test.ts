@@ -55,7 +55,7 @@ describe('a client of its own kind works on issues', () => {
       properties: ['*all'],
     });
     expect(read.fields?.parent?.key).toBe(step);
-    expect(read.fields?.subtasks?.map(({ key }) => key)).toEqual([subtask]);
+    expect(read.fields?.subtasks?.map((each: { key?: string }) => each.key)).toEqual([subtask]);
     expect(read.fields?.[RANK]).toMatch(/^0\|[0-9a-z]+:/);
     expect(read.properties).toEqual({ rank: { value: '0|i00007:' } });
     expect(read.changelog?.histories?.[0]?.items?.map(({ field }) => field)).toEqual([

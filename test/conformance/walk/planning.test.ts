@@ -89,7 +89,7 @@ describe('a client of its own kind plans', () => {
     const story = keys[0] ?? '';
     const fixed = async () =>
       (await issues.getIssue({ issueIdOrKey: story })).fields?.fixVersions?.map(
-        (each) => each.name,
+        (each: { name?: string }) => each.name,
       );
     await issues.editIssue({
       issueIdOrKey: story,

@@ -5,7 +5,7 @@ import { putStandards } from '../model/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
 import { type IssuePlace, IssueWriter } from './issue-writer.ts';
-import { writeSprints, writeVersions } from './plan-writer.ts';
+import { settleSprints, writeSprints, writeVersions } from './plan-writer.ts';
 import { writeBoard, writeProject } from './project-writer.ts';
 import { readRows } from './read-rows.ts';
 import { type ImportRow, rowOf } from './row.ts';
@@ -59,7 +59,14 @@ export const writeRows = (
     versions += versionIds.size;
     if (!held) {
       const board = writeBoard(site, batch, project, group);
-      boards.push({ id: Number(board.id), name: board.name });
+      const id = Number(board.id);
+      boards.push({ id, name: board.name });
+      settleSprints(
+        site,
+        batch,
+        id,
+        group.flatMap((row) => row.sprints.map(sprintId)),
+      );
     }
     places.set(key, { project, versionIds, sprintId });
   }

@@ -88,7 +88,14 @@ export class IssueWriter {
         ...(row.level === 1 ? { [FIELD.epicName]: row.summary } : {}),
       },
       properties: {},
-      attachments: [],
+      attachments: row.attachments.map((file) => ({
+        id: file.id ?? String(this.#batch.nextNumber('attachment', 10_000)),
+        filename: file.filename,
+        mimeType: file.mimeType,
+        size: file.size,
+        authorId: this.#catalogue.user(file.author) ?? '',
+        created: file.created ?? created,
+      })),
     };
     this.#batch.put('issues', issue);
     this.#raiseCounters(issue);

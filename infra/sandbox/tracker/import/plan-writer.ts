@@ -88,3 +88,17 @@ export const writeSprints = (
   }
   return (sprint) => ids.get(sprintKey(sprint)) ?? null;
 };
+
+/** Gives the sprints of which an export does not say where they come from to the board made for them. */
+export const settleSprints = (
+  site: Site,
+  batch: Batch,
+  boardId: number,
+  ids: Iterable<string | null>,
+): void => {
+  for (const id of new Set(ids)) {
+    const sprint = site.rows.sprints.get(id ?? '');
+    if (sprint && sprint.originBoardId === null)
+      batch.put('sprints', { ...sprint, originBoardId: boardId });
+  }
+};

@@ -33,6 +33,16 @@ export interface LinkRow {
   readonly outward: boolean;
 }
 
+export interface AttachmentRow {
+  readonly id: string | null;
+  readonly filename: string;
+  readonly mimeType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly author: PersonRow | null;
+  readonly created: string | null;
+}
+
 /** An issue of an export, made sure of: what the importer works on. */
 export interface ImportRow {
   readonly line: number;
@@ -52,6 +62,7 @@ export interface ImportRow {
   readonly versions: readonly VersionRow[];
   readonly sprints: readonly SprintRow[];
   readonly links: readonly LinkRow[];
+  readonly attachments: readonly AttachmentRow[];
   readonly parentKey: string | null;
   readonly assignee: PersonRow | null;
   readonly reporter: PersonRow | null;
@@ -135,6 +146,22 @@ const link = (value: unknown): LinkRow[] => {
   return typeName === null || key === null ? [] : [{ typeName, key, outward: outward !== null }];
 };
 
+const attachment = (value: unknown): AttachmentRow[] => {
+  const filename = text(member(value, 'filename'));
+  const size = member(value, 'size');
+  if (filename === null) return [];
+  return [
+    {
+      id: text(member(value, 'id')),
+      filename,
+      mimeType: text(member(value, 'mimeType')) ?? 'application/octet-stream',
+      size: typeof size === 'number' && size >= 0 ? size : 0,
+      author: person(member(value, 'author')),
+      created: moment(member(value, 'created')),
+    },
+  ];
+};
+
 const levelOf = (type: unknown): number => {
   const level = member(type, 'hierarchyLevel');
   if (typeof level === 'number' && Number.isInteger(level)) return level;
@@ -205,6 +232,7 @@ export const rowOf = (value: unknown, line: number): ImportRow | string => {
     versions: list(fields.fixVersions).flatMap(version),
     sprints: list(fields.sprint ?? fields.customfield_10020).flatMap(sprint),
     links: list(fields.issuelinks).flatMap(link),
+    attachments: list(fields.attachment).flatMap(attachment),
     parentKey: text(member(fields.parent, 'key'))?.toUpperCase() ?? null,
     assignee: person(fields.assignee),
     reporter: person(fields.reporter),

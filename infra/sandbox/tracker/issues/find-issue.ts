@@ -26,7 +26,8 @@ export const requireIssue = (site: Site, user: UserRecord, idOrKey: string): Fou
   throw issueNotFound();
 };
 
-const VERB: Partial<Record<PermissionKey, string>> = {
+/** What a permission is for, in the words of refusals. */
+export const VERB: Partial<Record<PermissionKey, string>> = {
   EDIT_ISSUES: 'edit',
   DELETE_ISSUES: 'delete',
   LINK_ISSUES: 'link',

@@ -10,7 +10,8 @@ export const CLOUD_LIMITS: LimitOptions = {
   issueWrites: [20, 100],
 };
 
-type Reason = 'jira-burst-based' | 'jira-quota-tenant-based' | 'jira-per-issue-on-write';
+/** Jira's 65,000 points an hour are the pool that an app has for all its tenants: hence `global`. */
+type Reason = 'jira-burst-based' | 'jira-quota-global-based' | 'jira-per-issue-on-write';
 
 export interface Verdict {
   readonly refused: boolean;
@@ -28,20 +29,28 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'POST
 const writtenIssue = (method: string, path: string): string | null =>
   method === 'GET'
     ? null
-    : (/^\/rest\/api\/3\/issue\/([A-Za-z0-9_]+-\d+|\d+)(?:\/|$)/.exec(path)?.[1] ?? null);
+    : (/^\/rest\/(?:api\/3|agile\/1\.0)\/issue\/([A-Za-z0-9_]+-\d+|\d+)(?:\/|$)/.exec(path)?.[1] ??
+      null);
 
 /**
  * Counts what callers use and refuses what goes beyond: points an hour for an app's own and impersonated
- * calls, bursts a second for each caller and endpoint, writes to one issue. Refused calls cost nothing.
+ * calls, bursts a second for each endpoint of the site, writes to one issue. Refused calls cost nothing.
  */
 export class RateLimiter {
   readonly #options: LimitOptions;
   readonly #now: () => number;
+  readonly #idOf: (idOrKey: string) => string;
   readonly #windows = new Map<string, Window>();
 
-  constructor(options: Partial<LimitOptions>, now: () => number) {
+  /** `idOf` gives one name to an issue that is called by its id as well as by its key. */
+  constructor(
+    options: Partial<LimitOptions>,
+    now: () => number,
+    idOf: (idOrKey: string) => string,
+  ) {
     this.#options = { ...CLOUD_LIMITS, ...options };
     this.#now = now;
+    this.#idOf = idOf;
   }
 
   /** Asked before a call is carried out. `endpoint` is the route's pattern. */
@@ -49,7 +58,7 @@ export class RateLimiter {
     if (!this.#options.enabled) return { refused: false, headers: {} };
     return (
       this.#issueWrite(method, path) ??
-      this.#burst(actor, method, endpoint) ??
+      this.#burst(method, endpoint) ??
       this.#quota(actor) ?? { refused: false, headers: this.#standing(actor) }
     );
   }
@@ -83,14 +92,16 @@ export class RateLimiter {
         'X-RateLimit-Limit': String(limit),
         'X-RateLimit-Remaining': '0',
         'X-RateLimit-Reset': new Date(endsAt).toISOString(),
+        'X-RateLimit-NearLimit': 'true',
         'RateLimit-Reason': reason,
       },
     };
   }
 
   #issueWrite(method: string, path: string): Verdict | null {
-    const issue = writtenIssue(method, path);
-    if (issue === null) return null;
+    const idOrKey = writtenIssue(method, path);
+    if (idOrKey === null) return null;
+    const issue = this.#idOf(idOrKey);
     const spans = [2_000, 30_000] as const;
     const windows = spans.map((span) => this.#window(`issue:${span}:${issue}`, span));
     for (const [i, span] of spans.entries()) {
@@ -103,12 +114,9 @@ export class RateLimiter {
     return null;
   }
 
-  #burst(actor: Actor, method: string, endpoint: string): Verdict | null {
+  #burst(method: string, endpoint: string): Verdict | null {
     const limit = isRead(method) ? this.#options.readsPerSecond : this.#options.writesPerSecond;
-    const window = this.#window(
-      `burst:${actor.appKey ?? ''}:${actor.user.id}:${method} ${endpoint}`,
-      1000,
-    );
+    const window = this.#window(`burst:${method} ${endpoint}`, 1000);
     if (window.used >= limit) return this.#refuse('jira-burst-based', limit, window.start + 1000);
     window.used += 1;
     return null;
@@ -119,7 +127,7 @@ export class RateLimiter {
     const window = this.#window(`quota:${actor.appKey}`, HOUR);
     const limit = this.#options.pointsPerHour;
     return window.used >= limit
-      ? this.#refuse('jira-quota-tenant-based', limit, window.start + HOUR)
+      ? this.#refuse('jira-quota-global-based', limit, window.start + HOUR)
       : null;
   }
 

@@ -1,13 +1,12 @@
 import type { IssueRecord, SprintRecord } from '../../model/records.ts';
 import { listParameter } from '../body.ts';
 import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
 import { agilePage, pageOf } from '../paging.ts';
 import { findIssues } from '../platform/search.ts';
 import { versionShape, versionsOf } from '../shapes/projects.ts';
 import { sprintShape } from '../shapes/sprints.ts';
 import { agileIssueShaper, epicShape } from './agile-issue.ts';
-import { boardJql, boardProjects, requireBoard } from './find-board.ts';
+import { boardJql, boardProjects, requireBoard, requireSprintBoard } from './find-board.ts';
 
 const ORDER = /\border\s+by\b/i;
 
@@ -71,8 +70,7 @@ const epics = (call: Call): Reply => {
 /** The board's own sprints, and those in which its issues are. */
 const sprintsOf = (call: Call): SprintRecord[] => {
   const board = requireBoard(call);
-  if (board.type === 'kanban' || (board.type === 'simple' && board.features.SPRINTS !== true))
-    throw badRequest('The board does not support sprints');
+  requireSprintBoard(board);
   const used = new Set<string>();
   for (const issue of findIssues(call, boardJql(call.site, board)).issues)
     for (const id of issue.sprintIds) used.add(id);

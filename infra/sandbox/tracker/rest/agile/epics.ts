@@ -57,8 +57,10 @@ const update = (call: Call): Reply => {
   return ok(epicShape(call, after));
 };
 
-const setParent = (call: Call, parentId: string | null): Reply => {
-  const moved = movedIssues(call, objectBody(call));
+const setParent = (call: Call, epic: Found | null): Reply => {
+  if (epic) requirePermission(call.user, 'EDIT_ISSUES', epic);
+  const parentId = epic?.issue.id ?? null;
+  const moved = movedIssues(call, objectBody(call), ['EDIT_ISSUES']);
   if (moved.some(({ project }) => project.style === 'next-gen')) throw badRequest(TEAM_MANAGED);
   const wrong = moved.find(({ type }) => type.hierarchyLevel !== 0);
   if (wrong) throw badRequest(`Issue ${wrong.issue.key} cannot be put under an epic.`);
@@ -113,7 +115,7 @@ export const epicRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/rest/agile/1.0/epic/:epicIdOrKey/issue',
-    handle: (call) => setParent(call, requireEpic(call).issue.id),
+    handle: (call) => setParent(call, requireEpic(call)),
   },
   { method: 'PUT', path: '/rest/agile/1.0/epic/:epicIdOrKey/rank', handle: rank },
 ];

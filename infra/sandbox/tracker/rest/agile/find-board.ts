@@ -3,7 +3,7 @@ import { canBrowse, inRole, permitted } from '../../model/permissions.ts';
 import type { BoardRecord, ProjectRecord, UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 import type { Call } from '../call.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { badRequest, forbidden, notFound } from '../errors.ts';
 
 export const boardProjects = (site: Site, board: BoardRecord): ProjectRecord[] => {
   const jql = site.rows.filters.get(board.filterId)?.jql ?? '';
@@ -15,17 +15,17 @@ export const boardProjects = (site: Site, board: BoardRecord): ProjectRecord[] =
 };
 
 /** A board shows to whoever may browse one of its projects. */
-const isVisible = (call: Call, board: BoardRecord): boolean =>
+export const isBoardVisible = (call: Call, board: BoardRecord): boolean =>
   boardProjects(call.site, board).some((project) => canBrowse(call.user, project));
 
 export const visibleBoards = (call: Call): BoardRecord[] =>
   [...call.site.rows.boards.values()]
-    .filter((board) => isVisible(call, board))
+    .filter((board) => isBoardVisible(call, board))
     .sort((one, other) => Number(one.id) - Number(other.id));
 
 export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardRecord => {
   const board = call.site.rows.boards.get(id);
-  if (board && isVisible(call, board)) return board;
+  if (board && isBoardVisible(call, board)) return board;
   throw notFound(
     'The requested board cannot be viewed because it either does not exist or you do not have permission to view it.',
   );
@@ -46,3 +46,10 @@ export const requireBoardAdmin = (call: Call, board: BoardRecord): void => {
 
 export const boardJql = (site: Site, board: BoardRecord): string =>
   site.rows.filters.get(board.filterId)?.jql ?? '';
+
+/** Kanban boards never have sprints, those of team-managed projects when the feature is switched on. */
+export const requireSprintBoard = (board: BoardRecord): void => {
+  const has =
+    board.type === 'scrum' || (board.type === 'simple' && board.features.SPRINTS === true);
+  if (!has) throw badRequest('The board does not support sprints');
+};

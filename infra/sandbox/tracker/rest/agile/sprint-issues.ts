@@ -1,7 +1,8 @@
 import { commitIssue } from '../../issues/commit.ts';
-import { type Found, requireIssue } from '../../issues/find-issue.ts';
+import { type Found, requireIssue, VERB } from '../../issues/find-issue.ts';
 import { rankIssues } from '../../issues/rank-issues.ts';
 import { withSprint } from '../../issues/sprint-input.ts';
+import type { PermissionKey } from '../../model/permission-keys.ts';
 import { permitted } from '../../model/permissions.ts';
 import type { IssueRecord, SprintRecord } from '../../model/records.ts';
 import { objectBody, textList } from '../body.ts';
@@ -10,13 +11,19 @@ import { badRequest, forbidden } from '../errors.ts';
 import { findIssues } from '../platform/search.ts';
 import { issuePage } from './board-content.ts';
 import { requireBoard } from './find-board.ts';
+import { requireSprint } from './find-sprint.ts';
 import { placeOf } from './rank.ts';
-import { requireSprint } from './sprints.ts';
 
 const MOST_MOVED = 50;
 
-/** The issues of a move: at most 50, all visible, all to be edited and scheduled by the caller. */
-export const movedIssues = (call: Call, body: Record<string, unknown>): Found[] => {
+const SCHEDULING: readonly PermissionKey[] = ['EDIT_ISSUES', 'SCHEDULE_ISSUES'];
+
+/** The issues of a move: at most 50, all visible, and the caller has every one of the permissions for each. */
+export const movedIssues = (
+  call: Call,
+  body: Record<string, unknown>,
+  permissions = SCHEDULING,
+): Found[] => {
   const wanted = textList(body.issues, 'issues');
   if (wanted.length === 0) throw badRequest('At least one issue must be specified.');
   if (wanted.length > MOST_MOVED)
@@ -26,11 +33,11 @@ export const movedIssues = (call: Call, body: Record<string, unknown>): Found[] 
   return wanted.map((idOrKey) => {
     const found = requireIssue(call.site, call.user, idOrKey);
     const { project, issue } = found;
-    if (
-      !permitted(call.user, 'EDIT_ISSUES', project, issue) ||
-      !permitted(call.user, 'SCHEDULE_ISSUES', project, issue)
-    )
-      throw forbidden(`You do not have permission to schedule issue ${issue.key}.`);
+    const missing = permissions.find((key) => !permitted(call.user, key, project, issue));
+    if (missing)
+      throw forbidden(
+        `You do not have permission to ${VERB[missing] ?? 'move'} issue ${issue.key}.`,
+      );
     return found;
   });
 };

@@ -1,5 +1,5 @@
 import type { SprintRecord } from '../../model/records.ts';
-import { badRequest, fieldErrors } from '../errors.ts';
+import { fieldErrors } from '../errors.ts';
 
 /** PUT replaces everything, so that what is absent becomes empty; POST changes what is given. */
 export type SprintChange = 'full' | 'partial';
@@ -52,16 +52,6 @@ const plain = (body: Record<string, unknown>, name: string): Plain => {
   throw fieldErrors({ [name]: `The value of '${name}' must be a text.` });
 };
 
-/** Only the name and the goal of a closed sprint may change. */
-const checkClosed = (sprint: SprintRecord, body: Record<string, unknown>): void => {
-  if (sprint.state !== 'closed') return;
-  const touched = (['startDate', 'endDate', 'completeDate'] as const).some((name) => {
-    const value = dateOf(body, name);
-    return value !== undefined && value !== sprint[name];
-  });
-  if (touched) throw badRequest('Only the name and the goal of a closed sprint can be changed.');
-};
-
 interface Dates {
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -78,6 +68,7 @@ const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates)
 
 type Keep = <Value>(given: Value | undefined, held: Value) => Value | null;
 
+/** The dates of a closed sprint stay, whatever is asked for: only its name and its goal can change. */
 const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep): Dates => {
   if (sprint.state === 'closed') return sprint;
   return {
@@ -93,7 +84,6 @@ export const changedSprint = (
   kind: SprintChange,
   now: number,
 ): SprintRecord => {
-  checkClosed(sprint, body);
   const keep: Keep = (given, held) =>
     given === undefined ? (kind === 'full' ? null : held) : given;
   const name = keep(plain(body, 'name'), sprint.name);

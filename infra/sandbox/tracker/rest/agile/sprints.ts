@@ -1,29 +1,13 @@
 import { commitIssue } from '../../issues/commit.ts';
-import { permitted } from '../../model/permissions.ts';
-import type { BoardRecord, SprintRecord } from '../../model/records.ts';
+import type { SprintRecord } from '../../model/records.ts';
 import { objectBody } from '../body.ts';
 import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, fieldErrors, forbidden, notFound } from '../errors.ts';
+import { fieldErrors } from '../errors.ts';
 import { propertyRoutes } from '../property-routes.ts';
 import { sprintShape } from '../shapes/sprints.ts';
-import { requireBoard } from './find-board.ts';
+import { requireBoard, requireSprintBoard } from './find-board.ts';
+import { boardHome, requireManager, requireSprint, requireSprintManager } from './find-sprint.ts';
 import { changedSprint, newSprintDates, type SprintChange } from './sprint-rules.ts';
-
-export const requireSprint = (call: Call, id = call.params.sprintId ?? ''): SprintRecord => {
-  const sprint = call.site.rows.sprints.get(id);
-  if (sprint) return sprint;
-  throw notFound('Sprint does not exist or you do not have permission to view it.');
-};
-
-/** Sprints are managed by who has the permission in the project of the board they come from. */
-export const requireSprintManager = (call: Call, board: BoardRecord | undefined): void => {
-  const project = call.site.rows.projects.get(board?.locationProjectId ?? '');
-  if (!project || permitted(call.user, 'MANAGE_SPRINTS_PERMISSION', project)) return;
-  throw forbidden('You do not have permission to manage sprints on this board.');
-};
-
-const originBoard = (call: Call, sprint: SprintRecord): BoardRecord | undefined =>
-  call.site.rows.boards.get(String(sprint.originBoardId ?? ''));
 
 const create = (call: Call): Reply => {
   const body = objectBody(call);
@@ -33,8 +17,8 @@ const create = (call: Call): Reply => {
   if (originBoardId === undefined)
     throw fieldErrors({ originBoardId: 'The origin board ID is required.' });
   const board = requireBoard(call, String(originBoardId));
-  if (board.type === 'kanban') throw badRequest('The board does not support sprints');
-  requireSprintManager(call, board);
+  requireSprintBoard(board);
+  requireManager(call, boardHome(call, board));
   const dates = newSprintDates(body);
   const sprint = call.site.write((batch) => {
     const id = batch.nextNumber('sprint', 1);
@@ -59,7 +43,7 @@ const create = (call: Call): Reply => {
 /** A closed sprint stays in its issues' history; the open ones among them are thereby in the backlog. */
 const change = (call: Call, kind: SprintChange): Reply => {
   const sprint = requireSprint(call);
-  requireSprintManager(call, originBoard(call, sprint));
+  requireSprintManager(call, sprint);
   const next = changedSprint(sprint, objectBody(call), kind, call.now());
   call.site.write((batch) => batch.put('sprints', next));
   return ok(sprintShape(call.baseUrl, next));
@@ -67,7 +51,7 @@ const change = (call: Call, kind: SprintChange): Reply => {
 
 const remove = (call: Call): Reply => {
   const sprint = requireSprint(call);
-  requireSprintManager(call, originBoard(call, sprint));
+  requireSprintManager(call, sprint);
   call.site.write((batch) => {
     for (const id of [...call.site.index.ids('sprint', sprint.id)]) {
       const issue = call.site.rows.issues.get(id);
@@ -88,7 +72,7 @@ const remove = (call: Call): Reply => {
 
 const swap = (call: Call): Reply => {
   const sprint = requireSprint(call);
-  requireSprintManager(call, originBoard(call, sprint));
+  requireSprintManager(call, sprint);
   const other = requireSprint(call, String(objectBody(call).sprintToSwapWith ?? ''));
   call.site.write((batch) => {
     batch.put('sprints', { ...sprint, sequence: other.sequence });
@@ -120,7 +104,7 @@ export const sprintRoutes: readonly Route[] = [
     const sprint = requireSprint(call);
     return {
       properties: sprint.properties,
-      guard: () => requireSprintManager(call, originBoard(call, sprint)),
+      guard: () => requireSprintManager(call, sprint),
       save: (properties) =>
         call.site.write((batch) => batch.put('sprints', { ...sprint, properties })),
     };

@@ -1,5 +1,6 @@
-import { requireIssue, requirePermission, visibleIssue } from '../../issues/find-issue.ts';
+import { type Found, requireIssue, visibleIssue } from '../../issues/find-issue.ts';
 import { isObject } from '../../model/json.ts';
+import { permitted } from '../../model/permissions.ts';
 import type { LinkRecord, LinkTypeRecord } from '../../model/records.ts';
 import { objectBody } from '../body.ts';
 import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
@@ -20,11 +21,17 @@ const typeOf = (call: Call, value: unknown): LinkTypeRecord => {
   throw notFound(`No issue link type with name '${String(name ?? id ?? '')}' found.`);
 };
 
+/** The official documents know no 403 here: who may not link is told 404. */
+const requireLinker = (call: Call, { project, issue }: Found): void => {
+  if (!permitted(call.user, 'LINK_ISSUES', project, issue))
+    throw notFound(`No Link Issue Permission for issue '${issue.key}'.`);
+};
+
 /** One end of a new link: seen by the caller, who may link it. */
 const endOf = (call: Call, value: unknown) => {
   const { id, key } = isObject(value) ? value : {};
   const found = requireIssue(call.site, call.user, String(id ?? key ?? ''));
-  requirePermission(call.user, 'LINK_ISSUES', found);
+  requireLinker(call, found);
   return found.issue;
 };
 
@@ -82,10 +89,9 @@ const get = (call: Call): Reply => {
   });
 };
 
-/** Whoever may link one of the two issues may cut the link. */
 const remove = (call: Call): Reply => {
   const link = requireLink(call);
-  requirePermission(call.user, 'LINK_ISSUES', requireIssue(call.site, call.user, link.inwardId));
+  requireLinker(call, requireIssue(call.site, call.user, link.inwardId));
   call.site.write((batch) => batch.remove('links', link.id));
   return noContent;
 };

@@ -5,7 +5,7 @@ import type { IssueRecord, VersionRecord } from '../../model/records.ts';
 import type { Batch } from '../../store/site.ts';
 import { objectBody } from '../body.ts';
 import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { fieldErrors, notFound } from '../errors.ts';
+import { fieldErrors, JiraError, notFound } from '../errors.ts';
 import { isProjectAdmin, requireProject } from '../find-project.ts';
 import { pageBean, pageOf } from '../paging.ts';
 import { versionShape, versionsOf } from '../shapes/projects.ts';
@@ -23,14 +23,17 @@ export const requireVersion = (call: Call, id: string): VersionRecord => {
   throw notFound(`Could not find version for id '${id}'`);
 };
 
-/** Versions are for project administrators; others get a 404, as if the version were not there. */
-const requireAdministered = (call: Call, id: string): VersionRecord => {
+/**
+ * Versions are for project administrators. Others get the status that the official documents have for it: 400 for a
+ * change, 401 for moving, merging and deleting.
+ */
+const requireAdministered = (call: Call, id: string, refusal: 400 | 401): VersionRecord => {
   const version = requireVersion(call, id);
   const project = call.site.rows.projects.get(version.projectId);
   if (project && isProjectAdmin(call, project)) return version;
-  throw notFound(
-    `The user does not have permission to edit version '${id}', or it does not exist.`,
-  );
+  throw new JiraError(refusal, [
+    `You must administer the project of the version with id '${id}' to change it.`,
+  ]);
 };
 
 type Draft = Omit<VersionRecord, 'id' | 'projectId' | 'sequence'>;
@@ -149,7 +152,7 @@ const addressed = (call: Call, value: unknown): VersionRecord | null => {
 };
 
 const update = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '');
+  const version = requireAdministered(call, call.params.id ?? '', 400);
   const body = objectBody(call);
   const target = addressed(call, body.moveUnfixedIssuesTo);
   const next: VersionRecord = { ...version, ...draftOf(call, body, version.projectId, version) };
@@ -175,21 +178,21 @@ const dropVersion = (call: Call, version: VersionRecord, fixTo: string | null): 
 };
 
 const remove = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '');
+  const version = requireAdministered(call, call.params.id ?? '', 401);
   const target = addressed(call, call.query.get('moveFixIssuesTo') ?? undefined);
   dropVersion(call, version, target?.id ?? null);
   return noContent;
 };
 
 const removeAndSwap = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '');
+  const version = requireAdministered(call, call.params.id ?? '', 401);
   const target = addressed(call, objectBody(call).moveFixIssuesTo);
   dropVersion(call, version, target?.id ?? null);
   return noContent;
 };
 
 const merge = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '');
+  const version = requireAdministered(call, call.params.id ?? '', 401);
   const target = requireVersion(call, call.params.moveIssuesTo ?? '');
   dropVersion(call, version, target.id);
   return noContent;
@@ -197,7 +200,7 @@ const merge = (call: Call): Reply => {
 
 /** The versions of the project in their new order: to a named end, or after another version. */
 const move = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '');
+  const version = requireAdministered(call, call.params.id ?? '', 401);
   const { position, after } = objectBody(call);
   const others = versionsOf(call.site, version.projectId).filter((each) => each.id !== version.id);
   const index = placeOf(call, others, position, after, version);
