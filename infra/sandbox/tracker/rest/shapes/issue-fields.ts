@@ -16,9 +16,12 @@ import { ShownOnce } from './shown-once.ts';
 import { sprintFieldShape } from './sprints.ts';
 import { jiraTime } from './time.ts';
 
-interface Source {
+interface Place {
   readonly site: Site;
   readonly baseUrl: string;
+}
+
+interface Source extends Place {
   readonly once: ShownOnce;
 }
 
@@ -70,8 +73,8 @@ const linkedOnce = (source: Source, issue: IssueRecord): Shape =>
   source.once.of(issue, () => linked(source, issue));
 
 /** An issue as parents, subtasks and links show it. */
-export const linkedShape = (source: Omit<Source, 'once'>, issue: IssueRecord): Shape =>
-  linked({ ...source, once: new ShownOnce() }, issue);
+export const linkedShape = (place: Place, issue: IssueRecord): Shape =>
+  linked({ ...place, once: new ShownOnce() }, issue);
 
 const parent: Show = (source, issue) => {
   const row = issue.parentId === null ? undefined : source.site.rows.issues.get(issue.parentId);
@@ -104,7 +107,7 @@ const sprints: Show = ({ site }, issue) => {
 };
 
 export const attachmentShape = (
-  { site, baseUrl }: Source,
+  { site, baseUrl }: Place,
   file: AttachmentRecord,
 ): Record<string, unknown> => {
   const author = site.rows.users.get(file.authorId);
