@@ -43,7 +43,7 @@ export type StoredPortfolio = z.infer<typeof storedPortfolioSchema>;
 
 /**
  * A portfolio in every answer, with the caller's own role in it: null when the caller has just left. Its goals are
- * those of `/smb/goal` with its id as `projectId`.
+ * those of `/smb/goal` with its id as `projectId`, its milestones those of `/smb/milestone` with it as `boardId`.
  */
 export const portfolioSchema = z.extend(storedPortfolioSchema, { role: z.nullable(roleSchema) });
 export type Portfolio = z.infer<typeof portfolioSchema>;

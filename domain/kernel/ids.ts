@@ -23,5 +23,8 @@ export type CorrelationId = Brand<string, 'CorrelationId'>;
 /** The placeholder key of spec 000 §3: step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
 export const ANONYMOUS_KEY = '-1';
 
+/** Whether a text can be the tracker's id of a project; ids of ours are ULIDs and never can. */
+export const isProjectId = (text: string): boolean => /^\d{1,19}$/.test(text);
+
 /** Gives a checked plain string its branded type. Call it only at a boundary that has validated the value. */
 export const brand = <Id extends Brand<string, string>>(value: string): Id => value as Id;

@@ -57,6 +57,7 @@ describe('a new persona', () => {
 
   it.each([
     ['projectId', 'PROJECT_REQUIRED', { scope: 'project', projectId: '' }],
+    ['projectId', 'FIELD_INVALID', { scope: 'project', projectId: '01JZZZZZZZZZZZZZZZZZZZZZZA' }],
     ['portfolioBoardId', 'PORTFOLIO_REQUIRED', { scope: 'portfolio', portfolioBoardId: '' }],
   ] as const)('needs its %s', (field, code, home) => {
     expect(creating({}, home).refusal).toEqual({ code, fields: { [field]: code } });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { isProjectId } from '../kernel/ids.ts';
 import { STOCK_AVATARS } from './choices.ts';
 import { componentFaults, type Faults, tagFaults } from './component-faults.ts';
 import type { PersonaComponent } from './components.ts';
@@ -47,8 +48,14 @@ export const personaFaults = (details: PersonaDetails): Faults => {
   };
 };
 
+/** Anything but the tracker's numeric id could be the name of another place. */
+const projectFaults = (projectId: string): Faults => {
+  if (projectId === '') return { projectId: 'PROJECT_REQUIRED' };
+  return isProjectId(projectId) ? {} : { projectId: 'FIELD_INVALID' };
+};
+
 export const homeFaults = (home: PersonaHome): Faults => {
-  if (home.scope === 'project' && home.projectId === '') return { projectId: 'PROJECT_REQUIRED' };
+  if (home.scope === 'project') return projectFaults(home.projectId);
   if (home.scope === 'portfolio' && home.portfolioBoardId === '') {
     return { portfolioBoardId: 'PORTFOLIO_REQUIRED' };
   }

@@ -104,6 +104,7 @@ const FAULTS: [path: string, code: ErrorCode, settings: Partial<PortfolioSetting
   ['levelLabels.1', 'TITLE_REQUIRED', { levelLabels: ['One', ' '] }],
   ['levelLabels.2', 'SUMMARY_TOO_LONG', { levelLabels: ['One', 'Two', 'x'.repeat(255)] }],
   ['projectIds.1', 'FIELD_INVALID', { projectIds: ['10', ' '] }],
+  ['projectIds.0', 'FIELD_INVALID', { projectIds: ['01JZZZZZZZZZZZZZZZZZZZZZZA'] }],
   ['members.1.accountId', 'FIELD_INVALID', { members: [admin, { accountId: '', role: 'viewer' }] }],
   [
     'members.2.accountId',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import { SUMMARY_LIMIT, summaryFault } from '../kernel/text.ts';
+import { isProjectId } from '../kernel/ids.ts';
+import { summaryFault } from '../kernel/text.ts';
 import type { PortfolioMember, PortfolioSettings } from './settings.ts';
 
 type Fault = readonly [path: string, code: ErrorCode];
@@ -14,7 +15,7 @@ const levelFaults = (labels: readonly string[]): Fault[] => {
 
 const projectFaults = (projectIds: readonly string[]): Fault[] =>
   projectIds.flatMap((id, index): Fault[] =>
-    id === '' || id.length >= SUMMARY_LIMIT ? [[`projectIds.${index}`, 'FIELD_INVALID']] : [],
+    isProjectId(id) ? [] : [[`projectIds.${index}`, 'FIELD_INVALID']],
   );
 
 const memberFaults = (members: readonly PortfolioMember[]): Fault[] => {

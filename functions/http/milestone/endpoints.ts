@@ -10,13 +10,28 @@ import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.t
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { type AccessCodes, requirePlace } from '../portfolio/access.ts';
 import { isUlid, required } from '../query.ts';
 
 export interface MilestonePorts extends CommandPorts {
   readonly views: ViewStore;
 }
 
+/** A milestone of a portfolio is its members' matter; `boardId` is then the portfolio's id. */
+const CODES: AccessCodes = { missing: 'MILESTONE_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
+
 const milestoneAggregate = { decider: milestoneDecider, view: milestonesByBoard };
+
+/** The board or portfolio that a query names, if the caller may do there what it asks. */
+const boardAsked = async (
+  { views }: MilestonePorts,
+  { principal, query }: Call,
+  right: 'see' | 'edit',
+): Promise<string> => {
+  const place = required(query, 'boardId', 'BOARD_REQUIRED');
+  await requirePlace(views, principal, place, right);
+  return place;
+};
 
 const run = (
   ports: MilestonePorts,
@@ -31,6 +46,8 @@ const run = (
     correlationId,
     expectedVersion,
     idempotency,
+    authorise: (milestone) =>
+      requirePlace(ports.views, principal, milestone?.boardId ?? '', 'edit', CODES),
   });
 
 const shown = (milestone: Milestone | null): Reply => {
@@ -52,14 +69,14 @@ const byStart = (left: Milestone, right: Milestone): number =>
 
 /** Milestones over HTTP (spec 000 §7). The list of no board is empty; a milestone of no board is refused. */
 export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => ({
-  'GET /smb/milestone': read(async ({ principal, query }) => {
-    if (!query.boardId) return ok([]);
-    const boardId = required(query, 'boardId', 'BOARD_REQUIRED');
-    const rows = await ports.views.list(milestonesByBoard, principal.tenant, boardId);
+  'GET /smb/milestone': read(async (call) => {
+    if (!call.query.boardId) return ok([]);
+    const boardId = await boardAsked(ports, call, 'see');
+    const rows = await ports.views.list(milestonesByBoard, call.principal.tenant, boardId);
     return ok(rows.sort(byStart));
   }),
   'POST /smb/milestone': endpoint(createMilestoneBodySchema, async (call) => {
-    const boardId = required(call.query, 'boardId', 'BOARD_REQUIRED');
+    const boardId = await boardAsked(ports, call, 'edit');
     const { id = ports.ids(), startDate, endDate, ...rest } = call.body;
     const draft = { ...named(rest), startDate, endDate };
     const row = await run(ports, call, id, { type: 'CreateMilestone', boardId, draft });

@@ -10,13 +10,17 @@ import { personaDecider } from '#domain/persona/decide.ts';
 import { GLOBAL_HOME, homePartition, type PersonaHome } from '#domain/persona/home.ts';
 import { personaSnapshots } from '#domain/persona/snapshot.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
-
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { load } from '../../command/load.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
-import { type AccessCodes, requirePlace, seenPortfolio } from '../portfolio/access.ts';
+import {
+  type AccessCodes,
+  requirePlace,
+  requirePortfolio,
+  seenPortfolio,
+} from '../portfolio/access.ts';
 import { isUlid, required } from '../query.ts';
 
 export interface PersonaPorts extends CommandPorts {
@@ -73,8 +77,7 @@ const requireHome = async (
   home: PersonaHome,
 ): Promise<void> => {
   if (home.scope !== 'portfolio' || home.portfolioBoardId === '') return;
-  await seenPortfolio(views, principal, home.portfolioBoardId);
-  await requirePlace(views, principal, home.portfolioBoardId, 'edit');
+  await requirePortfolio(views, principal, home.portfolioBoardId, 'edit');
 };
 
 const run = (

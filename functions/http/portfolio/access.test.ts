@@ -5,7 +5,7 @@ import { memoryEndpoints } from '../../testing/contexts.ts';
 import { type Ask, ask } from '../../testing/request.ts';
 import { ANN, contextToken, SITE } from '../../testing/site.ts';
 
-const [PORTFOLIO, GOAL, PERSONA, UNKNOWN] = ['A', 'B', 'C', 'D'].map(
+const [PORTFOLIO, GOAL, PERSONA, MILESTONE, UNKNOWN] = ['A', 'B', 'C', 'D', 'E'].map(
   (end) => `01JZZZZZZZZZZZZZZZZZZZZZZ${end}`,
 );
 const PLANNER = 'account-ben';
@@ -17,7 +17,9 @@ type Line = Parameters<typeof ask>[1];
 let backend: ReturnType<typeof memoryBackend>;
 let as: (accountId: string, line: Line, request?: Ask) => ReturnType<typeof ask>;
 
-/** A portfolio with a goal and a persona of its own. */
+const DAYS = { startDate: '2026-01-01', endDate: '2026-01-31' };
+
+/** A portfolio with a goal, a persona and a milestone of its own. */
 beforeEach(async () => {
   backend = memoryBackend();
   const endpoints = Object.assign({}, ...Object.values(memoryEndpoints(backend)));
@@ -36,8 +38,11 @@ beforeEach(async () => {
     await as(PLANNER, 'POST /smb/persona', {
       body: { id: PERSONA, scope: 'portfolio', portfolioBoardId: PORTFOLIO, name: 'Secret' },
     }),
+    await as(PLANNER, `POST /smb/milestone?boardId=${PORTFOLIO}`, {
+      body: { id: MILESTONE, name: 'Secret', ...DAYS },
+    }),
   ];
-  expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 });
 
 const READS: Line[] = [
@@ -46,6 +51,7 @@ const READS: Line[] = [
   `GET /smb/goal/${GOAL}`,
   `GET /smb/personas?portfolioBoardId=${PORTFOLIO}`,
   `GET /smb/persona/${PERSONA}`,
+  `GET /smb/milestone?boardId=${PORTFOLIO}`,
 ];
 const FEED: Line = `GET /smb/activity?projectIds=10,${PORTFOLIO}`;
 
@@ -58,6 +64,9 @@ const WRITES: [line: Line, body?: object][] = [
   ['POST /smb/persona', { scope: 'portfolio', portfolioBoardId: PORTFOLIO, name: 'New' }],
   [`PUT /smb/persona/${PERSONA}`, { name: 'New' }],
   [`DELETE /smb/persona/${PERSONA}`],
+  [`POST /smb/milestone?boardId=${PORTFOLIO}`, DAYS],
+  [`PUT /smb/milestone/${MILESTONE}`, { name: 'New' }],
+  [`DELETE /smb/milestone/${MILESTONE}`],
 ];
 
 /** With a version that is not there: who may not see must not learn by a conflict either. */
@@ -102,6 +111,12 @@ describe('what lies in a portfolio', () => {
     const body = { fields: { summary: 'New' } };
     const answer = await as(ANN, `POST /smb/goal?projectId=${UNKNOWN}`, { body });
     expect(answer).toMatchObject({ status: 404, body: { code: 'PORTFOLIO_NOT_FOUND' } });
+  });
+
+  it('takes nothing in by another name: a project is no portfolio', async () => {
+    const body = { scope: 'project', projectId: PORTFOLIO, name: 'New' };
+    const answer = await as(STRANGER, 'POST /smb/persona', { body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'FIELD_INVALID' } });
   });
 
   it('goes with the role that was taken away', async () => {

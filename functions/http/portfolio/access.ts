@@ -28,19 +28,29 @@ export const seenPortfolio = async (
   throw new CatalogueError(refusal(missing));
 };
 
+/** Whether the caller may see or edit what lies in a portfolio (spec 001 §6). Throws `CatalogueError`. */
+export const requirePortfolio = async (
+  views: Pick<ViewStore, 'get'>,
+  principal: Principal,
+  id: string,
+  right: 'see' | 'edit',
+  { missing, denied }: AccessCodes = PORTFOLIO,
+): Promise<void> => {
+  const { members } = await seenPortfolio(views, principal, id, missing);
+  const role = roleOf(members, principal.accountId);
+  if (right === 'edit' && !(role && mayEdit(role))) throw new CatalogueError(refusal(denied));
+};
+
 /**
- * Whether the caller may see or edit what lies in a place. Projects have the tracker's numeric ids and the tracker's
- * permissions; a ULID is a portfolio, whose members alone are let in (spec 001 §6). Throws `CatalogueError`.
+ * The same for any place, which a project or a board is too: they have the tracker's numeric ids and the tracker's
+ * permissions, while a ULID is a portfolio, whose members alone are let in.
  */
 export const requirePlace = async (
   views: Pick<ViewStore, 'get'>,
   principal: Principal,
   place: string,
   right: 'see' | 'edit',
-  { missing, denied }: AccessCodes = PORTFOLIO,
+  codes: AccessCodes = PORTFOLIO,
 ): Promise<void> => {
-  if (!isUlid(place)) return;
-  const { members } = await seenPortfolio(views, principal, place, missing);
-  const role = roleOf(members, principal.accountId);
-  if (right === 'edit' && !(role && mayEdit(role))) throw new CatalogueError(refusal(denied));
+  if (isUlid(place)) await requirePortfolio(views, principal, place, right, codes);
 };
