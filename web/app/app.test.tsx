@@ -60,8 +60,13 @@ const opened = async (
   const host = memoryHost({ page: { kind, parameters }, answer });
   const backend = fakeBackend([]);
   const one = { ...goal('g1', '0|h00000:'), version: 3 };
-  const fetch = async (path: RequestInfo | URL, init?: RequestInit) =>
-    String(path) === '/smb/goal/g1' ? new Response(JSON.stringify(one)) : backend.fetch(path, init);
+  const gone = { errorMessages: ['gone'], errors: {}, code: 'GOAL_NOT_FOUND' };
+  const fetch = async (path: RequestInfo | URL, init?: RequestInit) => {
+    if (String(path) === '/smb/goal/g9') return new Response(JSON.stringify(gone), { status: 404 });
+    return String(path) === '/smb/goal/g1'
+      ? new Response(JSON.stringify(one))
+      : backend.fetch(path, init);
+  };
   const i18n = await createI18n('en');
   const ports = { host, fetch, ids: () => 'id', wait: async () => undefined };
   render(
@@ -124,6 +129,13 @@ describe('a page that cannot be shown', () => {
   ])('because of %s says so', async (_why, kind, context, title) => {
     await opened(kind, {}, context);
     await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeTruthy());
+  });
+});
+
+describe('a goal that is gone', () => {
+  it('is said to be gone', async () => {
+    await opened('goal', { key: 'g9', projectId: '10' });
+    expect(await screen.findByText('This goal does not exist or was deleted.')).toBeTruthy();
   });
 });
 

@@ -14,8 +14,10 @@ export const ErrorPage = ({ title, text, id, children }: ErrorPageProps) => (
   <main className={styles.page} data-error-id={id}>
     <svg className={styles.drawing} viewBox="0 0 96 72" aria-hidden="true">
       <path className={styles.ground} d="M4 64h88v3H4z" />
-      <path className={styles.stone} d="M28 52h40l6 12H22zM34 38h28l5 11H30zM40 25h17l4 10H37z" />
-      <path className={styles.fallen} d="m70 14 12-4 5 8-13 5z" />
+      <ellipse className={styles.stone} cx="42" cy="57" rx="27" ry="7" />
+      <ellipse className={styles.stone} cx="40" cy="44" rx="20" ry="6" />
+      <ellipse className={styles.stone} cx="44" cy="33" rx="13" ry="5" />
+      <ellipse className={styles.fallen} cx="81" cy="59" rx="9" ry="5" />
     </svg>
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.text}>{text}</p>

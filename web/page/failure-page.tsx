@@ -44,8 +44,9 @@ export const FailurePage = ({ failure, onRetry }: FailurePageProps) => {
       </ErrorPage>
     );
   }
+  const title = failure.kind === 'tracker' ? t('page.difficulties.title') : t('page.crashed.title');
   return (
-    <ErrorPage title={t('page.difficulties.title')} text={failureText(t, failure)}>
+    <ErrorPage title={title} text={failureText(t, failure)}>
       {retry}
     </ErrorPage>
   );

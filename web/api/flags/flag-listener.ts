@@ -2,10 +2,19 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import type { HostAdapter } from '../../host/host.ts';
 import { boardApi } from '../board/board-api.ts';
+import { foreignProjects } from '../board/foreign-projects.ts';
 import type { Failure } from '../failure.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { settingsApi } from '../settings/settings-api.ts';
-import { changeRefused, filtered, notLoaded, notSaved, storyFiltered, tooMany } from './flags.ts';
+import {
+  changeRefused,
+  filtered,
+  missingProjects,
+  notLoaded,
+  notSaved,
+  storyFiltered,
+  tooMany,
+} from './flags.ts';
 
 const { board, saveMove } = boardApi.endpoints;
 
@@ -63,6 +72,13 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
       const before = leftOutBefore(getOriginalState(), meta.arg.queryCacheKey);
       if (payload.leftOut === 0 || payload.leftOut === before) return;
       host.flag(tooMany(t, Object.keys(payload.stories).length, payload.leftOut));
+    },
+  });
+  listener.startListening({
+    matcher: board.matchFulfilled,
+    effect: ({ payload }) => {
+      const keys = foreignProjects(payload);
+      if (keys.length > 0) host.flag(missingProjects(t, keys));
     },
   });
   return listener.middleware;

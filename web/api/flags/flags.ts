@@ -35,6 +35,14 @@ export const tooMany = (t: TFunction, shown: number, left: number): HostFlag => 
   milliseconds: FLAG.warning,
 });
 
+/** Stories come from more projects than the board knows (spec 000 §5 Preconditions). */
+export const missingProjects = (t: TFunction, keys: readonly string[]): HostFlag => ({
+  tone: 'warning',
+  title: t('flag.missingProjects'),
+  body: t('flag.missingProjectsText', { keys: keys.join(', ') }),
+  milliseconds: FLAG.error,
+});
+
 export const filtered = (t: TFunction, key: string): HostFlag => ({
   tone: 'warning',
   title: t('flag.filtered', { key }),
