@@ -28,7 +28,8 @@ export interface CommandRequest<Command, Row = never> {
   readonly idempotency?: Idempotency | undefined;
   /**
    * Throws when the caller may not touch what is there (null before the first event and after the last). Asked at
-   * each attempt and first of all, so that no other refusal tells a stranger anything.
+   * each attempt and first of all, so that no other refusal tells a stranger anything. Only the answer that an
+   * idempotency key remembers is given again unasked: it was the caller's own.
    */
   readonly authorise?: (row: Row | null) => void | Promise<void>;
   /** The site's record to write along, when the command belongs to its lifecycle. Read anew at each attempt. */
