@@ -64,6 +64,12 @@ export const REPLAY_CODECS: StreamCodecs = {
 
 export const FEED = activityFeed.name;
 
+/** Every view that can be dropped and rebuilt. */
+export const VIEW_NAMES: ReadonlySet<string> = new Set([
+  ...Object.values(REPLAYS).map(({ view }) => view),
+  FEED,
+]);
+
 /** The rows of the activity feed that one event makes. */
 export const feedWrites = (envelope: EventEnvelope): RowWrite[] => {
   const { event, stream } = envelope;

@@ -2,6 +2,7 @@ import type { EventItem } from '#functions/adapters/items/event-item.ts';
 import type { EventStore } from '#functions/ports/event-store.ts';
 import type { FindInstallation } from '#functions/ports/installations.ts';
 import type { FindReceipt } from '#functions/ports/receipts.ts';
+import type { SwapRow } from '#functions/ports/row-swap.ts';
 import type { SnapshotStore } from '#functions/ports/snapshot-store.ts';
 import type { StoreScan } from '#functions/ports/store-scan.ts';
 import type { ViewStore } from '#functions/ports/view-store.ts';
@@ -14,6 +15,7 @@ export interface Backend {
   readonly findReceipt: FindReceipt;
   readonly findInstallation: FindInstallation;
   readonly scan: StoreScan;
+  readonly swap: SwapRow;
   /** Writes past the ports: an event as another release, or a fault, may have left it. */
   readonly plant: (item: EventItem) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import { dynamoInstallations, dynamoReceipts } from '#functions/adapters/dynamodb/lookups.ts';
+import { dynamoRowSwap } from '#functions/adapters/dynamodb/row-swap.ts';
 import { dynamoSnapshotStore } from '#functions/adapters/dynamodb/snapshot-store.ts';
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
@@ -72,6 +73,7 @@ export const dynamoDbKind = (): BackendKind => {
         views: dynamoViewStore(documents, tables.views),
         findReceipt: dynamoReceipts(documents, tables.views),
         findInstallation: dynamoInstallations(documents, tables.installations),
+        swap: dynamoRowSwap(documents, tables),
         scan: dynamoStoreScan(documents, tables),
         plant: async (item) => {
           await documents.send(new PutCommand({ TableName: tables.events, Item: item }));

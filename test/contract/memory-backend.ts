@@ -1,5 +1,6 @@
 import { memoryDatabase } from '#functions/adapters/memory/database.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
+import { memoryRowSwap } from '#functions/adapters/memory/row-swap.ts';
 import { memorySnapshotStore } from '#functions/adapters/memory/snapshot-store.ts';
 import { memoryStoreScan } from '#functions/adapters/memory/store-scan.ts';
 import {
@@ -20,6 +21,7 @@ export const memoryKind: BackendKind = {
       views: memoryViewStore(database),
       findReceipt: memoryReceipts(database),
       findInstallation: memoryInstallations(database),
+      swap: memoryRowSwap(database),
       scan: memoryStoreScan(database),
       plant: async (item) => {
         database.events.set(item.pk, [...(database.events.get(item.pk) ?? []), item]);

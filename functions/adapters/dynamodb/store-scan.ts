@@ -1,8 +1,9 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { TenantId } from '#domain/kernel/ids.ts';
 import type { StoredRow, StoreScan } from '../../ports/store-scan.ts';
 import { envelopeOf, parseItem } from '../items/event-item.ts';
-import { isNoView, partitionOf } from '../items/keys.ts';
+import { isNoView, partitionOf, tenantPrefix } from '../items/keys.ts';
 import type { Tables } from './event-store.ts';
 import { pagesAhead } from './pages-ahead.ts';
 
@@ -14,9 +15,22 @@ const storedRow = (item: unknown): StoredRow | null => {
   return address === null || isNoView(address.view) ? null : { ...address, key: sk, row };
 };
 
-async function* items(client: DynamoDBDocumentClient, table: string): AsyncIterable<unknown> {
+const ofTenant = (tenant: TenantId | undefined) =>
+  tenant === undefined
+    ? {}
+    : {
+        FilterExpression: 'begins_with(pk, :tenant)',
+        ExpressionAttributeValues: { ':tenant': tenantPrefix(tenant) },
+      };
+
+async function* items(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  tenant: TenantId | undefined,
+): AsyncIterable<unknown> {
+  const scan = { TableName, ConsistentRead: true, ...ofTenant(tenant) };
   const pages = pagesAhead((ExclusiveStartKey) =>
-    client.send(new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey })),
+    client.send(new ScanCommand({ ...scan, ExclusiveStartKey })),
   );
   for await (const page of pages) yield* page;
 }
@@ -26,14 +40,14 @@ export const dynamoStoreScan = (
   client: DynamoDBDocumentClient,
   tables: Pick<Tables, 'events' | 'views'>,
 ): StoreScan => ({
-  async *events(codecs) {
-    for await (const found of items(client, tables.events)) {
+  async *events(codecs, tenant) {
+    for await (const found of items(client, tables.events, tenant)) {
       const item = parseItem(found);
       yield envelopeOf(item, codecs[item.streamType]);
     }
   },
-  async *rows() {
-    for await (const found of items(client, tables.views)) {
+  async *rows(tenant) {
+    for await (const found of items(client, tables.views, tenant)) {
       const row = storedRow(found);
       if (row !== null) yield row;
     }

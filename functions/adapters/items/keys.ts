@@ -5,6 +5,9 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 const plain = (tenant: TenantId): string =>
   tenant.replace(/[%#]/g, (sign) => (sign === '#' ? '%23' : '%25'));
 
+/** What all storage keys of a tenant begin with, and no other's. */
+export const tenantPrefix = (tenant: TenantId): string => `${plain(tenant)}#`;
+
 /** Every key begins with the tenant, so that no query can reach another site's data. */
 export const streamKey = ({ tenant, type, id }: StreamRef): string =>
   `${plain(tenant)}#${type}#${id}`;

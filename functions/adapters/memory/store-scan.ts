@@ -4,16 +4,17 @@ import { partitionOf } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 
 export const memoryStoreScan = (database: MemoryDatabase): StoreScan => ({
-  async *events(codecs) {
+  async *events(codecs, tenant) {
     for (const found of [...database.events.values()].flat()) {
       const item = parseItem(found);
+      if (tenant !== undefined && item.tenant !== tenant) continue;
       yield envelopeOf(item, codecs[item.streamType]);
     }
   },
-  async *rows() {
+  async *rows(tenant) {
     for (const [pk, rows] of database.rows) {
       const address = partitionOf(pk);
-      if (address === null) continue;
+      if (address === null || address.tenant !== (tenant ?? address.tenant)) continue;
       for (const [key, row] of rows) yield { ...address, key, row: JSON.parse(row) };
     }
   },

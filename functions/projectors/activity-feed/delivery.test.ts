@@ -1,0 +1,99 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { compareFeeds } from '../../replay/compare-views.ts';
+import type { memoryBackend } from '../../testing/backend.ts';
+import { afterDeeds, deeds } from '../../testing/random-history.ts';
+import { activityProjection } from './projection.ts';
+import { projector } from './projector.ts';
+
+type Backend = ReturnType<typeof memoryBackend>;
+
+/** What the table's stream tells of everything that was appended. */
+const recordsOf = ({ database }: Backend): DynamoDBRecord[] =>
+  [...database.events.values()].flat().map((item, index) => ({
+    eventName: 'INSERT',
+    dynamodb: {
+      SequenceNumber: `${index}`,
+      NewImage: marshall(item, { removeUndefinedValues: true }) as never,
+    },
+  }));
+
+/**
+ * Delivers batch after batch as an event-source mapping does: a batch that stops or dies is delivered again from where
+ * it stopped, or whole. `crash` says how many writes each attempt lives.
+ */
+const deliver = async (
+  backend: Backend,
+  batches: readonly DynamoDBRecord[][],
+  lives: readonly number[],
+): Promise<number> => {
+  const remaining = [...lives];
+  let crashes = 0;
+  const attempt = async (records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
+    let left = remaining.shift() ?? Number.POSITIVE_INFINITY;
+    const project = projector(activityProjection, {
+      log: backend.log,
+      unmarshall,
+      write: async (row) => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        await backend.views.write(row);
+      },
+    });
+    const { batchItemFailures } = await project({ Records: records });
+    const [failed] = batchItemFailures;
+    if (!failed) return [];
+    crashes += 1;
+    const from = records.findIndex(
+      ({ dynamodb }) => dynamodb?.SequenceNumber === failed.itemIdentifier,
+    );
+    // Every other time the report of what was done is lost with the function.
+    return crashes % 2 ? records.slice(from) : records;
+  };
+  for (const batch of batches) {
+    let rest = batch;
+    while (rest.length > 0) rest = await attempt(rest);
+  }
+  return crashes;
+};
+
+const cut = (records: DynamoDBRecord[], size: number): DynamoDBRecord[][] =>
+  Array.from({ length: Math.ceil(records.length / size) }, (_, index) =>
+    records.slice(index * size, (index + 1) * size),
+  );
+
+/** An order in which records come: each may come twice. */
+const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]) => {
+  const twice = records.flatMap((record, index) =>
+    (weights[index % weights.length] ?? 0) % 3 === 0 ? [record, record] : [record],
+  );
+  return twice
+    .map((record, index) => ({ record, weight: weights[(index * 7) % weights.length] ?? 0 }))
+    .sort((left, right) => left.weight - right.weight)
+    .map(({ record }) => record);
+};
+
+describe('the feed, however its events are delivered', () => {
+  it('is what a replay of the events makes', async () => {
+    let crashes = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        deeds(25),
+        fc.array(fc.nat(1000), { minLength: 5, maxLength: 60 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }),
+        async (done, weights, size, lives) => {
+          const backend = await afterDeeds(done);
+          const batches = cut(shuffled(recordsOf(backend), weights), size);
+          crashes += await deliver(backend, batches, lives);
+          expect(await compareFeeds(memoryStoreScan(backend.database))).toEqual([]);
+        },
+      ),
+      { numRuns: 120, seed: 20261121 },
+    );
+    expect(crashes).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,141 @@
+import type { EventEnvelope } from '#domain/kernel/event.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import type { RowSource, SwapRow } from '../ports/row-swap.ts';
+import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
+import type { ViewStore } from '../ports/view-store.ts';
+import { compareRows, type Difference, type RowDifference } from './compare.ts';
+import { brokenStreams, byStream, rebuildFeeds, rebuildViews } from './rebuild.ts';
+import { REPLAY_CODECS, VIEW_NAMES } from './replays.ts';
+import { castShadow, clearShadow, rowsOfTenant } from './shadow.ts';
+
+export interface ReplayPorts {
+  readonly scan: StoreScan;
+  readonly write: ViewStore['write'];
+  readonly swap: SwapRow;
+}
+
+export interface ReplayOrder {
+  readonly tenant: TenantId;
+  /** One view only; absent: all of them. */
+  readonly view?: string | undefined;
+  /** Whether rebuilt rows take the place of live ones that differ. */
+  readonly swap: boolean;
+}
+
+export interface ReplayResult {
+  readonly events: number;
+  readonly streams: number;
+  /** Rows that the events tell of. */
+  readonly rows: number;
+  readonly differences: readonly Difference[];
+  readonly swapped: number;
+  /** Rows that were left alone, because their streams went on meanwhile. */
+  readonly moved: number;
+}
+
+interface Rebuilt {
+  readonly streams: readonly (readonly EventEnvelope[])[];
+  readonly rows: readonly RowWrite[];
+}
+
+const rebuild = async (
+  scan: StoreScan,
+  tenant: TenantId,
+  wanted: (row: { view: string }) => boolean,
+): Promise<Rebuilt> => {
+  const events: EventEnvelope[] = [];
+  for await (const event of scan.events(REPLAY_CODECS, tenant)) events.push(event);
+  const streams = byStream(events);
+  return { streams, rows: [...rebuildViews(streams), ...rebuildFeeds(streams)].filter(wanted) };
+};
+
+/**
+ * Rebuilds into the shadow and compares what lies there with the live rows. These are read first: an event is never
+ * behind its row, so that a row which no event explains is truly one too many.
+ */
+const look = async (
+  { scan, write }: ReplayPorts,
+  { tenant, view }: ReplayOrder,
+): Promise<Rebuilt & { readonly differences: readonly RowDifference[] }> => {
+  const wanted = (row: { view: string }): boolean =>
+    VIEW_NAMES.has(row.view) && (view === undefined || row.view === view);
+  const before = await rowsOfTenant(scan, tenant);
+  await clearShadow(write, before.shadow);
+  const rebuilt = await rebuild(scan, tenant, wanted);
+  await castShadow(write, rebuilt.rows);
+  try {
+    const { shadow } = await rowsOfTenant(scan, tenant);
+    return {
+      ...rebuilt,
+      differences: compareRows(shadow as RowWrite[], before.live.filter(wanted)),
+    };
+  } finally {
+    await clearShadow(write, rebuilt.rows);
+  }
+};
+
+const nameOf = ({ kind, expected, stored, ...place }: RowDifference): string =>
+  JSON.stringify([kind, place.view, place.partition, place.key, expected, stored]);
+
+/** Differences that stay. On a store in use a row may be read before an event and rebuilt after it. */
+const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
+  const first = await look(ports, order);
+  if (first.differences.length === 0) return first;
+  const seen = new Set(first.differences.map(nameOf));
+  const second = await look(ports, order);
+  return { ...second, differences: second.differences.filter((each) => seen.has(nameOf(each))) };
+};
+
+const addressOf = ({ view, partition, key }: Omit<StoredRow, 'row'>): string =>
+  JSON.stringify([view, partition, key]);
+
+/** Which stream, read how far, each rebuilt row of an aggregate's own view comes from. */
+const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
+  const found = new Map<string, RowSource>();
+  for (const stream of streams) {
+    const last = stream.at(-1);
+    const [row] = rebuildViews([stream]);
+    if (last && row) found.set(addressOf(row), { stream: last.stream, version: last.version });
+  }
+  return found;
+};
+
+const swapAll = async (
+  { write, swap }: ReplayPorts,
+  streams: Rebuilt['streams'],
+  differences: readonly RowDifference[],
+): Promise<Pick<ReplayResult, 'swapped' | 'moved'>> => {
+  const known = sources(streams);
+  let moved = 0;
+  for (const { kind: _, expected, stored: __, ...place } of differences) {
+    const source = known.get(addressOf(place));
+    const row = { ...place, row: expected };
+    // Rows of a feed are each made from one event and never change: they need no guard, nor has a lost stream one.
+    if (!source) await write(row);
+    else if ((await swap(row, source)) === 'moved') moved += 1;
+  }
+  return { swapped: differences.length - moved, moved };
+};
+
+/**
+ * Rebuilds the views of one tenant from its events into shadow rows, compares them with the live ones and, when
+ * asked, puts the rebuilt rows in the place of those that differ; nothing is swapped while a stream is broken, for
+ * the row may be all that is left of it. Holds the tenant's events in memory.
+ */
+export const replayTenant = async (
+  ports: ReplayPorts,
+  order: ReplayOrder,
+): Promise<ReplayResult> => {
+  const { streams, rows, differences } = await steadyLook(ports, order);
+  const broken = brokenStreams(streams).map((stream) => ({ kind: 'broken' as const, stream }));
+  const swaps = order.swap && broken.length === 0;
+  const done = swaps ? await swapAll(ports, streams, differences) : { swapped: 0, moved: 0 };
+  return {
+    events: streams.reduce((sum, stream) => sum + stream.length, 0),
+    streams: streams.length,
+    rows: rows.length,
+    differences: [...broken, ...differences],
+    ...done,
+  };
+};

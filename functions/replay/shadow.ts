@@ -1,0 +1,55 @@
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
+import type { ViewStore } from '../ports/view-store.ts';
+
+/** Rows of a rebuilt view lie beside the live ones under a name that no request reads. */
+const SHADOW = '~';
+
+const isShadow = ({ view }: Pick<StoredRow, 'view'>): boolean => view.startsWith(SHADOW);
+
+const inShadow = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({
+  ...row,
+  view: `${SHADOW}${row.view}`,
+});
+
+const inLight = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({
+  ...row,
+  view: row.view.slice(SHADOW.length),
+});
+
+/** So many rows are written at once. */
+const ABREAST = 25;
+
+const writeAll = async (write: ViewStore['write'], rows: readonly RowWrite[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ABREAST) {
+    await Promise.all(rows.slice(from, from + ABREAST).map(write));
+  }
+};
+
+/** The rows of a tenant that lie there: what requests see, and what a replay has left. */
+export interface TenantRows {
+  readonly live: readonly StoredRow[];
+  readonly shadow: readonly StoredRow[];
+}
+
+export const rowsOfTenant = async (scan: StoreScan, tenant: TenantId): Promise<TenantRows> => {
+  const [live, shadow]: [StoredRow[], StoredRow[]] = [[], []];
+  for await (const row of scan.rows(tenant)) {
+    if (isShadow(row)) shadow.push(inLight(row));
+    else live.push(row);
+  }
+  return { live, shadow };
+};
+
+export const castShadow = (write: ViewStore['write'], rows: readonly RowWrite[]): Promise<void> =>
+  writeAll(write, rows.map(inShadow));
+
+export const clearShadow = (
+  write: ViewStore['write'],
+  rows: readonly Omit<RowWrite, 'row'>[],
+): Promise<void> =>
+  writeAll(
+    write,
+    rows.map((row) => inShadow({ ...row, row: null })),
+  );

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dynamoRowSwap } from '#functions/adapters/dynamodb/row-swap.ts';
+import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
+import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
+import type { ReplayPorts } from '#functions/replay/replay-tenant.ts';
+import { startDynamoDb } from '../sandbox/cloud/dynamodb/server.ts';
+import { openDataDir } from '../sandbox/start/data-dir.ts';
+
+export interface OpenStore {
+  readonly ports: ReplayPorts;
+  readonly close: () => Promise<void>;
+}
+
+interface TableNames {
+  readonly events: string;
+  readonly views: string;
+}
+
+const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts => {
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    scan: dynamoStoreScan(documents, tables),
+    write: dynamoViewStore(documents, tables.views).write,
+    swap: dynamoRowSwap(documents, tables),
+  };
+};
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`Without --data the environment must name ${name}.`);
+  return value;
+};
+
+/** The tables of a deployed stage. */
+export const deployedStore = (): OpenStore => {
+  const client = new DynamoDBClient({});
+  const tables = { events: setting('EVENTS_TABLE'), views: setting('VIEWS_TABLE') };
+  return { ports: portsOf(client, tables), close: async () => client.destroy() };
+};
+
+const tablesOf = async (client: DynamoDBClient): Promise<TableNames> => {
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const named = (part: string): string => {
+    const name = TableNames.find((each) => each.includes(part));
+    if (!name) throw new Error(`There is no table of ${part.toLowerCase()} in this folder.`);
+    return name;
+  };
+  return { events: named('Events'), views: named('Views') };
+};
+
+/** The tables of a sandbox that does not run; while this holds them it cannot start. */
+export const sandboxStore = async (root: string): Promise<OpenStore> => {
+  const folder = await openDataDir(root, false);
+  const dynamoDb = await startDynamoDb({ path: join(folder.cloud, 'tables') });
+  const client = new DynamoDBClient({
+    endpoint: dynamoDb.url,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const close = async (): Promise<void> => {
+    client.destroy();
+    await dynamoDb.stop();
+    await folder.release(false);
+  };
+  try {
+    return { ports: portsOf(client, await tablesOf(client)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
