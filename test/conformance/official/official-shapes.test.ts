@@ -34,6 +34,8 @@ const document: OfficialDocument = {
   },
 };
 
+const REFUSAL = { errorMessages: ['No'], errors: {} };
+
 const seen = (over: Partial<SeenResponse> & { readonly value?: unknown }): SeenResponse => ({
   method: 'GET',
   path: '/hut/7',
@@ -54,7 +56,7 @@ describe('holding responses against the documents', () => {
     const value = { name: 'A', height: null, next: { name: 'B', self: 'http://a/b' } };
     expect(faults({ value })).toEqual([]);
     expect(faults({ path: '/hut/none', status: 204, contentType: null })).toEqual([]);
-    expect(faults({ status: 404, value: { errorMessages: ['No'], errors: {} } })).toEqual([]);
+    expect(faults({ status: 404, value: REFUSAL })).toEqual([]);
   });
 
   it.each([
@@ -70,6 +72,7 @@ describe('holding responses against the documents', () => {
     ['no JSON', { text: '<p>', contentType: 'application/json' }, /not JSON/],
     ['another content type', { text: 'a', contentType: 'text/html' }, /content type/],
     ['a status that is not documented', { status: 201, value: {} }, /status/],
+    ['a refusal that is not documented', { status: 418, value: REFUSAL }, /status/],
     ['a refusal of another shape', { status: 404, value: { message: 'No' } }, /errorMessages/],
     ['a refusal of a path nobody documented', { path: '/a', status: 400, value: 'No' }, /object/],
   ])('finds %s', (_, over, fault) => {

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { isEmptySchema, jsonSchemaOf } from './dialect.ts';
 import type { OfficialDocument, OfficialResponse } from './documents.ts';
 import { type FoundOperation, Operations } from './operations.ts';
+import { isUndocumented } from './undocumented.ts';
 
 /** A response as it went over the wire. */
 export interface SeenResponse {
@@ -62,13 +63,18 @@ export class OfficialShapes {
   faultsOf(seen: SeenResponse): readonly string[] {
     const found = this.#operations.find(seen.method, seen.path);
     const where = `${seen.method} ${found?.path ?? seen.path} ${seen.status}`;
-    return this.#disagreements(seen, found).map((fault) => `${where}: ${fault}`);
+    return this.#disagreements(seen, found, where).map((fault) => `${where}: ${fault}`);
   }
 
-  #disagreements(seen: SeenResponse, found: FoundOperation | null): readonly string[] {
+  #disagreements(
+    seen: SeenResponse,
+    found: FoundOperation | null,
+    where: string,
+  ): readonly string[] {
     const { status, text, contentType } = seen;
     const documented = found?.operation.responses?.[String(status)];
-    if (found && status < 400 && !documented) return ['the status is not documented'];
+    if (found && !documented && !isUndocumented(where, status))
+      return ['the status is not documented'];
     if (text === '') return isEmptySchema(schemaOf(documented)) || status >= 400 ? [] : ['no body'];
     if (!contentType?.startsWith('application/json')) return [`content type ${contentType}`];
     const body = parsed(text);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVERY_CALL, type PlainCall } from './every-call.ts';
+import { installApp } from './site/app.ts';
+import { type ConformanceSite, openConformanceSite } from './site/site.ts';
+
+const STRANGE: readonly unknown[] = [
+  null,
+  0,
+  -1,
+  '',
+  'x'.repeat(300),
+  true,
+  [],
+  [[]],
+  [null],
+  {},
+  { id: {} },
+];
+
+/** The body with one of its members, at any depth, replaced by each strange value in turn. */
+const distortions = (value: unknown): unknown[] => {
+  if (Array.isArray(value))
+    return value.flatMap((each, at) =>
+      [...STRANGE, ...distortions(each)].map((strange) => value.with(at, strange)),
+    );
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    [...STRANGE, ...distortions(each)].map((strange) => ({ ...value, [name]: strange })),
+  );
+};
+
+const BAD_QUERIES = [
+  'startAt=-1&maxResults=none',
+  'jql=%22&expand=,,&fields=-',
+  'maxResults=999999',
+];
+
+const distorted = ([method, path, body]: PlainCall): PlainCall[] => {
+  const bare = path.split('?')[0] ?? path;
+  if (method === 'GET')
+    return [
+      ...BAD_QUERIES.map((query): PlainCall => [method, `${bare}?${query}`]),
+      [method, bare.replace(/[^/]+$/, '0')],
+      [method, bare.replace(/[^/]+$/, '%E0%A4%A')],
+    ];
+  if (method === 'DELETE') return [];
+  return [...STRANGE, undefined, ...distortions(body)].map((strange) => [method, path, strange]);
+};
+
+let site: ConformanceSite;
+beforeAll(async () => {
+  site = await openConformanceSite({ limits: { enabled: false } });
+  installApp(site);
+});
+afterAll(() => site.close());
+
+it('answers or refuses whatever is sent, in the documented shape, and never fails', async () => {
+  const ask = site.as('siteAdmin');
+  const failed: unknown[] = [];
+  for (const call of EVERY_CALL.flatMap(distorted)) {
+    const { status, body } = await ask(...call);
+    if (status >= 500) failed.push([...call, body]);
+  }
+  expect(failed).toEqual([]);
+  expect(site.recorder.faults()).toEqual([]);
+}, 60_000);

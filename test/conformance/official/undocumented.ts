@@ -1,0 +1,23 @@
+/** Refusals that the documents describe in words, or that follow from them, without listing their status. */
+const DESCRIBED: Readonly<Record<string, string>> = {
+  'GET /rest/agile/1.0/epic/{epicIdOrKey} 400': 'does not work for epics of next-gen projects',
+  'PUT /rest/agile/1.0/board/{boardId}/properties/{propertyKey} 403':
+    'needs the permission to modify the board',
+  'DELETE /rest/agile/1.0/board/{boardId}/properties/{propertyKey} 403':
+    'needs the permission to modify the board',
+  'PUT /rest/agile/1.0/board/{boardId}/features 400': 'only success is listed',
+  'PUT /rest/agile/1.0/board/{boardId}/features 403': 'only success is listed',
+  'PUT /rest/agile/1.0/board/{boardId}/features 404': 'only success is listed',
+  'GET /rest/agile/1.0/board/{boardId}/features 404': 'only success is listed',
+  'GET /rest/agile/1.0/sprint/{sprintId}/issue 400': 'takes a query, which may be wrong',
+  'POST /rest/agile/1.0/sprint/{sprintId}/swap 400': 'takes a body, which may be wrong',
+  'GET /rest/api/3/user 400': 'takes a user, who may not be named at all',
+  'GET /rest/api/3/user/groups 400': 'takes a user, who may not be named at all',
+};
+
+/** Any resource may ask for credentials, or for patience. */
+const EVERYWHERE = new Set([401, 429]);
+
+/** `where` is method, path as documented, and status. */
+export const isUndocumented = (where: string, status: number): boolean =>
+  EVERYWHERE.has(status) || where in DESCRIBED;
