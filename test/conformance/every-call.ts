@@ -202,6 +202,8 @@ const PROJECT_WRITES: readonly PlainCall[] = [
     },
   ],
   ['GET', `${V3}/project/TEAM`],
+  ['POST', `${V3}/project/TEAM/role/10101`, { user: [member], group: ['release-planners'] }],
+  ['DELETE', `${V3}/project/TEAM/role/10101?user=${member}`],
   ['GET', `${AGILE}/board/4/configuration`],
   [
     'PUT',

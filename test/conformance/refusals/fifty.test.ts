@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { ROLES } from '#infra/sandbox/tracker/model/standard.ts';
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
+import { makeTeamProject } from '../site/team-project.ts';
 import { refusal, shown } from './shown.ts';
 
 const FIFTY_ONE = Array.from({ length: 51 }, (_, at) => `TRAIL-${at + 1}`);
@@ -11,9 +14,9 @@ describe('rank and move limits', () => {
   });
   afterAll(() => site.close());
 
-  const ranked = async (): Promise<string[]> => {
+  const ranked = async (projects = 'TRAIL, STORES'): Promise<string[]> => {
     const ask = {
-      jql: 'project in (TRAIL, STORES) ORDER BY Rank',
+      jql: `project in (${projects}) ORDER BY Rank`,
       maxResults: 5000,
       fields: ['parent'],
     };
@@ -43,29 +46,26 @@ describe('rank and move limits', () => {
   });
 
   it('ranks what may be ranked and tells the outcome of each with 207', async () => {
-    const [first = ''] = await ranked();
-    const { body } = await site.as('siteAdmin')('GET', '/rest/api/3/issue/STORES-1?fields=summary');
-    await site.as('siteAdmin')('PUT', '/rest/agile/1.0/issue/rank', {
-      issues: ['TRAIL-9'],
-      rankBeforeIssue: first,
-    });
-    const before = await ranked();
-    const ask = { issues: ['TRAIL-2', 'TRAIL-3'], rankBeforeIssue: before[0] };
+    const team = await makeTeamProject(site);
+    const role = `/rest/api/3/project/${team.key}/role/${ROLES.members.id}`;
+    await site.as('siteAdmin')('POST', role, { user: [PEOPLE.viewer.id] });
+    const [first = ''] = await ranked(team.key);
+    const issues = ['TRAIL-2', team.story];
+    const ask = { issues, rankBeforeIssue: first };
     const answer = await site.as('viewer')('PUT', '/rest/agile/1.0/issue/rank', ask);
-    expect(body.key).toBe('STORES-1');
+    const refused = ['You do not have permission to rank issue TRAIL-2.'];
     expect(shown(answer)).toEqual({
       status: 207,
       headers: { 'content-type': 'application/json;charset=UTF-8' },
       body: {
-        entries: ['TRAIL-2', 'TRAIL-3'].map((issueKey, at) => ({
-          issueId: 10_001 + at,
-          issueKey,
-          status: 403,
-          errors: [`You do not have permission to rank issue ${issueKey}.`],
-        })),
+        entries: [
+          { issueId: 10_001, issueKey: 'TRAIL-2', status: 403, errors: refused },
+          { issueId: expect.any(Number), issueKey: team.story, status: 200 },
+        ],
       },
     });
-    expect(await ranked()).toEqual(before);
+    expect(await ranked(team.key)).toEqual([team.story, first]);
+    expect((await ranked()).indexOf('TRAIL-2')).toBe(1);
   });
 
   it.each([

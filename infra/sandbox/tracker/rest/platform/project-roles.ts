@@ -1,6 +1,7 @@
-import type { ProjectRecord } from '../../model/records.ts';
+import type { ProjectRecord, RoleMembers } from '../../model/records.ts';
 import { groupId, ROLES } from '../../model/standard.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
+import { objectBody, textList } from '../body.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
 import { notFound } from '../errors.ts';
 import { isProjectAdmin, requireProject } from '../find-project.ts';
 import { restUrl } from '../shapes/links.ts';
@@ -44,20 +45,76 @@ const actorsOf = (call: Call, project: ProjectRecord, roleId: string): unknown[]
   ];
 };
 
-const one = (call: Call): Reply => {
+const requireRole = (call: Call) => {
   const project = administered(call);
   const role = Object.values(ROLES).find(({ id }) => id === call.params.id);
-  if (!role) throw notFound(`No project role could be found with id '${call.params.id}'.`);
-  return ok({
-    self: roleUrl(call, project, role.id),
-    name: role.name,
-    id: Number(role.id),
-    description: `${role.name} of a project`,
-    actors: actorsOf(call, project, role.id),
-  });
+  if (role) return { project, role };
+  throw notFound(`No project role could be found with id '${call.params.id}'.`);
 };
 
+const roleShape = (
+  call: Call,
+  project: ProjectRecord,
+  role: (typeof ROLES)[keyof typeof ROLES],
+): Record<string, unknown> => ({
+  self: roleUrl(call, project, role.id),
+  name: role.name,
+  id: Number(role.id),
+  description: `${role.name} of a project`,
+  actors: actorsOf(call, project, role.id),
+});
+
+const one = (call: Call): Reply => {
+  const { project, role } = requireRole(call);
+  return ok(roleShape(call, project, role));
+};
+
+const saveMembers = (
+  call: Call,
+  project: ProjectRecord,
+  roleId: string,
+  change: (held: RoleMembers) => RoleMembers,
+): ProjectRecord => {
+  const held = project.roles[roleId] ?? { users: [], groups: [] };
+  const next = { ...project, roles: { ...project.roles, [roleId]: change(held) } };
+  call.site.write((batch) => batch.put('projects', next));
+  return next;
+};
+
+/** Adds people by account id and groups by name; an unknown one refuses the whole request. */
+const add = (call: Call): Reply => {
+  const { project, role } = requireRole(call);
+  const body = objectBody(call);
+  const users = textList(body.user, 'user');
+  const groups = textList(body.group, 'group');
+  const known = new Set([...call.site.rows.groups.values()].map(({ name }) => name));
+  const stranger =
+    users.find((id) => !call.site.rows.users.has(id)) ?? groups.find((name) => !known.has(name));
+  if (stranger !== undefined)
+    throw notFound(`We can't find '${stranger}' in any accessible user directory.`);
+  const next = saveMembers(call, project, role.id, (held) => ({
+    users: [...new Set([...held.users, ...users])],
+    groups: [...new Set([...held.groups, ...groups])],
+  }));
+  return ok(roleShape(call, next, role));
+};
+
+const remove = (call: Call): Reply => {
+  const { project, role } = requireRole(call);
+  const user = call.query.get('user');
+  const group = call.query.get('group');
+  saveMembers(call, project, role.id, ({ users, groups }) => ({
+    users: users.filter((id) => id !== user),
+    groups: groups.filter((name) => name !== group),
+  }));
+  return noContent;
+};
+
+const ROLE = '/rest/api/3/project/:projectIdOrKey/role';
+
 export const projectRoleRoutes: readonly Route[] = [
-  { method: 'GET', path: '/rest/api/3/project/:projectIdOrKey/role', handle: list },
-  { method: 'GET', path: '/rest/api/3/project/:projectIdOrKey/role/:id', handle: one },
+  { method: 'GET', path: ROLE, handle: list },
+  { method: 'GET', path: `${ROLE}/:id`, handle: one },
+  { method: 'POST', path: `${ROLE}/:id`, handle: add },
+  { method: 'DELETE', path: `${ROLE}/:id`, handle: remove },
 ];
