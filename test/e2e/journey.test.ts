@@ -45,7 +45,7 @@ describe('a first visit to the story map', () => {
 
   it('shows the map once the install handshake is done', async () => {
     await sandbox.install();
-    jira = await openMap(browser, address(), { width: 1920, height: 1600 });
+    jira = await openMap(browser, address(), { width: 2400, height: 1600 });
 
     await goal('Plan a walk').waitFor();
     await card(STORY).waitFor();
@@ -78,7 +78,7 @@ describe('a first visit to the story map', () => {
 
   it('shows all of it after a reload', async () => {
     await jira.close();
-    jira = await openMap(browser, address(), { width: 1920, height: 1600 });
+    jira = await openMap(browser, address(), { width: 2400, height: 1600 });
 
     await jira.app.getByRole('columnheader', { name: 'Goal Walk with a dog, 1 step' }).waitFor();
     await lane(TO).getByRole('listitem', { name: STORY }).waitFor();
