@@ -7,7 +7,7 @@ import { Site } from '../store/site.ts';
 import { NOW } from '../testing/site.ts';
 import type { JqlContext } from './context.ts';
 import { JqlError } from './jql-error.ts';
-import { scanIssues, searchIssues } from './search.ts';
+import { searchIssues } from './search.ts';
 import { SearchView } from './search-view.ts';
 
 let context: JqlContext;
@@ -102,18 +102,7 @@ const { query } = fc.letrec<{ query: string }>((tie) => ({
   ),
 }));
 
-describe('JQL over indexes', () => {
-  it('finds in the same order what reading every issue finds', () => {
-    const order = fc.constantFrom('', ' ORDER BY key', ' ORDER BY Rank DESC', ' ORDER BY status');
-    fc.assert(
-      fc.property(query, order, (where, by) => {
-        const scanned = scanIssues(where + by, context).map(({ key }) => key);
-        expect(keys(where + by)).toEqual(scanned);
-      }),
-      { numRuns: 150 },
-    );
-  });
-
+describe('JQL and sets', () => {
   it('unites, cuts and parts as sets do', () => {
     fc.assert(
       fc.property(query, query, (one, other) => {

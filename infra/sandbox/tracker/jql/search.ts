@@ -54,13 +54,3 @@ export const searchIssues = (
     if (before && context.visible.has(before.projectId) && plan.test(before)) found.push(before);
   return { issues: sorted(found, orderBy, context), bounded: where !== null };
 };
-
-/** As `searchIssues` without indexes: what the two find must agree. */
-export const scanIssues = (text: string, context: JqlContext): readonly IssueRecord[] => {
-  const { where, orderBy } = parseJql(text);
-  const plan = where ? compile(where, context) : null;
-  const found = [...context.site.rows.issues.values()].filter(
-    (issue) => context.visible.has(issue.projectId) && (plan === null || plan.test(issue)),
-  );
-  return sorted(found, orderBy, context);
-};

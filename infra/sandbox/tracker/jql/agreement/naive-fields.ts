@@ -1,0 +1,141 @@
+import type { IssueRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
+
+/** One field of the naive scan: what an issue holds there, in names, and what a word of a query means. */
+export interface NaiveField {
+  readonly held: (issue: IssueRecord) => readonly (string | number)[];
+  /** Names meant by a literal; null stands for EMPTY. */
+  readonly meant: (literal: string) => readonly (string | number | null)[];
+  /** For `<` and ORDER BY. */
+  readonly rank?: (held: string | number) => number | string;
+  readonly descends?: boolean;
+}
+
+const lower = (literal: string): string[] => [literal.toLowerCase()];
+const numbers = (literal: string): number[] => [Number(literal)];
+const dates = (literal: string): number[] => [
+  Date.parse(literal.includes(' ') ? `${literal.replace(' ', 'T')}:00Z` : literal),
+];
+
+const named = (
+  rows: ReadonlyMap<string, { readonly name: string }>,
+  ids: readonly (string | null)[],
+): string[] => ids.flatMap((id) => (id === null ? [] : (rows.get(id)?.name.toLowerCase() ?? [])));
+
+/** The fields by their name in lower case, each read anew from the records, without an index. */
+export const naiveFields = ({ rows }: Site): Readonly<Record<string, NaiveField>> => {
+  const projectKey = (id: string): string => rows.projects.get(id)?.key.toLowerCase() ?? '';
+  const person = (id: string | null): string[] =>
+    id === null ? [] : [rows.users.get(id)?.displayName.toLowerCase() ?? ''];
+  const people = (read: (issue: IssueRecord) => string | null): NaiveField => ({
+    held: (issue) => person(read(issue)),
+    meant: lower,
+    rank: (name) => name,
+  });
+  const level = (issue: IssueRecord): number =>
+    rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? 0;
+  const moment = (read: (issue: IssueRecord) => string | null, descends = true): NaiveField => ({
+    held: (issue) => [read(issue)].flatMap((time) => (time === null ? [] : [Date.parse(time)])),
+    meant: dates,
+    rank: (time) => time,
+    descends,
+  });
+  const property = (name: 'score' | 'by'): NaiveField => ({
+    held: (issue) => {
+      const review = issue.properties.review as { score: number; by: string } | undefined;
+      return review ? [review[name]] : [];
+    },
+    meant: name === 'score' ? numbers : lower,
+  });
+  const versionName = (id: string): string => {
+    const version = rows.versions.get(id);
+    return version ? `${projectKey(version.projectId)}/${version.name}` : '';
+  };
+  return {
+    project: {
+      held: (issue) => [projectKey(issue.projectId)],
+      meant: (literal) => lower(literal.replace('Project ', '')),
+    },
+    type: { held: (issue) => named(rows.issueTypes, [issue.typeId]), meant: lower },
+    status: { held: (issue) => named(rows.statuses, [issue.statusId]), meant: lower },
+    statuscategory: {
+      held: (issue) => {
+        const category = rows.statuses.get(issue.statusId)?.category ?? 'new';
+        return [{ new: 'to do', indeterminate: 'in progress', done: 'done' }[category]];
+      },
+      meant: lower,
+    },
+    priority: {
+      held: (issue) => named(rows.priorities, [issue.priorityId]),
+      meant: lower,
+      rank: (name) => -['highest', 'high', 'medium', 'low', 'lowest'].indexOf(String(name)),
+      descends: true,
+    },
+    resolution: {
+      held: (issue) => (issue.resolutionId === null ? [] : ['done']),
+      meant: (literal) => (literal === 'Unresolved' ? [null] : lower(literal)),
+    },
+    assignee: people((issue) => issue.assigneeId),
+    reporter: people((issue) => issue.reporterId),
+    labels: { held: (issue) => issue.labels, meant: lower },
+    component: {
+      held: (issue) => {
+        const known = rows.projects.get(issue.projectId)?.components ?? [];
+        return known
+          .filter(({ id }) => issue.components.includes(id))
+          .map(({ name }) => name.toLowerCase());
+      },
+      meant: lower,
+    },
+    fixversion: {
+      held: (issue) => issue.fixVersionIds.map(versionName),
+      meant: (literal) => (literal.includes('/') ? [literal] : [`aa/${literal}`, `bb/${literal}`]),
+      rank: (name) => Number(String(name).split('/')[1]),
+    },
+    sprint: {
+      held: (issue) => named(rows.sprints, issue.sprintIds),
+      meant: (literal) => lower(/^\d+$/.test(literal) ? `Sprint ${literal}` : literal),
+    },
+    hierarchylevel: { held: (issue) => [level(issue)], meant: numbers, rank: (value) => value },
+    'story points': {
+      held: (issue) => [issue.custom.customfield_10026].filter((each) => typeof each === 'number'),
+      meant: numbers,
+      rank: (value) => value,
+    },
+    due: moment((issue) => issue.dueDate),
+    created: moment((issue) => issue.created),
+    updated: moment((issue) => issue.updated),
+    resolved: moment((issue) => issue.resolved),
+    parent: {
+      held: (issue) => (issue.parentId === null ? [] : [issue.parentId]),
+      meant: (literal) => [literal],
+    },
+    'epic link': {
+      held: (issue) => {
+        const parent = rows.issues.get(issue.parentId ?? '');
+        return parent && level(parent) === 1 ? [parent.id] : [];
+      },
+      meant: (literal) => [literal],
+    },
+    issuelinktype: {
+      held: (issue) =>
+        [...rows.links.values()].flatMap(({ typeId, inwardId, outwardId }) => {
+          const type = rows.linkTypes.get(typeId);
+          return [
+            ...(inwardId === issue.id ? [type?.outward ?? ''] : []),
+            ...(outwardId === issue.id ? [type?.inward ?? ''] : []),
+          ];
+        }),
+      meant: lower,
+    },
+    'review.score': property('score'),
+    'review.by': property('by'),
+    key: {
+      held: (issue) => [issue.key],
+      meant: (literal) => [literal],
+      rank: (key) => String(key).replace(/\d+$/, (number) => number.padStart(5, '0')),
+    },
+    summary: { held: (issue) => [issue.summary], meant: lower, rank: (text) => text },
+    rank: { held: (issue) => [issue.rank], meant: lower, rank: (text) => text },
+  };
+};
