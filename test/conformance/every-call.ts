@@ -46,6 +46,7 @@ const CATALOGUE_CALLS = get(
   `${V3}/issueLinkType`,
   `${V3}/issueLinkType/10000`,
   `${V3}/serverInfo`,
+  `${V3}/configuration`,
   `${V3}/filter/10000`,
   `${V3}/attachment/77`,
   '/rest/atlassian-connect/1/addons/cairn',

@@ -99,6 +99,20 @@ describe('sandbox control', () => {
     ]);
   });
 
+  it('switches linking and the delay of search, and leaves the other as it is', async () => {
+    expect((await control('PUT', 'settings', { issueLinking: false })).status).toBe(200);
+    expect(await tracker('/rest/api/3/issueLinkType')).toBe(404);
+    const changed = await control('PUT', 'settings', { searchDelayMs: 5000 });
+    expect(changed.body).toEqual({ issueLinking: false, searchDelayMs: 5000 });
+    expect((await control('PUT', 'settings', { searchDelayMs: -1 })).status).toBe(400);
+    await control('PUT', 'settings', { issueLinking: true, searchDelayMs: 0 });
+    expect((await control('GET', 'settings')).body).toEqual({
+      issueLinking: true,
+      searchDelayMs: 0,
+    });
+    expect(await tracker('/rest/api/3/issueLinkType')).toBe(200);
+  });
+
   it('has nothing at other addresses', async () => {
     expect((await control('GET', 'nothing')).status).toBe(404);
     expect((await control('PUT', 'faults', {})).status).toBe(404);

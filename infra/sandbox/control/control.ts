@@ -5,13 +5,13 @@ import { connectContext, findPlace } from '../host/place.ts';
 import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 import type { FaultRule, Tracker } from '../tracker/contract.ts';
-import { faultRequestSchema, tokenRequestSchema } from './requests.ts';
+import { faultRequestSchema, settingsRequestSchema, tokenRequestSchema } from './requests.ts';
 import type { SandboxStatus } from './status.ts';
 
 /** What the control resources act on. */
 export interface Controlled {
   readonly connect: Site;
-  readonly tracker: Pick<Tracker, 'directory' | 'faults' | 'calls'>;
+  readonly tracker: Pick<Tracker, 'directory' | 'faults' | 'calls' | 'switches'>;
   readonly status: () => SandboxStatus;
   readonly licensed: () => boolean;
 }
@@ -46,6 +46,11 @@ const addFault: Control = async ({ tracker }, request, response) => {
   sendJson(response, 201, tracker.faults.add(rule as FaultRule));
 };
 
+const changeSettings: Control = async ({ tracker }, request, response) => {
+  const settings = settingsRequestSchema.parse(await readJson(request));
+  sendJson(response, 200, tracker.switches.change(settings));
+};
+
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /sandbox/status': ({ status }, _request, response) => sendJson(response, 200, status()),
   'POST /sandbox/token': giveToken,
@@ -56,6 +61,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     tracker.faults.clear();
     response.writeHead(204).end();
   },
+  'GET /sandbox/settings': ({ tracker }, _request, response) =>
+    sendJson(response, 200, tracker.switches.read()),
+  'PUT /sandbox/settings': changeSettings,
   'GET /sandbox/calls': ({ tracker }, _request, response) =>
     sendJson(response, 200, { calls: tracker.calls.recent() }),
   'DELETE /sandbox/calls': ({ tracker }, _request, response) => {

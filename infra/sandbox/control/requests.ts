@@ -26,3 +26,9 @@ export const faultRequestSchema = z.strictObject({
   share: z.optional(z.number().check(z.gte(0), z.lte(1))),
   times: z.optional(z.int().check(z.gte(1))),
 });
+
+/** PUT /sandbox/settings: what is left out stays as it is. */
+export const settingsRequestSchema = z.strictObject({
+  issueLinking: z.optional(z.boolean()),
+  searchDelayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+});

@@ -42,7 +42,22 @@ export interface Tracker {
   readonly apps: AppRegistry;
   readonly faults: FaultBook;
   readonly calls: CallLog;
+  readonly switches: Switches;
   close(): Promise<void>;
+}
+
+/** What an administrator, or time, would change of a real site. */
+export interface SwitchSettings {
+  /** Off: everything about links is refused. */
+  readonly issueLinking: boolean;
+  /** How long search does not see a write, in milliseconds. */
+  readonly searchDelayMs: number;
+}
+
+export interface Switches {
+  read(): SwitchSettings;
+  /** What is left out stays as it is. Linking outlives a restart, the delay does not. */
+  change(settings: Partial<SwitchSettings>): SwitchSettings;
 }
 
 export interface ImportProgress {

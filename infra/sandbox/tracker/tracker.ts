@@ -12,6 +12,7 @@ import type { UserRecord } from './model/records.ts';
 import { sendIcon } from './rest/icons.ts';
 import { RestServer } from './rest/serve.ts';
 import { Site } from './store/site.ts';
+import { switchesOf } from './switches.ts';
 import { Webhooks } from './webhooks/webhooks.ts';
 
 const ICONS = ['/secure/useravatar', '/secure/projectavatar', '/images/icons/'];
@@ -44,6 +45,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
   const faults = new Faults(Math.random);
   const calls = new Calls();
   const webhooks = new Webhooks({ site, apps, baseUrl, now: clock });
+  const search = new SearchView(site, clock, options.searchDelayMs ?? 0);
   const server = new RestServer({
     site,
     apps,
@@ -51,7 +53,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     calls,
     baseUrl,
     now: clock,
-    search: new SearchView(site, clock, options.searchDelayMs ?? 0),
+    search,
     tokens: new TokenBook(),
     limiter: new RateLimiter(
       options.limits ?? {},
@@ -82,6 +84,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     apps,
     faults,
     calls,
+    switches: switchesOf(site, search),
     close: async () => {
       webhooks.close();
       site.close();

@@ -34,19 +34,20 @@ const watchingClock = (context: JqlContext): { context: JqlContext; read: () => 
 export class SearchView {
   readonly #site: Site;
   readonly #now: () => number;
-  readonly #delayMs: number;
+  /** How long a write stays unseen, in milliseconds; a change holds for the writes that follow. */
+  delayMs: number;
   readonly #unseen = new Map<string, Unseen>();
   readonly #memo = new Map<string, Memo>();
 
   constructor(site: Site, now: () => number, delayMs: number) {
     this.#site = site;
     this.#now = now;
-    this.#delayMs = delayMs;
-    if (delayMs > 0)
-      site.onWrite((writes, before) => {
-        for (const [i, [table, id]] of writes.entries())
-          if (table === 'issues') this.#hide(id, before[i] as IssueRecord | null);
-      });
+    this.delayMs = delayMs;
+    site.onWrite((writes, before) => {
+      if (this.delayMs === 0) return;
+      for (const [i, [table, id]] of writes.entries())
+        if (table === 'issues') this.#hide(id, before[i] as IssueRecord | null);
+    });
   }
 
   context(user: UserRecord): JqlContext {
@@ -76,7 +77,7 @@ export class SearchView {
     const known = this.#unseen.get(id);
     const now = this.#now();
     const kept = known && known.until > now ? known.before : before;
-    this.#unseen.set(id, { until: now + this.#delayMs, before: kept });
+    this.#unseen.set(id, { until: now + this.delayMs, before: kept });
   }
 
   #stale(fresh: ReadonlySet<string>): Stale {

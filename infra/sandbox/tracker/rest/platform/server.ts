@@ -5,6 +5,20 @@ import { jiraTime } from '../shapes/time.ts';
 export const serverRoutes: readonly Route[] = [
   {
     method: 'GET',
+    path: '/rest/api/3/configuration',
+    handle: ({ site }) =>
+      ok({
+        votingEnabled: true,
+        watchingEnabled: true,
+        unassignedIssuesAllowed: true,
+        subTasksEnabled: true,
+        issueLinkingEnabled: site.rows.settings.get('site')?.issueLinking !== false,
+        timeTrackingEnabled: false,
+        attachmentsEnabled: true,
+      }),
+  },
+  {
+    method: 'GET',
     path: '/rest/api/3/serverInfo',
     handle: ({ baseUrl, now, site }) =>
       ok({

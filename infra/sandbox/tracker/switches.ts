@@ -1,0 +1,21 @@
+import type { Switches, SwitchSettings } from './contract.ts';
+import type { SearchView } from './jql/search-view.ts';
+import type { Site } from './store/site.ts';
+
+/** The switches of a site, over its records and its search. */
+export const switchesOf = (site: Site, search: SearchView): Switches => {
+  const read = (): SwitchSettings => ({
+    issueLinking: site.rows.settings.get('site')?.issueLinking ?? true,
+    searchDelayMs: search.delayMs,
+  });
+  return {
+    read,
+    change: ({ issueLinking, searchDelayMs }) => {
+      if (searchDelayMs !== undefined) search.delayMs = searchDelayMs;
+      const held = site.rows.settings.get('site');
+      if (issueLinking !== undefined && held)
+        site.write((batch) => batch.put('settings', { ...held, issueLinking }));
+      return read();
+    },
+  };
+};
