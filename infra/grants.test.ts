@@ -10,6 +10,7 @@ const FUNCTIONS = [
   'Goal',
   'Lifecycle',
   'Milestone',
+  'Openapi',
   'Persona',
   'Portfolio',
 ];
@@ -54,6 +55,7 @@ describe('what each function may do', () => {
   it.each([
     ['Goal', COMMANDS],
     ['Milestone', COMMANDS],
+    ['Openapi', {}],
     ['Persona', COMMANDS],
     ['Portfolio', COMMANDS],
     ['Activity', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
@@ -85,6 +87,7 @@ describe('what each function may do', () => {
   it.each([
     ['Goal', TABLES],
     ['Milestone', TABLES],
+    ['Openapi', []],
     ['Persona', TABLES],
     ['Portfolio', TABLES],
     ['Activity', TABLES],

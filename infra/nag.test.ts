@@ -39,6 +39,7 @@ describe('cdk-nag (AwsSolutions)', () => {
       'Service/GoalRole IAM5',
       'Service/LifecycleRole IAM5',
       'Service/MilestoneRole IAM5',
+      'Service/OpenapiRole IAM5',
       'Service/PersonaRole IAM5',
       'Service/PortfolioRole IAM5',
       'Stateful/Client S1',

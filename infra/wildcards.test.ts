@@ -38,6 +38,7 @@ const TRACES = [
   'Goal',
   'Lifecycle',
   'Milestone',
+  'Openapi',
   'Persona',
   'Portfolio',
 ].flatMap((name) => [

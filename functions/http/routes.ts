@@ -1,7 +1,17 @@
-export type HttpContext = 'goal' | 'milestone' | 'persona' | 'portfolio' | 'activity' | 'lifecycle';
+export type HttpContext =
+  | 'goal'
+  | 'milestone'
+  | 'persona'
+  | 'portfolio'
+  | 'activity'
+  | 'openapi'
+  | 'lifecycle';
 
-/** `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after. */
-export type Access = 'context-token' | 'lifecycle';
+/**
+ * `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after. `public`: anyone;
+ * such a route reads no stored data.
+ */
+export type Access = 'context-token' | 'lifecycle' | 'public';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,6 +61,7 @@ export const ROUTES = [
   route('PUT', '/smb/portfolio/{id}', 'portfolio'),
   route('DELETE', '/smb/portfolio/{id}', 'portfolio'),
   route('GET', '/smb/activity', 'activity'),
+  route('GET', '/smb/openapi.json', 'openapi', 'public'),
   route('POST', '/connect/installed', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/enabled', 'lifecycle', 'lifecycle'),

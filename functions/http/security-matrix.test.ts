@@ -12,6 +12,7 @@ import type { RouteKey } from './routes.ts';
 type Sampled = (typeof SAMPLED)[number];
 
 const host = testHost();
+const GUARDED = SAMPLED.filter(({ access }) => access !== 'public');
 const people = SAMPLED.filter(({ access }) => access === 'context-token');
 let backend: ReturnType<typeof memoryBackend>;
 
@@ -50,11 +51,13 @@ const refused = async (sampled: Sampled, token: string, code: string): Promise<v
 
 const named = (routes: readonly Sampled[]) => routes.map((route) => [route.key, route] as const);
 
-describe.each(named(SAMPLED))('%s', (_, sampled) => {
+describe.each(named(GUARDED))('%s', (_, sampled) => {
   beforeAll(() => begin());
 
   it.each(BAD_PROOFS)('refuses $name', async ({ token, code }) => {
-    await refused(sampled, await token(sampled, host), code[proofOf(sampled)]);
+    const proof = proofOf(sampled);
+    if (proof === 'none') throw new Error('a public route is not guarded');
+    await refused(sampled, await token(sampled, host), code[proof]);
   });
 });
 
@@ -93,11 +96,29 @@ describe('the sound token of another site', () => {
 
 describe('the token of a site that has uninstalled', () => {
   // Of the host's own callbacks an install is how such a site comes back.
-  const shared = SAMPLED.filter((route) => proofOf(route) !== 'install');
+  const shared = GUARDED.filter((route) => proofOf(route) !== 'install');
 
   it.each(named(shared))('is refused by %s', async (_, sampled) => {
     await begin();
     await done(sampledBy('POST /connect/uninstalled'));
     await refused(sampled, await soundToken(sampled, host), 'TENANT_UNKNOWN');
+  });
+});
+
+describe('what is public', () => {
+  const open = SAMPLED.filter(({ access }) => access === 'public');
+
+  it('is the description of the interface alone', () => {
+    expect(open.map(({ key }) => key)).toEqual(['GET /smb/openapi.json']);
+  });
+
+  it.each(named(open))('is the same for everyone and writes nothing: %s', async (_, sampled) => {
+    await begin();
+    const before = storedText(backend);
+    const answers = [await send(sampled, ''), await send(sampled, await contextToken(SITE))];
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(200);
+    expect(storedText(backend)).toBe(before);
+    expect(JSON.stringify(answers)).not.toContain(SAMPLE_NAME);
   });
 });

@@ -4,6 +4,7 @@ import type { Endpoints } from '../http/endpoint.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
 import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
 import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
+import { serveOpenApi } from '../http/openapi/serve.ts';
 import { personaEndpoints } from '../http/persona/endpoints.ts';
 import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
 import type { HttpContext } from '../http/routes.ts';
@@ -17,7 +18,7 @@ type Backend = ReturnType<typeof memoryBackend>;
 export const memoryEndpoints = ({
   commands,
   views,
-}: Backend): Record<Exclude<HttpContext, 'lifecycle'>, Endpoints> => {
+}: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'openapi'>, Endpoints> => {
   const ports = { ...commands, views };
   return {
     goal: goalEndpoints(ports),
@@ -36,6 +37,9 @@ export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandle
     backend.http,
   );
   const host = lifecycleHandler({ ...commands, findInstallation, log, trust, appKey: APP_KEY });
-  return (event, context) =>
-    event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
+  const openApi = serveOpenApi();
+  return (event, context) => {
+    if (event.routeKey === 'GET /smb/openapi.json') return openApi();
+    return event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
+  };
 };

@@ -5,10 +5,11 @@ import { contextClaims, OTHER_SITE, SITE, signShared, unsignedToken } from './si
 import { START_SECONDS } from './time.ts';
 
 /** How a caller of a route is proven. */
-export type Proof = 'context' | 'install' | 'notice';
+export type Proof = 'context' | 'install' | 'notice' | 'none';
 
 export const proofOf = ({ access, path }: Pick<Route, 'access' | 'path'>): Proof => {
   if (access === 'context-token') return 'context';
+  if (access === 'public') return 'none';
   return /installed$/.test(path) ? 'install' : 'notice';
 };
 
@@ -22,6 +23,7 @@ const soundClaims = (route: Asked): JWTPayload => {
   const callback = route.path.split('/').at(-1) as Callback;
   switch (proofOf(route)) {
     case 'context':
+    case 'none':
       return contextClaims();
     case 'install':
       return installClaims(callback, { qsh: boundTo(route) });
@@ -43,7 +45,7 @@ export const soundToken = (route: Asked, host: Host): Promise<string> =>
 export interface BadProof {
   readonly name: string;
   readonly token: (route: Asked, host: Host) => Promise<string> | string;
-  readonly code: Readonly<Record<Proof, string>>;
+  readonly code: Readonly<Record<Exclude<Proof, 'none'>, string>>;
 }
 
 const INVALID = { context: 'TOKEN_INVALID', install: 'INSTALL_REFUSED', notice: 'TOKEN_INVALID' };

@@ -72,6 +72,7 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   'PUT /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}`, body: { personaSync: true } },
   'DELETE /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}` },
   'GET /smb/activity': { url: '/smb/activity?projectIds=10' },
+  'GET /smb/openapi.json': { url: '/smb/openapi.json' },
   'POST /connect/installed': {
     url: '/connect/installed',
     body: callbackBody('installed'),

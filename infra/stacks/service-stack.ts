@@ -45,12 +45,13 @@ export class ServiceStack extends Stack {
     const persona = this.commandFunction('persona');
     const portfolio = this.commandFunction('portfolio');
     const activity = this.activityFunction();
+    const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
     this.feedProjector();
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
-    const functions = { goal, milestone, persona, portfolio, activity, lifecycle };
+    const functions = { goal, milestone, persona, portfolio, activity, openapi, lifecycle };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     watchApi(this, 'Api', this.alarms, api.serverErrors);
     this.apiDomain = api.domain;
@@ -92,6 +93,18 @@ export class ServiceStack extends Stack {
   private activityFunction(): ProductFunction {
     const lambda = this.httpFunction('activity');
     allow(this.state.views, lambda, 'GetItem', 'Query');
+    return lambda;
+  }
+
+  /** Answers anyone with a text of its own: it may touch nothing. */
+  private openApiFunction(): ProductFunction {
+    const lambda = new ProductFunction(this, 'Openapi', {
+      entry: 'functions/http/openapi/handler.ts',
+      timeout: HTTP_TIMEOUT,
+      keepsData: this.config.keepsData,
+      environment: {},
+    });
+    watchFunction(this, 'Openapi', this.alarms, lambda);
     return lambda;
   }
 

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { activityPageSchema, activitySchema } from '#domain/contracts/activity.ts';
+import { lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import {
+  changeGoalBodySchema,
+  createGoalBodySchema,
+  goalListSchema,
+  goalPageSchema,
+  goalSchema,
+  labelGoalBodySchema,
+  rankGoalBodySchema,
+} from '#domain/contracts/goal.ts';
+import {
+  changeMilestoneBodySchema,
+  createMilestoneBodySchema,
+  milestoneListSchema,
+  milestoneSchema,
+} from '#domain/contracts/milestone.ts';
+import {
+  changePersonaBodySchema,
+  createPersonaBodySchema,
+  personaListSchema,
+  personaSchema,
+} from '#domain/contracts/persona.ts';
+import {
+  personaTemplateListSchema,
+  personaTemplateSchema,
+  savePersonaTemplateBodySchema,
+} from '#domain/contracts/persona-template.ts';
+import {
+  changePortfolioBodySchema,
+  createPortfolioBodySchema,
+  portfolioListSchema,
+  portfolioSchema,
+} from '#domain/contracts/portfolio.ts';
+
+/** Every contract that travels over HTTP, under its name in the document. */
+export const COMPONENTS = {
+  Activity: activitySchema,
+  ActivityPage: activityPageSchema,
+  ChangeGoal: changeGoalBodySchema,
+  ChangeMilestone: changeMilestoneBodySchema,
+  ChangePersona: changePersonaBodySchema,
+  ChangePortfolio: changePortfolioBodySchema,
+  CreateGoal: createGoalBodySchema,
+  CreateMilestone: createMilestoneBodySchema,
+  CreatePersona: createPersonaBodySchema,
+  CreatePortfolio: createPortfolioBodySchema,
+  Error: errorBodySchema,
+  Goal: goalSchema,
+  GoalList: goalListSchema,
+  GoalPage: goalPageSchema,
+  LabelGoal: labelGoalBodySchema,
+  LifecycleCallback: lifecycleBodySchema,
+  Milestone: milestoneSchema,
+  MilestoneList: milestoneListSchema,
+  Persona: personaSchema,
+  PersonaList: personaListSchema,
+  PersonaTemplate: personaTemplateSchema,
+  PersonaTemplateList: personaTemplateListSchema,
+  Portfolio: portfolioSchema,
+  PortfolioList: portfolioListSchema,
+  RankGoal: rankGoalBodySchema,
+  SavePersonaTemplate: savePersonaTemplateBodySchema,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type ComponentName = keyof typeof COMPONENTS;
+
+export const refTo = (name: string): string => `#/components/schemas/${name}`;
+
+/** The contracts as JSON Schema; what one of them holds of another is a reference. */
+export const componentSchemas = (): Record<string, Record<string, unknown>> => {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: refTo, io: 'input' });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+  );
+};

@@ -1,0 +1,103 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { memoryBackend } from '../../testing/backend.ts';
+import { memoryEndpoints, memoryHandler } from '../../testing/contexts.ts';
+import { testHost } from '../../testing/host.ts';
+import { soundToken } from '../../testing/proofs.ts';
+import { ask } from '../../testing/request.ts';
+import { SAMPLED } from '../../testing/samples.ts';
+import { OTHER_SITE } from '../../testing/site.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { RouteKey } from '../routes.ts';
+import { COMPONENTS, componentSchemas } from './components.ts';
+import { openApiDocument } from './document.ts';
+import { OPERATIONS } from './operations.ts';
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ $id: 'document', components: { schemas: componentSchemas() } });
+const fits = (component: string, value: unknown): boolean =>
+  ajv.validate({ $ref: `document#/components/schemas/${component}` }, value);
+
+const refs = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, held]) =>
+    key === '$ref' && typeof held === 'string' ? [held] : refs(held),
+  );
+};
+
+const host = testHost();
+/** What makes the things that other requests work on; the site's installation comes before them. */
+const MAKERS = SAMPLED.filter(({ sample }) => sample.makes).sort(
+  (left, right) => Number(right.access === 'lifecycle') - Number(left.access === 'lifecycle'),
+);
+
+/** Everything made but what the request itself makes. */
+const begin = async (tried: RouteKey) => {
+  const backend = memoryBackend([OTHER_SITE]);
+  const handler = memoryHandler(backend, host.trust);
+  const send = async (sampled: (typeof SAMPLED)[number]) => {
+    const { method, sample } = sampled;
+    const token = await soundToken(sampled, host);
+    const body = sample.body === undefined ? {} : { body: sample.body };
+    return ask(handler, `${method} ${sample.url}`, { token, ...body });
+  };
+  for (const maker of MAKERS) if (maker.key !== tried) await send(maker);
+  return send;
+};
+
+describe('the document', () => {
+  it('names only what it holds', () => {
+    for (const ref of refs(document)) {
+      const path = ref.replace('#/', '').split('/');
+      const target = path.reduce<unknown>(
+        (held, step) => (held as Record<string, unknown>)?.[step],
+        document,
+      );
+      expect(target, ref).toBeDefined();
+    }
+  });
+
+  it('holds no schema that nothing names', () => {
+    const named = new Set(refs(document).map((ref) => ref.split('/').at(-1)));
+    expect(Object.keys(COMPONENTS).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('is made of nothing but JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe.each(SAMPLED)('the document on $key', (sampled) => {
+  const operation = OPERATIONS[sampled.key];
+
+  it('names the very contract that the endpoint reads', () => {
+    const endpoints: Record<string, Endpoint> = Object.assign(
+      {},
+      ...Object.values(memoryEndpoints(memoryBackend())),
+    );
+    if (sampled.access !== 'context-token') return;
+    const documented = operation.body && COMPONENTS[operation.body];
+    expect(endpoints[sampled.key]?.body).toBe(documented);
+  });
+
+  it('tells the status and the shape of the answer', async () => {
+    const send = await begin(sampled.key);
+    const answer = await send(sampled);
+    expect(answer.status).toBe(operation.status);
+    const { sample } = sampled;
+    if (operation.body) expect(fits(operation.body, sample.body)).toBe(true);
+    if (operation.answer) expect(fits(operation.answer, answer.body), ajv.errorsText()).toBe(true);
+    else if (sampled.access !== 'public') {
+      expect(answer.body).toBeUndefined();
+    }
+  });
+
+  it('asks for a query that is needed, and for none that is not', async () => {
+    const send = await begin(sampled.key);
+    const [path = ''] = sampled.sample.url.split('?');
+    const bare = await send({ ...sampled, sample: { ...sampled.sample, url: path } });
+    const needed = operation.query?.some(({ required }) => required) ?? false;
+    expect(bare.status === 400).toBe(needed);
+  });
+});

@@ -1,0 +1,3 @@
+import { serveOpenApi } from './serve.ts';
+
+export const handler = serveOpenApi();

@@ -1,0 +1,123 @@
+import type { RouteKey } from '../routes.ts';
+import type { ComponentName } from './components.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: 'string' | 'integer';
+  readonly required?: true;
+  readonly says?: string;
+}
+
+/** What the document says of a route, besides its method and path. */
+export interface Operation {
+  readonly says: string;
+  readonly query?: readonly Parameter[];
+  readonly body?: ComponentName;
+  /** Status of success. */
+  readonly status: 200 | 201 | 204;
+  /** Absent where nothing is answered but the status. */
+  readonly answer?: ComponentName;
+}
+
+const text = (name: string, says = ''): Parameter => ({ name, type: 'string', says });
+const needed = (name: string, says = ''): Parameter => ({ ...text(name, says), required: true });
+const number = (name: string, says = ''): Parameter => ({ name, type: 'integer', says });
+
+const PLACE = needed('projectId', 'Id of a project of the tracker, or of a portfolio.');
+const BOARD = 'Id of a board of the tracker, `project-<id>` of a single project, or a portfolio.';
+
+const listed = (says: string, answer: ComponentName, ...query: Parameter[]): Operation => ({
+  says,
+  query,
+  status: 200,
+  answer,
+});
+const shown = (says: string, answer: ComponentName): Operation => ({ says, status: 200, answer });
+const made = (
+  says: string,
+  body: ComponentName,
+  answer: ComponentName,
+  ...query: Parameter[]
+): Operation => ({ says, query, body, status: 201, answer });
+const changed = (says: string, body: ComponentName, answer: ComponentName): Operation => ({
+  says,
+  body,
+  status: 200,
+  answer,
+});
+const removed = (says: string): Operation => ({ says, status: 204 });
+const callback = (says: string): Operation => ({ says, body: 'LifecycleCallback', status: 204 });
+
+/** One line for each route: a new route does not compile until it has one. */
+export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
+  'GET /smb/goal': listed('The goals of a project, in rank order.', 'GoalList', PLACE),
+  'GET /smb/goal/search': listed(
+    'A page of the goals whose summary holds a text.',
+    'GoalPage',
+    PLACE,
+    number('startAt', 'Goals to pass over; 0 by default.'),
+    number('maxResults', 'Goals on a page; 100 by default, 1000 at most.'),
+    text('searchValue', 'Part of a summary, in any case.'),
+  ),
+  'GET /smb/goal/{id}': shown('One goal.', 'Goal'),
+  'POST /smb/goal': made('Creates a goal.', 'CreateGoal', 'Goal', PLACE),
+  'PUT /smb/goal/{id}': changed('Changes what the body names.', 'ChangeGoal', 'Goal'),
+  'POST /smb/goal/{id}/label': changed('Replaces the labels.', 'LabelGoal', 'Goal'),
+  'PUT /smb/goal/{id}/rank': changed('Moves a goal among its neighbours.', 'RankGoal', 'Goal'),
+  'DELETE /smb/goal/{id}': removed('Deletes a goal.'),
+  'GET /smb/milestone': listed(
+    'The milestones of a board, by start date; none without a board.',
+    'MilestoneList',
+    text('boardId', BOARD),
+  ),
+  'POST /smb/milestone': made(
+    'Creates a milestone.',
+    'CreateMilestone',
+    'Milestone',
+    needed('boardId', BOARD),
+  ),
+  'PUT /smb/milestone/{id}': changed(
+    'Renames, moves or recolours a milestone.',
+    'ChangeMilestone',
+    'Milestone',
+  ),
+  'DELETE /smb/milestone/{id}': removed('Deletes a milestone.'),
+  'GET /smb/personas': listed(
+    'The personas of a project or portfolio and the global ones, by name.',
+    'PersonaList',
+    text('projectId'),
+    text('portfolioBoardId'),
+  ),
+  'GET /smb/persona/{id}': shown('One persona.', 'Persona'),
+  'POST /smb/persona': made('Creates a persona.', 'CreatePersona', 'Persona'),
+  'PUT /smb/persona/{id}': changed('Changes what the body names.', 'ChangePersona', 'Persona'),
+  'DELETE /smb/persona/{id}': removed('Deletes a persona.'),
+  'GET /smb/persona-template': shown("The caller's own templates, by name.", 'PersonaTemplateList'),
+  'POST /smb/persona-template': made(
+    'Keeps a canvas as a template.',
+    'SavePersonaTemplate',
+    'PersonaTemplate',
+  ),
+  'DELETE /smb/persona-template/{id}': removed('Deletes a template of the caller.'),
+  'GET /smb/portfolio': shown('The portfolios of which the caller is a member.', 'PortfolioList'),
+  'GET /smb/portfolio/{id}': shown('One portfolio.', 'Portfolio'),
+  'POST /smb/portfolio': made('Creates a portfolio.', 'CreatePortfolio', 'Portfolio'),
+  'PUT /smb/portfolio/{id}': changed(
+    'Changes what the body names.',
+    'ChangePortfolio',
+    'Portfolio',
+  ),
+  'DELETE /smb/portfolio/{id}': removed('Deletes a portfolio.'),
+  'GET /smb/activity': listed(
+    'Who changed what in some projects, newest first.',
+    'ActivityPage',
+    needed('projectIds', 'Ids of projects, boards or portfolios, divided by commas.'),
+    number('startAt', 'Entries to pass over; 0 by default.'),
+    number('maxResults', 'Entries on a page; 20 by default, 100 at most.'),
+  ),
+  'GET /smb/openapi.json': { says: 'This document.', status: 200 },
+  'POST /connect/installed': callback('The host has installed the app.'),
+  'POST /connect/uninstalled': callback('The host has uninstalled the app.'),
+  'POST /connect/enabled': callback('The host has enabled the app.'),
+  'POST /connect/disabled': callback('The host has disabled the app.'),
+};
