@@ -1,5 +1,6 @@
 import type { FieldInfo } from '../model/field-catalogue.ts';
 import { findField, type QueryField } from './field-lookup.ts';
+import { REFUSED_WORDS } from './reserved-words.ts';
 
 const EQUALITY = ['=', '!=', 'in', 'not in'];
 const EMPTINESS = ['is', 'is not'];
@@ -105,8 +106,8 @@ export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
   listFunction('futureSprints()', SPRINT),
   listFunction('releasedVersions()', version),
   listFunction('unreleasedVersions()', version),
-  listFunction('latestReleasedVersion("")', version),
-  listFunction('earliestUnreleasedVersion("")', version),
+  oneFunction('latestReleasedVersion("")', version),
+  oneFunction('earliestUnreleasedVersion("")', version),
   listFunction('standardIssueTypes()', issuetype),
   listFunction('subtaskIssueTypes()', issuetype),
   listFunction('linkedIssues("")', 'com.atlassian.jira.issue.Issue'),
@@ -117,8 +118,10 @@ export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
   ]),
 ];
 
+const GRAMMAR_WORDS =
+  'after and as asc be before but by changed delimiter desc during empty from in is it not null of on or order such that the their then there these they this to was will';
+
 /** Words that a query must quote to use as a name. */
-export const RESERVED_WORDS: readonly string[] =
-  'abort access add after alias all alter and any are as asc at audit avg be before begin between boolean break but by byte catch cf char character check checkpoint collate collation column commit connect continue count create current date decimal declare decrement default defaults define delete delimiter desc difference distinct divide do double drop else empty encoding end equals escape exclusive exec execute exists explain false fetch file field first float for from function go goto grant greater group having identified if immediate in increment index initial inner inout input insert int integer intersect intersection into is isempty isnull it join last left less like limit lock long max min minus mode modify modulo more multiply next no noaudit not notin nowait null number object of on option or order outer output power previous prior privileges public raise raw remainder rename resource return returns revoke right row rowid rownum rows select session set share size sqrt start strict string subtract such sum synonym table that the their then there these they this to trans transaction trigger true uid union unique update user validate values view was when whenever where while will with'.split(
-    ' ',
-  );
+export const RESERVED_WORDS: readonly string[] = [
+  ...new Set([...REFUSED_WORDS, ...GRAMMAR_WORDS.split(' ')]),
+].sort();

@@ -13,43 +13,42 @@ const sprints =
       .filter((sprint) => sprint.state === state)
       .map((sprint) => sprint.id);
 
-const versions = (
-  args: readonly string[],
-  { site, visible }: JqlContext,
-  name: string,
-): VersionRecord[] => {
-  const wanted = args.map((literal) => {
-    const found = [...site.rows.projects.values()].find(
-      (project) => visible.has(project.id) && named(literal, project.key, project.name, project.id),
-    );
-    if (found) return found.id;
-    throw new JqlError(
-      `Could not resolve the project '${literal}' provided to function '${name}'.`,
-    );
-  });
-  return [...site.rows.versions.values()]
-    .filter((version) => !version.archived)
-    .filter((version) =>
-      wanted.length > 0 ? wanted.includes(version.projectId) : visible.has(version.projectId),
-    )
-    .sort((one, other) => one.sequence - other.sequence);
+/** The project that an argument names: by key, else by name, else by id. */
+const projectNamed = (literal: string, { site, visible }: JqlContext, name: string): string => {
+  const seen = [...site.rows.projects.values()].filter((project) => visible.has(project.id));
+  const found =
+    seen.find((project) => named(literal, project.key)) ??
+    seen.find((project) => named(literal, project.name)) ??
+    seen.find((project) => project.id === literal);
+  if (found) return found.id;
+  throw new JqlError(`Could not resolve the project '${literal}' provided to function '${name}'.`);
 };
 
-const releasedOr =
+/** The versions of each project named, or of every one that can be seen, in their order; archived ones too. */
+const versions = (
+  args: readonly string[],
+  context: JqlContext,
+  { name, released }: { readonly name: string; readonly released: boolean },
+): VersionRecord[][] => {
+  const wanted = args.map((literal) => projectNamed(literal, context, name));
+  const projectIds = wanted.length > 0 ? wanted : [...context.visible];
+  const rows = [...context.site.rows.versions.values()]
+    .filter((version) => version.released === released)
+    .sort((one, other) => one.sequence - other.sequence);
+  return projectIds.map((id) => rows.filter((version) => version.projectId === id));
+};
+
+const allVersions =
   (name: string, released: boolean): SetFunction =>
   (args, context) =>
-    versions(args, context, name)
-      .filter((version) => version.released === released)
+    versions(args, context, { name, released })
+      .flat()
       .map((version) => version.id);
 
-const edge =
+const edgeVersion =
   (name: string, released: boolean, at: 0 | -1): SetFunction =>
-  (args, context) => {
-    const found = versions(args, context, name)
-      .filter((version) => version.released === released)
-      .at(at);
-    return found ? [found.id] : [];
-  };
+  (args, context) =>
+    versions(args, context, { name, released }).flatMap((rows) => rows.at(at)?.id ?? []);
 
 const membersOf: SetFunction = (args, { site }) => {
   const [group = ''] = args;
@@ -107,10 +106,10 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
   opensprints: sprints('active'),
   closedsprints: sprints('closed'),
   futuresprints: sprints('future'),
-  releasedversions: releasedOr('releasedVersions', true),
-  unreleasedversions: releasedOr('unreleasedVersions', false),
-  latestreleasedversion: edge('latestReleasedVersion', true, -1),
-  earliestunreleasedversion: edge('earliestUnreleasedVersion', false, 0),
+  releasedversions: allVersions('releasedVersions', true),
+  unreleasedversions: allVersions('unreleasedVersions', false),
+  latestreleasedversion: edgeVersion('latestReleasedVersion', true, -1),
+  earliestunreleasedversion: edgeVersion('earliestUnreleasedVersion', false, 0),
   linkedissues: linkedIssues,
   standardissuetypes: typesWhere(false),
   subtaskissuetypes: typesWhere(true),
