@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIELDS } from '../model/field-catalogue.ts';
+import { serveDemo, type TestTracker } from '../testing/site.ts';
+import { FUNCTION_REFERENCES, fieldReference } from './reference.ts';
+
+const OPERAND: Readonly<Record<string, string>> = {
+  '=': '"1"',
+  '!=': '"1"',
+  '<': '"1"',
+  '<=': '"1"',
+  '>': '"1"',
+  '>=': '"1"',
+  '~': '"a"',
+  '!~': '"a"',
+  in: '("1")',
+  'not in': '("1")',
+  is: 'EMPTY',
+  'is not': 'EMPTY',
+  was: '"1"',
+  'was not': '"1"',
+  'was in': '("1")',
+  'was not in': '("1")',
+  changed: '',
+};
+
+interface Parsed {
+  readonly queries: readonly { readonly query: string; readonly errors?: readonly string[] }[];
+}
+
+const references = FIELDS.flatMap((field) => fieldReference(field) ?? []);
+
+/** Anything but what says that the value of the made-up clause is not there. */
+const refusesOperator = (errors: readonly string[] = []): boolean =>
+  errors.some((error) => /operator|do(es)? not support/i.test(error));
+
+describe('the reference of queries', () => {
+  let site: TestTracker;
+  beforeAll(async () => {
+    site = await serveDemo();
+  });
+  afterAll(() => site.close());
+
+  const parse = async (queries: readonly string[]) =>
+    (await site.as('member')<Parsed>('POST', '/rest/api/3/jql/parse', { queries })).body.queries;
+
+  it.each(references.map((each) => [each.value, each.operators] as const))(
+    'lists for %s the operators that queries may use with it, and no other',
+    async (name, operators) => {
+      const all = Object.entries(OPERAND);
+      const answers = await parse(all.map(([operator, value]) => `${name} ${operator} ${value}`));
+      const taken = all.flatMap(([operator], at) =>
+        refusesOperator(answers[at]?.errors) ? [] : [operator],
+      );
+      expect(taken.sort()).toEqual([...(operators as readonly string[])].sort());
+    },
+  );
+
+  it('lists functions that queries know', async () => {
+    const names = FUNCTION_REFERENCES.map(({ value }) => String(value).replace('""', '"x"'));
+    const answers = await parse(names.map((call) => `key in ${call}`));
+    const unknown = answers.flatMap(({ query, errors = [] }) =>
+      errors.some((error) => /unable to find jql function/i.test(error)) ? [query] : [],
+    );
+    expect(unknown).toEqual([]);
+  });
+});
