@@ -20,6 +20,8 @@ import { refuseUnknown } from './template/support.ts';
 export interface CloudOptions {
   /** Folder of the synthesised assembly. */
   readonly assembly: string;
+  /** Texts of the assembly that stand for others in this run, such as the addresses of a stage. */
+  readonly addresses?: ReadonlyMap<string, string>;
   /** Where tables, queues and buckets are kept. Absent: in memory. */
   readonly dataDir?: string;
   /** Ports of the edge and of the HTTP API; 0 takes a free one. */
@@ -58,7 +60,7 @@ const startStores = async (
  * there is a folder for it. Throws on a resource that it does not know.
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
-  const { assembly, dataDir, ports, env, log } = options;
+  const { assembly, dataDir, ports, env, log, addresses = new Map<string, string>() } = options;
   const { dynamoDb, storage } = await startStores(dataDir);
   const endpoints = { dynamoDb: dynamoDb.url, storage: storage.url };
   const queues = queuesAt(storage.url);
@@ -72,7 +74,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     for (const close of stops.splice(0)) await close();
   };
   try {
-    const resources = await readResources(assembly, storage.url);
+    const resources = await readResources(assembly, { queueOrigin: storage.url, addresses });
     refuseUnknown(resources);
     const functions = await Functions.from(resources, {
       assembly,
@@ -85,7 +87,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     await Promise.all([
       bringUpTables(resources, dynamoDb),
       bringUpQueues(resources, queues),
-      bringUpBuckets(resources, assembly, objects),
+      bringUpBuckets(resources, { assembly, addresses }, objects),
     ]);
     const invoke = (name: string, event: unknown): Promise<unknown> =>
       functions.invoke(name, event);

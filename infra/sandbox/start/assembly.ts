@@ -1,26 +1,49 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { SandboxAddresses } from '#infra/config.ts';
+import type { SandboxUrls } from '../control/status.ts';
 import { contentHash } from './content-hash.ts';
 import { runProcess } from './run-process.ts';
 
 const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
-const STAMP = 'sources.hash';
+
+/** What the templates say in place of addresses that only a run knows; nobody can own these names. */
+const APP = 'https://app.sandbox.invalid';
+const HOST = 'https://host.sandbox.invalid';
+
+/** What the places in the assembly stand for in a run. */
+export const addressesOf = ({ app, host }: SandboxUrls): ReadonlyMap<string, string> =>
+  new Map([
+    [APP, app],
+    [HOST, host],
+  ]);
+
+const addresses = (clientDir: string): SandboxAddresses => ({
+  appUrl: APP,
+  bridgeUrl: `${HOST}/atlassian-connect/all.js`,
+  hostOrigin: HOST,
+  installKeysUrl: `${HOST}/connect-keys`,
+  clientDir,
+});
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
- * Synthesises the sandbox stage into `outdir`, unless it is there already for these sources and addresses.
- * `addresses.clientDir` must hold the built client.
+ * The folder of the synthesised sandbox stage with the client in `clientDir`, made only when a source changed. It
+ * names no port, so every run and test shares it; like the client it is kept by the hash of its sources.
  */
-export const synthesiseSandbox = async (
-  root: string,
-  outdir: string,
-  addresses: SandboxAddresses,
-): Promise<string> => {
-  const hash = await contentHash(root, SOURCES, JSON.stringify(addresses));
-  const known = await readFile(join(outdir, STAMP), 'utf8').catch(() => '');
-  if (known === hash) return outdir;
-  await rm(outdir, { recursive: true, force: true });
-  await runProcess(new URL('./synthesise.process.ts', import.meta.url), { outdir, addresses });
-  await writeFile(join(outdir, STAMP), hash);
-  return outdir;
+export const synthesiseSandbox = async (root: string, clientDir: string): Promise<string> => {
+  const cache = join(root, '.cache', 'assembly');
+  const directory = join(cache, await contentHash(root, SOURCES, basename(clientDir)));
+  if (await exists(directory)) return directory;
+  await mkdir(cache, { recursive: true });
+  const outdir = `${directory}.${process.pid}`;
+  const synthesis = new URL('./synthesise.process.ts', import.meta.url);
+  await runProcess(synthesis, { outdir, addresses: addresses(clientDir) });
+  await rename(outdir, directory).catch(() => rm(outdir, { recursive: true }));
+  return directory;
 };

@@ -7,12 +7,11 @@ export interface DataDir {
   readonly root: string;
   readonly tracker: string;
   readonly cloud: string;
-  readonly assembly: string;
   /** Gives the folder up to the next run; removes it again when it was made by this run and nothing came of it. */
   release(keep: boolean): Promise<void>;
 }
 
-const OWN = ['tracker', 'cloud', 'assembly', 'connect', 'origin.json'];
+const OWN = ['tracker', 'cloud', 'connect', 'origin.json'];
 const LOCK = 'lock';
 
 const isRunning = (pid: number): boolean => {
@@ -53,7 +52,6 @@ export const openDataDir = async (root: string, reset: boolean): Promise<DataDir
     root,
     tracker: join(root, 'tracker'),
     cloud: join(root, 'cloud'),
-    assembly: join(root, 'assembly'),
     release: async (keep) => {
       await rm(join(root, LOCK), { force: true });
       if (keep || !isNew) return;

@@ -22,9 +22,9 @@ export const takeGround = async (options: SandboxOptions, closers: Closers): Pro
   const data = await openDataDir(resolve(options.dataDir), options.reset ?? false);
   closers.add(() => data.release(keep));
   const site = createSiteServer();
-  const host = await listen(site.server, options.assembly?.ports.host ?? options.port);
+  const host = await listen(site.server, options.ports?.host ?? options.port);
   closers.add(() => close(site.server));
-  const ports = options.assembly?.ports ?? (await portsBeside(options.port, host));
+  const ports = options.ports ?? (await portsBeside(options.port, host));
   return {
     data,
     site,

@@ -16,6 +16,8 @@ export interface Cloud {
 export type StartCloud = (options: {
   /** Folder of the synthesised assembly. */
   readonly assembly: string;
+  /** What texts of the assembly stand for in this run. */
+  readonly addresses: ReadonlyMap<string, string>;
   readonly dataDir: string;
   readonly ports: { readonly app: number; readonly api: number };
   readonly env: Readonly<Record<string, string>>;
@@ -28,20 +30,15 @@ export interface SandboxOptions {
   readonly dataDir: string;
   readonly importFile?: string | null;
   readonly reset?: boolean;
-  /** A client that is built already; otherwise it is built when its sources changed. */
-  readonly clientDir?: string;
-  /** The assembly and ports of an earlier sandbox of the same process, which has stopped: saves synthesis. */
-  readonly assembly?: SandboxAssembly;
+  /** The three ports, when they are chosen already. */
+  readonly ports?: Ports;
+  /** Folder of an assembly that is synthesised already; otherwise it is made when its sources changed. */
+  readonly assembly?: string;
   readonly clock?: Clock;
   /** Where the Lambdas' log lines go; by default nowhere. */
   readonly log?: (line: string) => void;
   /** Aborting stops the start between two steps; `startSandbox` then rejects with the reason. */
   readonly signal?: AbortSignal;
-}
-
-export interface SandboxAssembly {
-  readonly directory: string;
-  readonly ports: Ports;
 }
 
 /** A running sandbox. */
@@ -51,7 +48,6 @@ export interface Sandbox {
   readonly tenant: string;
   readonly filling: Filling;
   readonly tracker: Tracker;
-  readonly assembly: SandboxAssembly;
   /** A context token, as `AP.context.getToken()` gives it to this user. */
   mintToken(accountId: string, place?: ConnectContext['jira']): Promise<string>;
   /** Resolves when the cloud has nothing in flight. */

@@ -99,7 +99,7 @@ describe('starting a sandbox', () => {
     await writeFile(file, '[{');
     const dataDir = join(folder, 'data');
     const start = startSandbox(
-      { port: 0, dataDir, clientDir: folder, importFile: file },
+      { port: 0, dataDir, assembly: folder, importFile: file },
       fakeCloud(),
     );
     await expect(start).rejects.toThrow(/broken\.json cannot be imported: /);

@@ -2,30 +2,19 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCloud } from '../cloud/start-cloud.ts';
 import { fetchDescriptor } from '../connect/fetch-descriptor.ts';
-import { synthesiseSandbox } from './assembly.ts';
+import { addressesOf, synthesiseSandbox } from './assembly.ts';
 import { buildClient } from './client-build.ts';
 import { Closers } from './closers.ts';
 import { checkImportFile, fillSite, needsGoals, noteGoals } from './fill-site.ts';
-import { type Ground, takeGround } from './ground.ts';
+import { takeGround } from './ground.ts';
 import { openJiraSite } from './open-site.ts';
 import type { Sandbox, SandboxOptions, StartCloud } from './options.ts';
 import { seedGoals } from './seed-goals.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-const assemble = async (
-  { data, urls }: Ground,
-  options: SandboxOptions,
-  clientDir: string,
-): Promise<string> =>
-  options.assembly?.directory ??
-  synthesiseSandbox(ROOT, data.assembly, {
-    appUrl: urls.app,
-    bridgeUrl: `${urls.host}/atlassian-connect/all.js`,
-    hostOrigin: urls.host,
-    installKeysUrl: `${urls.host}/connect-keys`,
-    clientDir,
-  });
+/** Client and templates, which only a changed source makes anew. */
+const assemble = async (): Promise<string> => synthesiseSandbox(ROOT, await buildClient(ROOT));
 
 const bringUp = async (
   options: SandboxOptions,
@@ -35,16 +24,15 @@ const bringUp = async (
   const ground = await takeGround(options, closers);
   const { data, ports, urls } = ground;
   const site = await openJiraSite(ground, options, closers);
-  const [filling, clientDir] = await Promise.all([
+  const [filling, assembly] = await Promise.all([
     fillSite(site.tracker, options.importFile ?? null, data.root),
-    options.clientDir ?? buildClient(ROOT),
+    options.assembly ?? assemble(),
   ]);
   ground.keepData();
   options.signal?.throwIfAborted();
-  const directory = await assemble(ground, options, clientDir);
-  options.signal?.throwIfAborted();
   const cloud = await raiseCloud({
-    assembly: directory,
+    assembly,
+    addresses: addressesOf(urls),
     dataDir: data.cloud,
     ports: { app: ports.app, api: ports.api },
     env: {},
@@ -63,7 +51,6 @@ const bringUp = async (
     tenant: site.connect.tenant.clientKey,
     filling,
     tracker: site.tracker,
-    assembly: { directory, ports },
     mintToken: site.mintToken,
     idle: () => cloud.idle(),
     install: () => site.install(descriptor),

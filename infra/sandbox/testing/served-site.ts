@@ -38,10 +38,10 @@ export const serveSite = async (
 ): Promise<ServedSite> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'cairn-site-')));
   const [host = 0, app = 0, api = 0] = await findPorts([0, 0, 0]);
-  const assembly = { directory: dataDir, ports: { host, app, api } };
+  const ports = { host, app, api };
   let started: FakeApp | null = null;
   const sandbox = await startSandbox(
-    { clientDir: dataDir, assembly, ...options, port: 0, dataDir },
+    { assembly: dataDir, ports, ...options, port: 0, dataDir },
     fakeCloud(
       {
         page,

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { contentType } from 'mime-types';
 import * as z from 'zod/mini';
 import type { Objects } from '../storage/objects.ts';
+import { withAddresses } from '../template/addresses.ts';
 import type { Resource } from '../template/model.ts';
 
 const Deployment = z.object({
@@ -14,6 +15,12 @@ const Deployment = z.object({
 });
 type Deployment = z.infer<typeof Deployment>;
 
+/** Where the assembly lies, and what its places stand for. */
+export interface Source {
+  readonly assembly: string;
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
 interface SourceFile {
   readonly key: string;
   readonly body: Uint8Array;
@@ -23,19 +30,24 @@ interface SourceFile {
 const folderOf = (assembly: string, objectKey: string): string =>
   join(assembly, `asset.${objectKey.replace(/\.zip$/, '')}`);
 
-const withMarkers = (body: Buffer, markers: Readonly<Record<string, string>>): Uint8Array => {
-  const entries = Object.entries(markers);
-  if (entries.length === 0) return body;
-  const text = entries.reduce(
-    (rest, [marker, value]) => rest.replaceAll(marker, value),
-    body.toString('utf8'),
-  );
-  return Buffer.from(text);
-};
+const typeOf = (key: string): string =>
+  contentType(key.split('/').at(-1) ?? key) || 'application/octet-stream';
+
+/** Only pages and documents name addresses; whatever else there is stays as it is, byte by byte. */
+const NAMES_ADDRESSES = /^(?:text\/html|application\/json)/;
+
+const addressed = (
+  key: string,
+  body: Buffer,
+  addresses: ReadonlyMap<string, string>,
+): Uint8Array =>
+  NAMES_ADDRESSES.test(typeOf(key))
+    ? Buffer.from(withAddresses(body.toString('utf8'), addresses))
+    : body;
 
 const filesOf = async (
   folder: string,
-  markers: Readonly<Record<string, string>>,
+  addresses: ReadonlyMap<string, string>,
 ): Promise<SourceFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
@@ -44,26 +56,26 @@ const filesOf = async (
       .map(async (entry) => {
         const file = join(entry.parentPath, entry.name);
         const key = relative(folder, file).split(sep).join('/');
-        return { key, body: withMarkers(await readFile(file), markers) };
+        return { key, body: addressed(key, await readFile(file), addresses) };
       }),
   );
 };
 
-const deploy = async (
-  deployment: Deployment,
-  assembly: string,
-  objects: Objects,
-): Promise<void> => {
+const deploy = async (deployment: Deployment, source: Source, objects: Objects): Promise<void> => {
+  const { assembly, addresses } = source;
   const { DestinationBucketName: bucket, SourceMarkers = [], SystemMetadata } = deployment;
   const sources = await Promise.all(
     deployment.SourceObjectKeys.map((key, index) =>
-      filesOf(folderOf(assembly, key), SourceMarkers[index] ?? {}),
+      filesOf(
+        folderOf(assembly, key),
+        new Map([...addresses, ...Object.entries(SourceMarkers[index] ?? {})]),
+      ),
     ),
   );
   const files = sources.flat();
   for (const { key, body } of files) {
     await objects.put(bucket, key, body, {
-      'content-type': contentType(key.split('/').at(-1) ?? key) || 'application/octet-stream',
+      'content-type': typeOf(key),
       ...SystemMetadata,
     });
   }
@@ -77,7 +89,7 @@ const deploy = async (
 /** Makes the buckets and copies the files of each deployment into them, with their type and caching rule. */
 export const bringUpBuckets = async (
   resources: readonly Resource[],
-  assembly: string,
+  source: Source,
   objects: Objects,
 ): Promise<void> => {
   for (const { type, ref } of resources) {
@@ -85,6 +97,6 @@ export const bringUpBuckets = async (
   }
   for (const { type, properties } of resources) {
     if (type !== 'Custom::CDKBucketDeployment') continue;
-    await deploy(Deployment.parse(properties), assembly, objects);
+    await deploy(Deployment.parse(properties), source, objects);
   }
 };

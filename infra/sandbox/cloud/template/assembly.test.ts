@@ -10,7 +10,7 @@ const made: HandMadeAssembly[] = [];
 const resourcesOf = async (stacks: Record<string, Template>): Promise<Resource[]> => {
   const assembly = await writeAssembly(stacks);
   made.push(assembly);
-  return readResources(assembly.directory, ORIGIN);
+  return readResources(assembly.directory, { queueOrigin: ORIGIN });
 };
 
 afterEach(async () => {

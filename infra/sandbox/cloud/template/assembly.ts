@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACCOUNT, REGION } from '../names.ts';
+import { withAddresses } from './addresses.ts';
 import { type Identity, identify } from './attributes.ts';
 import { evaluate, type Scope } from './intrinsics.ts';
 import type { Json, JsonObject, Resource, Template } from './model.ts';
@@ -15,11 +16,13 @@ interface Stack {
   readonly template: Template;
 }
 
-const readJson = async (file: string): Promise<unknown> =>
-  JSON.parse(await readFile(file, 'utf8')) as unknown;
+type Addresses = ReadonlyMap<string, string>;
+
+const readJson = async (file: string, addresses: Addresses = new Map()): Promise<unknown> =>
+  JSON.parse(withAddresses(await readFile(file, 'utf8'), addresses)) as unknown;
 
 /** The stacks of a synthesised assembly, each behind those it depends on. */
-const readStacks = async (directory: string): Promise<Stack[]> => {
+const readStacks = async (directory: string, addresses: Addresses): Promise<Stack[]> => {
   const manifest = (await readJson(join(directory, 'manifest.json'))) as {
     artifacts: Record<string, Artifact>;
   };
@@ -29,7 +32,10 @@ const readStacks = async (directory: string): Promise<Stack[]> => {
   return Promise.all(
     stacks.map(async ([name, { properties }]) => ({
       name,
-      template: (await readJson(join(directory, properties?.templateFile ?? ''))) as Template,
+      template: (await readJson(
+        join(directory, properties?.templateFile ?? ''),
+        addresses,
+      )) as Template,
     })),
   );
 };
@@ -98,7 +104,7 @@ const resourcesOf = ({ name, template }: Stack, scope: StackScope): Resource[] =
  */
 export const readResources = async (
   directory: string,
-  queueOrigin: string,
+  { queueOrigin, addresses = new Map() }: { queueOrigin: string; addresses?: Addresses },
 ): Promise<Resource[]> => {
   const exported = new Map<string, Json>();
   const importValue: ImportValue = (exportName) => {
@@ -107,7 +113,7 @@ export const readResources = async (
     return value;
   };
   const resources: Resource[] = [];
-  for (const stack of await readStacks(directory)) {
+  for (const stack of await readStacks(directory, addresses)) {
     const scope = new StackScope(stack, queueOrigin, importValue);
     resources.push(...resourcesOf(stack, scope));
     for (const { Value, Export } of Object.values(stack.template.Outputs ?? {})) {
