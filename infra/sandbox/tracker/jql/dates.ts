@@ -1,11 +1,12 @@
 import { JqlError } from './jql-error.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const UNIT_MS: Readonly<Record<string, number>> = {
   m: MINUTE,
   h: 60 * MINUTE,
-  d: 24 * 60 * MINUTE,
-  w: 7 * 24 * 60 * MINUTE,
+  d: DAY,
+  w: 7 * DAY,
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -38,6 +39,9 @@ export const wallClock = (instant: number, zone: string): number => {
   const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
 };
+
+/** Midnight of the day that a wall clock shows. */
+export const startOfDay = (shown: number): number => Math.floor(shown / DAY) * DAY;
 
 /** The moment at which a wall clock in the zone shows this. */
 export const fromWallClock = (shown: number, zone: string): number => {

@@ -1,5 +1,5 @@
 import { type JqlContext, type Plan, scan } from './context.ts';
-import { fromWallClock, wallClock } from './dates.ts';
+import { fromWallClock, startOfDay, wallClock } from './dates.ts';
 import { spansOf, stepsOf } from './history.ts';
 import { JqlError } from './jql-error.ts';
 import { operandsOf } from './operators.ts';
@@ -46,8 +46,7 @@ const boundsOf = (predicate: PredicateTree, context: JqlContext): Bounds | null 
       return { from: first, to: second };
     default: {
       const zone = context.user.timeZone;
-      const shown = wallClock(first, zone);
-      const from = fromWallClock(shown - (shown % DAY), zone);
+      const from = fromWallClock(startOfDay(wallClock(first, zone)), zone);
       return { from, to: from + DAY - 1 };
     }
   }

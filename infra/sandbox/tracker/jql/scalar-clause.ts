@@ -1,5 +1,5 @@
 import { certain, type JqlContext, type Plan, scan } from './context.ts';
-import { type DateSubject, dateFunction, momentOf } from './dates.ts';
+import { type DateSubject, dateFunction, momentOf, startOfDay, wallClock } from './dates.ts';
 import { checkCall } from './function-signatures.ts';
 import { JqlError } from './jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
@@ -27,6 +27,12 @@ export const momentOperand = (
       ? `A value provided by the function '${operand.name}' is invalid for the field '${subject.name}'.`
       : `A date for the predicate '${subject.name}' provided by the function '${operand.name}' is not valid.`,
   );
+};
+
+const dateOperand = (operand: OperandTree, field: DateField, context: JqlContext): Scalar => {
+  const moment = momentOperand(operand, { kind: 'field', name: field.name }, context);
+  if (moment === null || !field.ofDays) return moment;
+  return startOfDay(wallClock(moment, context.user.timeZone));
 };
 
 const numberOperand = (operand: OperandTree, fieldName: string): Scalar => {
@@ -72,7 +78,7 @@ export const scalarClause = (
   const wanted = operands.map((operand) =>
     field.kind === 'number'
       ? numberOperand(operand, field.name)
-      : momentOperand(operand, { kind: 'field', name: field.name }, context),
+      : dateOperand(operand, field, context),
   );
   const accepts = acceptsOf(operator, wanted, field.name);
   const test: Plan['test'] = (issue) => accepts(field.value(issue, context));

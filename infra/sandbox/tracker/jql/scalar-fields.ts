@@ -2,7 +2,6 @@ import { FIELD } from '../model/field-catalogue.ts';
 import type { Json } from '../model/json.ts';
 import type { IssueRecord } from '../model/records.ts';
 import type { JqlContext } from './context.ts';
-import { fromWallClock } from './dates.ts';
 
 interface ScalarField {
   readonly name: string;
@@ -20,6 +19,8 @@ export interface NumberField extends ScalarField {
 
 export interface DateField extends ScalarField {
   readonly kind: 'date';
+  /** True when it holds days: a moment compared with it counts as the day that it falls on for the user. */
+  readonly ofDays?: true;
   /** Jira's own moments sort newest first unless told otherwise; days kept by a custom field do not. */
   readonly custom?: true;
   /** The moment in ISO notation, whose order is that of time. */
@@ -43,9 +44,16 @@ const number = (name: string, id: string): NumberField => ({
   value: (issue) => numberOf(issue.custom[id]),
 });
 
-/** A calendar day begins at midnight where the user is. */
-const startOf = (day: string | null, context: JqlContext): number | null =>
-  day === null ? null : fromWallClock(Date.parse(`${day}T00:00:00Z`), context.user.timeZone);
+/** A day has no zone: it stands for the milliseconds of its midnight in UTC, wherever the user is. */
+const day = (name: string, read: (issue: IssueRecord) => string | null): DateField => ({
+  kind: 'date',
+  name,
+  ofDays: true,
+  value: (issue) => {
+    const given = read(issue);
+    return given === null ? null : Date.parse(`${given}T00:00:00Z`);
+  },
+});
 
 const moment = (name: string, instant: (issue: IssueRecord) => string | null): DateField => ({
   kind: 'date',
@@ -91,12 +99,10 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
   updated: moment('updated', (issue) => issue.updated),
   resolved: moment('resolved', (issue) => issue.resolved),
   statuscategorychangeddate: moment('statusCategoryChangedDate', (issue) => issue.statusChanged),
-  due: { kind: 'date', name: 'due', value: (issue, context) => startOf(issue.dueDate, context) },
+  due: day('due', (issue) => issue.dueDate),
   startdate: {
-    kind: 'date',
-    name: 'Start date',
+    ...day('Start date', (issue) => textOf(issue.custom[FIELD.startDate])),
     custom: true,
-    value: (issue, context) => startOf(textOf(issue.custom[FIELD.startDate]), context),
   },
   summary,
   description,

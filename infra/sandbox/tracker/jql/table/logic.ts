@@ -16,7 +16,7 @@ export const LOGIC: readonly Row[] = [
   ['NOT (project != GEAR OR priority != Medium)', 'G1 G3 G6 G7 G9 G10'],
   ['NOT "Story Points" > 3 AND project = GEAR', 'G2 G5'],
   ['NOT summary ~ skis AND project = GEAR AND type = Story', 'G3 G9'],
-  ['NOT (due < now() OR labels IS EMPTY)', 'G1 G4'],
+  ['NOT (due < now() OR labels IS EMPTY)', 'G1 G3 G4'],
   ['NOT NOT type = Bug', 'T30 T42 G4'],
   ['! type = Story AND project = GEAR AND hierarchyLevel = 0', 'G4 G5 G10'],
   ['type = Bug && priority = Highest', 'T42 G4'],
