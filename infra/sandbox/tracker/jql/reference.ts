@@ -65,8 +65,20 @@ export const SUGGESTED_FIELDS = [
 const isSuggested = (field: QueryField): boolean =>
   SUGGESTED_FIELDS.some((name) => name === field.name.toLowerCase() || name === field.name);
 
-/** A field as the editor of queries lists it; null for one that queries cannot name. */
-export const fieldReference = (field: FieldInfo): Record<string, unknown> | null => {
+/** A field as the editor of queries lists it; Jira writes truth as a text here. */
+export interface FieldReference {
+  readonly value: string;
+  readonly displayName: string;
+  readonly orderable: 'true' | 'false';
+  readonly searchable: 'true' | 'false';
+  readonly auto?: 'true';
+  readonly cfid?: string;
+  readonly operators: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** Null for a field that queries cannot name. */
+export const fieldReference = (field: FieldInfo): FieldReference | null => {
   const name = field.clauseNames.at(-1) ?? field.id;
   const known = findField(name);
   if (!known) return null;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Tracker, TrackerOptions } from '../contract.ts';
 import { PEOPLE } from '../demo/people.ts';
@@ -13,8 +13,11 @@ export type PersonName = keyof typeof PEOPLE;
 export interface TestTracker {
   readonly tracker: Tracker;
   readonly baseUrl: string;
+  emailOf(person: PersonName): string;
   /** Asks over real HTTP, signed in as this person by e-mail and API token. */
   as(person: PersonName): Ask;
+  /** Asks with this `Authorization` header, or without one. */
+  with(authorization: string | null): Ask;
   /** A moment of the tracker's clock; move it forward as the test needs. */
   readonly clock: { now: number };
   close(): Promise<void>;
@@ -32,13 +35,35 @@ export const readAnswer = async <Shape = Body>(response: Response): Promise<Answ
 const basic = (email: string): string =>
   `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;
 
+interface ServeOptions
+  extends Partial<Pick<TrackerOptions, 'dataDir' | 'limits' | 'searchDelayMs'>> {
+  /** Told of every request before it is answered. */
+  readonly listen?: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+const askOver =
+  (baseUrl: string, authorization: string | null): Ask =>
+  async (method, path, body) =>
+    readAnswer(
+      await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(authorization === null ? {} : { authorization }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+
 /** An empty tracker in memory (or in `dataDir`) behind a server of its own on a free port. */
-export const serveTracker = async (
-  options: Partial<Pick<TrackerOptions, 'dataDir' | 'limits' | 'searchDelayMs'>> = {},
-): Promise<TestTracker> => {
+export const serveTracker = async ({
+  listen,
+  ...options
+}: ServeOptions = {}): Promise<TestTracker> => {
   const clock = { now: NOW };
   let tracker: Tracker | null = null;
   const server = createServer((request, response) => {
+    listen?.(request, response);
     void tracker?.handle(request, response).then((known) => {
       if (!known) response.writeHead(404).end();
     });
@@ -52,19 +77,15 @@ export const serveTracker = async (
     ...options,
   });
   tracker = opened;
+  const emailOf = (person: PersonName): string =>
+    opened.directory.user(PEOPLE[person].id)?.emailAddress ?? '';
   return {
     tracker: opened,
     baseUrl,
     clock,
-    as: (person) => async (method, path, body) => {
-      const email = opened.directory.user(PEOPLE[person].id)?.emailAddress ?? '';
-      const response = await fetch(`${baseUrl}${path}`, {
-        method,
-        headers: { authorization: basic(email), 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return readAnswer(response);
-    },
+    emailOf,
+    as: (person) => askOver(baseUrl, basic(emailOf(person))),
+    with: (authorization) => askOver(baseUrl, authorization),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
