@@ -5,14 +5,12 @@ import { findField, unknownField } from './field-lookup.ts';
 import { JqlError } from './jql-error.ts';
 import type { FieldName, SortKey } from './tree.ts';
 
-type Key = (issue: IssueRecord) => string | number | null;
+type Value = string | number | null;
+type Key = (issue: IssueRecord) => Value;
 
 /** Of several values the least decides, whatever the direction. */
-const least = (values: readonly (string | number)[]): string | number | null =>
-  values.reduce<string | number | null>(
-    (best, value) => (best === null || value < best ? value : best),
-    null,
-  );
+const least = (values: readonly (string | number)[]): Value =>
+  values.reduce<Value>((best, value) => (best === null || value < best ? value : best), null);
 
 const RANK_NAMES = new Set(['rank', FIELD.rank, 'cf[10019]']);
 const MOST_KEYS = 7;
@@ -39,7 +37,7 @@ const keyOf = (name: FieldName, context: JqlContext): { key: Key; descends: bool
 };
 
 /** Issues without a value come after all others, and so before them when the order is turned around. */
-const compareKeys = (one: string | number | null, other: string | number | null): number => {
+const compareKeys = (one: Value, other: Value): number => {
   if (one === other) return 0;
   if (one === null) return 1;
   if (other === null) return -1;
@@ -49,7 +47,9 @@ const compareKeys = (one: string | number | null, other: string | number | null)
 interface Row {
   readonly issue: IssueRecord;
   readonly id: number;
-  readonly first: string | number | null;
+  readonly first: Value;
+  /** Of the keys after the first, which are read only where that one does not decide. */
+  rest: readonly Value[] | null;
 }
 
 /** Sorts a copy by the keys of ORDER BY; ties, and queries without keys, by id descending. */
@@ -66,13 +66,16 @@ export const sorted = (
   });
   const { key: firstKey, sign: firstSign } = main ?? { key: () => null, sign: 1 };
   const rows = issues.map(
-    (issue): Row => ({ issue, id: Number(issue.id), first: firstKey(issue) }),
+    (issue): Row => ({ issue, id: Number(issue.id), first: firstKey(issue), rest: null }),
   );
-  // The keys after the first are read only where that one does not decide.
+  const restOf = (row: Row): readonly Value[] => {
+    row.rest ??= others.map(({ key }) => key(row.issue));
+    return row.rest;
+  };
   const tie = (one: Row, other: Row): number => {
-    for (const { key, sign } of others) {
-      const order = compareKeys(key(one.issue), key(other.issue));
-      if (order !== 0) return order * sign;
+    for (let at = 0; at < others.length; at += 1) {
+      const order = compareKeys(restOf(one)[at] ?? null, restOf(other)[at] ?? null);
+      if (order !== 0) return order * (others[at]?.sign ?? 1);
     }
     return other.id - one.id;
   };
