@@ -1,4 +1,5 @@
 import {
+  basic,
   NOW,
   type PersonName,
   serveDemo,
@@ -6,7 +7,7 @@ import {
 } from '#infra/sandbox/tracker/testing/site.ts';
 import { Recorder } from './recorder.ts';
 
-export { NOW, type PersonName };
+export { basic, NOW, type PersonName };
 
 export interface ConformanceSite extends TestTracker {
   readonly recorder: Recorder;

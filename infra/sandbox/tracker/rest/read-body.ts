@@ -3,22 +3,25 @@ import { JiraError } from './errors.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** The whole body as text; 413 beyond 10 MB. */
+/** The whole body as text; 413 beyond 10 MB, once all of it has come: the connection stays fit for use. */
 export const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new JiraError(413, ['The request entity is too large.']);
-    chunks.push(chunk);
+    if (size <= MOST_BYTES) chunks.push(chunk);
   }
+  if (size > MOST_BYTES) throw new JiraError(413, ['The request entity is too large.']);
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** The body as JSON; undefined when it is empty. */
+/** The body as JSON; undefined when it is empty. 415 for a body that is not called JSON. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const text = await readText(request);
   if (text.trim() === '') return undefined;
+  const type = request.headers['content-type'];
+  if (type !== undefined && !/^application\/(?:[\w.+-]*\+)?json\b/i.test(type))
+    throw new JiraError(415, ['Unsupported Media Type']);
   try {
     return JSON.parse(text) as unknown;
   } catch {

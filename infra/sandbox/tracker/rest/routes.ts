@@ -27,6 +27,7 @@ import { searchRoutes } from './platform/search.ts';
 import { serverRoutes } from './platform/server.ts';
 import { transitionRoutes } from './platform/transitions.ts';
 import { versionCountRoutes } from './platform/version-counts.ts';
+import { versionRemovalRoutes } from './platform/version-removal.ts';
 import { versionRoutes } from './platform/versions.ts';
 
 /** Every resource of the site. */
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   ...projectRoleRoutes,
   ...versionRoutes,
   ...versionCountRoutes,
+  ...versionRemovalRoutes,
   ...catalogueRoutes,
   ...filterRoutes,
   ...attachmentRoutes,

@@ -32,7 +32,7 @@ export const readAnswer = async <Shape = Body>(response: Response): Promise<Answ
   };
 };
 
-const basic = (email: string): string =>
+export const basic = (email: string): string =>
   `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;
 
 interface ServeOptions

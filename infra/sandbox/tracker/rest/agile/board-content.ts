@@ -7,22 +7,12 @@ import { versionShape, versionsOf } from '../shapes/projects.ts';
 import { sprintShape } from '../shapes/sprints.ts';
 import { agileIssueShaper, epicShape } from './agile-issue.ts';
 import { boardJql, boardProjects, requireBoard, requireSprintBoard } from './find-board.ts';
-
-const ORDER = /\border\s+by\b/i;
-
-/** Two queries as one: both must hold, and the first with an order gives it. */
-const both = (board: string, extra: string): string => {
-  const [where = '', order] = board.split(ORDER);
-  const [extraWhere = '', extraOrder] = extra.split(ORDER);
-  const parts = [where, extraWhere].map((part) => part.trim()).filter((part) => part !== '');
-  const by = extraOrder ?? order;
-  return `${parts.map((part) => `(${part})`).join(' AND ')}${by === undefined ? '' : ` ORDER BY ${by}`}`;
-};
+import { narrowed } from './narrowed-query.ts';
 
 /** The issues of a board, as far as the caller's `jql` narrows them. */
 export const issuesOnBoard = (call: Call, restriction: string): readonly IssueRecord[] => {
   const board = requireBoard(call);
-  const jql = both(both(boardJql(call.site, board), restriction), call.query.get('jql') ?? '');
+  const jql = narrowed(narrowed(boardJql(call.site, board), restriction), call.query.get('jql'));
   return findIssues(call, jql).issues;
 };
 
@@ -56,7 +46,7 @@ export const issuePage = (call: Call, issues: readonly IssueRecord[]): Reply => 
 };
 
 const levelIssues = (call: Call, clause: string): readonly IssueRecord[] =>
-  findIssues(call, both(boardJql(call.site, requireBoard(call)), clause)).issues;
+  findIssues(call, narrowed(boardJql(call.site, requireBoard(call)), clause)).issues;
 
 const epics = (call: Call): Reply => {
   const done = call.query.get('done');

@@ -10,6 +10,7 @@ import { badRequest, fieldErrors, notFound } from '../errors.ts';
 import { findIssues } from '../platform/search.ts';
 import { epicShape } from './agile-issue.ts';
 import { issuePage, WITHOUT_EPIC } from './board-content.ts';
+import { narrowed } from './narrowed-query.ts';
 import { checkRankField, placeOf } from './rank.ts';
 import { movedIssues } from './sprint-issues.ts';
 
@@ -81,14 +82,12 @@ const rank = (call: Call): Reply => {
   return entries === null ? noContent : { status: 207, body: { entries } };
 };
 
-const narrowed = (call: Call, jql: string): readonly IssueRecord[] => {
-  const extra = call.query.get('jql');
-  return findIssues(call, extra === null ? `${jql} ORDER BY rank` : `${jql} AND (${extra})`).issues;
-};
+const ranked = (call: Call, jql: string): readonly IssueRecord[] =>
+  findIssues(call, narrowed(`${jql} ORDER BY Rank`, call.query.get('jql'))).issues;
 
 export const issuesUnderEpic = (call: Call): readonly IssueRecord[] =>
-  narrowed(call, `parent = ${requireEpic(call).issue.key}`);
-export const issuesUnderNone = (call: Call): readonly IssueRecord[] => narrowed(call, WITHOUT_EPIC);
+  ranked(call, `parent = ${requireEpic(call).issue.key}`);
+export const issuesUnderNone = (call: Call): readonly IssueRecord[] => ranked(call, WITHOUT_EPIC);
 
 export const epicRoutes: readonly Route[] = [
   {

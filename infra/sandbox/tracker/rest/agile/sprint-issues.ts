@@ -12,6 +12,7 @@ import { findIssues } from '../platform/search.ts';
 import { issuePage } from './board-content.ts';
 import { requireBoard } from './find-board.ts';
 import { requireSprint } from './find-sprint.ts';
+import { narrowed } from './narrowed-query.ts';
 import { placeOf } from './rank.ts';
 
 const MOST_MOVED = 50;
@@ -93,9 +94,8 @@ const toBoardBacklog = (call: Call): Reply => {
 
 export const issuesInSprint = (call: Call): readonly IssueRecord[] => {
   const sprint = requireSprint(call);
-  const jql = call.query.get('jql');
-  const narrowed = jql === null ? ' ORDER BY rank' : ` AND (${jql})`;
-  return findIssues(call, `sprint = ${sprint.id}${narrowed}`).issues;
+  const jql = narrowed(`sprint = ${sprint.id} ORDER BY Rank`, call.query.get('jql'));
+  return findIssues(call, jql).issues;
 };
 
 const issuesOfSprint = (call: Call): Reply => issuePage(call, issuesInSprint(call));

@@ -2,12 +2,14 @@ import { visibleIssue } from '../../issues/find-issue.ts';
 import { JqlError } from '../../jql/jql-error.ts';
 import type { Found } from '../../jql/search.ts';
 import { isObject } from '../../model/json.ts';
+import type { IssueRecord } from '../../model/records.ts';
 import { listParameter, strictBody, textList } from '../body.ts';
 import { type Call, ok, type Route } from '../call.ts';
 import { badRequest, JiraError } from '../errors.ts';
 import { fieldExpansions } from '../shapes/field-names.ts';
-import { issueShaper } from '../shapes/issues.ts';
+import { type IssueSelection, issueShaper } from '../shapes/issues.ts';
 import { tokenPage } from '../token-paging.ts';
+import { changelogPage } from './changelog.ts';
 
 const UNBOUNDED =
   'Unbounded JQL queries are not allowed here. Please add a search restriction to your query.';
@@ -52,13 +54,25 @@ const checkLimits = (ask: Ask): void => {
     );
 };
 
+const MOST_CHANGES = 40;
+
+/** Issues as selected, with their latest changes when `changelog` is to be expanded. */
+const shaperOf = (call: Call, selection: IssueSelection) => {
+  const shape = issueShaper(call.site, call.baseUrl, selection);
+  if (!selection.expand.includes('changelog')) return shape;
+  return (issue: IssueRecord) => ({
+    ...shape(issue),
+    changelog: changelogPage(call, issue, 0, MOST_CHANGES),
+  });
+};
+
 const answer = (call: Call, ask: Ask) => {
   checkLimits(ask);
   const found = findIssues(call, ask.jql, new Set(ask.reconcile));
   if (!found.bounded) throw badRequest(UNBOUNDED);
   const { isLast, nextPageToken, issues } = tokenPage(found.issues, ask.token, ask.maxResults);
   const { fields, properties, expand } = ask;
-  const shape = issueShaper(call.site, call.baseUrl, { fields, properties, expand });
+  const shape = shaperOf(call, { fields, properties, expand });
   return ok(
     {
       issues: issues.map(shape),
@@ -145,7 +159,7 @@ const bulkFetch = (call: Call) => {
   const fields = textList(body.fields, 'fields');
   const expand = textList(body.expand, 'expand');
   const shown = fields.length === 0 ? ['*navigable'] : fields;
-  const shape = issueShaper(call.site, call.baseUrl, { fields: shown, properties, expand });
+  const shape = shaperOf(call, { fields: shown, properties, expand });
   return ok(
     {
       expand: 'schema,names',

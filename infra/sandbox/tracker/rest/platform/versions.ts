@@ -4,7 +4,7 @@ import { canBrowse } from '../../model/permissions.ts';
 import type { IssueRecord, VersionRecord } from '../../model/records.ts';
 import type { Batch } from '../../store/site.ts';
 import { objectBody } from '../body.ts';
-import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
+import { type Call, created, ok, type Reply, type Route } from '../call.ts';
 import { fieldErrors, JiraError, notFound } from '../errors.ts';
 import { isProjectAdmin, requireProject } from '../find-project.ts';
 import { pageBean, pageOf } from '../paging.ts';
@@ -27,7 +27,7 @@ export const requireVersion = (call: Call, id: string): VersionRecord => {
  * Versions are for project administrators. Others get the status that the official documents have for it: 400 for a
  * change, 401 for moving, merging and deleting.
  */
-const requireAdministered = (call: Call, id: string, refusal: 400 | 401): VersionRecord => {
+export const requireAdministered = (call: Call, id: string, refusal: 400 | 401): VersionRecord => {
   const version = requireVersion(call, id);
   const project = call.site.rows.projects.get(version.projectId);
   if (project && isProjectAdmin(call, project)) return version;
@@ -146,7 +146,7 @@ const moveIssues = (
 };
 
 /** The version that an address such as `…/version/10001` means. */
-const addressed = (call: Call, value: unknown): VersionRecord | null => {
+export const addressed = (call: Call, value: unknown): VersionRecord | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return requireVersion(call, String(value).split('/').at(-1) ?? '');
 };
@@ -163,39 +163,6 @@ const update = (call: Call): Reply => {
     moveIssues(call, batch, open, version.id, target.id);
   });
   return ok(shape(call, next));
-};
-
-const dropVersion = (call: Call, version: VersionRecord, fixTo: string | null): void => {
-  call.site.write((batch) => {
-    moveIssues(call, batch, withFixVersion(call, version.id), version.id, fixTo);
-    for (const issue of call.site.rows.issues.values())
-      if (issue.affectedVersionIds.includes(version.id)) {
-        const affectedVersionIds = issue.affectedVersionIds.filter((id) => id !== version.id);
-        batch.put('issues', { ...issue, affectedVersionIds });
-      }
-    batch.remove('versions', version.id);
-  });
-};
-
-const remove = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '', 401);
-  const target = addressed(call, call.query.get('moveFixIssuesTo') ?? undefined);
-  dropVersion(call, version, target?.id ?? null);
-  return noContent;
-};
-
-const removeAndSwap = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '', 401);
-  const target = addressed(call, objectBody(call).moveFixIssuesTo);
-  dropVersion(call, version, target?.id ?? null);
-  return noContent;
-};
-
-const merge = (call: Call): Reply => {
-  const version = requireAdministered(call, call.params.id ?? '', 401);
-  const target = requireVersion(call, call.params.moveIssuesTo ?? '');
-  dropVersion(call, version, target.id);
-  return noContent;
 };
 
 /** The versions of the project in their new order: to a named end, or after another version. */
@@ -261,8 +228,5 @@ export const versionRoutes: readonly Route[] = [
     handle: (call) => ok(shape(call, requireVersion(call, call.params.id ?? ''))),
   },
   { method: 'PUT', path: '/rest/api/3/version/:id', handle: update },
-  { method: 'DELETE', path: '/rest/api/3/version/:id', handle: remove },
-  { method: 'POST', path: '/rest/api/3/version/:id/removeAndSwap', handle: removeAndSwap },
-  { method: 'PUT', path: '/rest/api/3/version/:id/mergeto/:moveIssuesTo', handle: merge },
   { method: 'POST', path: '/rest/api/3/version/:id/move', handle: move },
 ];

@@ -1,0 +1,80 @@
+import { commitIssue } from '../../issues/commit.ts';
+import type { VersionRecord } from '../../model/records.ts';
+import { objectBody } from '../body.ts';
+import { type Call, noContent, type Reply, type Route } from '../call.ts';
+import { badRequest } from '../errors.ts';
+import { addressed, requireAdministered } from './versions.ts';
+
+/** What takes the place of a removed version; null: nothing. */
+interface Replacement {
+  readonly fix: VersionRecord | null;
+  readonly affected: VersionRecord | null;
+}
+
+const swapped = (
+  ids: readonly string[],
+  gone: string,
+  replacement: VersionRecord | null,
+): readonly string[] => {
+  if (!ids.includes(gone)) return ids;
+  const rest = ids.filter((id) => id !== gone && id !== replacement?.id);
+  return replacement === null ? rest : [...rest, replacement.id];
+};
+
+const checkReplacement = (version: VersionRecord, replacement: VersionRecord | null): void => {
+  if (replacement === null) return;
+  if (replacement.id === version.id)
+    throw badRequest('You cannot move the issues to the version being deleted.');
+  if (replacement.projectId !== version.projectId)
+    throw badRequest(
+      `The version with id '${replacement.id}' is not in the project of the version being deleted.`,
+    );
+};
+
+const drop = (call: Call, version: VersionRecord, { fix, affected }: Replacement): Reply => {
+  checkReplacement(version, fix);
+  checkReplacement(version, affected);
+  const { site } = call;
+  const author = { userId: call.user.id, now: call.now() };
+  site.write((batch) => {
+    for (const issue of [...site.rows.issues.values()]) {
+      const fixVersionIds = swapped(issue.fixVersionIds, version.id, fix);
+      const affectedVersionIds = swapped(issue.affectedVersionIds, version.id, affected);
+      if (fixVersionIds === issue.fixVersionIds && affectedVersionIds === issue.affectedVersionIds)
+        continue;
+      commitIssue(site, batch, issue, { ...issue, fixVersionIds, affectedVersionIds }, author);
+    }
+    batch.remove('versions', version.id);
+  });
+  return noContent;
+};
+
+const remove = (call: Call): Reply => {
+  const version = requireAdministered(call, call.params.id ?? '', 401);
+  return drop(call, version, {
+    fix: addressed(call, call.query.get('moveFixIssuesTo')),
+    affected: addressed(call, call.query.get('moveAffectedIssuesTo')),
+  });
+};
+
+const removeAndSwap = (call: Call): Reply => {
+  const version = requireAdministered(call, call.params.id ?? '', 401);
+  const body = objectBody(call);
+  return drop(call, version, {
+    fix: addressed(call, body.moveFixIssuesTo),
+    affected: addressed(call, body.moveAffectedIssuesTo),
+  });
+};
+
+/** A merge moves fix versions only; the version leaves the affected versions without a trace. */
+const merge = (call: Call): Reply => {
+  const version = requireAdministered(call, call.params.id ?? '', 401);
+  const fix = addressed(call, call.params.moveIssuesTo);
+  return drop(call, version, { fix, affected: null });
+};
+
+export const versionRemovalRoutes: readonly Route[] = [
+  { method: 'DELETE', path: '/rest/api/3/version/:id', handle: remove },
+  { method: 'POST', path: '/rest/api/3/version/:id/removeAndSwap', handle: removeAndSwap },
+  { method: 'PUT', path: '/rest/api/3/version/:id/mergeto/:moveIssuesTo', handle: merge },
+];
