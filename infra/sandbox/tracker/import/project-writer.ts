@@ -103,7 +103,7 @@ export const writeBoard = (
   batch.put('filters', {
     id: filterId,
     name: `Filter for ${project.key} board`,
-    jql: `project = ${project.key} ORDER BY Rank ASC`,
+    jql: `project = "${project.key}" ORDER BY Rank ASC`,
     ownerId: PEOPLE.projectAdmin.id,
   });
   const statusIds = [...new Set(Object.values(project.workflows))].flatMap(

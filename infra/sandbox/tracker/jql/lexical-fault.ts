@@ -37,14 +37,26 @@ const stringAt = (text: string, start: number): number | Fault => {
   return { message: `The quoted string${named} has not been completed.`, at: start };
 };
 
+const WORD = /[^\s()[\],=!<>~&|"'\\{}*/%+^$#@?;]+/uy;
+/** `=`, `(` and the like, which stand for themselves. */
+const isMark = (sign: string): boolean => /[()[\],=!<>~&|]/.test(sign);
+
+/** A word may have escapes in it, and is then no reserved one. */
 const wordAt = (text: string, start: number): number | Fault => {
-  const [word = ''] = /^[^\s()[\],=!<>~&|"'\\{}*/%+^$#@?;]+/u.exec(text.slice(start)) ?? [];
-  if (REFUSED_WORDS.has(word.toLowerCase()))
-    return {
-      message: `'${word}' is a reserved JQL word. You must surround it in quotation marks to use it in a query.`,
-      at: start,
-    };
-  return start + Math.max(1, word.length);
+  let at = start;
+  while (at < text.length) {
+    WORD.lastIndex = at;
+    const end = text[at] === '\\' ? escapeAt(text, at) : at + (WORD.exec(text)?.[0].length ?? 0);
+    if (typeof end !== 'number') return end;
+    if (end === at) break;
+    at = end;
+  }
+  const word = text.slice(start, at);
+  if (!REFUSED_WORDS.has(word.toLowerCase())) return at;
+  return {
+    message: `'${word}' is a reserved JQL word. You must surround it in quotation marks to use it in a query.`,
+    at: start,
+  };
 };
 
 /** What stands between brackets are numbers of fields and keys of properties: any words will do. */
@@ -56,14 +68,13 @@ const bracketsAt = (text: string, start: number): number => {
 const partAt = (text: string, at: number): number | Fault => {
   const sign = text[at] ?? '';
   if (sign === '"' || sign === "'") return stringAt(text, at);
-  if (sign === '\\') return escapeAt(text, at);
   if (sign === '[') return bracketsAt(text, at);
   if (RESERVED.test(sign))
     return {
       message: `The character '${sign}' is a reserved JQL character. You must enclose it in a string or use the escape '\\u${inHex(sign)}' instead.`,
       at,
     };
-  return /\s/.test(sign) ? at + 1 : wordAt(text, at);
+  return /\s/.test(sign) || isMark(sign) ? at + 1 : wordAt(text, at);
 };
 
 /** The first thing that cannot be read at all: an open string, an unknown escape, a reserved sign or word. */

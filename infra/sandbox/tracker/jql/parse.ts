@@ -5,15 +5,17 @@ import { lexicalFault } from './lexical-fault.ts';
 import { withoutNot } from './negation.ts';
 import { syntaxMessage } from './syntax-message.ts';
 import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from './tree.ts';
+import { unquoted } from './unquoted.ts';
 
 const builder = new jqlAst.JastBuilder();
 
 const fieldOf = (field: Field): FieldName => {
   const property = field.properties?.[0];
   const path = property?.path?.map((argument) => argument.value.replace(/^\./, '')) ?? [];
+  const name = unquoted(field.text);
   return {
-    text: field.value,
-    name: field.value.toLowerCase(),
+    text: name,
+    name: name.toLowerCase(),
     property: property?.key
       ? { key: property.key.value, path: path.flatMap((each) => each.split('.')) }
       : null,
@@ -23,14 +25,14 @@ const fieldOf = (field: Field): FieldName => {
 const operandOf = (operand: Operand): OperandTree => {
   switch (operand.operandType) {
     case 'value':
-      return { kind: 'value', value: operand.value };
+      return { kind: 'value', value: unquoted(operand.text) };
     case 'keyword':
       return { kind: 'empty' };
     case 'function':
       return {
         kind: 'function',
-        name: operand.function.value,
-        args: operand.arguments.map((argument) => argument.value),
+        name: unquoted(operand.function.text),
+        args: operand.arguments.map((argument) => unquoted(argument.text)),
       };
     case 'list':
       return { kind: 'list', items: operand.values.map(operandOf) };

@@ -33,7 +33,7 @@ const writeBoard = (
   statusIds: readonly string[],
 ): void => {
   const filterId = String(batch.nextNumber('filter', 10_000));
-  const jql = `project = ${project.key} ORDER BY Rank ASC`;
+  const jql = `project = "${project.key}" ORDER BY Rank ASC`;
   const name = `Filter for ${project.key} board`;
   batch.put('filters', { id: filterId, name, jql, ownerId: project.leadId });
   batch.put('boards', {

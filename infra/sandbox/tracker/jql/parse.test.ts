@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quoted } from '#domain/tracker/jql/text.ts';
+import { JqlError } from './jql-error.ts';
+import { parseJql } from './parse.ts';
+
+const outcomeOf = (text: string): 'read' | readonly string[] => {
+  try {
+    parseJql(text);
+    return 'read';
+  } catch (error) {
+    if (error instanceof JqlError) return error.messages;
+    throw error;
+  }
+};
+
+const SOUP = fc
+  .array(
+    fc.constantFrom(
+      ...['project', 'status', 'cf[10016]', 'issue.property[a].b', '"Story Points"', 'x', "'", '"'],
+      ...['=', '!=', '<', '>=', '~', '!~', 'in', 'not in', 'is', 'is not', 'was', 'changed', 'not'],
+      ...['(', ')', ',', 'and', 'or', '!', '&&', '||', 'order by', 'asc', 'desc', 'by', 'from'],
+      ...['empty', 'null', '1', '-2d', 'now()', 'f(', 'Done', '"a b"', '\\', '\n', '[', ']', '%'],
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(' '));
+
+describe('reading a query', () => {
+  it('ends with a tree or with one message in the words of a person, whatever the text', () => {
+    const any = fc.oneof({ weight: 3, arbitrary: SOUP }, fc.string({ maxLength: 30 }));
+    fc.assert(
+      fc.property(any, (text) => {
+        const outcome = outcomeOf(text);
+        if (outcome === 'read') return;
+        expect(outcome).toHaveLength(1);
+        expect(outcome[0]).toMatch(/^(?:Error in (?:the )?JQL Query: |Operator ')[\s\S]+[.)]$/);
+        expect(outcome[0]).not.toMatch(/QUOTE_STRING|<EOF>|viable|mismatched|extraneous/);
+      }),
+      { seed: 20_261_121, numRuns: 1500 },
+    );
+  });
+
+  it('takes a long query without losing patience', () => {
+    const keys = Array.from({ length: 1000 }, (_, at) => `"TRAIL-${at}"`).join(', ');
+    expect(outcomeOf(`key IN (${keys}) AND status = Done`)).toBe('read');
+    expect(outcomeOf(`${'status in '.repeat(2000)}Done`)).not.toBe('read');
+  });
+
+  it('reads back whatever the product puts between quotes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
+        const { where } = parseJql(`summary ~ ${quoted(value)}`);
+        expect(where).toMatchObject({ operand: { kind: 'value', value } });
+      }),
+      { seed: 20_261_121, numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['"status" = "To Do"', 'status', 'To Do'],
+    ["'Story Points' = 3", 'Story Points', '3'],
+    ['summary ~ "say \\"hi\\""', 'summary', 'say "hi"'],
+    ['summary ~ "caf\\u00e9"', 'summary', 'café'],
+    ["summary ~ 'it\\'s'", 'summary', "it's"],
+    ['status = To\\ Do', 'status', 'To Do'],
+  ])('reads the quotes of %s', (text, field, value) => {
+    const { where } = parseJql(text);
+    expect(where).toMatchObject({ field: { text: field }, operand: { kind: 'value', value } });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { stemOf } from './stem.ts';
+
+it.each([
+  ['route', 'routes'],
+  ['scan', 'scanning'],
+  ['scan', 'scanned'],
+  ['page', 'pages'],
+  ['story', 'stories'],
+  ['plan', 'planned'],
+  ['filter', 'filters'],
+  ['change', 'changing'],
+  ['ski', 'skis'],
+])('%s and %s are one word to a search', (one, other) => {
+  expect(stemOf(other)).toBe(stemOf(one));
+});
+
+it.each([
+  ['scan', 'scanner'],
+  ['bus', 'bu'],
+  ['press', 'pres'],
+  ['sing', 's'],
+  ['v10s', 'v10'],
+])('%s and %s are two', (one, other) => {
+  expect(stemOf(other)).not.toBe(stemOf(one));
+});
