@@ -16,9 +16,9 @@ const contentTypeIn = (headers: unknown): string | null => {
 
 let shapes: OfficialShapes | null | undefined;
 
-/** Compiled once for all the sites of a test file. */
+/** Read and compiled once for all the sites of a process. */
 const theShapes = (): OfficialShapes | null => {
-  shapes ??= openShapes();
+  if (shapes === undefined) shapes = openShapes();
   return shapes;
 };
 
