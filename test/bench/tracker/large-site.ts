@@ -1,7 +1,7 @@
 import { seeded } from './random.ts';
 
-/** What the large site is made of: 22,000 issues on one board. */
-export const COUNTS = { epics: 600, stories: 14_000, subtasks: 7_400 } as const;
+/** Of a hundred issues so many are epics, and so many stories; the others are subtasks. */
+const SHARES = { epics: 0.027, stories: 0.637 } as const;
 const RELEASES = 40;
 const SPRINTS = 60;
 const PEOPLE = 60;
@@ -106,9 +106,11 @@ const lineOf = (dice: Dice, number: number, type: TypeName, parent: number | und
 };
 
 /** Every issue of the site as a line of an export; the same seed gives the same site. */
-export function* largeSiteLines(seed: number): Generator<string> {
+export function* largeSiteLines(seed: number, issues: number): Generator<string> {
   const dice = new Dice(seed);
-  const { epics, stories, subtasks } = COUNTS;
+  const epics = Math.round(issues * SHARES.epics);
+  const stories = Math.round(issues * SHARES.stories);
+  const subtasks = issues - epics - stories;
   for (let at = 1; at <= epics; at += 1) yield lineOf(dice, at, 'Epic', undefined);
   const firstStory = epics + 1;
   for (let at = 0; at < stories; at += 1) {

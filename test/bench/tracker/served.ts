@@ -31,12 +31,12 @@ const caller = ({ baseUrl, tracker }: TestTracker): Call => {
 };
 
 /** The large site in memory, imported from a file, behind a server on a free port; nobody is slowed by limits. */
-export const serveLargeSite = async (seed: number): Promise<Served> => {
+export const serveLargeSite = async (seed: number, count: number): Promise<Served> => {
   const site = await serveTracker({ limits: { enabled: false } });
   const folder = await mkdtemp(join(tmpdir(), 'cairn-large-'));
   try {
     const path = join(folder, 'large.jsonl');
-    await writeFile(path, [...largeSiteLines(seed)].join('\n'));
+    await writeFile(path, [...largeSiteLines(seed, count)].join('\n'));
     const started = performance.now();
     const { issues, problems } = await site.tracker.importFile(path);
     const importMs = performance.now() - started;
