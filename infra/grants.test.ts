@@ -7,6 +7,8 @@ const functions = resourcesOf(service, 'AWS::Lambda::Function');
 const FUNCTIONS = [
   'Activity',
   'ActivityFeed',
+  'Audit',
+  'AuditLog',
   'Goal',
   'Lifecycle',
   'Milestone',
@@ -55,6 +57,7 @@ describe('what each function may do', () => {
   it.each([
     ['Goal', COMMANDS],
     ['Milestone', COMMANDS],
+    ['Audit', { Views: ['Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
     ['Persona', COMMANDS],
     ['Portfolio', COMMANDS],
@@ -75,6 +78,14 @@ describe('what each function may do', () => {
         ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
       },
     ],
+    [
+      'AuditLog',
+      {
+        'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
+        Views: ['PutItem'],
+        ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+      },
+    ],
   ])('%s has exactly these grants', (name, grants) => {
     expect(dataGrants(name)).toEqual(grants);
   });
@@ -87,12 +98,14 @@ describe('what each function may do', () => {
   it.each([
     ['Goal', TABLES],
     ['Milestone', TABLES],
+    ['Audit', [...TABLES, 'APP_KEY']],
     ['Openapi', []],
     ['Persona', TABLES],
     ['Portfolio', TABLES],
     ['Activity', TABLES],
     ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
     ['ActivityFeed', ['VIEWS_TABLE']],
+    ['AuditLog', ['VIEWS_TABLE']],
   ])('%s is told exactly these settings', (name, settings) => {
     expect(environmentOf(name)).toEqual(settings);
   });

@@ -36,6 +36,8 @@ describe('cdk-nag (AwsSolutions)', () => {
       'Service/ActivityFeedRole IAM5',
       'Service/ActivityRole IAM5',
       'Service/Api APIG4',
+      'Service/AuditLogRole IAM5',
+      'Service/AuditRole IAM5',
       'Service/GoalRole IAM5',
       'Service/LifecycleRole IAM5',
       'Service/MilestoneRole IAM5',

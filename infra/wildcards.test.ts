@@ -37,6 +37,8 @@ const TRACES = [
   'Activity',
   'Goal',
   'Lifecycle',
+  'Audit',
+  'AuditLog',
   'Milestone',
   'Openapi',
   'Persona',

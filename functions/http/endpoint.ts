@@ -19,6 +19,8 @@ export interface Call<Body = unknown> {
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
+  /** In place of a body: a text that is not JSON. */
+  readonly text?: { readonly type: string; readonly content: string };
   readonly version?: number;
 }
 

@@ -4,6 +4,7 @@ export type HttpContext =
   | 'persona'
   | 'portfolio'
   | 'activity'
+  | 'audit'
   | 'openapi'
   | 'lifecycle';
 
@@ -61,6 +62,8 @@ export const ROUTES = [
   route('PUT', '/smb/portfolio/{id}', 'portfolio'),
   route('DELETE', '/smb/portfolio/{id}', 'portfolio'),
   route('GET', '/smb/activity', 'activity'),
+  route('GET', '/smb/audit', 'audit'),
+  route('GET', '/smb/history', 'audit'),
   route('GET', '/smb/openapi.json', 'openapi', 'public'),
   route('POST', '/connect/installed', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),

@@ -3,15 +3,24 @@ import type { ErrorBody } from '#domain/contracts/error-body.ts';
 import { CatalogueError, ERRORS, HTTP_STATUS, type Refusal, refusal } from '#domain/errors.ts';
 import type { Reply } from '../http/endpoint.ts';
 
-export const respond = ({ status, body, version }: Reply): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
-  headers: {
-    'cache-control': 'no-store',
-    ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
-    ...(version === undefined ? {} : { etag: `"${version}"` }),
-  },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-});
+/** What a reply holds, as text of some type; undefined when it is its status alone. */
+const contentOf = ({ body, text }: Reply): Reply['text'] =>
+  body === undefined
+    ? text
+    : { type: 'application/json; charset=utf-8', content: JSON.stringify(body) };
+
+export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
+  const text = contentOf(reply);
+  return {
+    statusCode: reply.status,
+    headers: {
+      'cache-control': 'no-store',
+      ...(text === undefined ? {} : { 'content-type': text.type }),
+      ...(reply.version === undefined ? {} : { etag: `"${reply.version}"` }),
+    },
+    ...(text === undefined ? {} : { body: text.content }),
+  };
+};
 
 const errorBody = ({ code, fields = {} }: Refusal, current: unknown): ErrorBody => ({
   errorMessages: [ERRORS[code].text],

@@ -11,6 +11,8 @@ export interface ListOptions {
   /** Rows to pass over, and the most to return; absent means all. */
   readonly skip?: number;
   readonly limit?: number;
+  /** Only rows whose key lies before this one. */
+  readonly before?: string;
   /** Largest key first. */
   readonly reverse?: boolean;
 }

@@ -105,7 +105,7 @@ describe('comparing the feed with the events', () => {
   it('finds what the projector has not written yet, and nothing afterwards', async () => {
     const scan = memoryStoreScan(backend.database);
     const missing = await compareFeeds(scan);
-    expect(missing).toHaveLength(10);
+    expect(missing).toHaveLength(20);
     expect(missing.every(({ kind }) => kind === 'missing')).toBe(true);
     const events = [];
     for await (const event of scan.events(REPLAY_CODECS)) events.push(event);

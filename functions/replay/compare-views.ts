@@ -2,7 +2,7 @@ import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
 import { compareRows, type Difference } from './compare.ts';
 import { brokenStreams, byStream, rebuildFeeds, rebuildViews } from './rebuild.ts';
-import { FEED, REPLAY_CODECS, REPLAYS } from './replays.ts';
+import { FEED_NAMES, REPLAY_CODECS, REPLAYS } from './replays.ts';
 
 const AGGREGATE_VIEWS = new Set(Object.values(REPLAYS).map(({ view }) => view));
 
@@ -31,9 +31,9 @@ export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
   ];
 };
 
-/** The same for the activity feed, which follows the events at a distance: empty once its projector is done. */
+/** The same for the feeds, which follow the events at a distance: empty once their projectors are done. */
 export const compareFeeds = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);
-  const stored = await rowsOf(scan, (view) => view === FEED);
+  const stored = await rowsOf(scan, (view) => FEED_NAMES.has(view));
   return compareRows(rebuildFeeds(streams), stored);
 };

@@ -1,9 +1,10 @@
 import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamType } from '#domain/kernel/event.ts';
-import type { RowWrite } from '#domain/kernel/view.ts';
+import type { FeedView, RowWrite } from '#domain/kernel/view.ts';
 import { milestoneDecider } from '#domain/milestone/decide.ts';
 import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
 import { personaDecider } from '#domain/persona/decide.ts';
@@ -62,19 +63,26 @@ export const REPLAY_CODECS: StreamCodecs = {
   tenant: REPLAYS.tenant.codec,
 };
 
-export const FEED = activityFeed.name;
+/** The views over many streams. */
+const FEEDS: readonly FeedView<ActivityEvent, unknown>[] = [activityFeed, auditLog];
+
+export const FEED_NAMES: ReadonlySet<string> = new Set(FEEDS.map(({ name }) => name));
 
 /** Every view that can be dropped and rebuilt. */
 export const VIEW_NAMES: ReadonlySet<string> = new Set([
   ...Object.values(REPLAYS).map(({ view }) => view),
-  FEED,
+  ...FEED_NAMES,
 ]);
 
-/** The rows of the activity feed that one event makes. */
+/** The rows of the feeds that one event makes. */
 export const feedWrites = (envelope: EventEnvelope): RowWrite[] => {
   const { event, stream } = envelope;
-  if (!activityFeed.canHandle.some((type) => type === event.type)) return [];
-  return activityFeed
-    .rows(envelope as EventEnvelope<ActivityEvent>)
-    .map((row) => ({ view: activityFeed.name, tenant: stream.tenant, ...row }));
+  return FEEDS.filter(({ canHandle }) => canHandle.some((type) => type === event.type)).flatMap(
+    ({ name, rows }) =>
+      rows(envelope as EventEnvelope<ActivityEvent>).map((row) => ({
+        view: name,
+        tenant: stream.tenant,
+        ...row,
+      })),
+  );
 };

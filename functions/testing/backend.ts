@@ -7,7 +7,8 @@ import { contextTokenVerifier } from '../connect/verify-context-token.ts';
 import type { HttpPorts } from '../middleware/http-handler.ts';
 import type { Installation } from '../ports/installations.ts';
 import type { Log } from '../ports/log.ts';
-import { OTHER_SITE, SITE } from './site.ts';
+import type { Permissions } from '../ports/permissions.ts';
+import { ANN, OTHER_SITE, SITE } from './site.ts';
 import { countingIds, stoppedClock, tickingClock } from './time.ts';
 
 export interface LogLine {
@@ -15,6 +16,12 @@ export interface LogLine {
   readonly message: string;
   readonly entry: Record<string, unknown>;
 }
+
+/** Ann administers every project; board 1 lies in project 10, and there is no other board. */
+const ADMINISTERED: Permissions = {
+  may: async ({ accountId }) => accountId === ANN,
+  projectOfBoard: async (_, boardId) => (boardId === '1' ? '10' : null),
+};
 
 /** The backend's ports in memory, with two installed sites and a log that can be read. */
 export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE]) => {
@@ -44,6 +51,7 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
     commands,
     views: memoryViewStore(database),
     findInstallation,
+    permissions: { ...ADMINISTERED },
     http,
     log,
     lines,

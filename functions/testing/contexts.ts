@@ -1,5 +1,6 @@
 import type { InstallTrust } from '../connect/verify-install.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
+import { auditEndpoints } from '../http/audit/endpoints.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
 import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
@@ -18,6 +19,7 @@ type Backend = ReturnType<typeof memoryBackend>;
 export const memoryEndpoints = ({
   commands,
   views,
+  permissions,
 }: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'openapi'>, Endpoints> => {
   const ports = { ...commands, views };
   return {
@@ -25,6 +27,7 @@ export const memoryEndpoints = ({
     milestone: milestoneEndpoints(ports),
     persona: personaEndpoints(ports),
     portfolio: portfolioEndpoints(ports),
+    audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints(views),
   };
 };

@@ -72,6 +72,8 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   'PUT /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}`, body: { personaSync: true } },
   'DELETE /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}` },
   'GET /smb/activity': { url: '/smb/activity?projectIds=10' },
+  'GET /smb/audit': { url: '/smb/audit?projectId=10' },
+  'GET /smb/history': { url: '/smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z' },
   'GET /smb/openapi.json': { url: '/smb/openapi.json' },
   'POST /connect/installed': {
     url: '/connect/installed',

@@ -72,10 +72,10 @@ describe('the HTTP API', () => {
   });
 });
 
-describe('the activity feed', () => {
-  it('reads new events in order, tells which record failed, and gives up on one after five tries', () => {
-    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 1);
-    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+describe('the feeds', () => {
+  it('read new events in order, tell which record failed, and give up on one after five tries', () => {
+    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+    template.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: 100,
       BisectBatchOnFunctionError: true,
@@ -105,7 +105,7 @@ describe('alarms', () => {
   });
 
   it('ring for what is too old: stream records and waiting jobs', () => {
-    expect(watched('IteratorAge')).toEqual(['ActivityFeedAge']);
+    expect(watched('IteratorAge')).toEqual(['ActivityFeedAge', 'AuditLogAge']);
     expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['FileJobsAgeAlarm', 'JobsAgeAlarm']);
   });
 

@@ -45,13 +45,15 @@ export class ServiceStack extends Stack {
     const persona = this.commandFunction('persona');
     const portfolio = this.commandFunction('portfolio');
     const activity = this.activityFunction();
+    const audit = this.auditFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
-    this.feedProjector();
+    this.feedProjector('ActivityFeed', 'activity-feed');
+    this.feedProjector('AuditLog', 'audit-log');
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
-    const functions = { goal, milestone, persona, portfolio, activity, openapi, lifecycle };
+    const functions = { goal, milestone, persona, portfolio, activity, audit, openapi, lifecycle };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     watchApi(this, 'Api', this.alarms, api.serverErrors);
     this.apiDomain = api.domain;
@@ -96,6 +98,13 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
+  /** Asks the tracker who may see, under the app's own key. */
+  private auditFunction(): ProductFunction {
+    const lambda = this.httpFunction('audit', { APP_KEY: this.config.appKey });
+    allow(this.state.views, lambda, 'Query');
+    return lambda;
+  }
+
   /** Answers anyone with a text of its own: it may touch nothing. */
   private openApiFunction(): ProductFunction {
     const lambda = new ProductFunction(this, 'Openapi', {
@@ -122,10 +131,11 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  private feedProjector(): void {
+  /** A view over many streams, fed from the events table. `name` is also that of the function. */
+  private feedProjector(name: string, folder: string): void {
     const { config, state } = this;
-    const lambda = new ProductFunction(this, 'ActivityFeed', {
-      entry: 'functions/projectors/activity-feed/handler.ts',
+    const lambda = new ProductFunction(this, name, {
+      entry: `functions/projectors/${folder}/handler.ts`,
       timeout: Duration.seconds(30),
       keepsData: config.keepsData,
       environment: { VIEWS_TABLE: state.views.tableName },
@@ -142,9 +152,10 @@ export class ServiceStack extends Stack {
         filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
       }),
     );
-    watchFunction(this, 'ActivityFeed', this.alarms, lambda);
-    watchStream(this, 'ActivityFeed', this.alarms, lambda);
+    watchFunction(this, name, this.alarms, lambda);
+    watchStream(this, name, this.alarms, lambda);
   }
+
   private watchQueues(): void {
     const { trackerJobs, fileJobs, projectorDead } = this.state;
     watchDeadLetters(this, 'JobsDeadAlarm', this.alarms, trackerJobs.dead);

@@ -13,7 +13,7 @@ export type ActivityEvent = GoalEvent | MilestoneEvent | PersonaEvent | Portfoli
  * A goal's activity belongs to its project, a milestone's to its board, a persona's to its home and a portfolio's to
  * itself; each place has a feed of its own.
  */
-const placeOf = ({ event, stream }: EventEnvelope<ActivityEvent>): string => {
+export const placeOf = ({ event, stream }: EventEnvelope<ActivityEvent>): string => {
   if ('projectId' in event.data) return event.data.projectId;
   if ('boardId' in event.data) return event.data.boardId;
   return 'home' in event.data ? placeOfHome(event.data.home) : stream.id;

@@ -10,12 +10,19 @@ import type { ListOptions, ViewStore } from '../../ports/view-store.ts';
 import { partitionKey } from '../items/keys.ts';
 import { rowDelete, rowPut } from './row-item.ts';
 
-const queryOf = (table: string, pk: string, { skip = 0, limit, reverse = false }: ListOptions) => ({
+const queryOf = (
+  table: string,
+  pk: string,
+  { skip = 0, limit, before, reverse = false }: ListOptions,
+) => ({
   TableName: table,
   ConsistentRead: true,
   ScanIndexForward: !reverse,
-  KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': pk },
+  KeyConditionExpression: before === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :before',
+  ExpressionAttributeValues: {
+    ':pk': pk,
+    ...(before === undefined ? {} : { ':before': before }),
+  },
   ...(limit === undefined ? {} : { Limit: skip + limit }),
 });
 

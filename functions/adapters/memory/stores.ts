@@ -7,7 +7,7 @@ import type { MemoryDatabase } from './database.ts';
 import { memoryRowWriter } from './event-store.ts';
 
 /** The order of a table's sort key: by the bytes of UTF-8, which is not the order of JavaScript's text. */
-const byBytes = ([left]: [string, string], [right]: [string, string]): number =>
+const byBytes = (left: string, right: string): number =>
   Buffer.compare(Buffer.from(left), Buffer.from(right));
 
 export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
@@ -15,9 +15,10 @@ export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
     const row = database.rows.get(partitionKey(tenant, view.name, partition))?.get(key);
     return row === undefined ? null : z.parse(view.schema, JSON.parse(row));
   },
-  list: async (view, tenant, partition, { skip = 0, limit, reverse = false } = {}) => {
-    const rows = [...(database.rows.get(partitionKey(tenant, view.name, partition)) ?? [])];
-    rows.sort((left, right) => byBytes(left, right) * (reverse ? -1 : 1));
+  list: async (view, tenant, partition, { skip = 0, limit, before, reverse = false } = {}) => {
+    const all = [...(database.rows.get(partitionKey(tenant, view.name, partition)) ?? [])];
+    const rows = all.filter(([key]) => before === undefined || byBytes(key, before) < 0);
+    rows.sort(([left], [right]) => byBytes(left, right) * (reverse ? -1 : 1));
     const end = limit === undefined ? undefined : skip + limit;
     return rows.slice(skip, end).map(([, row]) => z.parse(view.schema, JSON.parse(row)));
   },

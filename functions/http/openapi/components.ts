@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activityPageSchema, activitySchema } from '#domain/contracts/activity.ts';
+import { auditEntrySchema, auditPageSchema, historySchema } from '#domain/contracts/audit.ts';
 import { lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import {
@@ -38,6 +39,9 @@ import {
 /** Every contract that travels over HTTP, under its name in the document. */
 export const COMPONENTS = {
   Activity: activitySchema,
+  AuditEntry: auditEntrySchema,
+  AuditPage: auditPageSchema,
+  History: historySchema,
   ActivityPage: activityPageSchema,
   ChangeGoal: changeGoalBodySchema,
   ChangeMilestone: changeMilestoneBodySchema,

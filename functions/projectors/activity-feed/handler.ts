@@ -1,5 +1,5 @@
+import { projector } from '../projector.ts';
+import { projectorPorts } from '../wiring.ts';
 import { activityProjection } from './projection.ts';
-import { projector } from './projector.ts';
-import { projectorPorts } from './wiring.ts';
 
-export const handler = projector(activityProjection, projectorPorts());
+export const handler = projector(activityProjection, projectorPorts('activity-feed'));

@@ -13,7 +13,7 @@ import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { ask } from '../../testing/request.ts';
 import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 import { START } from '../../testing/time.ts';
-import { projector } from './projector.ts';
+import { projector } from '../projector.ts';
 
 const codecs = { goal: goalCodec as EventCodec<ActivityEvent> };
 let backend: ReturnType<typeof memoryBackend>;

@@ -2,12 +2,14 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
-import { compareFeeds } from '../../replay/compare-views.ts';
-import type { memoryBackend } from '../../testing/backend.ts';
-import { afterDeeds, deeds } from '../../testing/random-history.ts';
-import { activityProjection } from './projection.ts';
-import { projector } from './projector.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
+import { compareFeeds } from '../replay/compare-views.ts';
+import type { memoryBackend } from '../testing/backend.ts';
+import { afterDeeds, deeds } from '../testing/random-history.ts';
+import { activityProjection } from './activity-feed/projection.ts';
+import { auditProjection } from './audit-log/projection.ts';
+import { type ProjectorPorts, projector } from './projector.ts';
 
 type Backend = ReturnType<typeof memoryBackend>;
 
@@ -21,12 +23,20 @@ const recordsOf = ({ database }: Backend): DynamoDBRecord[] =>
     },
   }));
 
+type Project = (ports: ProjectorPorts) => ReturnType<typeof projector>;
+
+const PROJECTORS: readonly Project[] = [
+  (ports) => projector(activityProjection, ports),
+  (ports) => projector(auditProjection, ports),
+];
+
 /**
  * Delivers batch after batch as an event-source mapping does: a batch that stops or dies is delivered again from where
- * it stopped, or whole. `crash` says how many writes each attempt lives.
+ * it stopped, or whole. `lives` says how many writes each attempt lives.
  */
 const deliver = async (
   backend: Backend,
+  project: Project,
   batches: readonly DynamoDBRecord[][],
   lives: readonly number[],
 ): Promise<number> => {
@@ -34,16 +44,16 @@ const deliver = async (
   let crashes = 0;
   const attempt = async (records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
     let left = remaining.shift() ?? Number.POSITIVE_INFINITY;
-    const project = projector(activityProjection, {
+    const failing = {
       log: backend.log,
       unmarshall,
-      write: async (row) => {
+      write: async (row: RowWrite) => {
         left -= 1;
         if (left < 0) throw new Error('killed');
         await backend.views.write(row);
       },
-    });
-    const { batchItemFailures } = await project({ Records: records });
+    };
+    const { batchItemFailures } = await project(failing)({ Records: records });
     const [failed] = batchItemFailures;
     if (!failed) return [];
     crashes += 1;
@@ -76,8 +86,8 @@ const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]
     .map(({ record }) => record);
 };
 
-describe('the feed, however its events are delivered', () => {
-  it('is what a replay of the events makes', async () => {
+describe('the feeds, however their events are delivered', () => {
+  it('are what a replay of the events makes', async () => {
     let crashes = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -88,7 +98,9 @@ describe('the feed, however its events are delivered', () => {
         async (done, weights, size, lives) => {
           const backend = await afterDeeds(done);
           const batches = cut(shuffled(recordsOf(backend), weights), size);
-          crashes += await deliver(backend, batches, lives);
+          for (const project of PROJECTORS) {
+            crashes += await deliver(backend, project, batches, lives);
+          }
           expect(await compareFeeds(memoryStoreScan(backend.database))).toEqual([]);
         },
       ),

@@ -3,9 +3,9 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import type { EventCodec } from '#domain/kernel/codec.ts';
 import type { DomainEvent } from '#domain/kernel/event.ts';
 import type { FeedView } from '#domain/kernel/view.ts';
-import { type EventItem, envelopeOf, parseItem } from '../../adapters/items/event-item.ts';
-import type { Log } from '../../ports/log.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import { type EventItem, envelopeOf, parseItem } from '../adapters/items/event-item.ts';
+import type { Log } from '../ports/log.ts';
+import type { ViewStore } from '../ports/view-store.ts';
 
 export interface ProjectorPorts {
   readonly write: ViewStore['write'];

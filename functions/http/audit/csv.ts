@@ -1,0 +1,37 @@
+import type { AuditEntry } from '#domain/contracts/audit.ts';
+
+const COLUMNS = [
+  'occurredAt',
+  'actor',
+  'actorKind',
+  'kind',
+  'streamType',
+  'streamId',
+  'version',
+  'eventId',
+  'correlationId',
+  'data',
+];
+
+/** Quoted where it must be; a text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+const cell = (value: string | number): string => {
+  const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const cells = (entry: AuditEntry): (string | number)[] => [
+  entry.occurredAt,
+  entry.actor.accountId,
+  entry.actor.kind,
+  entry.kind,
+  entry.streamType,
+  entry.streamId,
+  entry.version,
+  entry.eventId,
+  entry.correlationId,
+  JSON.stringify(entry.data),
+];
+
+/** RFC 4180, with a line of names in front. */
+export const auditCsv = (entries: readonly AuditEntry[]): string =>
+  [COLUMNS, ...entries.map(cells)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

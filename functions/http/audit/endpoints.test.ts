@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { auditPageSchema, historySchema } from '#domain/contracts/audit.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import type { HttpHandler } from '../../middleware/http-handler.ts';
+import { byStream, rebuildFeeds } from '../../replay/rebuild.ts';
+import { REPLAY_CODECS } from '../../replay/replays.ts';
+import { memoryBackend } from '../../testing/backend.ts';
+import { memoryHandler } from '../../testing/contexts.ts';
+import { testHost } from '../../testing/host.ts';
+import { apiEvent, ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+
+const host = testHost();
+const GOAL = '01JZZZZZZZZZZZZZZZZZZZZZZA';
+const OTHER = '01JZZZZZZZZZZZZZZZZZZZZZZB';
+let backend: ReturnType<typeof memoryBackend>;
+let handler: HttpHandler;
+let ann: string;
+let bob: string;
+
+/** Does what the projectors do. */
+const project = async (): Promise<void> => {
+  const events = [];
+  for await (const event of memoryStoreScan(backend.database).events(REPLAY_CODECS)) {
+    events.push(event);
+  }
+  for (const row of rebuildFeeds(byStream(events))) await backend.views.write(row);
+};
+
+const as = (token: string, line: string, body?: unknown) =>
+  ask(handler, line as 'GET /', { token, ...(body === undefined ? {} : { body }) });
+
+const page = async (query: string) =>
+  z.parse(auditPageSchema, (await as(ann, `GET /smb/audit?projectId=10${query}`)).body);
+const kinds = async (query: string) => (await page(query)).values.map(({ kind }) => kind);
+const historyOf = async (at: string, query = '') =>
+  z.parse(
+    historySchema,
+    (await as(ann, `GET /smb/history?projectId=10${query}&at=${encodeURIComponent(at)}`)).body,
+  );
+
+beforeEach(async () => {
+  backend = memoryBackend();
+  handler = memoryHandler(backend, host.trust);
+  ann = await contextToken(SITE);
+  bob = await contextToken(SITE, { sub: 'account-bob' });
+  const name = (summary: string) => ({ fields: { summary } });
+  await as(ann, 'POST /smb/goal?projectId=10', { id: GOAL, ...name('Walk') });
+  await as(bob, 'POST /smb/goal?projectId=10', { id: OTHER, ...name('=1+1') });
+  await as(bob, `PUT /smb/goal/${GOAL}`, name('Run'));
+  await as(ann, 'POST /smb/goal?projectId=11', name('Elsewhere'));
+  const days = { startDate: '2026-05-01', endDate: '2026-05-31' };
+  await as(ann, 'POST /smb/milestone?boardId=1', { id: GOAL, name: 'May', ...days });
+  await as(ann, 'POST /smb/persona', { scope: 'project', projectId: '10', name: 'Nora' });
+  await as(ann, `DELETE /smb/goal/${GOAL}`);
+  await project();
+});
+
+describe('the audit of a project', () => {
+  it('tells who did what, newest first, with every detail', async () => {
+    const { values, next } = await page('');
+    expect(next).toBeNull();
+    expect(values.map(({ kind, actor }) => [kind, actor.accountId])).toEqual([
+      ['GoalDeleted', 'account-ann'],
+      ['PersonaCreated', 'account-ann'],
+      ['GoalDetailsChanged', 'account-bob'],
+      ['GoalCreated', 'account-bob'],
+      ['GoalCreated', 'account-ann'],
+    ]);
+    expect(values[2]).toMatchObject({
+      streamType: 'goal',
+      streamId: GOAL,
+      version: 2,
+      data: { changes: { summary: 'Run' } },
+    });
+  });
+
+  it('shows what is asked for', async () => {
+    expect(await kinds('&actor=account-bob')).toEqual(['GoalDetailsChanged', 'GoalCreated']);
+    expect(await kinds('&kind=GoalCreated')).toHaveLength(2);
+    expect(await kinds('&streamType=persona')).toEqual(['PersonaCreated']);
+    expect(await kinds(`&streamId=${GOAL}&actor=account-bob`)).toEqual(['GoalDetailsChanged']);
+    expect(await kinds('&boardId=1')).toEqual(['MilestoneCreated']);
+    expect(await kinds('&boardId=project-10')).toEqual([]);
+  });
+
+  it('shows a span of time, its ends included', async () => {
+    const { values } = await page('');
+    const [to, from] = [values[1]?.occurredAt, values[3]?.occurredAt];
+    expect(await kinds(`&from=${from}&to=${to}`)).toEqual([
+      'PersonaCreated',
+      'GoalDetailsChanged',
+      'GoalCreated',
+    ]);
+  });
+
+  it('gives pages that meet', async () => {
+    const all = (await page('')).values;
+    const seen = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const more: string = next ? `&before=${encodeURIComponent(next)}` : '';
+      const found = await page(`&maxResults=2${more}`);
+      seen.push(...found.values);
+      next = found.next;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it('gives a table that no spreadsheet runs', async () => {
+    const event = apiEvent('GET', '/smb/audit?projectId=10&format=csv&kind=GoalCreated', {
+      token: bob,
+      headers: { authorization: `JWT ${ann}` },
+    });
+    const { headers, body } = await handler(event, {} as never);
+    expect(headers?.['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = (body ?? '').split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^occurredAt,actor,/);
+    expect(lines[1]).toContain('""summary"":""=1+1""');
+    expect(lines.slice(1).some((line) => /(^|,)"?[=+@]/.test(line))).toBe(false);
+  });
+
+  it.each(['from=yesterday', 'to=2026-01-01', 'before=%F0%9F%98%80', 'maxResults=-1'])(
+    'is refused %s',
+    async (query) => {
+      const answer = await as(ann, `GET /smb/audit?projectId=10&${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
+    },
+  );
+});
+
+describe('the history of a project', () => {
+  it('shows what there was at a moment', async () => {
+    const { values } = await page('');
+    const [deleted, , changed, second, first] = values.map(({ occurredAt }) => occurredAt);
+    const goals = async (at = '') =>
+      (await historyOf(at)).goals.map(({ fields: { summary } }) => summary);
+    expect(await goals('2020-01-01T00:00:00Z')).toEqual([]);
+    expect(await goals(first)).toEqual(['Walk']);
+    expect(await goals(second)).toEqual(['Walk', '=1+1']);
+    expect(await goals(changed)).toEqual(['Run', '=1+1']);
+    expect(await goals(deleted)).toEqual(['=1+1']);
+  });
+
+  it('agrees with what is shown today', async () => {
+    const now = await historyOf('2030-01-01T00:00:00+01:00', '&boardId=1');
+    expect(now.goals).toEqual((await as(ann, 'GET /smb/goal?projectId=10')).body);
+    expect(now.milestones).toEqual((await as(ann, 'GET /smb/milestone?boardId=1')).body);
+    expect(now.personas).toEqual((await as(ann, 'GET /smb/personas?projectId=10')).body);
+  });
+
+  it('needs a moment with its zone', async () => {
+    for (const query of ['', '&at=', '&at=2026-01-01', '&at=2026-01-01T00:00:00']) {
+      const answer = await as(ann, `GET /smb/history?projectId=10${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { errors: { at: expect.any(String) } } });
+    }
+  });
+});
+
+describe('who does not administer the project', () => {
+  const LINES = ['GET /smb/audit?', 'GET /smb/history?at=2030-01-01T00:00:00Z&'];
+
+  it.each(LINES)('is refused %s', async (line) => {
+    const answer = await as(bob, `${line}projectId=10`);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
+  });
+
+  it.each(LINES)('cannot reach it through a board of another project: %s', async (line) => {
+    for (const place of [
+      'projectId=11&boardId=1',
+      'projectId=10&boardId=2',
+      'projectId=11&boardId=project-10',
+    ]) {
+      expect(await as(ann, `${line}${place}`)).toMatchObject({ status: 403 });
+    }
+  });
+
+  it.each(LINES)('of another site sees nothing: %s', async (line) => {
+    const answer = await as(await contextToken(OTHER_SITE), `${line}projectId=10`);
+    expect(JSON.stringify(answer)).not.toContain('Walk');
+  });
+});

@@ -1,0 +1,75 @@
+import { auditLog } from '#domain/audit/views/audit-log.ts';
+import type { AuditEntry } from '#domain/contracts/audit.ts';
+import { goalFromRow } from '#domain/goal/contract.ts';
+import { goalDecider } from '#domain/goal/decide.ts';
+import { sortGoals } from '#domain/goal/place.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { fold } from '#domain/kernel/decider.ts';
+import type { DomainEvent } from '#domain/kernel/event.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { milestoneDecider } from '#domain/milestone/decide.ts';
+import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
+import { personaDecider } from '#domain/persona/decide.ts';
+import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import type { Aggregate } from '../../command/aggregate.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { behind } from './moment.ts';
+import type { Place } from './place.ts';
+
+/** Everything that happened at a place up to a moment, oldest first. */
+const entriesUpTo = (
+  views: ViewStore,
+  tenant: TenantId,
+  place: string,
+  at: Instant,
+): Promise<AuditEntry[]> => views.list(auditLog, tenant, place, { before: behind(at) });
+
+/** The rows that one kind of stream had after these entries. */
+const rowsAfter = <State, Event extends DomainEvent, Row>(
+  { decider, view }: Aggregate<State, never, Event, Row>,
+  entries: readonly AuditEntry[],
+): Row[] => {
+  const streams = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    if (entry.streamType !== decider.streamType) continue;
+    const known = streams.get(entry.streamId);
+    if (known) known.push(entry);
+    else streams.set(entry.streamId, [entry]);
+  }
+  return [...streams].flatMap(([id, history]) => {
+    const ordered = history.sort((left, right) => left.version - right.version);
+    const events = ordered.map(({ kind, schemaVersion, data }) =>
+      decider.codec.decode({ type: kind, schemaVersion, data }),
+    );
+    const { version = 0, occurredAt = '' } = ordered.at(-1) ?? {};
+    const head = { id, version, at: occurredAt as Instant };
+    const row = view.row(fold(decider, events), head);
+    return row === null ? [] : [row];
+  });
+};
+
+const byStart = (
+  left: { startDate: string; id: string },
+  right: { startDate: string; id: string },
+) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
+
+/** Goals and personas of a project and milestones of a board as they were right after a moment. */
+export const historyAt = async (
+  views: ViewStore,
+  tenant: TenantId,
+  { project, board }: Place,
+  at: Instant,
+) => {
+  const ofProject = await entriesUpTo(views, tenant, project, at);
+  const ofBoard = board === null ? [] : await entriesUpTo(views, tenant, board, at);
+  const goals = rowsAfter({ decider: goalDecider, view: goalsByProject }, ofProject);
+  const milestones = rowsAfter({ decider: milestoneDecider, view: milestonesByBoard }, ofBoard);
+  const personas = rowsAfter({ decider: personaDecider, view: personasByHome }, ofProject);
+  return {
+    at,
+    goals: sortGoals(goals.map(goalFromRow)),
+    milestones: milestones.sort(byStart),
+    personas: personas.sort((left, right) => (left.id < right.id ? -1 : 1)),
+  };
+};

@@ -1,0 +1,16 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { type Instant, instantOf } from '#domain/kernel/time.ts';
+
+/** A moment in a query, in any form of ISO 8601 that names its zone; null when it is not there. */
+export const momentOf = (query: Readonly<Record<string, string>>, name: string): Instant | null => {
+  const text = query[name];
+  if (!text) return null;
+  const zoned = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text);
+  const at = zoned ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at))
+    throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
+  return instantOf(at);
+};
+
+/** Lies behind every key of that moment, and before every later one. */
+export const behind = (at: Instant): string => `${at}$`;

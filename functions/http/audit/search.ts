@@ -1,0 +1,60 @@
+import { auditKey, auditLog } from '#domain/audit/views/audit-log.ts';
+import type { AuditEntry, AuditPage } from '#domain/contracts/audit.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+
+export interface AuditSearch {
+  readonly place: string;
+  readonly fits: (entry: AuditEntry) => boolean;
+  /** Only entries before this key; absent: from the newest on. */
+  readonly before: string | undefined;
+  /** Only entries at or after this moment. */
+  readonly from: string | null;
+  readonly maxResults: number;
+}
+
+const CHUNK = 200;
+/** A request looks at no more entries than this; the page it gives may then be short, and `next` goes on. */
+const MOST_LOOKED_AT = 4000;
+
+async function* newestFirst(
+  views: ViewStore,
+  tenant: TenantId,
+  place: string,
+  before: string | undefined,
+): AsyncGenerator<AuditEntry, void, void> {
+  let last = before;
+  for (;;) {
+    const options = {
+      limit: CHUNK,
+      reverse: true,
+      ...(last === undefined ? {} : { before: last }),
+    };
+    const entries = await views.list(auditLog, tenant, place, options);
+    yield* entries;
+    const end = entries.at(-1);
+    if (end === undefined || entries.length < CHUNK) return;
+    last = auditKey(end);
+  }
+}
+
+/** One page, newest first. */
+export const searchAudit = async (
+  views: ViewStore,
+  tenant: TenantId,
+  { place, fits, before, from, maxResults }: AuditSearch,
+): Promise<AuditPage> => {
+  const values: AuditEntry[] = [];
+  let last = before;
+  let looked = 0;
+  for await (const entry of newestFirst(views, tenant, place, before)) {
+    if (from !== null && entry.occurredAt < from) break;
+    if (values.length === maxResults || looked === MOST_LOOKED_AT) {
+      return { values, next: last ?? null };
+    }
+    looked += 1;
+    last = auditKey(entry);
+    if (fits(entry)) values.push(entry);
+  }
+  return { values, next: null };
+};

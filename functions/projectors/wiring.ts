@@ -1,0 +1,12 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { documentClient } from '../adapters/dynamodb/client.ts';
+import { dynamoViewStore } from '../adapters/dynamodb/view-store.ts';
+import { serviceLog } from '../adapters/powertools/log.ts';
+import { setting } from '../wiring.ts';
+import type { ProjectorPorts } from './projector.ts';
+
+export const projectorPorts = (service: string): ProjectorPorts => ({
+  write: dynamoViewStore(documentClient(), setting('VIEWS_TABLE')).write,
+  unmarshall,
+  log: serviceLog(service),
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { auditPageSchema, historySchema } from '#domain/contracts/audit.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+/** The audit asks the running tracker who may see it. */
+describe('the audit over HTTP', () => {
+  let sandbox: TestSandbox;
+  let projectId: string;
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    projectId = sandbox.tracker.directory.projects()[0]?.id ?? '';
+  });
+
+  afterAll(() => sandbox.stop());
+
+  /** The answers to one address, by account. */
+  const answers = async (path: string): Promise<Map<string, Response>> => {
+    const found = new Map<string, Response>();
+    for (const { accountId } of sandbox.tracker.directory.users()) {
+      const token = await sandbox.mintToken(accountId);
+      found.set(accountId, await sandbox.ask(token, 'GET', path));
+    }
+    return found;
+  };
+
+  it('is for those whom the tracker knows as administrators of the project, and for nobody else', async () => {
+    const [writer] = sandbox.tracker.directory.users();
+    const token = await sandbox.mintToken(writer?.accountId ?? '');
+    const body = { fields: { summary: 'To be told' } };
+    await sandbox.ask(token, 'POST', `/smb/goal?projectId=${projectId}`, { body });
+    await sandbox.idle();
+
+    const asked = [...(await answers(`/smb/audit?projectId=${projectId}`)).values()];
+    const statuses = asked.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 403]));
+    const page = await asked.find(({ status }) => status === 200)?.json();
+    expect(z.parse(auditPageSchema, page).values[0]).toMatchObject({
+      kind: 'GoalCreated',
+      actor: { accountId: writer?.accountId, kind: 'user' },
+      data: { summary: 'To be told' },
+    });
+
+    const at = new Date().toISOString();
+    const past = [...(await answers(`/smb/history?projectId=${projectId}&at=${at}`)).values()];
+    expect(past.map(({ status }) => status)).toEqual(statuses);
+    const then = z.parse(historySchema, await past.find(({ ok }) => ok)?.json());
+    expect(then.goals.at(-1)?.fields.summary).toBe('To be told');
+  });
+
+  it('describes the interface to anyone', async () => {
+    const response = await fetch(`${sandbox.urls.app}/smb/openapi.json`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Cairn' } });
+  });
+});
