@@ -28,6 +28,7 @@ const allOf = (plans: readonly Plan[]): Plan => {
   return {
     test: (issue) => plans.every((plan) => plan.test(issue)),
     sets: narrowest.sets,
+    apart: narrowest.apart === true,
     within: (issue) => tests.every((test) => test(issue)),
   };
 };

@@ -16,6 +16,8 @@ export interface Plan {
   readonly test: (issue: IssueRecord) => boolean;
   /** Ids of candidates, whose union holds every match; null when any issue may match. */
   readonly sets: readonly ReadonlySet<string>[] | null;
+  /** True when no issue is in two of the sets. */
+  readonly apart?: boolean;
   /** Decides one that is in the sets, as far as that leaves anything open; absent: `test` does. */
   readonly within?: (issue: IssueRecord) => boolean;
 }

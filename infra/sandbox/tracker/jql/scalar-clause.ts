@@ -82,7 +82,9 @@ export const scalarClause = (
   );
   const accepts = acceptsOf(operator, wanted, field.name);
   const test: Plan['test'] = (issue) => accepts(field.value(issue, context));
-  return field.sets ? { test, sets: field.sets(accepts, context), within: certain } : scan(test);
+  return field.sets
+    ? { test, sets: field.sets(accepts, context), apart: true, within: certain }
+    : scan(test);
 };
 
 export const textClause = (clause: Terminal, field: TextField, context: JqlContext): Plan => {

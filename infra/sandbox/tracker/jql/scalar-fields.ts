@@ -6,7 +6,7 @@ import type { JqlContext } from './context.ts';
 interface ScalarField {
   readonly name: string;
   readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
-  /** Sets of issue ids whose union holds the issues with an accepted value; absent: they must be looked for. */
+  /** Sets, no two of which share an issue, that hold the issues with an accepted value; absent: they are looked for. */
   readonly sets?: (
     accepts: (value: number | null) => boolean,
     context: JqlContext,

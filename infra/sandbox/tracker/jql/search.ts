@@ -6,21 +6,32 @@ import { sorted } from './sort.ts';
 
 type Test = Plan['test'];
 
-/** The issues that a plan matches: read from the index sets that it names, or from all there are. */
-const matches = ({ test, sets, within }: Plan, { site }: JqlContext, seen: Test): IssueRecord[] => {
-  const { issues } = site.rows;
+/** The issues of the sets that pass, each once. */
+const among = (
+  sets: readonly ReadonlySet<string>[],
+  issues: ReadonlyMap<string, IssueRecord>,
+  passes: Test,
+): IssueRecord[] => {
   const found: IssueRecord[] = [];
-  if (sets === null) {
-    for (const issue of issues.values()) if (seen(issue) && test(issue)) found.push(issue);
-    return found;
-  }
-  const decide = within ?? test;
-  const ids = sets.length === 1 ? sets[0] : new Set(sets.flatMap((set) => [...set]));
-  for (const id of ids ?? []) {
-    const issue = issues.get(id);
-    if (issue && seen(issue) && decide(issue)) found.push(issue);
-  }
+  for (const ids of sets)
+    for (const id of ids) {
+      const issue = issues.get(id);
+      if (issue && passes(issue)) found.push(issue);
+    }
   return found;
+};
+
+/** The issues that a plan matches: read from the index sets that it names, or from all there are. */
+const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] => {
+  const { test, sets, apart, within = test } = plan;
+  const { issues } = site.rows;
+  if (sets === null)
+    return issues
+      .values()
+      .filter((issue) => seen(issue) && test(issue))
+      .toArray();
+  const distinct = apart || sets.length === 1 ? sets : [new Set(sets.flatMap((set) => [...set]))];
+  return among(distinct, issues, (issue) => seen(issue) && within(issue));
 };
 
 /** What search sees of an issue instead of its present state: an older state, or nothing yet. */

@@ -107,7 +107,8 @@ const membership = (
   const sets = setsOf(field, wanted, negative, context);
   // An issue with several values may have an unwanted one beside others, by which it is in the sets.
   const sure = sets !== null && (field.single !== undefined || !negative);
-  return sure ? { test, sets, within: certain } : { test, sets };
+  const plan = { test, sets, apart: field.single !== undefined };
+  return sure ? { ...plan, within: certain } : plan;
 };
 
 const ordered = (clause: Terminal, field: SetField, context: JqlContext): Plan => {

@@ -1,7 +1,7 @@
 import { FIELD } from '../model/field-catalogue.ts';
 import type { IssueRecord } from '../model/records.ts';
 import type { JqlContext } from './context.ts';
-import { findField, unknownField } from './field-lookup.ts';
+import { findField, type QueryField, unknownField } from './field-lookup.ts';
 import { JqlError } from './jql-error.ts';
 import type { FieldName, SortKey } from './tree.ts';
 
@@ -15,25 +15,45 @@ const least = (values: readonly (string | number)[]): Value =>
 const RANK_NAMES = new Set(['rank', FIELD.rank, 'cf[10019]']);
 const MOST_KEYS = 7;
 
+interface Sorting {
+  readonly key: Key;
+  /** Unless told otherwise. */
+  readonly descends: boolean;
+}
+
 /** Jira's own moments and priorities descend unless told otherwise; everything else ascends. */
-const keyOf = (name: FieldName, context: JqlContext): { key: Key; descends: boolean } => {
+const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
+  switch (field.kind) {
+    case 'text':
+      if (field.name === 'text') throw new JqlError(`Not able to sort using field '${name.text}'.`);
+      return {
+        key: (issue) => field.value(issue, context)?.toLowerCase() ?? null,
+        descends: false,
+      };
+    case 'number':
+      return { key: (issue) => field.value(issue, context), descends: false };
+    case 'date':
+      return {
+        key: field.instant ?? ((issue) => field.value(issue, context)),
+        descends: !field.custom,
+      };
+    case 'set': {
+      const order = field.order ?? ((id: string) => id);
+      return {
+        key: (issue) => least(field.values(issue, context).map((id) => order(id, context))),
+        descends: field.descends === true,
+      };
+    }
+    default:
+      return field satisfies never;
+  }
+};
+
+const keyOf = (name: FieldName, context: JqlContext): Sorting => {
   if (RANK_NAMES.has(name.name)) return { key: (issue) => issue.rank, descends: false };
   const field = findField(name.name);
   if (!field) throw unknownField(name);
-  if (field.kind === 'text') {
-    if (field.name === 'text') throw new JqlError(`Not able to sort using field '${name.text}'.`);
-    return { key: (issue) => field.value(issue, context)?.toLowerCase() ?? null, descends: false };
-  }
-  if (field.kind !== 'set')
-    return {
-      key: (issue) => field.value(issue, context),
-      descends: field.kind === 'date' && !field.custom,
-    };
-  const order = field.order ?? ((id: string) => id);
-  return {
-    key: (issue) => least(field.values(issue, context).map((id) => order(id, context))),
-    descends: field.descends === true,
-  };
+  return sortingBy(field, name, context);
 };
 
 /** Issues without a value come after all others, and so before them when the order is turned around. */
