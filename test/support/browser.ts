@@ -8,10 +8,10 @@ import { type Browser, chromium as driver } from 'playwright-core';
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
 
-/** A headless Chromium that comes from npm alone. The caller closes it. */
-export const launchBrowser = async (): Promise<Browser> =>
+/** A headless Chromium that comes from npm alone, with further arguments if need be. The caller closes it. */
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   driver.launch({
-    args: chromium.args.filter((argument) => !UNLIKE_A_USER.test(argument)),
+    args: [...chromium.args.filter((argument) => !UNLIKE_A_USER.test(argument)), ...more],
     executablePath: await chromium.executablePath(),
     headless: true,
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '#domain/tracker/entities.ts';
 import styles from './avatar.module.css';
+import { classNames } from './class-names.ts';
 
 /** First letters of the first and the last word, as in "AW" for "Ada Wu". */
 export const initials = (name: string): string => {
@@ -12,17 +13,19 @@ export const initials = (name: string): string => {
 interface AvatarProps {
   readonly person: Pick<Person, 'displayName' | 'avatarUrl'>;
   readonly size?: number;
+  readonly className?: string | undefined;
 }
 
 /** A person's picture, or their initials when there is none or it does not load. */
-export const Avatar = ({ person, size = 20 }: AvatarProps) => {
+export const Avatar = ({ person, size = 20, className }: AvatarProps) => {
+  const classes = classNames(styles.avatar, className);
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size };
   const { displayName, avatarUrl } = person;
   if (avatarUrl && broken !== avatarUrl) {
     return (
       <img
-        className={styles.avatar}
+        className={classes}
         style={box}
         src={avatarUrl}
         alt={displayName}
@@ -33,13 +36,7 @@ export const Avatar = ({ person, size = 20 }: AvatarProps) => {
     );
   }
   return (
-    <span
-      className={styles.avatar}
-      style={box}
-      role="img"
-      aria-label={displayName}
-      title={displayName}
-    >
+    <span className={classes} style={box} role="img" aria-label={displayName} title={displayName}>
       {initials(displayName)}
     </span>
   );

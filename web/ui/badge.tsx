@@ -1,8 +1,15 @@
 import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+interface BadgeProps {
+  readonly value: number | string;
+  readonly label: string;
+  readonly className?: string | undefined;
+}
 
 /** A small number, such as story points; `label` says what it counts. */
-export const Badge = ({ value, label }: { value: number | string; label: string }) => (
-  <span className={styles.badge} role="img" aria-label={label} title={label}>
+export const Badge = ({ value, label, className }: BadgeProps) => (
+  <span className={classNames(styles.badge, className)} role="img" aria-label={label} title={label}>
     {value}
   </span>
 );

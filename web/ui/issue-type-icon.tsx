@@ -1,4 +1,5 @@
 import type { IssueType } from '#domain/tracker/entities.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './issue-type-icon.module.css';
@@ -17,7 +18,14 @@ export const issueTypeIcon = (type: IssueType): IconName => {
   return BY_NAME.find(([name]) => name.test(type.name))?.[1] ?? 'story';
 };
 
-export const IssueTypeIcon = ({ type, size = 16 }: { type: IssueType; size?: number }) => {
+interface IssueTypeIconProps {
+  readonly type: IssueType;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+export const IssueTypeIcon = ({ type, size = 16, className }: IssueTypeIconProps) => {
   const name = issueTypeIcon(type);
-  return <Icon name={name} size={size} label={type.name} className={styles[name]} />;
+  const classes = classNames(styles[name], className);
+  return <Icon name={name} size={size} label={type.name} className={classes} />;
 };

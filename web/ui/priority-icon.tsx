@@ -1,4 +1,5 @@
 import type { Priority } from '#domain/tracker/entities.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './priority-icon.module.css';
@@ -18,10 +19,17 @@ const BY_NAME: Readonly<Record<string, readonly [IconName, Tone]>> = {
   trivial: ['priority-trivial', 'lowered'],
 };
 
+interface PriorityIconProps {
+  readonly priority: Priority;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
 /** The ten priorities of spec 000 §9, by name; nothing for one that says nothing. */
-export const PriorityIcon = ({ priority, size = 16 }: { priority: Priority; size?: number }) => {
+export const PriorityIcon = ({ priority, size = 16, className }: PriorityIconProps) => {
   const known = BY_NAME[priority.name.toLowerCase()];
   if (!known) return null;
   const [name, tone] = known;
-  return <Icon name={name} size={size} label={priority.name} className={styles[tone]} />;
+  const classes = classNames(styles[tone], className);
+  return <Icon name={name} size={size} label={priority.name} className={classes} />;
 };

@@ -19,6 +19,8 @@ export interface LoadingOptions {
   readonly report: (step: LoadingStep) => void;
   /** Ids of issues written lately, which the tracker's index may not show yet. */
   readonly reconcile: readonly string[];
+  /** Stories at most; the rest is counted as left out. */
+  readonly maximum?: number;
 }
 
 const byId = (issues: readonly Issue[]): IssuesById =>
@@ -42,7 +44,7 @@ const orBrokenFilter = async (search: Promise<Found>, { ref }: BoardArg): Promis
 export const loadBoard = async (
   ask: AskTracker,
   arg: BoardArg,
-  { report, reconcile }: LoadingOptions,
+  { report, reconcile, maximum = MAXIMUM_STORIES }: LoadingOptions,
 ): Promise<BoardData> => {
   const done = async <Loaded>(step: LoadingStep, load: Promise<Loaded>): Promise<Loaded> => {
     const loaded = await load;
@@ -68,10 +70,10 @@ export const loadBoard = async (
   const [sprints, steps, stories, subtasks] = await Promise.all([
     done('sprints', loadSprints(ask, place)),
     done('epics', search(stepsQuery(query), 'step')),
-    done('stories', search(storiesQuery(query), 'story', MAXIMUM_STORIES)),
+    done('stories', search(storiesQuery(query), 'story', maximum)),
     done('subtasks', search(subtasksQuery(query), 'subtask')),
   ]);
-  const { shown, leftOut } = newest(stories.issues, MAXIMUM_STORIES, stories.total);
+  const { shown, leftOut } = newest(stories.issues, maximum, stories.total);
   return {
     arg,
     projects: place.projects,

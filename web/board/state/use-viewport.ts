@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { BAND_HEIGHT } from '../geometry/sizes.ts';
 import type { Rect, ScreenRect } from '../geometry/units.ts';
 
 /** Screen pixels: scrolling within one step draws nothing new. */
-const STEP = 120;
+const STEP = 80;
 
 /** Assumed until the board has been laid out, as in a frame that is not shown yet. */
 const UNMEASURED = { width: 1280, height: 720 } as const;
@@ -50,12 +51,18 @@ export const useViewport = (board: RefObject<HTMLElement | null>): Viewport => {
 };
 
 /** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
-const OVERSCAN = 160;
+const OVERSCAN = 80;
+/** The same where cards are small and many: there as little as this hides as many of them. */
+const OVERSCAN_FAR = 32;
+const FAR = 0.3;
 
-/** The part of the canvas to draw, in board units. */
-export const drawnRect = ({ x, y, width, height }: ScreenRect, scale: number): Rect => ({
-  x: (x - OVERSCAN) / scale,
-  y: (y - OVERSCAN) / scale,
-  width: (width + STEP + 2 * OVERSCAN) / scale,
-  height: (height + STEP + 2 * OVERSCAN) / scale,
-});
+/** The part of the canvas to draw, in board units, without what the band covers. */
+export const drawnRect = ({ x, y, width, height }: ScreenRect, scale: number): Rect => {
+  const beyond = scale > FAR ? OVERSCAN : OVERSCAN_FAR;
+  return {
+    x: (x - beyond) / scale,
+    y: (y - beyond) / scale + BAND_HEIGHT,
+    width: (width + STEP + 2 * beyond) / scale,
+    height: (height + STEP + 2 * beyond) / scale - BAND_HEIGHT,
+  };
+};

@@ -27,4 +27,8 @@ export const columnHeaderRole = (index: number, label?: string, span?: number) =
   'aria-colspan': span,
 });
 
-export const cellRole = (index: number) => ({ role: 'gridcell', 'aria-colindex': index });
+export const cellRole = (index: number, span?: number) => ({
+  role: 'gridcell',
+  'aria-colindex': index,
+  'aria-colspan': span,
+});

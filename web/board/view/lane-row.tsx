@@ -28,6 +28,47 @@ export interface LaneShared {
   readonly dragged: Address | null;
 }
 
+interface CardsProps {
+  readonly shared: LaneShared;
+  readonly box: LaneBox;
+  readonly slice: CellSlice;
+  /** Where the column begins in what holds the cards, in board units. */
+  readonly left: number;
+}
+
+/** The cards in sight of one cell. */
+const Cards = ({ shared, box, slice, left }: CardsProps) => {
+  const { layout, active, dragged, can } = shared;
+  const column = layout.columns[slice.column];
+  const stack = box.stacks.get(slice.column);
+  const goal = column && layout.goals[column.goalIndex]?.column;
+  if (!column?.step || !stack || !goal) return null;
+  const tint = stepTint(goal, column.step);
+  return indicesOf(slice, slice.pinned).map((index) => {
+    const card = stack.cards[index];
+    if (!card) return null;
+    const { x, y, height } = cardBoxInCell(stack, index, layout.subtasks);
+    const address: Address = { kind: 'story', id: card.issue.id };
+    return (
+      <StoryCard
+        key={card.issue.id}
+        card={card}
+        x={left + x}
+        y={y}
+        height={height}
+        tint={storyTint(card, tint)}
+        detail={shared.detail}
+        fields={shared.fields}
+        subtasks={layout.subtasks}
+        movable={isMovable(can, address)}
+        active={sameAddress(active, address)}
+        busy={shared.busyIds.has(card.issue.id)}
+        lifted={sameAddress(dragged, address)}
+      />
+    );
+  });
+};
+
 interface CellProps {
   readonly shared: LaneShared;
   readonly box: LaneBox;
@@ -35,12 +76,8 @@ interface CellProps {
 }
 
 const Cell = ({ shared, box, slice }: CellProps) => {
-  const { layout, active, dragged, can } = shared;
-  const column = layout.columns[slice.column];
-  const stack = box.stacks.get(slice.column);
-  const goal = column && layout.goals[column.goalIndex]?.column;
-  if (!column?.step || !stack || !goal) return null;
-  const tint = stepTint(goal, column.step);
+  const column = shared.layout.columns[slice.column];
+  if (!column) return null;
   return (
     <div
       className={styles.cell}
@@ -48,33 +85,39 @@ const Cell = ({ shared, box, slice }: CellProps) => {
       {...cellRole(slice.column + 1)}
     >
       <ul className={styles.cards}>
-        {indicesOf(slice, slice.pinned).map((index) => {
-          const card = stack.cards[index];
-          if (!card) return null;
-          const { x, y, height } = cardBoxInCell(stack, index, layout.subtasks);
-          const address: Address = { kind: 'story', id: card.issue.id };
-          return (
-            <StoryCard
-              key={card.issue.id}
-              card={card}
-              x={x}
-              y={y}
-              height={height}
-              tint={storyTint(card, tint)}
-              detail={shared.detail}
-              fields={shared.fields}
-              subtasks={layout.subtasks}
-              movable={isMovable(can, address)}
-              active={sameAddress(active, address)}
-              busy={shared.busyIds.has(card.issue.id)}
-              lifted={sameAddress(dragged, address)}
-            />
-          );
+        <Cards shared={shared} box={box} slice={slice} left={0} />
+      </ul>
+    </div>
+  );
+};
+
+interface LaneCellsProps {
+  readonly shared: LaneShared;
+  readonly box: LaneBox;
+  readonly slices: readonly CellSlice[];
+}
+
+/** Where hundreds of blocks stand side by side, a cell around each few of them would double what is drawn. */
+const MergedCells = ({ shared, box, slices }: LaneCellsProps) => {
+  const { columns, width } = shared.layout;
+  return (
+    <div
+      className={styles.cell}
+      style={{ left: 0, width, height: box.bodyHeight }}
+      {...cellRole(1, columns.length)}
+    >
+      <ul className={styles.cards}>
+        {slices.map((slice) => {
+          const left = columns[slice.column]?.x ?? 0;
+          return <Cards key={slice.column} shared={shared} box={box} slice={slice} left={left} />;
         })}
       </ul>
     </div>
   );
 };
+
+const LaneCells = ({ shared, box, slices }: LaneCellsProps) =>
+  slices.map((slice) => <Cell key={slice.column} shared={shared} box={box} slice={slice} />);
 
 interface LaneRowProps {
   readonly shared: LaneShared;
@@ -88,6 +131,7 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
   const { layout, scale, active } = shared;
   const box = layout.lanes[lane];
   if (!box) return null;
+  const Cells = shared.detail === 'block' && cells.length > 0 ? MergedCells : LaneCells;
   const inOrder = [...cells].sort((a, b) => a.column - b.column);
   return (
     <div
@@ -109,9 +153,7 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
       {!box.collapsed && (
         <div className={styles.body}>
           <div className={board.zoomed}>
-            {inOrder.map((slice) => (
-              <Cell key={slice.column} shared={shared} box={box} slice={slice} />
-            ))}
+            <Cells shared={shared} box={box} slices={inOrder} />
           </div>
         </div>
       )}

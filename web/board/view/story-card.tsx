@@ -40,16 +40,12 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
   const { status, storyPoints, priority, assignee } = issue;
   return (
     <>
-      <span className={styles.type}>
-        <IssueTypeIcon type={issue.type} />
-      </span>
+      <IssueTypeIcon type={issue.type} className={styles.type} />
       <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
         {issue.key}
       </span>
       {fields.has('priority') && priority && (
-        <span className={styles.priority}>
-          <PriorityIcon priority={priority} />
-        </span>
+        <PriorityIcon priority={priority} className={styles.priority} />
       )}
       {fields.has('status') && (
         <Lozenge tone={toneOfCategory[status.category]} className={styles.status}>
@@ -57,14 +53,14 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
         </Lozenge>
       )}
       {fields.has('points') && storyPoints !== null && (
-        <span className={styles.points}>
-          <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
-        </span>
+        <Badge
+          value={storyPoints}
+          label={t('board.card.points', { count: storyPoints })}
+          className={styles.points}
+        />
       )}
       {fields.has('assignee') && assignee && (
-        <span className={styles.assignee}>
-          <Avatar person={assignee} />
-        </span>
+        <Avatar person={assignee} className={styles.assignee} />
       )}
     </>
   );

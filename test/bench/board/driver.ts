@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import type { Kind, Loaded, Mounted, Smoothness, Sources } from './page/contract.ts';
+
+/** The page under measurement, driven from outside as a person would. */
+export interface Driver {
+  generate(size: Sources): Promise<number>;
+  load(project: string, maximum: number): Promise<Loaded>;
+  mount(kind: Kind, zoom: number): Promise<Mounted>;
+  unmount(): Promise<void>;
+  nodes(): Promise<number>;
+  scroll(): Promise<Smoothness>;
+  zoom(): Promise<Smoothness>;
+  /** Drags the first story in sight by one column; milliseconds from letting go to the frame that shows it there. */
+  drop(): Promise<number>;
+  /** Bytes of live objects, after a collection. */
+  memory(): Promise<number>;
+}
+
+/** Screen pixels to the next column of the board at 80 %. */
+const COLUMN = 162;
+
+const dropOnce = async (page: Page): Promise<number> => {
+  await page.evaluate(() => window.bench.armDrop());
+  const box = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll('[data-address^="story:"]')];
+    const seen = cards
+      .map((card) => card.getBoundingClientRect())
+      .find(({ x, y, bottom }) => x > 0 && y > 330 && bottom < innerHeight && x < innerWidth / 2);
+    return seen && { x: seen.x + seen.width / 2, y: seen.y + 20 };
+  });
+  if (!box) throw new Error('no story is in sight');
+  await page.mouse.move(box.x, box.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 12, box.y + 4, { steps: 3 });
+  await page.mouse.move(box.x + COLUMN, box.y + 6, { steps: 4 });
+  await page.mouse.up();
+  const { milliseconds, moved } = await page.evaluate(() => window.bench.dropped());
+  if (!moved) throw new Error('the story did not move');
+  return milliseconds;
+};
+
+export const driverOf = async (page: Page): Promise<Driver> => {
+  const session = await page.context().newCDPSession(page);
+  return {
+    generate: (size) => page.evaluate((sources) => window.bench.generate(sources), size),
+    load: (project, maximum) =>
+      page.evaluate(([key, most]) => window.bench.load(key, most), [project, maximum] as const),
+    mount: (kind, zoom) =>
+      page.evaluate(([which, at]) => window.bench.mount(which, at), [kind, zoom] as const),
+    unmount: () => page.evaluate(() => window.bench.unmount()),
+    nodes: () => page.evaluate(() => window.bench.nodes()),
+    scroll: () => page.evaluate(() => window.bench.scroll()),
+    zoom: () => page.evaluate(() => window.bench.zoom()),
+    drop: () => dropOnce(page),
+    memory: async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      return usedSize;
+    },
+  };
+};

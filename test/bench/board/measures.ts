@@ -1,0 +1,49 @@
+import { inTurn, median, percentile } from '../statistics.ts';
+import type { Driver } from './driver.ts';
+import type { Kind, Mounted, Smoothness } from './page/contract.ts';
+
+const KINDS: readonly Kind[] = ['board', 'plain'];
+const MOUNTS = { rounds: 5, warmup: 1 };
+const DROPS = 9;
+
+export type ByKind<Value> = Readonly<Record<Kind, Value>>;
+
+export interface Mounts {
+  readonly milliseconds: ByKind<readonly number[]>;
+  readonly nodes: ByKind<number>;
+}
+
+/** Mounts both boards in turn, each from an empty page. */
+export const mountsAt = async (driver: Driver, zoom: number): Promise<Mounts> => {
+  const last: Partial<Record<Kind, Mounted>> = {};
+  const milliseconds = await inTurn(KINDS, MOUNTS, async (kind) => {
+    const mounted = await driver.mount(kind, zoom);
+    last[kind] = mounted;
+    await driver.unmount();
+    return mounted.milliseconds;
+  });
+  return { milliseconds, nodes: { board: last.board?.nodes ?? 0, plain: last.plain?.nodes ?? 0 } };
+};
+
+export interface Use {
+  readonly drop: number;
+  readonly scroll: Smoothness;
+  readonly zoom: Smoothness;
+  readonly nodes: number;
+}
+
+/** Uses one board as a person does: drags, scrolls through all of it, zooms out and in. */
+export const usedBoard = async (driver: Driver, kind: Kind): Promise<Use> => {
+  await driver.mount(kind, 80);
+  const drops: number[] = [];
+  for (let round = 0; round <= DROPS; round += 1) drops.push(await driver.drop());
+  const scroll = await driver.scroll();
+  const nodes = await driver.nodes();
+  const zoom = await driver.zoom();
+  await driver.unmount();
+  return { drop: median(drops.slice(1)), scroll, zoom, nodes };
+};
+
+export const p95 = ({ frames }: Smoothness): number => percentile(frames, 0.95);
+
+export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);

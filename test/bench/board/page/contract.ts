@@ -1,0 +1,53 @@
+/** The two renderings that are measured: ours, and what most boards do. */
+export type Kind = 'board' | 'plain';
+
+export interface Sources {
+  readonly stories: number;
+  readonly steps: number;
+  readonly lanes: number;
+}
+
+export interface Mounted {
+  /** From the first call of React to the frame that shows the cards. */
+  readonly milliseconds: number;
+  /** Elements under the root. */
+  readonly nodes: number;
+}
+
+export interface Smoothness {
+  /** Length of each frame. */
+  readonly frames: readonly number[];
+  /** Lengths of the tasks above 50 ms. */
+  readonly longTasks: readonly number[];
+}
+
+/** What a real project took to load, over HTTP. */
+export interface Loaded {
+  readonly loadMs: number;
+  readonly assembleMs: number;
+  readonly firstCardsMs: number;
+  readonly stories: number;
+  readonly lanes: number;
+}
+
+/** What the page offers to whoever drives it, as `window.bench`. */
+export interface Bench {
+  /** Makes the map of generated sources the one to draw. */
+  generate(size: Sources): number;
+  /** Loads a project from the tracker of the same origin, draws it with our board, and keeps it as the one to draw. */
+  load(project: string, maximum: number): Promise<Loaded>;
+  mount(kind: Kind, zoom: number): Promise<Mounted>;
+  unmount(): Promise<void>;
+  nodes(): number;
+  scroll(): Promise<Smoothness>;
+  zoom(): Promise<Smoothness>;
+  /** Times the next drop, to the frame that shows it. */
+  armDrop(): void;
+  dropped(): Promise<{ readonly milliseconds: number; readonly moved: boolean }>;
+}
+
+declare global {
+  interface Window {
+    bench: Bench;
+  }
+}

@@ -1,0 +1,42 @@
+import { assembleMap } from '#domain/map/assemble.ts';
+import type { MapSources } from '#domain/map/model.ts';
+import { loadBoard } from '#web/api/board/load-board.ts';
+import { askTracker } from '#web/api/tracker/ask-tracker.ts';
+import type { TrackerCall } from '#web/host/host.ts';
+import { memoryHost } from '#web/host/memory/memory-host.ts';
+import type { Loaded } from './contract.ts';
+
+const overHttp = async ({ method = 'GET', url, body }: TrackerCall) => {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : null, retryAfter: null };
+};
+
+/** Loads a project as the client does, completed stories among them, without goals. */
+export const loadProject = async (
+  project: string,
+  maximum: number,
+): Promise<{ sources: MapSources; times: Omit<Loaded, 'firstCardsMs'> }> => {
+  const ask = askTracker({ host: memoryHost({ answer: overHttp }), wait: async () => undefined });
+  const started = performance.now();
+  const arg = { ref: { kind: 'project', project }, completed: true } as const;
+  const board = await loadBoard(ask, arg, { report: () => undefined, reconcile: [], maximum });
+  const loadMs = performance.now() - started;
+  const sources = {
+    goals: [],
+    steps: Object.values(board.steps),
+    stories: Object.values(board.stories),
+    subtasks: Object.values(board.subtasks),
+    versions: board.versions,
+    sprints: board.sprints,
+  };
+  const assembling = performance.now();
+  const { lanes } = assembleMap(sources, 'release');
+  const assembleMs = performance.now() - assembling;
+  const times = { loadMs, assembleMs, stories: sources.stories.length, lanes: lanes.length };
+  return { sources, times };
+};

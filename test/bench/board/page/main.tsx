@@ -1,0 +1,122 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { MapSources } from '#domain/map/model.ts';
+import { applyTheme, layTokens } from '#web/app/theme.ts';
+import { createI18n } from '#web/i18n/create-i18n.ts';
+import type { Kind } from './contract.ts';
+import { generated } from './generate.ts';
+import { loadProject } from './load-project.ts';
+import { OurBoard } from './our-board.tsx';
+import { PlainBoard } from './plain-board.tsx';
+import { painted, watched } from './timing.ts';
+import '#web/app/page.css';
+
+const SCROLL_FRAMES = 240;
+const ZOOM_FRAMES = 160;
+const BOARDS = { board: OurBoard, plain: PlainBoard };
+
+layTokens(document);
+applyTheme(document.documentElement, 'light');
+const i18n = await createI18n('en');
+const place = document.getElementById('root') as HTMLElement;
+
+let sources: MapSources | null = null;
+let root: Root | null = null;
+let drop: Promise<{ milliseconds: number; moved: boolean }> | null = null;
+
+const draw = async (kind: Kind, zoom: number, shown: MapSources): Promise<void> => {
+  const Board = BOARDS[kind];
+  root = createRoot(place);
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <Board sources={shown} zoom={zoom} />
+    </I18nextProvider>,
+  );
+  while (!place.querySelector('[data-address^="story:"]')) await painted();
+  await painted();
+};
+
+const nodes = (): number => place.getElementsByTagName('*').length;
+
+const scroller = (): HTMLElement => {
+  const board = place.querySelector<HTMLElement>('[role="grid"], [data-board]');
+  if (!board) throw new Error('no board is drawn');
+  return board;
+};
+
+/** Where a story is drawn: the cell around it, by its place among all cells. */
+const cellOf = (id: string): string => {
+  const card = place.querySelector(`[data-address="story:${id}"]`);
+  const box = card?.closest('ul')?.getBoundingClientRect();
+  return box ? `${Math.round(box.x)},${Math.round(box.y)}` : '';
+};
+
+const armDrop = (): void => {
+  let lifted = '';
+  let from = '';
+  const onStart = (event: DragEvent) => {
+    const address = (event.target as HTMLElement).closest<HTMLElement>('[data-address]')?.dataset
+      .address;
+    lifted = address?.split(':')[1] ?? '';
+    from = cellOf(lifted);
+  };
+  window.addEventListener('dragstart', onStart, { capture: true, once: true });
+  drop = new Promise((resolve) => {
+    const onDrop = async () => {
+      const started = performance.now();
+      await painted();
+      resolve({ milliseconds: performance.now() - started, moved: cellOf(lifted) !== from });
+    };
+    window.addEventListener('drop', () => void onDrop(), { capture: true, once: true });
+  });
+};
+
+window.bench = {
+  generate: (size) => {
+    sources = generated(size);
+    return sources.stories.length;
+  },
+  load: async (project, maximum) => {
+    const started = performance.now();
+    const loaded = await loadProject(project, maximum);
+    sources = loaded.sources;
+    await draw('board', 80, sources);
+    return { ...loaded.times, firstCardsMs: performance.now() - started };
+  },
+  mount: async (kind, zoom) => {
+    if (!sources) throw new Error('there is no map to draw');
+    await painted();
+    const started = performance.now();
+    await draw(kind, zoom, sources);
+    return { milliseconds: performance.now() - started, nodes: nodes() };
+  },
+  unmount: async () => {
+    root?.unmount();
+    root = null;
+    await painted();
+  },
+  nodes,
+  scroll: () => {
+    const board = scroller();
+    const wide = board.scrollWidth - board.clientWidth;
+    const high = board.scrollHeight - board.clientHeight;
+    return watched(SCROLL_FRAMES, (share) => {
+      board.scrollLeft = wide * Math.abs(Math.sin(share * Math.PI * 2)) * 0.5;
+      board.scrollTop = high * share;
+    });
+  },
+  zoom: () => {
+    const board = scroller();
+    const { left, top, width, height } = board.getBoundingClientRect();
+    return watched(ZOOM_FRAMES, (share) => {
+      const deltaY = share < 0.5 ? 6 : -6;
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      board.dispatchEvent(
+        new WheelEvent('wheel', { ...at, deltaY, ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    });
+  },
+  armDrop,
+  dropped: () => drop ?? Promise.reject(new Error('no drop is awaited')),
+};
+document.documentElement.dataset.ready = '';

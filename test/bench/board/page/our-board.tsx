@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { MapSources } from '#domain/map/model.ts';
+import type { BoardAbilities } from '#web/board/props.ts';
+import { StoryMapBoard } from '#web/board/story-map-board.tsx';
+import { useMovableMap } from './movable-map.ts';
+
+const ALL: BoardAbilities = {
+  createGoals: true,
+  editGoals: true,
+  rankGoals: true,
+  editIssues: true,
+  rankIssues: true,
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+const nothing = (): void => undefined;
+
+/** The product's own board over a map in memory. */
+export const OurBoard = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
+  const [map, move] = useMovableMap(sources);
+  const [shownZoom, setZoom] = useState(zoom);
+  return (
+    <StoryMapBoard
+      map={map}
+      zoom={shownZoom}
+      onZoom={setZoom}
+      collapsedLanes={NOTHING}
+      onToggleLane={nothing}
+      can={ALL}
+      today="2026-03-10"
+      busyIds={NOTHING}
+      onMoveStory={move}
+      onMoveStep={nothing}
+      onCreateGoal={nothing}
+      onRenameGoal={nothing}
+      onRankGoal={nothing}
+      onOpenIssue={nothing}
+      announce={nothing}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { useState, type WheelEvent } from 'react';
+import { cellKey, type MapSources, type StoryCard, type StoryMap } from '#domain/map/model.ts';
+import type { StoryMove } from '#domain/map/move-story.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { IssueTypeIcon } from '#web/ui/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '#web/ui/lozenge.tsx';
+import { PriorityIcon } from '#web/ui/priority-icon.tsx';
+import { useMovableMap } from './movable-map.ts';
+import styles from './plain-board.module.css';
+
+const Card = ({ card: { issue } }: { card: StoryCard }) => (
+  <li
+    className={styles.card}
+    data-address={`story:${issue.id}`}
+    draggable
+    onDragStart={(event) => event.dataTransfer.setData('text/plain', issue.id)}
+  >
+    <p className={styles.title}>{issue.summary}</p>
+    <div className={styles.line}>
+      <IssueTypeIcon type={issue.type} />
+      <span>{issue.key}</span>
+      {issue.priority && <PriorityIcon priority={issue.priority} />}
+    </div>
+    <div className={styles.line}>
+      <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
+      {issue.storyPoints !== null && <Badge value={issue.storyPoints} label="points" />}
+      {issue.assignee && <Avatar person={issue.assignee} />}
+    </div>
+  </li>
+);
+
+interface LanesProps {
+  readonly map: StoryMap;
+  readonly onMove: (move: StoryMove) => void;
+}
+
+const Lanes = ({ map, onMove }: LanesProps) => {
+  const steps = map.goals.flatMap((goal) => goal.steps);
+  return map.lanes.map((lane) => (
+    <section key={lane.id}>
+      <h3>
+        {lane.version?.name ?? 'Unscheduled'} ({lane.totals.stories})
+      </h3>
+      <div className={styles.row}>
+        {steps.map((step) => (
+          <ul
+            key={step.id}
+            className={styles.cell}
+            data-cell={cellKey(step.id, lane.id)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              const storyId = event.dataTransfer.getData('text/plain');
+              const place = { after: null, before: null };
+              onMove({ storyId, toStepId: step.id, toLaneId: lane.id, ...place });
+            }}
+          >
+            {map.cells.get(cellKey(step.id, lane.id))?.map((card) => (
+              <Card key={card.issue.id} card={card} />
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  ));
+};
+
+/** The same cards as most boards draw them: every one of them, each time. */
+export const PlainBoard = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
+  const [map, move] = useMovableMap(sources);
+  const [shownZoom, setZoom] = useState(zoom);
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey)
+      setZoom(Math.min(200, Math.max(20, shownZoom - Math.sign(event.deltaY) * 5)));
+  };
+  return (
+    <div className={styles.board} data-board onWheel={onWheel}>
+      <div style={{ zoom: shownZoom / 100 }}>
+        <div className={styles.row}>
+          {map.goals.map(({ id, goal, steps }) => (
+            <div key={id}>
+              <h2>{goal?.fields.summary ?? 'No goal'}</h2>
+              <div className={styles.row}>
+                {steps.map((step) => (
+                  <div key={step.id} className={styles.cell}>
+                    <div className={styles.card}>{step.issue?.summary ?? 'Other'}</div>
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+        <Lanes map={map} onMove={move} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Smoothness } from './contract.ts';
+
+/** Resolves when the frame that is being made has been handed to the screen. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  });
+
+const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A board that needs longer than this for all its frames is watched no further. */
+const MOST_MS = 6000;
+
+/** Does something in each of so many frames, and measures them and the long tasks meanwhile. */
+export const watched = async (count: number, act: (share: number) => void): Promise<Smoothness> => {
+  const longTasks: number[] = [];
+  const note = (entries: PerformanceEntryList) =>
+    longTasks.push(...entries.map(({ duration }) => duration));
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  const frames: number[] = [];
+  const started = await frame();
+  let last = started;
+  for (let index = 0; index < count && last - started < MOST_MS; index += 1) {
+    act(index / count);
+    const now = await frame();
+    frames.push(now - last);
+    last = now;
+  }
+  await painted();
+  note(observer.takeRecords());
+  observer.disconnect();
+  return { frames, longTasks };
+};

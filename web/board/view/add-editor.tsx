@@ -1,0 +1,88 @@
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './add.module.css';
+
+interface AddEditorProps {
+  readonly label: string;
+  readonly style: CSSProperties;
+  readonly onAdd: (summary: string) => void;
+  readonly onPaste: (lines: readonly string[]) => void;
+  /** True when a key ended it, so that the focus has to go somewhere. */
+  readonly onLeave: (keyboard: boolean) => void;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The title of a new card: Enter adds it and stays for the next, Esc or an empty Enter leaves. */
+export const AddEditor = ({ label, style, onAdd, onPaste, onLeave }: AddEditorProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  /** Browsers report the loss of focus of a field that is already gone. */
+  const ended = useRef(false);
+  const leave = (keyboard: boolean) => {
+    if (ended.current) return;
+    ended.current = true;
+    onLeave(keyboard);
+  };
+  const faultOf = (): string | null => {
+    const found = summaryFault(cleanSummary(text));
+    return found && t(`errors.${found}`);
+  };
+  const confirm = () => {
+    if (text.trim() === '') return leave(true);
+    const found = faultOf();
+    if (found) return setFault(found);
+    onAdd(cleanSummary(text));
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      confirm();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave(true);
+    }
+  };
+  const pasted = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    ended.current = true;
+    onPaste(text.trim() === '' ? lines : [cleanSummary(text), ...lines]);
+  };
+  const onBlur = () => {
+    if (ended.current) return;
+    if (text.trim() !== '' && faultOf() === null) onAdd(cleanSummary(text));
+    leave(false);
+  };
+  return (
+    <div className={styles.editor} style={style}>
+      <TextField
+        label={label}
+        hideLabel
+        value={text}
+        placeholder={t('board.add.placeholder')}
+        fault={fault}
+        autoFocus
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(null);
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={pasted}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { InlineEdit } from '../../ui/inline-edit.tsx';
+import styles from './add.module.css';
+
+interface CardEditorProps {
+  readonly value: string;
+  readonly style: CSSProperties;
+  readonly onConfirm: (summary: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** The title of a card, written where the card stands (spec 000 §5 Text and numbers). */
+export const CardEditor = ({ value, style, ...ends }: CardEditorProps) => {
+  const { t } = useTranslation();
+  const faultOf = (text: string): string | null => {
+    const fault = summaryFault(cleanSummary(text));
+    return fault && t(`errors.${fault}`);
+  };
+  return (
+    <div className={styles.editor} style={style}>
+      <InlineEdit
+        label={t('board.edit.rename', { name: value })}
+        value={value}
+        faultOf={faultOf}
+        {...ends}
+      />
+    </div>
+  );
+};

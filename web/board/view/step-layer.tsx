@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { classNames } from '../../ui/class-names.ts';
+import focusRing from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import type { GoalBox } from '../geometry/columns.ts';
+import type { BoardLayout } from '../geometry/layout.ts';
+import { BAND, COLUMN, STEP_Y } from '../geometry/sizes.ts';
+import type { Address } from '../keyboard/address.ts';
+import type { Adding } from '../state/use-adding.ts';
+import { stepAt } from '../things.ts';
+import { goalName } from '../words/names.ts';
+import styles from './add.module.css';
+import { AddEditor } from './add-editor.tsx';
+import { CardEditor } from './card-editor.tsx';
+import { cellRole } from './grid-roles.ts';
+
+export interface StepLayerProps {
+  readonly layout: BoardLayout;
+  readonly scale: number;
+  readonly active: Address | null;
+  /** Goal under the mouse. */
+  readonly hoveredGoal: string | null;
+  readonly adding: Adding;
+  readonly mayAdd: boolean;
+  /** The step whose title is being written. */
+  readonly renamed: string | null;
+  readonly onRename: (summary: string) => void;
+  readonly onLeaveRename: () => void;
+}
+
+/** Board units of the sign that stands on the edge of a goal. */
+const SIGN = 28;
+/** Screen pixels below which no title can be written. */
+const LEAST_WIDTH = 200;
+
+const isEmpty = ({ column }: GoalBox): boolean => column.steps.length === 0;
+
+/** An empty goal offers its whole place, any other the edge behind its last step. */
+const signBox = (box: GoalBox) =>
+  isEmpty(box)
+    ? { left: box.x + COLUMN.padding, width: box.width - 2 * COLUMN.padding, height: BAND.stepHeight, top: STEP_Y }
+    : {
+        left: box.x + box.width - SIGN / 2,
+        width: SIGN,
+        height: SIGN,
+        top: STEP_Y + (BAND.stepHeight - SIGN) / 2,
+      };
+
+/** Goals that offer a new step: the one under the mouse, the one with the focus, and those without any. */
+const offering = ({ layout, active, hoveredGoal }: StepLayerProps): GoalBox[] => {
+  const focusedGoal =
+    active?.kind === 'step'
+      ? layout.columns[layout.columnOfStep.get(active.id) ?? -1]?.goalIndex
+      : layout.goals.findIndex(({ column }) => active?.kind === 'goal' && column.id === active.id);
+  return layout.goals.filter(
+    (box, index) =>
+      index === focusedGoal ||
+      box.column.id === hoveredGoal ||
+      (isEmpty(box) && box.column.id !== ANONYMOUS_KEY),
+  );
+};
+
+const AddStep = ({ box, ...props }: StepLayerProps & { readonly box: GoalBox }) => {
+  const { t } = useTranslation();
+  const goal = goalName(t, box.column);
+  const focused = props.active?.kind === 'goal' && props.active.id === box.column.id;
+  return (
+    <div {...cellRole(box.to)}>
+      <button
+        type="button"
+        className={classNames(styles.add, !isEmpty(box) && styles.sign, focusRing.ring)}
+        style={signBox(box)}
+        aria-label={t('board.add.stepTo', { goal })}
+        data-tip={t('board.add.step')}
+        tabIndex={focused ? 0 : -1}
+        onClick={() => props.adding.open({ kind: 'step', goalId: box.column.id })}
+      >
+        <Icon name="plus" />
+        {isEmpty(box) && t('board.add.step')}
+      </button>
+    </div>
+  );
+};
+
+const editorStyle = (layout: BoardLayout, scale: number, x: number) => {
+  const width = LEAST_WIDTH;
+  const left = Math.max(0, Math.min(x * scale, layout.width * scale - width));
+  return { left: left / scale, top: STEP_Y, width: width / scale };
+};
+
+const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
+  const { t } = useTranslation();
+  const { place } = adding;
+  const box =
+    place?.kind === 'step' ? layout.goals.find(({ column }) => column.id === place.goalId) : null;
+  if (!box) return null;
+  const x = isEmpty(box) ? box.x + COLUMN.padding : box.x + box.width - COLUMN.padding;
+  return (
+    <div {...cellRole(box.to)}>
+      <AddEditor
+        key={box.column.id}
+        label={t('board.add.stepTo', { goal: goalName(t, box.column) })}
+        style={editorStyle(layout, scale, x)}
+        onAdd={adding.add}
+        onPaste={adding.paste}
+        onLeave={adding.leave}
+      />
+    </div>
+  );
+};
+
+const RenamedStep = ({ layout, scale, renamed, onRename, onLeaveRename }: StepLayerProps) => {
+  const step = renamed === null ? null : stepAt(layout, renamed);
+  const at = renamed === null ? undefined : layout.columnOfStep.get(renamed);
+  const column = at === undefined ? undefined : layout.columns[at];
+  if (!step?.issue || !column || at === undefined) return null;
+  return (
+    <div {...cellRole(at + 1)}>
+      <CardEditor
+        value={step.issue.summary}
+        style={editorStyle(layout, scale, column.x + COLUMN.padding)}
+        onConfirm={onRename}
+        onLeave={onLeaveRename}
+      />
+    </div>
+  );
+};
+
+/** What lies over the steps: where one is added, and the titles being written. */
+export const StepLayer = (props: StepLayerProps) => {
+  const { adding, mayAdd } = props;
+  const offered = mayAdd && adding.place === null ? offering(props) : [];
+  return (
+    <>
+      {offered.map((box) => (
+        <AddStep key={box.column.id} box={box} {...props} />
+      ))}
+      <AddingStep {...props} />
+      <RenamedStep {...props} />
+    </>
+  );
+};

@@ -1,0 +1,173 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import focusRing from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import {
+  addBox,
+  type CellPlace,
+  cellOf,
+  emptyFirstCells,
+  newStoryPlace,
+  subtaskBox,
+} from '../geometry/add-places.ts';
+import { storyBox } from '../geometry/layout.ts';
+import type { Span } from '../geometry/search.ts';
+import type { BoardRect } from '../geometry/units.ts';
+import type { Address } from '../keyboard/address.ts';
+import type { NewCardPlace } from '../props.ts';
+import type { Adding } from '../state/use-adding.ts';
+import { stepAt, storyAt, titleAt } from '../things.ts';
+import { laneName, stepName } from '../words/names.ts';
+import styles from './add.module.css';
+import { AddEditor } from './add-editor.tsx';
+import { CardEditor } from './card-editor.tsx';
+import { cellRole, rowRole } from './grid-roles.ts';
+import type { LaneShared } from './lane-row.tsx';
+
+export interface StoryLayerProps {
+  readonly shared: LaneShared;
+  readonly adding: Adding;
+  readonly hovered: CellPlace | null;
+  readonly columns: Span;
+  /** The story whose title is being written. */
+  readonly renamed: string | null;
+  readonly onRename: (summary: string) => void;
+  readonly onLeaveRename: () => void;
+}
+
+/** Screen pixels below which no title can be written. */
+const LEAST_WIDTH = 200;
+
+const screenBox = ({ x, y, width, height }: BoardRect, scale: number) => ({
+  left: x * scale,
+  top: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+const editorStyle = (box: BoardRect, scale: number): CSSProperties => ({
+  left: box.x * scale,
+  top: box.y * scale,
+  width: Math.max(LEAST_WIDTH, box.width * scale),
+});
+
+const sameCell = (a: CellPlace, b: CellPlace): boolean =>
+  a.lane === b.lane && a.column === b.column;
+
+/** The cells that offer to add: under the mouse, with the focus, and the empty ones of the first lane. */
+const offering = ({ shared, hovered, columns }: StoryLayerProps): CellPlace[] => {
+  const { layout, active } = shared;
+  const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
+  const wanted = [hovered, focused ?? null, ...emptyFirstCells(layout, columns)];
+  const cells: CellPlace[] = [];
+  for (const cell of wanted) {
+    if (cell && !cells.some((each) => sameCell(each, cell))) cells.push(cell);
+  }
+  return cells;
+};
+
+const AddButton = ({ cell, ...props }: StoryLayerProps & { readonly cell: CellPlace }) => {
+  const { t } = useTranslation();
+  const { shared, adding } = props;
+  const { layout, scale, active } = shared;
+  const place = newStoryPlace(layout, cell);
+  const box = addBox(layout, cell);
+  const step = place && stepAt(layout, place.stepId);
+  const lane = layout.lanes[cell.lane]?.lane;
+  if (!place || !box || !step || !lane) return null;
+  const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
+  const names = { step: stepName(t, step), lane: laneName(t, layout.mode, lane) };
+  return (
+    <div {...rowRole(cell.lane + 3)}>
+      <div {...cellRole(cell.column + 1)}>
+        <button
+          type="button"
+          className={classNames(styles.add, focusRing.ring)}
+          style={screenBox(box, scale)}
+          aria-label={t('board.add.storyTo', names)}
+          tabIndex={focused && sameCell(focused, cell) ? 0 : -1}
+          onClick={() => adding.open(place, focused && sameCell(focused, cell) ? active : null)}
+        >
+          <Icon name="plus" />
+          {t('board.add.story')}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => {
+  const { layout } = shared;
+  if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
+  const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
+  return cell && addBox(layout, cell);
+};
+
+const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => {
+  const { t } = useTranslation();
+  if (place.kind === 'subtask') {
+    const title = titleAt(t, layout, { kind: 'story', id: place.storyId });
+    return t('board.add.subtaskTo', { title });
+  }
+  if (place.kind === 'step') return t('board.add.step');
+  return t('board.add.storyTo', {
+    step: titleAt(t, layout, { kind: 'step', id: place.stepId }),
+    lane: titleAt(t, layout, { kind: 'lane', id: place.laneId }),
+  });
+};
+
+const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: NewCardPlace }) => {
+  const box = placeBox(shared, place);
+  const label = useEditorLabel(shared, place);
+  if (!box) return null;
+  return (
+    <AddEditor
+      key={JSON.stringify(place)}
+      label={label}
+      style={editorStyle(box, shared.scale)}
+      onAdd={adding.add}
+      onPaste={adding.paste}
+      onLeave={adding.leave}
+    />
+  );
+};
+
+const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) => {
+  const card = renamed === null ? null : storyAt(shared.layout, renamed);
+  const box = card && storyBox(shared.layout, card.issue.id);
+  if (!card || !box) return null;
+  return (
+    <CardEditor
+      value={card.issue.summary}
+      style={editorStyle(box, shared.scale)}
+      onConfirm={onRename}
+      onLeave={onLeaveRename}
+    />
+  );
+};
+
+/** What lies over the cards: where stories are added, and the titles being written. Stays when cards are culled. */
+export const StoryLayer = (props: StoryLayerProps) => {
+  const { shared, adding } = props;
+  const { place } = adding;
+  const quiet = shared.detail === 'block' || !shared.can.createStories || shared.dragged !== null;
+  const writing = place !== null && place.kind !== 'step';
+  const cellKeyOf = ({ lane, column }: CellPlace) => `${lane}|${column}`;
+  const edited: Address | null = props.renamed === null ? null : { kind: 'story', id: props.renamed };
+  return (
+    <>
+      {!quiet &&
+        !writing &&
+        offering(props).map((cell) => <AddButton key={cellKeyOf(cell)} cell={cell} {...props} />)}
+      {(writing || edited) && (
+        <div {...rowRole(3)}>
+          <div {...cellRole(1)}>
+            {writing && <Editor {...props} place={place} />}
+            {edited && <Rename {...props} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
