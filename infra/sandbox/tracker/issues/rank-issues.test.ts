@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveDemo, type TestTracker } from '../testing/site.ts';
+
+const rotated = (keys: readonly string[], by: number): string[] => {
+  const at = ((by % keys.length) + keys.length) % keys.length;
+  return [...keys.slice(at), ...keys.slice(0, at)];
+};
+
+describe('ranking', () => {
+  let site: TestTracker;
+  beforeAll(async () => {
+    site = await serveDemo({ limits: { enabled: false } });
+  });
+  afterAll(() => site.close());
+
+  const ranked = async (): Promise<string[]> => {
+    const ask = { jql: 'project = TRAIL ORDER BY Rank', maxResults: 5000, fields: ['parent'] };
+    const { body } = await site.as('member')('POST', '/rest/api/3/search/jql', ask);
+    return body.issues.map(({ key }) => key);
+  };
+  const rank = (
+    issues: readonly string[],
+    side: 'rankBeforeIssue' | 'rankAfterIssue',
+    anchor: string,
+  ) => site.as('member')('PUT', '/rest/agile/1.0/issue/rank', { issues, [side]: anchor });
+
+  it('moves as a list would, whatever is moved where', async () => {
+    const keys = await ranked();
+    const move = fc.record({
+      issues: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 6 }),
+      anchor: fc.constantFrom(...keys),
+      side: fc.constantFrom('rankBeforeIssue' as const, 'rankAfterIssue' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
+        let order = await ranked();
+        for (const { issues, anchor, side } of moves) {
+          expect((await rank(issues, side, anchor)).status).toBe(204);
+          const moved = issues.filter((key) => key !== anchor);
+          const rest = order.filter((key) => !moved.includes(key));
+          const at = rest.indexOf(anchor) + (side === 'rankAfterIssue' ? 1 : 0);
+          order = [...rest.slice(0, at), ...moved, ...rest.slice(at)];
+        }
+        expect(await ranked()).toEqual(order);
+      }),
+      { numRuns: 25, seed: 7 },
+    );
+  });
+
+  it('always finds room, however often two issues go into the same gap', async () => {
+    const [first = '', second = '', third = ''] = await ranked();
+    for (let i = 0; i < 300; i += 1)
+      await rank([i % 2 === 0 ? second : third], 'rankAfterIssue', first);
+    expect((await ranked()).slice(0, 3)).toEqual([first, third, second]);
+    for (let i = 0; i < 300; i += 1)
+      await rank([i % 2 === 0 ? second : third], 'rankBeforeIssue', first);
+    expect((await ranked()).slice(0, 3)).toEqual([second, third, first]);
+  });
+
+  it('always finds room ahead of the first and behind the last', async () => {
+    const order = await ranked();
+    for (let i = 0; i < 200; i += 1) {
+      const now = await ranked();
+      await rank([now.at(-1) ?? ''], 'rankBeforeIssue', now[0] ?? '');
+    }
+    const turned = await ranked();
+    expect(turned).toEqual(rotated(order, -200));
+    for (let i = 0; i < 200; i += 1) {
+      const now = await ranked();
+      await rank([now[0] ?? ''], 'rankAfterIssue', now.at(-1) ?? '');
+    }
+    expect(await ranked()).toEqual(rotated(turned, 200));
+  });
+});
