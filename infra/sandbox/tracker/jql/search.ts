@@ -25,11 +25,7 @@ const among = (
 const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] => {
   const { test, sets, apart, within = test } = plan;
   const { issues } = site.rows;
-  if (sets === null)
-    return issues
-      .values()
-      .filter((issue) => seen(issue) && test(issue))
-      .toArray();
+  if (sets === null) return [...issues.values()].filter((issue) => seen(issue) && test(issue));
   const distinct = apart || sets.length === 1 ? sets : [new Set(sets.flatMap((set) => [...set]))];
   return among(distinct, issues, (issue) => seen(issue) && within(issue));
 };
