@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+
+type Inflate = (archive: string) => Promise<string>;
+
+/**
+ * Unpacks the system libraries that the browser's package brings along, for machines that have none of them (a bare
+ * server, a small container). Gives the folder for the loader's search path.
+ */
+export const ownLibraries = async (): Promise<string> => {
+  const entry = import.meta.resolve('@sparticuz/chromium');
+  const { inflate } = (await import(new URL('./lambdafs.js', entry).href)) as { inflate: Inflate };
+  const archive = new URL('../../bin/al2023.tar.br', entry);
+  return join(await inflate(archive.pathname), 'lib');
+};
