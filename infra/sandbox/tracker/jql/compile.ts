@@ -73,7 +73,9 @@ const filterClause = (clause: Terminal, context: JqlContext, depth: number): Pla
       named(literal, each.id, each.name),
     );
     if (!filter)
-      throw new JqlError(`The value '${literal}' does not exist for the field 'filter'.`);
+      throw new JqlError(
+        `${operand.kind === 'value' && operand.long ? 'A value with ID' : 'The value'} '${literal}' does not exist for the field 'filter'.`,
+      );
     const { where } = parseJql(filter.jql);
     return where ? compile(where, context, depth + 1) : scan(() => true);
   });

@@ -25,7 +25,11 @@ const fieldOf = (field: Field): FieldName => {
 const operandOf = (operand: Operand): OperandTree => {
   switch (operand.operandType) {
     case 'value':
-      return { kind: 'value', value: unquoted(operand.text) };
+      return {
+        kind: 'value',
+        value: unquoted(operand.text),
+        long: /^-?\d+$/.test(operand.text),
+      };
     case 'keyword':
       return { kind: 'empty' };
     case 'function':

@@ -94,6 +94,8 @@ export const textClause = (clause: Terminal, field: TextField, context: JqlConte
   if (operand?.kind === 'empty')
     return scan((issue) => ((field.value(issue, context) ?? '').trim() === '') === wanted);
   if (operand?.kind !== 'value') throw unsupported(operator, field.name);
+  if (operand.value.trim() === '')
+    throw new JqlError(`The field '${field.name}' does not support searching for an empty string.`);
   const matches = textMatcher(operand.value);
   return scan((issue) => {
     const text = field.value(issue, context);

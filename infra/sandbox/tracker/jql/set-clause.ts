@@ -26,7 +26,7 @@ export const operandIds = (
       const ids = field.resolve(operand.value, context, field.name);
       if (ids.length > 0) return ids;
       throw new JqlError(
-        `The value '${operand.value}' does not exist for the field '${field.name}'.`,
+        `${operand.long ? 'A value with ID' : 'The value'} '${operand.value}' does not exist for the field '${field.name}'.`,
       );
     }
     default:

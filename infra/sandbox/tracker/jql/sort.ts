@@ -1,7 +1,7 @@
 import { FIELD } from '../model/field-catalogue.ts';
 import type { IssueRecord } from '../model/records.ts';
 import type { JqlContext } from './context.ts';
-import { findField, type QueryField, unknownField } from './field-lookup.ts';
+import { findField, type QueryField } from './field-lookup.ts';
 import { JqlError } from './jql-error.ts';
 import type { FieldName, SortKey } from './tree.ts';
 
@@ -15,6 +15,9 @@ const least = (values: readonly (string | number)[]): Value =>
 const RANK_NAMES = new Set(['rank', FIELD.rank, 'cf[10019]']);
 const MOST_KEYS = 7;
 
+const unsortable = ({ text }: FieldName): JqlError =>
+  new JqlError(`Not able to sort using field '${text}'.`);
+
 interface Sorting {
   readonly key: Key;
   /** Unless told otherwise. */
@@ -25,7 +28,7 @@ interface Sorting {
 const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
   switch (field.kind) {
     case 'text':
-      if (field.name === 'text') throw new JqlError(`Not able to sort using field '${name.text}'.`);
+      if (field.name === 'text') throw unsortable(name);
       return {
         key: (issue) => field.value(issue, context)?.toLowerCase() ?? null,
         descends: false,
@@ -52,7 +55,7 @@ const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sor
 const keyOf = (name: FieldName, context: JqlContext): Sorting => {
   if (RANK_NAMES.has(name.name)) return { key: (issue) => issue.rank, descends: false };
   const field = findField(name.name);
-  if (!field) throw unknownField(name);
+  if (!field) throw unsortable(name);
   return sortingBy(field, name, context);
 };
 

@@ -39,7 +39,8 @@ export interface PredicateTree {
 }
 
 export type OperandTree =
-  | { readonly kind: 'value'; readonly value: string }
+  /** `long`: a whole number without quotes, which Jira takes for an id where it can. */
+  | { readonly kind: 'value'; readonly value: string; readonly long: boolean }
   | { readonly kind: 'empty' }
   | { readonly kind: 'function'; readonly name: string; readonly args: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly OperandTree[] };

@@ -21,7 +21,7 @@ const shown = (operand: OperandTree): string => {
     case 'empty':
       return 'EMPTY';
     case 'value':
-      return /^-?\d+$/.test(operand.value) ? operand.value : `"${operand.value}"`;
+      return operand.long ? operand.value : `"${operand.value}"`;
     case 'function':
       return `${operand.name}(${operand.args.join(', ')})`;
     case 'list':

@@ -4,6 +4,8 @@ const unknownField = (name: string): string =>
   `Field '${name}' does not exist or you do not have permission to view it.`;
 const unknownValue = (value: string, field: string): string =>
   `The value '${value}' does not exist for the field '${field}'.`;
+const unknownId = (id: string, field: string): string =>
+  `A value with ID '${id}' does not exist for the field '${field}'.`;
 const badDate = (value: string, subject: string): string =>
   `Date value '${value}' for ${subject} is invalid. Valid formats include: 'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd', or a period format e.g. '-5d', '4w 2d'.`;
 
@@ -12,7 +14,7 @@ export const REFUSALS: readonly Refusal[] = [
   ['universe = 1', unknownField('universe')],
   ['"Made up" = 1', unknownField('Made up')],
   ['cf[99999] = 1', unknownField('cf[99999]')],
-  ['project = GEAR ORDER BY universe', unknownField('universe')],
+  ['project = GEAR ORDER BY universe', "Not able to sort using field 'universe'."],
   ['project = NOWHERE', unknownValue('NOWHERE', 'project')],
   ['status = Lost', unknownValue('Lost', 'status')],
   ['type = Saga', unknownValue('Saga', 'type')],
@@ -22,7 +24,12 @@ export const REFUSALS: readonly Refusal[] = [
   ['assignee = "Nobody Here"', unknownValue('Nobody Here', 'assignee')],
   ['component = Roof', unknownValue('Roof', 'component')],
   ['resolution = Gone', unknownValue('Gone', 'resolution')],
-  ['filter = 99999', unknownValue('99999', 'filter')],
+  ['filter = 99999', unknownId('99999', 'filter')],
+  ['filter = "Nobody\'s"', unknownValue("Nobody's", 'filter')],
+  ['priority = 7', unknownId('7', 'priority')],
+  ['priority = "7"', unknownValue('7', 'priority')],
+  ['reporter WAS 1', unknownId('1', 'reporter')],
+  ['summary ~ ""', "The field 'summary' does not support searching for an empty string."],
   ['status CHANGED FROM Lost', unknownValue('Lost', 'status')],
   [
     'sprint = "Sprint 99"',
