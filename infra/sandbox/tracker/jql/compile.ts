@@ -68,6 +68,10 @@ const filterClause = (clause: Terminal, context: JqlContext, depth: number): Pla
   if (!['=', '!=', 'in', 'not in'].includes(clause.operator))
     throw unsupported(clause.operator, 'filter');
   const plans = operandsOf(clause).map((operand) => {
+    if (operand.kind === 'empty')
+      throw new JqlError(
+        `The field '${clause.field.text}' does not support searching for EMPTY values.`,
+      );
     const literal = operand.kind === 'value' ? operand.value : '';
     const filter = [...context.site.rows.filters.values()].find((each) =>
       named(literal, each.id, each.name),

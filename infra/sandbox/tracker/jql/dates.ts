@@ -79,10 +79,15 @@ const absoluteOf = (text: string, zone: string): number | null => {
   return fromWallClock(shown, zone);
 };
 
+const MOMENT_FORMATS = "'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd'";
+const DAY_FORMATS = "'YYYY/MM/DD', 'YYYY-MM-DD'";
+
 /** What a date belongs to, for messages. */
 export interface DateSubject {
   readonly kind: 'field' | 'predicate';
   readonly name: string;
+  /** True when days are meant, which have no time. */
+  readonly ofDays?: boolean;
 }
 
 /** Reads a date literal: absolute, a period from now, or milliseconds since the epoch. */
@@ -93,12 +98,13 @@ export const momentOf = (
   zone: string,
 ): number => {
   const absolute = absoluteOf(text, zone);
-  if (absolute !== null) return absolute;
+  if (absolute !== null && !(subject.ofDays && text.includes(':'))) return absolute;
   const period = periodOf(text);
   if (period !== null) return now() + period;
   if (/^\d{10,}$/.test(text)) return Number(text);
+  const formats = subject.ofDays ? DAY_FORMATS : MOMENT_FORMATS;
   throw new JqlError(
-    `Date value '${text}' for ${subject.kind} '${subject.name}' is invalid. Valid formats include: 'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd', or a period format e.g. '-5d', '4w 2d'.`,
+    `Date value '${text}' for ${subject.kind} '${subject.name}' is invalid. Valid formats include: ${formats}, or a period format e.g. '-5d', '4w 2d'.`,
   );
 };
 

@@ -118,10 +118,8 @@ export const historyClause = (
 ): Plan => {
   if (field.kind !== 'set' || field.history === undefined)
     throw new JqlError(`History searches do not support the '${field.name}' field.`);
-  // In the past, even a field that always has a value had none before it was first set.
-  const kept = { ...field, always: false };
-  const conditions = conditionsOf(clause, kept, context);
+  const conditions = conditionsOf(clause, field, context);
   if (clause.operator === 'changed') return scan(changed(field.history, conditions, context));
-  const test = was(clause, kept, field.history, conditions, context);
+  const test = was(clause, field, field.history, conditions, context);
   return scan(clause.operator.includes('not') ? (issue) => !test(issue) : test);
 };

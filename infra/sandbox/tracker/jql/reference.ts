@@ -20,7 +20,7 @@ export const operatorsOf = (field: QueryField): readonly string[] => {
     case 'set':
       return [
         ...EQUALITY,
-        ...(field.always ? [] : EMPTINESS),
+        ...EMPTINESS,
         ...(ORDERED_SETS.has(field.name) ? ORDER : []),
         ...(field.history === undefined ? [] : HISTORY),
       ];

@@ -30,7 +30,11 @@ export const momentOperand = (
 };
 
 const dateOperand = (operand: OperandTree, field: DateField, context: JqlContext): Scalar => {
-  const moment = momentOperand(operand, { kind: 'field', name: field.name }, context);
+  const moment = momentOperand(
+    operand,
+    { kind: 'field', name: field.name, ofDays: field.ofDays === true },
+    context,
+  );
   if (moment === null || !field.ofDays) return moment;
   return startOfDay(wallClock(moment, context.user.timeZone));
 };
@@ -87,15 +91,26 @@ export const scalarClause = (
     : scan(test);
 };
 
+const checkText = (text: string, fieldName: string): void => {
+  const [first = ''] = text.trim();
+  if (first === '')
+    throw new JqlError(`The field '${fieldName}' does not support searching for an empty string.`);
+  if (first === '*' || first === '?')
+    throw new JqlError(
+      `The text query '${text}' for field '${fieldName}' is not allowed to start with '${first}'.`,
+    );
+};
+
 export const textClause = (clause: Terminal, field: TextField, context: JqlContext): Plan => {
   const { operator, operand } = clause;
   const wanted = !isNegative(operator);
   if (!['~', '!~', 'is', 'is not'].includes(operator)) throw unsupported(operator, field.name);
+  if (operand?.kind === 'empty' && field.several)
+    throw new JqlError(`The field '${field.name}' does not support searching for EMPTY values.`);
   if (operand?.kind === 'empty')
     return scan((issue) => ((field.value(issue, context) ?? '').trim() === '') === wanted);
   if (operand?.kind !== 'value') throw unsupported(operator, field.name);
-  if (operand.value.trim() === '')
-    throw new JqlError(`The field '${field.name}' does not support searching for an empty string.`);
+  checkText(operand.value, field.name);
   const matches = textMatcher(operand.value);
   return scan((issue) => {
     const text = field.value(issue, context);

@@ -30,6 +30,8 @@ export interface DateField extends ScalarField {
 export interface TextField {
   readonly kind: 'text';
   readonly name: string;
+  /** True when it stands for several fields: it is neither empty nor something to sort by. */
+  readonly several?: true;
   readonly value: (issue: IssueRecord, context: JqlContext) => string | null;
 }
 
@@ -106,8 +108,11 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
   },
   summary,
   description,
-  text: text('text', (issue, context) =>
-    [summary.value(issue, context), description.value(issue, context)].join(' '),
-  ),
+  text: {
+    ...text('text', (issue, context) =>
+      [summary.value(issue, context), description.value(issue, context)].join(' '),
+    ),
+    several: true,
+  },
   epicname: text('Epic Name', (issue) => textOf(issue.custom[FIELD.epicName])),
 };

@@ -13,10 +13,6 @@ export const operandIds = (
 ): readonly (string | null)[] => {
   switch (operand.kind) {
     case 'empty':
-      if (field.always)
-        throw new JqlError(
-          `The field '${field.name}' does not support searching for EMPTY values.`,
-        );
       return [null];
     case 'function':
       return callSetFunction(operand.name, operand.args, field.functions, field.name, context);

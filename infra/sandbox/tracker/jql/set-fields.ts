@@ -32,8 +32,6 @@ export interface SetField {
   readonly self?: true;
   /** True when ORDER BY descends unless told otherwise. */
   readonly descends?: true;
-  /** True when every issue has a value: then EMPTY is refused. */
-  readonly always?: boolean;
   readonly functions: readonly string[];
 }
 
@@ -101,7 +99,6 @@ export const setFields: Readonly<Record<string, SetField>> = {
         .map((each) => each.id),
     index: 'project',
     order: (id, { site }) => site.rows.projects.get(id)?.key ?? '',
-    always: true,
     functions: [],
   },
   key: {
@@ -113,7 +110,6 @@ export const setFields: Readonly<Record<string, SetField>> = {
     order: issueNumber,
     comparable: (id, pivot, { site: { rows } }) =>
       rows.issues.get(id)?.projectId === rows.issues.get(pivot)?.projectId,
-    always: true,
     functions: ['linkedissues'],
   },
   parent: {
@@ -135,7 +131,6 @@ export const setFields: Readonly<Record<string, SetField>> = {
         .map((each) => each.id),
     index: 'type',
     order: (id, { site }) => site.rows.issueTypes.get(id)?.name.toLowerCase() ?? '',
-    always: true,
     functions: ['standardissuetypes', 'subtaskissuetypes'],
   },
   status: {
@@ -149,7 +144,6 @@ export const setFields: Readonly<Record<string, SetField>> = {
     index: 'status',
     history: 'status',
     order: (id, { site }) => Number([...site.rows.statuses.keys()].indexOf(id)),
-    always: true,
     functions: [],
   },
   statuscategory: {
@@ -169,7 +163,6 @@ export const setFields: Readonly<Record<string, SetField>> = {
     index: 'status',
     ofKey: (statusId, { site }) => site.rows.statuses.get(statusId)?.category ?? null,
     order: (id) => ['new', 'indeterminate', 'done'].indexOf(id),
-    always: true,
     functions: [],
   },
   priority: {

@@ -28,7 +28,7 @@ interface Sorting {
 const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
   switch (field.kind) {
     case 'text':
-      if (field.name === 'text') throw unsortable(name);
+      if (field.several) throw unsortable(name);
       return {
         key: (issue) => field.value(issue, context)?.toLowerCase() ?? null,
         descends: false,

@@ -23,6 +23,8 @@ export const PEOPLE_AND_KINDS: readonly Row[] = [
     'T4 T16 T18 T28 T32 T50 T52',
   ],
   ['statusCategory NOT IN (Done, "In Progress") AND type = Bug', 'T42 G4'],
+  ['project IS EMPTY OR type = EMPTY OR status IN (EMPTY) OR key IS EMPTY', ''],
+  ['status IS NOT EMPTY AND type = Bug', 'T30 T42 G4'],
   ['priority = Highest', 'T11 T36 T42 G4'],
   ['priority IN (Highest, Low)', 'T11 T20 T36 T42 T48 G4 G5'],
   ['priority = 2', 'T15 T24 T30 G2'],

@@ -8,6 +8,8 @@ const unknownId = (id: string, field: string): string =>
   `A value with ID '${id}' does not exist for the field '${field}'.`;
 const badDate = (value: string, subject: string): string =>
   `Date value '${value}' for ${subject} is invalid. Valid formats include: 'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd', or a period format e.g. '-5d', '4w 2d'.`;
+const badDay = (value: string, field: string): string =>
+  `Date value '${value}' for field '${field}' is invalid. Valid formats include: 'YYYY/MM/DD', 'YYYY-MM-DD', or a period format e.g. '-5d', '4w 2d'.`;
 
 /** Queries that can be read but name what is not there, or use it in a way that it does not take. */
 export const REFUSALS: readonly Refusal[] = [
@@ -41,7 +43,13 @@ export const REFUSALS: readonly Refusal[] = [
   ['key = "not a key"', "The issue key 'not a key' for field 'key' is invalid."],
   ['parent = TRAIL-999', "An issue with key 'TRAIL-999' does not exist for field 'parent'."],
   ['created > yesterday', badDate('yesterday', "field 'created'")],
-  ['due = "2026-02-30"', badDate('2026-02-30', "field 'due'")],
+  ['updated < "2026-02-30"', badDate('2026-02-30', "field 'updated'")],
+  ['due = "2026-02-30"', badDay('2026-02-30', 'due')],
+  ['due < "2026-02-20 10:30"', badDay('2026-02-20 10:30', 'due')],
+  [
+    'summary ~ "*signal"',
+    "The text query '*signal' for field 'summary' is not allowed to start with '*'.",
+  ],
   ['created > -1M', badDate('-1M', "field 'created'")],
   ['status CHANGED AFTER "20/12/10"', badDate('20/12/10', "predicate 'after'")],
   [
@@ -113,7 +121,8 @@ export const REFUSALS: readonly Refusal[] = [
     'assignee IS "Kenji Watanabe"',
     "Operator 'is' does not support searching for non-empty values for field 'assignee'.",
   ],
-  ['project IS EMPTY', "The field 'project' does not support searching for EMPTY values."],
+  ['text IS EMPTY', "The field 'text' does not support searching for EMPTY values."],
+  ['filter = EMPTY', "The field 'filter' does not support searching for EMPTY values."],
   ['summary = Huts', "The operator '=' is not supported by the 'summary' field."],
   ['status ~ Done', "The operator '~' is not supported by the 'status' field."],
   ['type > Bug', "The operator '>' is not supported by the 'type' field."],
