@@ -66,6 +66,15 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed({ limit: 0 })).toEqual([]);
   });
 
+  it('lists what lies before a key, either way', async () => {
+    const keys = ['B', 'a', 'a#', 'aa', 'b', 'é', '😀'];
+    for (const key of keys) await write(key);
+    expect(await listed({ before: 'aa' })).toEqual(['B', 'a', 'a#']);
+    expect(await listed({ before: 'a$', reverse: true, limit: 2 })).toEqual(['a#', 'a']);
+    expect(await listed({ before: 'B' })).toEqual([]);
+    expect(await listed({ before: '😀', skip: 5 })).toEqual(['é']);
+  });
+
   it('lists more than a page of the storage holds', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const key of keys) await write(key, `${key}${'x'.repeat(250_000)}`);

@@ -17,7 +17,7 @@ const REFERENCES = [
   // Told for fairness: the yardstick with the product's own saving of unused credential providers.
   { name: 'sdk-and-tokens-slim', source: 'sdk-and-tokens', slim: true },
 ];
-const TURNS = { rounds: 25, warmup: 2 };
+const TURNS = { rounds: 40, warmup: 2 };
 
 const kilobytes = async ({ file }: Bundle): Promise<number> => (await stat(file)).size / 1000;
 
