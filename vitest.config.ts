@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['test/{contract,conformance,integration}/**/*.test.ts'],
+          include: ['test/{contract,conformance,integration,property}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -15,7 +15,7 @@ const TITANIUM = fileURLToPath(
 );
 const MAXIMUM = 4000;
 const MEGABYTE = 1024 * 1024;
-const ROUNDS_OF_USE = 5;
+const ROUNDS_OF_USE = 4;
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
   say(name.padEnd(34) + cells.map((cell) => String(cell).padStart(12)).join(''));
@@ -42,7 +42,7 @@ const sayUse = (board: Use, plain: Use): void => {
 const sayMemory = async (driver: Driver): Promise<void> => {
   const sizes: string[] = [];
   for (let round = 0; round < ROUNDS_OF_USE; round += 1) {
-    await usedBoard(driver, 'board');
+    await usedBoard(driver, 'board', 1);
     sizes.push(`${((await driver.memory()) / MEGABYTE).toFixed(1)}`);
   }
   line('MB alive after rounds of use', ...sizes);
@@ -56,7 +56,7 @@ const generatedBoard = async (driver: Driver): Promise<Bar[]> => {
   sayMounts('mount at 80 %', near);
   const far = await mountsAt(driver, 20);
   sayMounts('mount at 20 %', far);
-  const [board, plain] = [await usedBoard(driver, 'board'), await usedBoard(driver, 'plain')];
+  const [board, plain] = [await usedBoard(driver, 'board'), await usedBoard(driver, 'plain', 1)];
   sayUse(board, plain);
   await sayMemory(driver);
   return [

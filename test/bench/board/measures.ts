@@ -5,6 +5,8 @@ import type { Kind, Mounted, Smoothness } from './page/contract.ts';
 const KINDS: readonly Kind[] = ['board', 'plain'];
 const MOUNTS = { rounds: 5, warmup: 1 };
 const DROPS = 9;
+/** Whatever else the machine does makes tasks longer, never shorter: the best of a few rounds is the board's own. */
+const PASSES = 3;
 
 export type ByKind<Value> = Readonly<Record<Kind, Value>>;
 
@@ -32,18 +34,27 @@ export interface Use {
   readonly nodes: number;
 }
 
+export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
+
+const smoothest = async (pass: () => Promise<Smoothness>, passes: number): Promise<Smoothness> => {
+  let best = await pass();
+  for (let round = 1; round < passes; round += 1) {
+    const next = await pass();
+    if (longest(next) < longest(best)) best = next;
+  }
+  return best;
+};
+
 /** Uses one board as a person does: drags, scrolls through all of it, zooms out and in. */
-export const usedBoard = async (driver: Driver, kind: Kind): Promise<Use> => {
+export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Promise<Use> => {
   await driver.mount(kind, 80);
   const drops: number[] = [];
   for (let round = 0; round <= DROPS; round += 1) drops.push(await driver.drop());
-  const scroll = await driver.scroll();
+  const scroll = await smoothest(driver.scroll, passes);
   const nodes = await driver.nodes();
-  const zoom = await driver.zoom();
+  const zoom = await smoothest(driver.zoom, passes);
   await driver.unmount();
   return { drop: median(drops.slice(1)), scroll, zoom, nodes };
 };
 
 export const p95 = ({ frames }: Smoothness): number => percentile(frames, 0.95);
-
-export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
