@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'conflict'
   | 'gone'
   | 'tooLarge'
+  | 'tooMany'
   | 'unavailable'
   | 'internal';
 
@@ -18,6 +19,7 @@ export const HTTP_STATUS = {
   conflict: 409,
   gone: 410,
   tooLarge: 413,
+  tooMany: 429,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorKind, number>;
@@ -111,6 +113,36 @@ export const ERRORS = {
   PORTFOLIO_ADMIN_REQUIRED: { kind: 'invalid', text: 'A portfolio needs at least one admin.' },
   LEVELS_INVALID: { kind: 'invalid', text: 'A portfolio has two or three levels.' },
   MEMBER_DUPLICATE: { kind: 'invalid', text: 'This person is a member already.' },
+  ACTIVITY_EXISTS: { kind: 'conflict', text: 'This entry exists already.' },
+  ACTIVITY_RESERVED: { kind: 'invalid', text: 'Cairn writes this entry itself.' },
+  MOMENT_INVALID: {
+    kind: 'invalid',
+    text: 'The moment must be written like 2026-01-31T09:00:00.000Z.',
+  },
+  SETTING_NOT_FOUND: { kind: 'notFound', text: 'There is no setting of this name.' },
+  SETTING_TOO_LARGE: { kind: 'tooLarge', text: 'These settings are too large.' },
+  SHARE_DENIED: {
+    kind: 'forbidden',
+    text: 'Only an admin of the board or project may do this. Please contact your admin.',
+  },
+  SHARE_OFF: { kind: 'conflict', text: 'Sharing of this board is switched off.' },
+  SHARE_NOT_FOUND: { kind: 'notFound', text: 'This link does not lead to a shared board.' },
+  LICENCE_REQUIRED: {
+    kind: 'forbidden',
+    text: 'Cairn has no valid licence on this site. Please contact your Jira admin.',
+  },
+  COMMENT_NOT_FOUND: { kind: 'notFound', text: 'This comment does not exist or was deleted.' },
+  COMMENT_EXISTS: { kind: 'conflict', text: 'This comment exists already.' },
+  TEXT_REQUIRED: { kind: 'invalid', text: 'A text is required.' },
+  TOO_MANY_REQUESTS: {
+    kind: 'tooMany',
+    text: 'Too many messages came from here. Please try again later.',
+  },
+  TRACKER_UNAVAILABLE: { kind: 'unavailable', text: 'Jira has difficulties. Please try again.' },
+  STORE_UNAVAILABLE: {
+    kind: 'unavailable',
+    text: 'The shared board could not be stored. Please try again.',
+  },
   STALE_VERSION: {
     kind: 'conflict',
     text: 'Someone else changed this in the meantime. Your change was not saved.',

@@ -9,12 +9,14 @@ const FUNCTIONS = [
   'ActivityFeed',
   'Audit',
   'AuditLog',
+  'Board',
   'Goal',
   'Lifecycle',
   'Milestone',
   'Openapi',
   'Persona',
   'Portfolio',
+  'Setting',
 ];
 
 /** The stateful resource that an expression imports, such as `Events` or `Events stream`. */
@@ -61,7 +63,9 @@ describe('what each function may do', () => {
     ['Openapi', {}],
     ['Persona', COMMANDS],
     ['Portfolio', COMMANDS],
-    ['Activity', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
+    ['Activity', COMMANDS],
+    ['Board', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
+    ['Setting', COMMANDS],
     [
       'Lifecycle',
       {
@@ -103,6 +107,8 @@ describe('what each function may do', () => {
     ['Persona', TABLES],
     ['Portfolio', TABLES],
     ['Activity', TABLES],
+    ['Board', TABLES],
+    ['Setting', TABLES],
     ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
     ['ActivityFeed', ['VIEWS_TABLE']],
     ['AuditLog', ['VIEWS_TABLE']],

@@ -35,6 +35,8 @@ const isWide = (action: unknown): boolean => String(action).includes('*');
 const TRACES = [
   'ActivityFeed',
   'Activity',
+  'Setting',
+  'Board',
   'Goal',
   'Lifecycle',
   'Audit',

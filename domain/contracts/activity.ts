@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idText } from './limits.ts';
 
 /** One entry of the activity feed, made from one event (spec 001 §3 Activity). */
 export const activitySchema = z.object({
@@ -14,10 +15,35 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
+/** An entry in every answer; people's names and pictures are the tracker's, by account id. */
+export const shownActivitySchema = z.extend(activitySchema, {
+  /** Account ids of whoever has read it, in order. */
+  readBy: z.array(z.string()),
+});
+export type ShownActivity = z.infer<typeof shownActivitySchema>;
+
+const contentText = z.string().check(z.maxLength(1000));
+
+/** POST /smb/activity. Whoever calls is the one who did it: an account id in the body is passed over. */
+export const noteActivityBodySchema = z.object({
+  projectId: idText.check(z.minLength(1)),
+  /** Any text but the names of the product's own events. */
+  activityMessage: z.string(),
+  content: z.optional(
+    z
+      .record(z.string().check(z.maxLength(100)), contentText)
+      .check(z.refine((content) => Object.keys(content).length <= 20)),
+  ),
+});
+
+/** POST /smb/activity/markAsRead?projectId&createdAt and …/markAllAsRead?projectIds: how far is read now. */
+export const readMarkSchema = z.object({ projectId: z.string(), readUpTo: z.string() });
+export const readMarksSchema = z.array(readMarkSchema);
+
 /** GET /smb/activity?projectIds&startAt&maxResults, newest first (spec 001 §7; maxResults defaults to 20). */
 export const activityPageSchema = z.object({
   startAt: z.number(),
   maxResults: z.number(),
   isLast: z.boolean(),
-  values: z.array(activitySchema),
+  values: z.array(shownActivitySchema),
 });

@@ -15,6 +15,10 @@ export type StreamType =
   | 'persona'
   | 'persona-template'
   | 'portfolio'
+  | 'activity-note'
+  | 'activity-reading'
+  | 'app-setting'
+  | 'setting'
   | 'tenant';
 
 export interface StreamRef {

@@ -46,6 +46,15 @@ const line = fc.oneof(
     'GET /smb/goal/search?projectId=10&maxResults=0',
     'GET /smb/goal/search?projectId=10&startAt=99999999999',
     'GET /smb/activity?projectIds=10,,&maxResults=0',
+    'POST /smb/activity',
+    'POST /smb/activity/markAsRead?projectId=10&createdAt=2026-01-01T00:00:00.000Z',
+    'POST /smb/activity/markAsRead?projectId=10&createdAt=2026-13-01',
+    'POST /smb/activity/markAllAsRead?projectIds=10,%00',
+    'PUT /app-setting',
+    'PUT /smb/user-setting/board-10',
+    'GET /migration-user-setting?propertyKey=board-10',
+    'GET /smb/board/projects?projectIds=10, ,11',
+    `GET /smb/board/${IDS[0]}/label`,
   ),
 );
 

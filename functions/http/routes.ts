@@ -3,6 +3,8 @@ export type HttpContext =
   | 'milestone'
   | 'persona'
   | 'portfolio'
+  | 'board'
+  | 'setting'
   | 'activity'
   | 'audit'
   | 'openapi'
@@ -62,6 +64,19 @@ export const ROUTES = [
   route('PUT', '/smb/portfolio/{id}', 'portfolio'),
   route('DELETE', '/smb/portfolio/{id}', 'portfolio'),
   route('GET', '/smb/activity', 'activity'),
+  route('POST', '/smb/activity', 'activity'),
+  route('POST', '/smb/activity/markAsRead', 'activity'),
+  route('POST', '/smb/activity/markAllAsRead', 'activity'),
+  route('GET', '/smb/project/{id}', 'board'),
+  route('GET', '/smb/board/info', 'board'),
+  route('GET', '/smb/board/projects', 'board'),
+  route('GET', '/smb/board/{id}/label', 'board'),
+  route('GET', '/app-setting', 'setting'),
+  route('PUT', '/app-setting', 'setting'),
+  route('GET', '/smb/review-modal-check', 'setting'),
+  route('GET', '/migration-user-setting', 'setting'),
+  route('GET', '/smb/user-setting/{id}', 'setting'),
+  route('PUT', '/smb/user-setting/{id}', 'setting'),
   route('GET', '/smb/audit', 'audit'),
   route('GET', '/smb/history', 'audit'),
   route('GET', '/smb/openapi.json', 'openapi', 'public'),

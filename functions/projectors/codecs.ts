@@ -1,3 +1,4 @@
+import { noteCodec } from '#domain/activity/note/events.ts';
 import type { ActivityEvent } from '#domain/activity/views/activity-feed.ts';
 import { goalCodec } from '#domain/goal/events.ts';
 import type { EventCodec } from '#domain/kernel/codec.ts';
@@ -9,6 +10,7 @@ type Codec = EventCodec<ActivityEvent>;
 
 /** The streams of which feeds tell. */
 export const TOLD_STREAMS = {
+  'activity-note': noteCodec as Codec,
   goal: goalCodec as Codec,
   milestone: milestoneCodec as Codec,
   persona: personaCodec as Codec,

@@ -1,4 +1,10 @@
+import { noteDecider } from '#domain/activity/note/decide.ts';
+import { readingDecider } from '#domain/activity/reading/decide.ts';
 import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { notesByPlace } from '#domain/activity/views/notes-by-place.ts';
+import { readersByPlace } from '#domain/activity/views/readers-by-place.ts';
+import { appSettingDecider } from '#domain/app-setting/decide.ts';
+import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
@@ -13,6 +19,8 @@ import { personaTemplateDecider } from '#domain/persona-template/decide.ts';
 import { templatesByOwner } from '#domain/persona-template/views/templates-by-owner.ts';
 import { portfolioDecider } from '#domain/portfolio/decide.ts';
 import { portfoliosView } from '#domain/portfolio/views/portfolios.ts';
+import { settingDecider } from '#domain/setting/decide.ts';
+import { settingsByOwner } from '#domain/setting/views/settings-by-owner.ts';
 import { tenantDecider } from '#domain/tenant/decide.ts';
 import { siteView } from '#domain/tenant/views/site.ts';
 import type { Aggregate } from '../command/aggregate.ts';
@@ -51,6 +59,10 @@ export const REPLAYS: Readonly<Record<StreamType, Replay>> = {
   persona: replay({ decider: personaDecider, view: personasByHome }),
   'persona-template': replay({ decider: personaTemplateDecider, view: templatesByOwner }),
   portfolio: replay({ decider: portfolioDecider, view: portfoliosView }),
+  'activity-note': replay({ decider: noteDecider, view: notesByPlace }),
+  'activity-reading': replay({ decider: readingDecider, view: readersByPlace }),
+  'app-setting': replay({ decider: appSettingDecider, view: appSettingsView }),
+  setting: replay({ decider: settingDecider, view: settingsByOwner }),
   tenant: replay({ decider: tenantDecider, view: siteView }),
 };
 
@@ -60,6 +72,10 @@ export const REPLAY_CODECS: StreamCodecs = {
   persona: REPLAYS.persona.codec,
   'persona-template': REPLAYS['persona-template'].codec,
   portfolio: REPLAYS.portfolio.codec,
+  'activity-note': REPLAYS['activity-note'].codec,
+  'activity-reading': REPLAYS['activity-reading'].codec,
+  'app-setting': REPLAYS['app-setting'].codec,
+  setting: REPLAYS.setting.codec,
   tenant: REPLAYS.tenant.codec,
 };
 

@@ -1,6 +1,7 @@
 import type { InstallTrust } from '../connect/verify-install.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
 import { auditEndpoints } from '../http/audit/endpoints.ts';
+import { boardEndpoints } from '../http/board/endpoints.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
 import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
@@ -9,6 +10,7 @@ import { serveOpenApi } from '../http/openapi/serve.ts';
 import { personaEndpoints } from '../http/persona/endpoints.ts';
 import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
 import type { HttpContext } from '../http/routes.ts';
+import { settingEndpoints } from '../http/setting/endpoints.ts';
 import { type HttpHandler, httpHandler } from '../middleware/http-handler.ts';
 import type { memoryBackend } from './backend.ts';
 import { APP_KEY } from './host.ts';
@@ -27,8 +29,10 @@ export const memoryEndpoints = ({
     milestone: milestoneEndpoints(ports),
     persona: personaEndpoints(ports),
     portfolio: portfolioEndpoints(ports),
+    board: boardEndpoints(views),
+    setting: settingEndpoints(ports),
     audit: auditEndpoints({ views, permissions }),
-    activity: activityEndpoints(views),
+    activity: activityEndpoints(ports),
   };
 };
 

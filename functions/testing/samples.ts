@@ -10,6 +10,8 @@ export interface Sample {
   readonly body?: unknown;
   /** Makes what the other samples work on; asked once more, it meets what it made. */
   readonly makes?: true;
+  /** Answers whoever asks about something it knows nothing of as it would of something new. */
+  readonly blank?: true;
 }
 
 export const SAMPLE_ID = '01JZZZZZZZZZZZZZZZZZZZZZZA';
@@ -72,6 +74,29 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   'PUT /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}`, body: { personaSync: true } },
   'DELETE /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}` },
   'GET /smb/activity': { url: '/smb/activity?projectIds=10' },
+  'POST /smb/activity': {
+    url: '/smb/activity',
+    body: { projectId: '10', activityMessage: SAMPLE_NAME },
+    makes: true,
+  },
+  'POST /smb/activity/markAsRead': {
+    url: '/smb/activity/markAsRead?projectId=10&createdAt=2026-01-01T00:00:00.000Z',
+  },
+  'POST /smb/activity/markAllAsRead': { url: '/smb/activity/markAllAsRead?projectIds=10' },
+  'GET /smb/project/{id}': { url: '/smb/project/10', blank: true },
+  'GET /smb/board/info': { url: '/smb/board/info?projectIds=10' },
+  'GET /smb/board/projects': { url: '/smb/board/projects?projectIds=10' },
+  'GET /smb/board/{id}/label': { url: '/smb/board/10/label', blank: true },
+  'GET /app-setting': { url: '/app-setting' },
+  'PUT /app-setting': { url: '/app-setting', body: { enable: true, isNewUser: false } },
+  'GET /smb/review-modal-check': { url: '/smb/review-modal-check' },
+  'GET /migration-user-setting': { url: '/migration-user-setting?propertyKey=board-10' },
+  'GET /smb/user-setting/{id}': { url: '/smb/user-setting/board-10' },
+  'PUT /smb/user-setting/{id}': {
+    url: '/smb/user-setting/board-10',
+    body: { lastSwimlane: SAMPLE_NAME },
+    makes: true,
+  },
   'GET /smb/audit': { url: '/smb/audit?projectId=10' },
   'GET /smb/history': { url: '/smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z' },
   'GET /smb/openapi.json': { url: '/smb/openapi.json' },

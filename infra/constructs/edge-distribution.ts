@@ -87,6 +87,8 @@ export const edgeDistribution = (
     additionalBehaviors: {
       '/pages/*': page,
       '/smb/*': api,
+      '/app-setting': api,
+      '/migration-user-setting': api,
       '/connect/*': api,
       '/atlassian-connect.json': descriptor,
       '/share/*': sharedBoards,

@@ -63,10 +63,12 @@ describe('the paths of the edge', () => {
     ['/atlassian-connect.json', 'Descriptor'],
     ['/share/*', 'Snapshots'],
     ['/smb/*', 'ApiHttp'],
+    ['/app-setting', 'ApiHttp'],
+    ['/migration-user-setting', 'ApiHttp'],
     ['/connect/*', 'ApiHttp'],
   ])('serves %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
 
-  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(5));
+  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(7));
 
   it('shows every page kind the one page', () => {
     expect(behavior('/pages/*')?.FunctionAssociations).toHaveLength(1);
@@ -82,7 +84,12 @@ describe('the paths of the edge', () => {
   it('takes every method for the API only, and answers nothing in the clear', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const writable = all.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST'));
-    expect(writable.map(({ PathPattern }) => PathPattern)).toEqual(['/smb/*', '/connect/*']);
+    expect(writable.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/smb/*',
+      '/app-setting',
+      '/migration-user-setting',
+      '/connect/*',
+    ]);
     const policies = new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy));
     expect([...policies].toSorted()).toEqual(['https-only', 'redirect-to-https']);
     expect(all.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);

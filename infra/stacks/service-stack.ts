@@ -44,7 +44,9 @@ export class ServiceStack extends Stack {
     const milestone = this.commandFunction('milestone');
     const persona = this.commandFunction('persona');
     const portfolio = this.commandFunction('portfolio');
-    const activity = this.activityFunction();
+    const activity = this.commandFunction('activity');
+    const board = this.boardFunction();
+    const setting = this.commandFunction('setting');
     const audit = this.auditFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
@@ -53,7 +55,18 @@ export class ServiceStack extends Stack {
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
-    const functions = { goal, milestone, persona, portfolio, activity, audit, openapi, lifecycle };
+    const functions = {
+      goal,
+      milestone,
+      persona,
+      portfolio,
+      activity,
+      setting,
+      board,
+      audit,
+      openapi,
+      lifecycle,
+    };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     watchApi(this, 'Api', this.alarms, api.serverErrors);
     this.apiDomain = api.domain;
@@ -91,9 +104,9 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Reads the feeds, and the portfolio whose feed it is: its members alone may read that. */
-  private activityFunction(): ProductFunction {
-    const lambda = this.httpFunction('activity');
+  /** Only reads, and the portfolio too whose members alone may. */
+  private boardFunction(): ProductFunction {
+    const lambda = this.httpFunction('board');
     allow(this.state.views, lambda, 'GetItem', 'Query');
     return lambda;
   }

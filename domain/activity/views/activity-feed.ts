@@ -1,19 +1,18 @@
 import { type Activity, activitySchema } from '../../contracts/activity.ts';
-import type { GoalEvent } from '../../goal/events.ts';
 import type { EventEnvelope } from '../../kernel/event.ts';
 import type { FeedView } from '../../kernel/view.ts';
-import type { MilestoneEvent } from '../../milestone/events.ts';
-import type { PersonaEvent } from '../../persona/events.ts';
 import { placeOfHome } from '../../persona/home.ts';
-import type { PortfolioEvent } from '../../portfolio/events.ts';
+import type { NoteEvent } from '../note/events.ts';
+import { type OwnEvent, TOLD } from '../told.ts';
 
-export type ActivityEvent = GoalEvent | MilestoneEvent | PersonaEvent | PortfolioEvent;
+export type ActivityEvent = OwnEvent | NoteEvent;
 
 /**
  * A goal's activity belongs to its project, a milestone's to its board, a persona's to its home and a portfolio's to
- * itself; each place has a feed of its own.
+ * itself; each place has a feed of its own. An entry made by hand names its place.
  */
 export const placeOf = ({ event, stream }: EventEnvelope<ActivityEvent>): string => {
+  if ('place' in event.data) return event.data.place;
   if ('projectId' in event.data) return event.data.projectId;
   if ('boardId' in event.data) return event.data.boardId;
   return 'home' in event.data ? placeOfHome(event.data.home) : stream.id;
@@ -21,6 +20,8 @@ export const placeOf = ({ event, stream }: EventEnvelope<ActivityEvent>): string
 
 const contentOf = (event: ActivityEvent): Record<string, string> => {
   switch (event.type) {
+    case 'ActivityNoted':
+      return event.data.content;
     case 'GoalCreated':
       return { summary: event.data.summary };
     case 'GoalDetailsChanged':
@@ -41,42 +42,17 @@ const contentOf = (event: ActivityEvent): Record<string, string> => {
   }
 };
 
-/** Goals are ranked by every drag: telling each would drown the feed. */
-const TOLD: readonly ActivityEvent['type'][] = [
-  'GoalCreated',
-  'GoalDetailsChanged',
-  'GoalRelabelled',
-  'GoalPersonasChosen',
-  'GoalIssueMapped',
-  'GoalDeleted',
-  'MilestoneCreated',
-  'MilestoneRenamed',
-  'MilestoneMoved',
-  'MilestoneRecoloured',
-  'MilestoneDeleted',
-  'PersonaCreated',
-  'PersonaRenamed',
-  'PersonaPictured',
-  'PersonaRecoloured',
-  'PersonaTagged',
-  'PersonaCanvasChanged',
-  'PersonaDeleted',
-  'PortfolioCreated',
-  'PortfolioRenamed',
-  'PortfolioProjectsChosen',
-  'PortfolioLevelsLabelled',
-  'PortfolioPersonaSyncSwitched',
-  'PortfolioStyleChosen',
-  'PortfolioAccessChanged',
-  'PortfolioDeleted',
-];
+/** An entry made by hand is known by its own id, every other by that of the event that it tells. */
+const idOf = ({ event, eventId, stream }: EventEnvelope<ActivityEvent>): string =>
+  event.type === 'ActivityNoted' ? stream.id : eventId;
 
 const activityOf = (envelope: EventEnvelope<ActivityEvent>): Activity => ({
-  id: envelope.eventId,
+  id: idOf(envelope),
   projectId: placeOf(envelope),
   accountId: envelope.actor.accountId,
   actorKind: envelope.actor.kind,
-  activityMessage: envelope.event.type,
+  activityMessage:
+    envelope.event.type === 'ActivityNoted' ? envelope.event.data.message : envelope.event.type,
   content: contentOf(envelope.event),
   createdAt: envelope.occurredAt,
 });
@@ -85,11 +61,11 @@ const activityOf = (envelope: EventEnvelope<ActivityEvent>): Activity => ({
 export const activityFeed: FeedView<ActivityEvent, Activity> = {
   name: 'activity-feed',
   schema: activitySchema,
-  canHandle: TOLD,
+  canHandle: [...TOLD, 'ActivityNoted'],
   rows: (envelope) => [
     {
       partition: placeOf(envelope),
-      key: `${envelope.occurredAt}#${envelope.eventId}`,
+      key: `${envelope.occurredAt}#${idOf(envelope)}`,
       row: activityOf(envelope),
     },
   ],

@@ -8,6 +8,10 @@ const STREAM_TYPES = [
   'persona',
   'persona-template',
   'portfolio',
+  'activity-note',
+  'activity-reading',
+  'app-setting',
+  'setting',
   'tenant',
 ] as const satisfies readonly StreamType[];
 

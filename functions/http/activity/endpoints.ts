@@ -1,34 +1,37 @@
-import { activityFeed } from '#domain/activity/views/activity-feed.ts';
-import type { Activity } from '#domain/contracts/activity.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
-import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
+import { noteDecider } from '#domain/activity/note/decide.ts';
+import { notesByPlace } from '#domain/activity/views/notes-by-place.ts';
+import { readByOf } from '#domain/activity/views/readers-by-place.ts';
+import { noteActivityBodySchema } from '#domain/contracts/activity.ts';
+import { handleCommand } from '../../command/handle-command.ts';
+import { type Call, type Endpoints, endpoint, type Reply, read } from '../endpoint.ts';
 import { requirePlace } from '../portfolio/access.ts';
-import { integer, required } from '../query.ts';
+import { activityPage } from './page.ts';
+import type { ActivityPorts } from './ports.ts';
+import { markAllAsRead, markAsRead } from './reading.ts';
 
-const PAGE = { otherwise: 20, max: 100 };
-/** A page deep in the past costs as much as all pages before it; beyond this nobody pages. */
-const DEEPEST = { otherwise: 0, max: 2000 };
+const noteAggregate = { decider: noteDecider, view: notesByPlace };
 
-const newestFirst = (left: Activity, right: Activity): number =>
-  `${left.createdAt}#${left.id}` > `${right.createdAt}#${right.id}` ? -1 : 1;
+type Note = ReturnType<typeof noteActivityBodySchema.parse>;
 
-const page = async (views: ViewStore, { principal, query }: Call): Promise<Reply> => {
-  const projectIds = [...new Set(required(query, 'projectIds', 'PROJECT_REQUIRED').split(','))];
-  await Promise.all(projectIds.map((place) => requirePlace(views, principal, place, 'see')));
-  const startAt = integer(query, 'startAt', DEEPEST);
-  const maxResults = integer(query, 'maxResults', PAGE);
-  const limit = startAt + maxResults + 1;
-  const feeds = await Promise.all(
-    projectIds.map((projectId) =>
-      views.list(activityFeed, principal.tenant, projectId, { limit, reverse: true }),
-    ),
-  );
-  const merged = feeds.flat().sort(newestFirst);
-  const values = merged.slice(startAt, startAt + maxResults);
-  return ok({ startAt, maxResults, isLast: merged.length <= startAt + maxResults, values });
+const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
+  const { principal, correlationId, idempotency, body } = call;
+  const { tenant, accountId } = principal;
+  const { projectId: place, activityMessage: message, content = {} } = body;
+  await requirePlace(ports.views, principal, place, 'see');
+  const row = await handleCommand(ports, noteAggregate, {
+    stream: { tenant, type: 'activity-note', id: ports.ids() },
+    command: { type: 'NoteActivity', place, accountId, message, content },
+    actor: { accountId, kind: 'user' },
+    correlationId,
+    idempotency,
+  });
+  return { status: 201, body: row && { ...row, readBy: readByOf(row, []) } };
 };
 
-/** The feed over HTTP (spec 001 §7 Activity). */
-export const activityEndpoints = (views: ViewStore): Endpoints => ({
-  'GET /smb/activity': read((call) => page(views, call)),
+/** The feed over HTTP (spec 001 §7 Activity). What is noted shows in the feed as soon as the feed has caught up. */
+export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
+  'GET /smb/activity': read((call) => activityPage(ports.views, call)),
+  'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),
+  'POST /smb/activity/markAsRead': read((call) => markAsRead(ports, call)),
+  'POST /smb/activity/markAllAsRead': read((call) => markAllAsRead(ports, call)),
 });

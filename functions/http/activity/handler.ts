@@ -2,6 +2,6 @@ import { httpHandler } from '../../middleware/http-handler.ts';
 import { wire } from '../../wiring.ts';
 import { activityEndpoints } from './endpoints.ts';
 
-const { views, http } = wire('activity');
+const { commands, views, http } = wire('activity');
 
-export const handler = httpHandler(activityEndpoints(views), http);
+export const handler = httpHandler(activityEndpoints({ ...commands, views }), http);

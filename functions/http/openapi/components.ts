@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
-import { activityPageSchema, activitySchema } from '#domain/contracts/activity.ts';
+import {
+  activityPageSchema,
+  noteActivityBodySchema,
+  readMarkSchema,
+  readMarksSchema,
+  shownActivitySchema,
+} from '#domain/contracts/activity.ts';
+import {
+  appSettingSchema,
+  changeAppSettingBodySchema,
+  reviewCheckSchema,
+} from '#domain/contracts/app-setting.ts';
 import { auditEntrySchema, auditPageSchema, historySchema } from '#domain/contracts/audit.ts';
+import {
+  boardInfoSchema,
+  boardLabelsSchema,
+  boardProjectsSchema,
+  projectSchema,
+} from '#domain/contracts/board.ts';
 import { lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import {
@@ -35,14 +52,20 @@ import {
   portfolioListSchema,
   portfolioSchema,
 } from '#domain/contracts/portfolio.ts';
+import { settingValueSchema } from '#domain/contracts/setting.ts';
+import { userSettingsSchema } from '#domain/setting/user-settings.ts';
 
 /** Every contract that travels over HTTP, under its name in the document. */
 export const COMPONENTS = {
-  Activity: activitySchema,
+  Activity: shownActivitySchema,
   AuditEntry: auditEntrySchema,
   AuditPage: auditPageSchema,
   History: historySchema,
   ActivityPage: activityPageSchema,
+  AppSetting: appSettingSchema,
+  BoardInfo: boardInfoSchema,
+  BoardProjects: boardProjectsSchema,
+  ChangeAppSetting: changeAppSettingBodySchema,
   ChangeGoal: changeGoalBodySchema,
   ChangeMilestone: changeMilestoneBodySchema,
   ChangePersona: changePersonaBodySchema,
@@ -56,17 +79,25 @@ export const COMPONENTS = {
   GoalList: goalListSchema,
   GoalPage: goalPageSchema,
   LabelGoal: labelGoalBodySchema,
+  Labels: boardLabelsSchema,
   LifecycleCallback: lifecycleBodySchema,
   Milestone: milestoneSchema,
   MilestoneList: milestoneListSchema,
+  NoteActivity: noteActivityBodySchema,
   Persona: personaSchema,
   PersonaList: personaListSchema,
   PersonaTemplate: personaTemplateSchema,
   PersonaTemplateList: personaTemplateListSchema,
   Portfolio: portfolioSchema,
   PortfolioList: portfolioListSchema,
+  Project: projectSchema,
   RankGoal: rankGoalBodySchema,
+  ReadMark: readMarkSchema,
+  ReadMarks: readMarksSchema,
+  ReviewCheck: reviewCheckSchema,
   SavePersonaTemplate: savePersonaTemplateBodySchema,
+  Setting: settingValueSchema,
+  UserSettings: userSettingsSchema,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type ComponentName = keyof typeof COMPONENTS;

@@ -23,6 +23,7 @@ const text = (name: string, says = ''): Parameter => ({ name, type: 'string', sa
 const needed = (name: string, says = ''): Parameter => ({ ...text(name, says), required: true });
 const number = (name: string, says = ''): Parameter => ({ name, type: 'integer', says });
 
+const PROJECTS = text('projectIds', 'Ids of projects, divided by commas.');
 const PLACE = needed('projectId', 'Id of a project of the tracker, or of a portfolio.');
 const BOARD = 'Id of a board of the tracker, `project-<id>` of a single project, or a portfolio.';
 
@@ -115,6 +116,36 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     number('startAt', 'Entries to pass over; 0 by default.'),
     number('maxResults', 'Entries on a page; 20 by default, 100 at most.'),
   ),
+  'POST /smb/activity': made('Adds an entry to a feed.', 'NoteActivity', 'Activity'),
+  'POST /smb/activity/markAsRead': listed(
+    'Marks everything up to a moment as read.',
+    'ReadMark',
+    needed('projectId', 'Id of a project, board or portfolio.'),
+    needed('createdAt', 'Moment of the newest entry that was read, as entries carry it.'),
+  ),
+  'POST /smb/activity/markAllAsRead': listed(
+    'Marks everything up to now as read.',
+    'ReadMarks',
+    needed('projectIds', 'Ids of projects, boards or portfolios, divided by commas.'),
+  ),
+  'GET /smb/project/{id}': shown('How much a project has of ours.', 'Project'),
+  'GET /smb/board/info': listed('The same of several projects.', 'BoardInfo', PROJECTS),
+  'GET /smb/board/projects': listed(
+    'The goals and personas of a board over some projects.',
+    'BoardProjects',
+    PROJECTS,
+  ),
+  'GET /smb/board/{id}/label': listed('The labels of the goals on a board.', 'Labels', PROJECTS),
+  'GET /app-setting': shown("The caller's own setting of the app.", 'AppSetting'),
+  'PUT /app-setting': changed('Changes what the body names.', 'ChangeAppSetting', 'AppSetting'),
+  'GET /smb/review-modal-check': shown('Whether to ask for a review.', 'ReviewCheck'),
+  'GET /migration-user-setting': listed(
+    "A setting of the caller, in today's shape.",
+    'UserSettings',
+    needed('propertyKey', 'Name under which it was kept.'),
+  ),
+  'GET /smb/user-setting/{id}': shown('A setting of the caller, as it was kept.', 'Setting'),
+  'PUT /smb/user-setting/{id}': changed('Keeps a setting of the caller.', 'Setting', 'Setting'),
   'GET /smb/audit': listed(
     'Who did what in a project or at a board, newest first; for who administers the project.',
     'AuditPage',

@@ -63,7 +63,10 @@ const record = (
 });
 
 const feed = async (query: string, site = SITE) => {
-  const handler = httpHandler(activityEndpoints(backend.views), backend.http);
+  const handler = httpHandler(
+    activityEndpoints({ ...backend.commands, views: backend.views }),
+    backend.http,
+  );
   const token = await contextToken(site);
   const page = activityPageSchema.parse(
     (await ask(handler, `GET /smb/activity?${query}`, { token })).body,
@@ -151,7 +154,10 @@ describe('the feed over HTTP', () => {
   });
 
   it('needs a project, and numbers that are numbers', async () => {
-    const handler = httpHandler(activityEndpoints(backend.views), backend.http);
+    const handler = httpHandler(
+      activityEndpoints({ ...backend.commands, views: backend.views }),
+      backend.http,
+    );
     const token = await contextToken(SITE);
     const codeOf = async (query: string) =>
       (await ask(handler, `GET /smb/activity?${query}`, { token })).body;

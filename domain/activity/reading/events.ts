@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
+import type { DomainEvent } from '../../kernel/event.ts';
+
+const read = z.object({
+  place: z.string(),
+  accountId: z.string(),
+  /** Everything up to this moment has been read. */
+  upTo: z.string(),
+});
+
+export type ReadingEvent = DomainEvent<'ActivityRead', z.infer<typeof read>>;
+
+export const readingCodec: EventCodec<ReadingEvent> = eventCodec<ReadingEvent>({
+  ActivityRead: { data: read },
+});

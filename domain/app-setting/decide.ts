@@ -1,0 +1,59 @@
+import { refusal } from '../errors.ts';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { isInstant } from '../kernel/time.ts';
+import { type AppSettingEvent, appSettingCodec } from './events.ts';
+
+/** What a person chose for the whole app (spec 000 §3 Application setting). */
+export interface AppSettingValues {
+  readonly enableAIFeature: boolean;
+  /** When the request for a review was closed; null when it never was. */
+  readonly dateCloseReviewModal: string | null;
+  readonly isNewUser: boolean;
+}
+
+/** Nobody's text goes to a provider of AI before the person has switched it on. */
+export const DEFAULT_APP_SETTING: AppSettingValues = {
+  enableAIFeature: false,
+  dateCloseReviewModal: null,
+  isNewUser: true,
+};
+
+export interface AppSettingCommand {
+  readonly type: 'ChangeAppSetting';
+  readonly accountId: string;
+  readonly changes: Partial<AppSettingValues>;
+}
+
+export interface AppSettingState extends AppSettingValues {
+  /** Null until the person has chosen anything. */
+  readonly accountId: string | null;
+}
+
+const decide = (
+  state: AppSettingState,
+  { accountId, changes }: AppSettingCommand,
+): Decision<AppSettingEvent> => {
+  const { enableAIFeature, dateCloseReviewModal, isNewUser } = { ...state, ...changes };
+  if (dateCloseReviewModal !== null && !isInstant(dateCloseReviewModal)) {
+    return refuse(refusal('MOMENT_INVALID', { dateCloseReviewModal: 'MOMENT_INVALID' }));
+  }
+  const events: AppSettingEvent[] = [];
+  if (enableAIFeature !== state.enableAIFeature) {
+    events.push({ type: 'AiFeatureSwitched', data: { accountId, enableAIFeature } });
+  }
+  if (dateCloseReviewModal !== state.dateCloseReviewModal) {
+    events.push({ type: 'ReviewModalClosed', data: { accountId, dateCloseReviewModal } });
+  }
+  if (isNewUser !== state.isNewUser) {
+    events.push({ type: 'NewcomerChanged', data: { accountId, isNewUser } });
+  }
+  return accept(...events);
+};
+
+export const appSettingDecider: Decider<AppSettingState, AppSettingCommand, AppSettingEvent> = {
+  streamType: 'app-setting',
+  codec: appSettingCodec,
+  initial: { ...DEFAULT_APP_SETTING, accountId: null },
+  decide,
+  evolve: (state, { data }) => ({ ...state, ...data }),
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** GET and PUT /app-setting: the caller's own setting; the defaults where nothing was ever chosen. */
+export const appSettingSchema = z.object({
+  enableAIFeature: z.boolean(),
+  dateCloseReviewModal: z.nullable(z.string()),
+  isNewUser: z.boolean(),
+  /** 0 until something was chosen. Also the ETag, for `If-Match`. */
+  version: z.number(),
+});
+export type AppSetting = z.infer<typeof appSettingSchema>;
+
+export const storedAppSettingSchema = z.extend(appSettingSchema, {
+  accountId: z.string(),
+  updatedAt: z.string(),
+});
+export type StoredAppSetting = z.infer<typeof storedAppSettingSchema>;
+
+/** PUT /app-setting: changes what it names. `enable` switches the AI features. */
+export const changeAppSettingBodySchema = z.object({
+  enable: z.optional(z.boolean()),
+  /** Moment as `2026-01-31T09:00:00.000Z`, or null for never. */
+  dateCloseReviewModal: z.optional(z.nullable(z.string())),
+  isNewUser: z.optional(z.boolean()),
+});
+export type ChangeAppSettingBody = z.infer<typeof changeAppSettingBodySchema>;
+
+/** GET /smb/review-modal-check. */
+export const reviewCheckSchema = z.object({ turnOnReviewModal: z.boolean() });

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { activityPageSchema, shownActivitySchema } from '#domain/contracts/activity.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { compareViews } from '../../replay/compare-views.ts';
+import { feedWrites, REPLAY_CODECS } from '../../replay/replays.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
+import { type Ask, ask } from '../../testing/request.ts';
+import { ANN, contextToken, SITE } from '../../testing/site.ts';
+import { START } from '../../testing/time.ts';
+
+const BEN = 'account-ben';
+const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZA';
+
+let backend: ReturnType<typeof memoryBackend>;
+let as: (by: string, line: Parameters<typeof ask>[1], request?: Ask) => ReturnType<typeof ask>;
+
+beforeEach(() => {
+  backend = memoryBackend();
+  const { goal, portfolio, activity } = memoryEndpoints(backend);
+  const handler = httpHandler({ ...goal, ...portfolio, ...activity }, backend.http);
+  as = async (by, line, request = {}) =>
+    ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
+});
+
+/** Lets the feed catch up, as its projector does. */
+const feed = async (): Promise<void> => {
+  for await (const envelope of memoryStoreScan(backend.database).events(REPLAY_CODECS)) {
+    for (const write of feedWrites(envelope)) await backend.views.write(write);
+  }
+};
+const goal = (summary: string, projectId = '10') =>
+  as(ANN, `POST /smb/goal?projectId=${projectId}`, { body: { fields: { summary } } });
+const page = async (by: string, places = '10') => {
+  await feed();
+  const { body } = await as(by, `GET /smb/activity?projectIds=${places}`);
+  return activityPageSchema.parse(body).values;
+};
+const readers = async (places?: string) => (await page(BEN, places)).map(({ readBy }) => readBy);
+
+describe('reading', () => {
+  it('begins with nobody but whoever did it', async () => {
+    await goal('Walk');
+    expect(await readers()).toEqual([[ANN]]);
+  });
+
+  it('gets as far as the entry that was read', async () => {
+    for (const summary of ['Walk', 'Run', 'Fly']) await goal(summary);
+    const [, middle] = await page(BEN);
+    const answer = await as(
+      BEN,
+      `POST /smb/activity/markAsRead?projectId=10&createdAt=${middle?.createdAt}`,
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { projectId: '10', readUpTo: middle?.createdAt },
+    });
+    expect(await readers()).toEqual([[ANN], [ANN, BEN], [ANN, BEN]]);
+  });
+
+  it('gets to the end in the places that are named, and in no other', async () => {
+    await goal('Walk', '10');
+    await goal('Run', '11');
+    await goal('Fly', '12');
+    const answer = await as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10,11,10');
+    expect(answer.body).toMatchObject([{ projectId: '10' }, { projectId: '11' }]);
+    expect(await readers('10,11,12')).toEqual([[ANN], [ANN, BEN], [ANN, BEN]]);
+  });
+
+  it('does not reach what comes later', async () => {
+    await as(BEN, 'POST /smb/activity/markAsRead?projectId=10&createdAt=2100-01-01T00:00:00.000Z');
+    await goal('Walk');
+    expect(await readers()).toEqual([[ANN]]);
+  });
+
+  it('done twice is done once', async () => {
+    const headers = { 'idempotency-key': 'the-same-key' };
+    const mark = () => as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10,11', { headers });
+    const [first] = [await mark()];
+    const before = storedText(backend);
+    expect((await mark()).body).toEqual(first?.body);
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it.each([
+    ['?createdAt=2026-01-01T00:00:00.000Z', 'PROJECT_REQUIRED'],
+    ['?projectId=10', 'MOMENT_INVALID'],
+    ['?projectId=10&createdAt=yesterday', 'MOMENT_INVALID'],
+  ])('of %s is refused', async (query, code) => {
+    const answer = await as(BEN, `POST /smb/activity/markAsRead${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { code } });
+  });
+});
+
+describe('an entry made by hand', () => {
+  const body = { projectId: '10', activityMessage: 'exported', content: { name: 'The map' } };
+
+  it('is that of whoever calls, whatever the body says', async () => {
+    const forged = { ...body, accountId: ANN, displayName: 'Ann', createdAt: '2000-01-01' };
+    const answer = await as(BEN, 'POST /smb/activity', { body: forged });
+    expect(answer.status).toBe(201);
+    const made = shownActivitySchema.parse(answer.body);
+    expect(made).toMatchObject({
+      projectId: '10',
+      accountId: BEN,
+      activityMessage: 'exported',
+      content: { name: 'The map' },
+      readBy: [BEN],
+    });
+    expect(Date.parse(made.createdAt)).toBeGreaterThan(START);
+    expect(await page(ANN)).toEqual([made]);
+  });
+
+  it('cannot pass for an event of the product', async () => {
+    const answer = await as(BEN, 'POST /smb/activity', {
+      body: { ...body, activityMessage: 'GoalDeleted' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'ACTIVITY_RESERVED' } });
+  });
+
+  it('is made once under one key', async () => {
+    const headers = { 'idempotency-key': 'the-same-key' };
+    const first = await as(BEN, 'POST /smb/activity', { body, headers });
+    const second = await as(BEN, 'POST /smb/activity', { body, headers });
+    expect(second.body).toEqual(first.body);
+    expect(await page(BEN)).toHaveLength(1);
+  });
+
+  it.each([
+    { ...body, content: { name: 'x'.repeat(1001) } },
+    { ...body, content: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at, ''])) },
+    { ...body, projectId: '' },
+    { ...body, content: { name: 7 } },
+  ])('of the wrong size or kind is refused', async (wrong) => {
+    const answer = await as(BEN, 'POST /smb/activity', { body: wrong });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
+  });
+});
+
+describe('the feed of a portfolio', () => {
+  it('is not there for strangers, to read or to write', async () => {
+    await as(ANN, 'POST /smb/portfolio', { body: { id: PORTFOLIO, name: 'Europe' } });
+    const before = storedText(backend);
+    const body = { projectId: PORTFOLIO, activityMessage: 'exported' };
+    const answers = await Promise.all([
+      as(BEN, 'POST /smb/activity', { body }),
+      as(BEN, `POST /smb/activity/markAllAsRead?projectIds=10,${PORTFOLIO}`),
+      as(
+        BEN,
+        `POST /smb/activity/markAsRead?projectId=${PORTFOLIO}&createdAt=2026-01-01T00:00:00.000Z`,
+      ),
+    ]);
+    for (const { status } of answers) expect(status).toBe(404);
+    expect(storedText(backend)).toBe(before);
+  });
+});
+
+it('keeps views that agree with their events', async () => {
+  await goal('Walk');
+  await as(BEN, 'POST /smb/activity', { body: { projectId: '10', activityMessage: 'exported' } });
+  await as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10');
+  await feed();
+  expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  const rows = await backend.views.list(activityFeed, SITE.clientKey as never, '10');
+  expect(rows).toHaveLength(2);
+});

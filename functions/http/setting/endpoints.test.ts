@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appSettingSchema } from '#domain/contracts/app-setting.ts';
+import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { compareViews } from '../../replay/compare-views.ts';
+import { memoryBackend } from '../../testing/backend.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
+import { type Ask, ask } from '../../testing/request.ts';
+import { ANN, contextToken, SITE } from '../../testing/site.ts';
+
+const BEN = 'account-ben';
+
+let backend: ReturnType<typeof memoryBackend>;
+let as: (by: string, line: Parameters<typeof ask>[1], request?: Ask) => ReturnType<typeof ask>;
+
+beforeEach(() => {
+  backend = memoryBackend();
+  const handler = httpHandler(memoryEndpoints(backend).setting, backend.http);
+  as = async (by, line, request = {}) =>
+    ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
+});
+
+const defaults = {
+  enableAIFeature: false,
+  dateCloseReviewModal: null,
+  isNewUser: true,
+  version: 0,
+};
+
+describe('the app setting', () => {
+  it('is that of the caller, at its defaults until it is changed', async () => {
+    expect(await as(ANN, 'GET /app-setting')).toMatchObject({ status: 200, body: defaults });
+    const changed = await as(ANN, 'PUT /app-setting', { body: { enable: true } });
+    expect(changed).toMatchObject({ status: 200, headers: { etag: '"1"' } });
+    expect(appSettingSchema.parse(changed.body)).toEqual(changed.body);
+    expect((await as(ANN, 'GET /app-setting')).body).toEqual(changed.body);
+    expect(changed.body).toEqual({ ...defaults, enableAIFeature: true, version: 1 });
+    expect((await as(BEN, 'GET /app-setting')).body).toEqual(defaults);
+  });
+
+  it('is refused when another window was faster', async () => {
+    await as(ANN, 'PUT /app-setting', { body: { enable: true } });
+    await as(ANN, 'PUT /app-setting', { body: { enable: false } });
+    const stale = await as(ANN, 'PUT /app-setting', {
+      body: { enable: true },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION', current: { enableAIFeature: false, version: 2 } },
+    });
+    expect(stale.body).not.toHaveProperty('current.accountId');
+  });
+
+  it('asks for a review once a person is new no more, and not after it was closed', async () => {
+    const check = async () => (await as(ANN, 'GET /smb/review-modal-check')).body;
+    expect(await check()).toEqual({ turnOnReviewModal: false });
+    await as(ANN, 'PUT /app-setting', { body: { isNewUser: false } });
+    expect(await check()).toEqual({ turnOnReviewModal: true });
+    const dateCloseReviewModal = '2026-11-21T09:00:00.000Z';
+    await as(ANN, 'PUT /app-setting', { body: { dateCloseReviewModal } });
+    expect(await check()).toEqual({ turnOnReviewModal: false });
+  });
+});
+
+describe('a user setting', () => {
+  const value = { zoomBoard: 120, lastSwimlane: 'SPRINT_SWIMLANE', odd: [1, null] };
+
+  it('is kept as it is given, for its owner alone', async () => {
+    expect((await as(ANN, 'GET /smb/user-setting/board-10')).status).toBe(404);
+    const kept = await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
+    expect(kept).toMatchObject({ status: 200, body: value, headers: { etag: '"1"' } });
+    expect((await as(ANN, 'GET /smb/user-setting/board-10')).body).toEqual(value);
+    for (const line of [
+      'GET /smb/user-setting/board-11',
+      'GET /smb/user-setting/BOARD-10',
+    ] as const) {
+      expect((await as(ANN, line)).status).toBe(404);
+    }
+    expect((await as(BEN, 'GET /smb/user-setting/board-10')).status).toBe(404);
+    expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  });
+
+  it("is migrated to today's shape, or not there", async () => {
+    await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
+    const migrated = await as(ANN, 'GET /migration-user-setting?propertyKey=board-10');
+    expect(migrated).toMatchObject({ status: 200, body: { zoomBoard: 120, panelMode: 'backlog' } });
+    expect(migrated.body).toEqual(liftUserSettings(value));
+    for (const by of [BEN, ANN]) {
+      const missing = await as(by, 'GET /migration-user-setting?propertyKey=board-11');
+      expect(missing).toMatchObject({ status: 404, body: { code: 'SETTING_NOT_FOUND' } });
+    }
+    expect((await as(ANN, 'GET /migration-user-setting')).status).toBe(400);
+  });
+
+  it('that is too large or no object is refused', async () => {
+    const large = await as(ANN, 'PUT /smb/user-setting/a', { body: { a: 'x'.repeat(33_000) } });
+    expect(large).toMatchObject({ status: 413, body: { code: 'SETTING_TOO_LARGE' } });
+    for (const body of [[], 'text', 7, null]) {
+      expect((await as(ANN, 'PUT /smb/user-setting/a', { body })).status).toBe(400);
+    }
+    const name = 'x'.repeat(256);
+    expect((await as(ANN, `PUT /smb/user-setting/${name}`, { body: {} })).status).toBe(404);
+  });
+});

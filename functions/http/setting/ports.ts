@@ -1,0 +1,6 @@
+import type { CommandPorts } from '../../command/handle-command.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+
+export interface SettingPorts extends CommandPorts {
+  readonly views: ViewStore;
+}
