@@ -9,6 +9,8 @@ export interface StageConfig {
   readonly bridgeUrl: string;
   /** Where the host publishes the public keys of its signed callbacks. */
   readonly installKeysUrl: string;
+  /** The host's authorization server, which gives tokens of persons to the app; without a trailing slash. */
+  readonly oauthUrl: string;
   /**
    * Who may embed our pages. Static pages cannot name each site, and sites may have domains of their own, so a
    * deployed stage allows any HTTPS page; the bridge and the tokens are what proves the host.
@@ -30,6 +32,7 @@ const deployed = (stage: string, appUrl: string, keepsData: boolean): StageConfi
   appUrl,
   bridgeUrl: 'https://connect-cdn.atl-paas.net/all.js',
   installKeysUrl: 'https://connect-install-keys.atlassian.com',
+  oauthUrl: 'https://oauth-2-authorization-server.services.atlassian.com',
   frameAncestors: 'https:',
   keepsData,
   clientDir: BUILT_CLIENT,
@@ -83,6 +86,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   appUrl: addresses.appUrl,
   bridgeUrl: addresses.bridgeUrl,
   installKeysUrl: addresses.installKeysUrl,
+  oauthUrl: addresses.hostOrigin,
   frameAncestors: addresses.hostOrigin,
   keepsData: false,
   clientDir: addresses.clientDir,

@@ -11,12 +11,15 @@ const FUNCTIONS = [
   'AuditLog',
   'Board',
   'Goal',
+  'Job',
+  'JobDispatch',
   'Lifecycle',
   'Milestone',
   'Openapi',
   'Persona',
   'Portfolio',
   'Setting',
+  'TrackerJobs',
 ];
 
 /** The stateful resource that an expression imports, such as `Events` or `Events stream`. */
@@ -58,6 +61,7 @@ const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE'];
 describe('what each function may do', () => {
   it.each([
     ['Goal', COMMANDS],
+    ['Job', COMMANDS],
     ['Milestone', COMMANDS],
     ['Audit', { Views: ['Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
@@ -90,6 +94,29 @@ describe('what each function may do', () => {
         ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
       },
     ],
+    [
+      'JobDispatch',
+      {
+        'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
+        ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+        TrackerJobs: ['sqs:SendMessage'],
+      },
+    ],
+    [
+      'TrackerJobs',
+      {
+        Events: ['PutItem', 'Query'],
+        Views: ['GetItem', 'PutItem'],
+        Installations: ['GetItem'],
+        TrackerJobs: [
+          'sqs:ChangeMessageVisibility',
+          'sqs:DeleteMessage',
+          'sqs:GetQueueAttributes',
+          'sqs:GetQueueUrl',
+          'sqs:ReceiveMessage',
+        ],
+      },
+    ],
   ])('%s has exactly these grants', (name, grants) => {
     expect(dataGrants(name)).toEqual(grants);
   });
@@ -101,6 +128,9 @@ describe('what each function may do', () => {
 
   it.each([
     ['Goal', TABLES],
+    ['Job', TABLES],
+    ['JobDispatch', ['JOB_QUEUE_URL']],
+    ['TrackerJobs', [...TABLES, 'OAUTH_URL', 'JOB_ATTEMPTS']],
     ['Milestone', TABLES],
     ['Audit', [...TABLES, 'APP_KEY']],
     ['Openapi', []],

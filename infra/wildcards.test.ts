@@ -38,6 +38,8 @@ const TRACES = [
   'Setting',
   'Board',
   'Goal',
+  'Job',
+  'JobDispatch',
   'Lifecycle',
   'Audit',
   'AuditLog',
@@ -45,6 +47,7 @@ const TRACES = [
   'Openapi',
   'Persona',
   'Portfolio',
+  'TrackerJobs',
 ].flatMap((name) => [
   `${name}RoleDefaultPolicy: xray:PutTelemetryRecords on everything`,
   `${name}RoleDefaultPolicy: xray:PutTraceSegments on everything`,

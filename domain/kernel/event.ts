@@ -11,6 +11,7 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
 /** Streams of one kind share a decider; the kind is part of the storage key. */
 export type StreamType =
   | 'goal'
+  | 'job'
   | 'milestone'
   | 'persona'
   | 'persona-template'

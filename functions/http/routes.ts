@@ -1,5 +1,6 @@
 export type HttpContext =
   | 'goal'
+  | 'job'
   | 'milestone'
   | 'persona'
   | 'portfolio'
@@ -79,6 +80,10 @@ export const ROUTES = [
   route('PUT', '/smb/user-setting/{id}', 'setting'),
   route('GET', '/smb/audit', 'audit'),
   route('GET', '/smb/history', 'audit'),
+  route('GET', '/smb/job', 'job'),
+  route('GET', '/smb/job/{id}', 'job'),
+  route('POST', '/smb/job', 'job'),
+  route('POST', '/smb/job/{id}/cancel', 'job'),
   route('GET', '/smb/openapi.json', 'openapi', 'public'),
   route('POST', '/connect/installed', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),

@@ -8,6 +8,8 @@ import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { jobDecider } from '#domain/job/decide.ts';
+import { jobsByBoard } from '#domain/job/views/jobs-by-board.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamType } from '#domain/kernel/event.ts';
 import type { FeedView, RowWrite } from '#domain/kernel/view.ts';
@@ -55,6 +57,7 @@ const replay = <State, Command, Event extends DomainEvent, Row>({
 
 export const REPLAYS: Readonly<Record<StreamType, Replay>> = {
   goal: replay({ decider: goalDecider, view: goalsByProject }),
+  job: replay({ decider: jobDecider, view: jobsByBoard }),
   milestone: replay({ decider: milestoneDecider, view: milestonesByBoard }),
   persona: replay({ decider: personaDecider, view: personasByHome }),
   'persona-template': replay({ decider: personaTemplateDecider, view: templatesByOwner }),
@@ -68,6 +71,7 @@ export const REPLAYS: Readonly<Record<StreamType, Replay>> = {
 
 export const REPLAY_CODECS: StreamCodecs = {
   goal: REPLAYS.goal.codec,
+  job: REPLAYS.job.codec,
   milestone: REPLAYS.milestone.codec,
   persona: REPLAYS.persona.codec,
   'persona-template': REPLAYS['persona-template'].codec,

@@ -4,6 +4,7 @@ import { auditEndpoints } from '../http/audit/endpoints.ts';
 import { boardEndpoints } from '../http/board/endpoints.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
+import { jobEndpoints } from '../http/job/endpoints.ts';
 import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
 import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
 import { serveOpenApi } from '../http/openapi/serve.ts';
@@ -26,6 +27,7 @@ export const memoryEndpoints = ({
   const ports = { ...commands, views };
   return {
     goal: goalEndpoints(ports),
+    job: jobEndpoints(ports),
     milestone: milestoneEndpoints(ports),
     persona: personaEndpoints(ports),
     portfolio: portfolioEndpoints(ports),

@@ -99,6 +99,21 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   },
   'GET /smb/audit': { url: '/smb/audit?projectId=10' },
   'GET /smb/history': { url: '/smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z' },
+  'GET /smb/job': { url: '/smb/job?boardId=1' },
+  'GET /smb/job/{id}': { url: `/smb/job/${SAMPLE_ID}` },
+  'POST /smb/job': {
+    url: '/smb/job',
+    body: {
+      id: SAMPLE_ID,
+      boardId: '1',
+      work: {
+        kind: 'write-properties',
+        items: [{ issue: 'ONE-1', properties: [{ key: 'goalId', value: SAMPLE_NAME }] }],
+      },
+    },
+    makes: true,
+  },
+  'POST /smb/job/{id}/cancel': { url: `/smb/job/${SAMPLE_ID}/cancel` },
   'GET /smb/openapi.json': { url: '/smb/openapi.json' },
   'POST /connect/installed': {
     url: '/connect/installed',

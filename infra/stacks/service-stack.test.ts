@@ -72,19 +72,71 @@ describe('the HTTP API', () => {
   });
 });
 
-describe('the feeds', () => {
-  it('read new events in order, tell which record failed, and give up on one after five tries', () => {
-    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
-    template.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
-      StartingPosition: 'TRIM_HORIZON',
-      BatchSize: 100,
-      BisectBatchOnFunctionError: true,
-      MaximumRetryAttempts: 5,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
-      DestinationConfig: {
-        OnFailure: { Destination: { 'Fn::ImportValue': Match.stringLikeRegexp('ProjectorDead') } },
+const mappings = resourcesOf(service, 'AWS::Lambda::EventSourceMapping').map(
+  ({ Properties }) => Properties ?? {},
+);
+const feedingFrom = (source: RegExp) =>
+  mappings.filter(({ EventSourceArn }) => source.test(JSON.stringify(EventSourceArn)));
+const PROJECTOR_DEAD = {
+  OnFailure: { Destination: { 'Fn::ImportValue': expect.stringMatching('ProjectorDead') } },
+};
+
+describe('the readers of the event table', () => {
+  const isJobs = ({ FilterCriteria }: Record<string, unknown>): boolean =>
+    JSON.stringify(FilterCriteria).includes('JobRequested');
+  const readers = feedingFrom(/StreamArn/);
+
+  it('read new events in order, tell which record failed, and put aside what fails for good', () => {
+    expect(readers).toHaveLength(3);
+    for (const reader of readers) {
+      expect(reader).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        DestinationConfig: PROJECTOR_DEAD,
+      });
+    }
+  });
+
+  it('give up on an event for a feed after five tries', () => {
+    for (const feed of readers.filter((reader) => !isJobs(reader))) {
+      expect(feed).toMatchObject({
+        BatchSize: 100,
+        MaximumRetryAttempts: 5,
+        FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+      });
+    }
+  });
+
+  it('keep trying to send a job, and are asked for nothing but jobs', () => {
+    const [jobs] = readers.filter(isJobs);
+    expect(jobs).toMatchObject({ MaximumRetryAttempts: 10_000 });
+    const { Filters } = (jobs?.FilterCriteria ?? { Filters: [] }) as {
+      Filters: { Pattern: string }[];
+    };
+    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      {
+        eventName: ['INSERT'],
+        dynamodb: { NewImage: { streamType: { S: ['job'] }, type: { S: ['JobRequested'] } } },
       },
+    ]);
+  });
+});
+
+describe('the worker of tracker jobs', () => {
+  it('takes one message at a time and says which one failed', () => {
+    expect(feedingFrom(/TrackerJobs/)).toEqual([
+      expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
+    ]);
+  });
+
+  it('knows how often the queue delivers a message, and ends well before it comes again', () => {
+    const worker = resourcesOf(service, 'AWS::Lambda::Function').find(
+      ({ id }) => nameOf(id) === 'TrackerJobs',
+    );
+    expect(worker?.Properties).toMatchObject({
+      Timeout: 60,
+      Environment: { Variables: { JOB_ATTEMPTS: '5' } },
     });
   });
 });
@@ -105,7 +157,7 @@ describe('alarms', () => {
   });
 
   it('ring for what is too old: stream records and waiting jobs', () => {
-    expect(watched('IteratorAge')).toEqual(['ActivityFeedAge', 'AuditLogAge']);
+    expect(watched('IteratorAge')).toEqual(['ActivityFeedAge', 'AuditLogAge', 'JobDispatchAge']);
     expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['FileJobsAgeAlarm', 'JobsAgeAlarm']);
   });
 

@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { HttpContext } from '#functions/http/routes.ts';
@@ -17,7 +17,7 @@ import { allow } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import type { StatefulStack } from './stateful-stack.ts';
+import { JOB_ATTEMPTS, type StatefulStack, WORKER_TIMEOUT } from './stateful-stack.ts';
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */
 const HTTP_TIMEOUT = Duration.seconds(10);
@@ -41,6 +41,7 @@ export class ServiceStack extends Stack {
     this.state = state;
     this.alarms = alarmTopic(this, 'Alarms');
     const goal = this.commandFunction('goal');
+    const job = this.commandFunction('job');
     const milestone = this.commandFunction('milestone');
     const persona = this.commandFunction('persona');
     const portfolio = this.commandFunction('portfolio');
@@ -52,11 +53,14 @@ export class ServiceStack extends Stack {
     const lifecycle = this.lifecycleFunction();
     this.feedProjector('ActivityFeed', 'activity-feed');
     this.feedProjector('AuditLog', 'audit-log');
+    this.jobDispatcher();
+    this.jobWorker();
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
     const functions = {
       goal,
+      job,
       milestone,
       persona,
       portfolio,
@@ -167,6 +171,62 @@ export class ServiceStack extends Stack {
     );
     watchFunction(this, name, this.alarms, lambda);
     watchStream(this, name, this.alarms, lambda);
+  }
+
+  /** Only jobs that were asked for come here. It tries for a day before a job stays unsent, and rings much earlier. */
+  private jobDispatcher(): void {
+    const { config, state } = this;
+    const { queue } = state.trackerJobs;
+    const lambda = new ProductFunction(this, 'JobDispatch', {
+      entry: 'functions/projectors/job-dispatch/handler.ts',
+      timeout: Duration.minutes(1),
+      keepsData: config.keepsData,
+      environment: { JOB_QUEUE_URL: queue.queueUrl },
+    });
+    queue.grant(lambda, 'sqs:SendMessage');
+    const asked = { streamType: { S: ['job'] }, type: { S: ['JobRequested'] } };
+    lambda.addEventSource(
+      new DynamoEventSource(state.events, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        bisectBatchOnError: true,
+        retryAttempts: 10_000,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(state.projectorDead),
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { NewImage: asked },
+          }),
+        ],
+      }),
+    );
+    watchFunction(this, 'JobDispatch', this.alarms, lambda);
+    watchStream(this, 'JobDispatch', this.alarms, lambda);
+  }
+
+  /** One message at a time: a batch has the whole of an invocation for its pauses. */
+  private jobWorker(): void {
+    const { config, state } = this;
+    const lambda = new ProductFunction(this, 'TrackerJobs', {
+      entry: 'functions/workers/tracker-jobs/handler.ts',
+      timeout: WORKER_TIMEOUT,
+      keepsData: config.keepsData,
+      environment: {
+        EVENTS_TABLE: state.events.tableName,
+        VIEWS_TABLE: state.views.tableName,
+        INSTALLATIONS_TABLE: state.installations.tableName,
+        OAUTH_URL: config.oauthUrl,
+        JOB_ATTEMPTS: String(JOB_ATTEMPTS),
+      },
+    });
+    allow(state.events, lambda, 'Query', 'PutItem');
+    allow(state.views, lambda, 'GetItem', 'PutItem');
+    allow(state.installations, lambda, 'GetItem');
+    lambda.addEventSource(
+      new SqsEventSource(state.trackerJobs.queue, { batchSize: 1, reportBatchItemFailures: true }),
+    );
+    watchFunction(this, 'TrackerJobs', this.alarms, lambda);
   }
 
   private watchQueues(): void {

@@ -8,9 +8,12 @@ import { privateBucket } from '../constructs/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/queues.ts';
 import { keptTable } from '../constructs/tables.ts';
 
-/** Six times the minute that a worker may take, as the service advises. */
+/** So long a worker may take for a message. */
+export const WORKER_TIMEOUT = Duration.minutes(1);
+/** Six times as long, as the service advises. */
 const JOB_VISIBILITY = Duration.minutes(6);
-const ATTEMPTS = 5;
+/** Deliveries of a message before it is put aside. */
+export const JOB_ATTEMPTS = 5;
 
 /** What must outlive every deployment: tables, queues and buckets. */
 export class StatefulStack extends Stack {
@@ -45,12 +48,12 @@ export class StatefulStack extends Stack {
     this.installations = keptTable(this, 'Installations', { keepsData });
     this.trackerJobs = workQueue(this, 'TrackerJobs', {
       fifo: true,
-      attempts: ATTEMPTS,
+      attempts: JOB_ATTEMPTS,
       visibility: JOB_VISIBILITY,
     });
     this.fileJobs = workQueue(this, 'FileJobs', {
       fifo: false,
-      attempts: ATTEMPTS,
+      attempts: JOB_ATTEMPTS,
       visibility: JOB_VISIBILITY,
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);

@@ -4,6 +4,7 @@ import type { StreamType } from '#domain/kernel/event.ts';
 
 const STREAM_TYPES = [
   'goal',
+  'job',
   'milestone',
   'persona',
   'persona-template',

@@ -29,6 +29,7 @@ import {
   labelGoalBodySchema,
   rankGoalBodySchema,
 } from '#domain/contracts/goal.ts';
+import { jobListSchema, jobSchema, requestJobBodySchema } from '#domain/contracts/job.ts';
 import {
   changeMilestoneBodySchema,
   createMilestoneBodySchema,
@@ -78,6 +79,8 @@ export const COMPONENTS = {
   Goal: goalSchema,
   GoalList: goalListSchema,
   GoalPage: goalPageSchema,
+  Job: jobSchema,
+  JobList: jobListSchema,
   LabelGoal: labelGoalBodySchema,
   Labels: boardLabelsSchema,
   LifecycleCallback: lifecycleBodySchema,
@@ -95,6 +98,7 @@ export const COMPONENTS = {
   ReadMark: readMarkSchema,
   ReadMarks: readMarksSchema,
   ReviewCheck: reviewCheckSchema,
+  RequestJob: requestJobBodySchema,
   SavePersonaTemplate: savePersonaTemplateBodySchema,
   Setting: settingValueSchema,
   UserSettings: userSettingsSchema,

@@ -1,0 +1,22 @@
+import type { JobKind, JobWork } from './work.ts';
+
+/** Items that are worked on together (spec 000 §7 Batching); a rank call takes at most 50 issues. */
+const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
+  'write-properties': 10,
+  'clear-plans': 20,
+  'move-to-version': 10,
+  'move-to-sprint': 10,
+  'set-parents': 10,
+  'rank-issues': 50,
+};
+
+export const batchCount = ({ kind, items }: JobWork): number =>
+  Math.ceil(items.length / BATCH_SIZE[kind]);
+
+/** Positions of the items of a batch, from 0; none for a batch that the job does not have. */
+export const batchItems = ({ kind, items }: JobWork, batch: number): number[] => {
+  const size = BATCH_SIZE[kind];
+  const first = batch * size;
+  const length = Math.max(0, Math.min(size, items.length - first));
+  return Array.from({ length }, (_, index) => first + index);
+};

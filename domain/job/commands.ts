@@ -1,0 +1,19 @@
+import type { ItemOutcome } from './outcome.ts';
+import type { JobWork } from './work.ts';
+
+export interface SettledItem {
+  readonly item: number;
+  readonly outcome: ItemOutcome;
+}
+
+/** `by` is the account id of whoever asks; the last two are the worker's. */
+export type JobCommand =
+  | {
+      readonly type: 'RequestJob';
+      readonly by: string;
+      readonly boardId: string;
+      readonly work: JobWork;
+    }
+  | { readonly type: 'CancelJob'; readonly by: string }
+  | { readonly type: 'StartBatch'; readonly batch: number }
+  | { readonly type: 'SettleItems'; readonly settled: readonly SettledItem[] };

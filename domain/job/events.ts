@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type EventCodec, eventCodec } from '../kernel/codec.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import { outcomeCodeSchema } from './outcome.ts';
+import { jobWorkSchema } from './work.ts';
+
+const requested = z.object({
+  boardId: z.string(),
+  /** Account id: the tracker is written to as this person. */
+  requestedBy: z.string(),
+  work: jobWorkSchema,
+});
+/** Told before the tracker is called: after a crash the items of such a batch may or may not be written. */
+const batchStarted = z.object({ batch: z.number() });
+/** Position in the job's items, and the issue for whoever reads the event alone. */
+const item = { item: z.number(), issue: z.string() };
+const itemDone = z.object(item);
+const itemSkipped = z.object({ ...item, code: outcomeCodeSchema });
+const itemFailed = z.object({ ...item, code: outcomeCodeSchema, reason: z.nullable(z.string()) });
+const cancelled = z.object({});
+const finished = z.object({ done: z.number(), skipped: z.number(), failed: z.number() });
+
+export type JobEvent =
+  | DomainEvent<'JobRequested', z.infer<typeof requested>>
+  | DomainEvent<'JobBatchStarted', z.infer<typeof batchStarted>>
+  | DomainEvent<'JobItemDone', z.infer<typeof itemDone>>
+  | DomainEvent<'JobItemSkipped', z.infer<typeof itemSkipped>>
+  | DomainEvent<'JobItemFailed', z.infer<typeof itemFailed>>
+  | DomainEvent<'JobCancelled', z.infer<typeof cancelled>>
+  | DomainEvent<'JobFinished', z.infer<typeof finished>>;
+
+export const jobCodec: EventCodec<JobEvent> = eventCodec<JobEvent>({
+  JobRequested: { data: requested },
+  JobBatchStarted: { data: batchStarted },
+  JobItemDone: { data: itemDone },
+  JobItemSkipped: { data: itemSkipped },
+  JobItemFailed: { data: itemFailed },
+  JobCancelled: { data: cancelled },
+  JobFinished: { data: finished },
+});

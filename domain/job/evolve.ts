@@ -1,0 +1,79 @@
+import { batchItems } from './batches.ts';
+import type { JobEvent } from './events.ts';
+import { DONE, failedFor, type ItemOutcome, isGivenUp, skippedFor } from './outcome.ts';
+import type { JobWork } from './work.ts';
+
+export type JobPhase = 'waiting' | 'running' | 'finished' | 'cancelled';
+
+export interface LiveJob {
+  readonly status: 'live';
+  readonly phase: JobPhase;
+  readonly boardId: string;
+  readonly requestedBy: string;
+  readonly work: JobWork;
+  /** By position of the item; null as long as it has none. */
+  readonly outcomes: readonly (ItemOutcome | null)[];
+  /** Batches that were begun at least once. */
+  readonly started: readonly number[];
+}
+
+export type JobState = { readonly status: 'absent' } | LiveJob;
+
+export const absentJob: JobState = { status: 'absent' };
+
+const settled = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => ({
+  ...job,
+  outcomes: job.outcomes.with(item, outcome),
+});
+
+const evolveLive = (job: LiveJob, event: Exclude<JobEvent, { type: 'JobRequested' }>): LiveJob => {
+  switch (event.type) {
+    case 'JobBatchStarted':
+      return {
+        ...job,
+        phase: 'running',
+        started: [...new Set([...job.started, event.data.batch])],
+      };
+    case 'JobItemDone':
+      return settled(job, event.data.item, DONE);
+    case 'JobItemSkipped':
+      return settled(job, event.data.item, skippedFor(event.data.code));
+    case 'JobItemFailed':
+      return settled(job, event.data.item, failedFor(event.data.code, event.data.reason));
+    case 'JobCancelled':
+      return { ...job, phase: 'cancelled' };
+    case 'JobFinished':
+      return { ...job, phase: 'finished' };
+    default:
+      return event satisfies never;
+  }
+};
+
+export const evolveJob = (state: JobState, event: JobEvent): JobState => {
+  if (event.type === 'JobRequested') {
+    const { work } = event.data;
+    const outcomes = work.items.map(() => null);
+    return { status: 'live', phase: 'waiting', ...event.data, outcomes, started: [] };
+  }
+  return state.status === 'live' ? evolveLive(state, event) : state;
+};
+
+/** Items of a batch that are still to be written: those without an outcome and those that were given up. */
+export const openItems = ({ work, outcomes }: LiveJob, batch: number): number[] =>
+  batchItems(work, batch).filter((item) => {
+    const outcome = outcomes[item];
+    return !outcome || isGivenUp(outcome);
+  });
+
+export interface JobCounts {
+  readonly total: number;
+  readonly done: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+export const countsOf = ({ outcomes }: LiveJob): JobCounts => {
+  const counts = { total: outcomes.length, done: 0, skipped: 0, failed: 0 };
+  for (const outcome of outcomes) if (outcome) counts[outcome.result] += 1;
+  return counts;
+};

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '../errors.ts';
+import type { JobWork } from './work.ts';
+
+/** A job lies in one event: of 400 kB at most, whatever the script (three bytes a sign). */
+export const MOST_JOB = { items: 1000, signs: 100_000 } as const;
+
+/** Positions, as fields of the body, of items whose issue stands in an earlier one. */
+const duplicates = ({ items }: JobWork): Record<string, ErrorCode> => {
+  const known = new Set<string>();
+  const faults: Record<string, ErrorCode> = {};
+  for (const [index, { issue }] of items.entries()) {
+    if (known.has(issue)) faults[`work.items.${index}.issue`] = 'JOB_ITEM_DUPLICATE';
+    known.add(issue);
+  }
+  return faults;
+};
+
+const placeFaults = (work: JobWork): Record<string, ErrorCode> => {
+  if (work.kind === 'move-to-version' && work.from === work.to) {
+    return { 'work.to': 'JOB_NO_CHANGE' };
+  }
+  const amongThem = work.kind === 'rank-issues' && work.items.some((i) => i.issue === work.anchor);
+  return amongThem ? { 'work.anchor': 'JOB_NO_CHANGE' } : {};
+};
+
+/** What is wrong with the work of a new job, by field of the request's body. */
+export const jobFaults = (work: JobWork): Readonly<Record<string, ErrorCode>> => {
+  if (work.items.length === 0) return { 'work.items': 'JOB_EMPTY' };
+  const tooLarge =
+    work.items.length > MOST_JOB.items || JSON.stringify(work).length > MOST_JOB.signs;
+  if (tooLarge) return { 'work.items': 'JOB_TOO_LARGE' };
+  return { ...duplicates(work), ...placeFaults(work) };
+};

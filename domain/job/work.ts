@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { PROPERTY_KEYS } from '../tracker/properties.ts';
+
+/** A key such as `TRAIL-12`, or a numeric id; it becomes part of an address. */
+const issueRef = z.string().check(z.regex(/^([A-Z][A-Z0-9_]{1,40}-\d{1,10}|\d{1,19})$/));
+const numericId = z.string().check(z.regex(/^\d{1,19}$/));
+const fieldId = z.string().check(z.regex(/^(duedate|customfield_\d{1,10})$/));
+const propertyKey = z.enum(Object.values(PROPERTY_KEYS));
+const property = z.object({
+  key: propertyKey,
+  value: z.nullable(z.string().check(z.maxLength(255))),
+});
+const plain = z.array(z.object({ issue: issueRef }));
+
+const writeProperties = z.object({
+  kind: z.literal('write-properties'),
+  items: z.array(
+    z.object({ issue: issueRef, properties: z.array(property).check(z.minLength(1)) }),
+  ),
+});
+
+/** Empties start and end: of these fields when the board plans by fields, of the plan property otherwise. */
+const clearPlans = z.object({
+  kind: z.literal('clear-plans'),
+  items: plain,
+  fields: z.nullable(z.object({ start: fieldId, end: fieldId })),
+});
+
+/** Null stands for "Unscheduled". Other versions of an issue stay. */
+const moveToVersion = z.object({
+  kind: z.literal('move-to-version'),
+  items: plain,
+  from: z.nullable(numericId),
+  to: z.nullable(numericId),
+  unresolvedOnly: z.boolean(),
+});
+
+/** Null stands for the backlog. */
+const moveToSprint = z.object({
+  kind: z.literal('move-to-sprint'),
+  items: plain,
+  to: z.nullable(numericId),
+  unresolvedOnly: z.boolean(),
+});
+
+const setParents = z.object({
+  kind: z.literal('set-parents'),
+  items: z.array(z.object({ issue: issueRef, parent: z.nullable(issueRef) })),
+});
+
+/** The issues come to stand in their order right before or after the anchor. */
+const rankIssues = z.object({
+  kind: z.literal('rank-issues'),
+  items: plain,
+  side: z.enum(['before', 'after']),
+  anchor: issueRef,
+  /** Number of the rank field, as the board's configuration names it. */
+  rankField: z.number().check(z.int(), z.positive()),
+});
+
+/** What a job writes to the tracker, item by item (spec 000 §7 Batching). */
+export const jobWorkSchema = z.discriminatedUnion('kind', [
+  writeProperties,
+  clearPlans,
+  moveToVersion,
+  moveToSprint,
+  setParents,
+  rankIssues,
+]);
+
+export type JobWork = z.infer<typeof jobWorkSchema>;
+export type JobKind = JobWork['kind'];
+export const JOB_KINDS = [
+  'write-properties',
+  'clear-plans',
+  'move-to-version',
+  'move-to-sprint',
+  'set-parents',
+  'rank-issues',
+] as const satisfies readonly JobKind[];
+export type WorkOf<Kind extends JobKind> = Extract<JobWork, { kind: Kind }>;

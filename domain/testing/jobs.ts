@@ -1,0 +1,38 @@
+import type { SettledItem } from '../job/commands.ts';
+import type { JobEvent } from '../job/events.ts';
+import { DONE, type ItemOutcome } from '../job/outcome.ts';
+import type { JobWork } from '../job/work.ts';
+
+type Requested = Extract<JobEvent, { type: 'JobRequested' }>;
+
+/** Writes a colour to so many issues: ONE-1, ONE-2… */
+export const colouring = (items: number): JobWork => ({
+  kind: 'write-properties',
+  items: Array.from({ length: items }, (_, index) => ({
+    issue: `ONE-${index + 1}`,
+    properties: [{ key: 'ds-smb-color', value: 'teal' }],
+  })),
+});
+
+/** A job of Ann's on board 1, as it was asked for. */
+export const jobRequested = (work: JobWork = colouring(3), requestedBy = 'ann'): Requested => ({
+  type: 'JobRequested',
+  data: { boardId: '1', requestedBy, work },
+});
+
+export const batchStarted = (batch: number): JobEvent => ({
+  type: 'JobBatchStarted',
+  data: { batch },
+});
+
+export const itemDone = (item: number): JobEvent => ({
+  type: 'JobItemDone',
+  data: { item, issue: `ONE-${item + 1}` },
+});
+
+/** The outcomes of some items in a row, from the first one. */
+export const outcomesOf = (...outcomes: ItemOutcome[]): SettledItem[] =>
+  outcomes.map((outcome, item) => ({ item, outcome }));
+
+export const allDone = (items: number): SettledItem[] =>
+  outcomesOf(...Array.from({ length: items }, () => DONE));

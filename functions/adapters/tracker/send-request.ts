@@ -1,0 +1,53 @@
+import type { TrackerRequest } from '#domain/job/looks.ts';
+import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
+
+const SECOND = 1000;
+
+/** `Retry-After` as milliseconds: seconds, or a date. */
+export const retryAfter = (header: string | null, now: number): number | null => {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+export interface Sending {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly timeoutMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Sends one request with a bearer token and waits for the whole answer. Throws `TrackerSilent`. */
+export const sendRequest = async (
+  { baseUrl, token, timeoutMs, now }: Sending,
+  { method, path, body }: TrackerRequest,
+): Promise<TrackerAnswer> => {
+  try {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const text = await response.text();
+    const retryAfterMs = retryAfter(response.headers.get('retry-after'), now());
+    return { status: response.status, body: parsed(text), retryAfterMs };
+  } catch (cause) {
+    throw new TrackerSilent(`${method} ${path.split('?')[0]} had no answer`, { cause });
+  }
+};

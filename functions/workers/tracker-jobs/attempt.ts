@@ -1,0 +1,66 @@
+import type { Sight, TrackerRequest } from '#domain/job/looks.ts';
+import { DONE, type ItemOutcome, skippedFor } from '#domain/job/outcome.ts';
+import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
+import { type CallTracker, type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
+import { refusedBy, runOutcomes } from './read-answer.ts';
+
+/** How one attempt ended. `doubt`: it may have come through all the same. */
+export type Attempt =
+  | { readonly type: 'settled'; readonly outcomes: readonly ItemOutcome[] }
+  | { readonly type: 'again'; readonly doubt: boolean; readonly afterMs: number | null };
+
+const settled = ({ items }: TrackerWrite, outcome: ItemOutcome): Attempt => ({
+  type: 'settled',
+  outcomes: items.map(() => outcome),
+});
+
+/** No answer counts as a failure of the tracker's own. */
+const ask = async (call: CallTracker, request: TrackerRequest): Promise<TrackerAnswer> => {
+  try {
+    return await call(request);
+  } catch (error) {
+    if (!(error instanceof TrackerSilent)) throw error;
+    return { status: 504, body: null, retryAfterMs: null };
+  }
+};
+
+const isPassing = ({ status }: TrackerAnswer): boolean => status === 429 || status >= 500;
+
+const SEEN: Readonly<Record<Exclude<Sight, 'open'>, ItemOutcome>> = {
+  written: DONE,
+  resolved: skippedFor('JOB_ITEM_RESOLVED'),
+};
+
+/** Reads before it writes; null when the write is due. */
+const looked = async (
+  call: CallTracker,
+  write: TrackerWrite,
+  doubt: boolean,
+): Promise<Attempt | null> => {
+  const { look } = write;
+  if (!look || !(doubt || look.always)) return null;
+  const answer = await ask(call, look.request);
+  if (isPassing(answer)) return { type: 'again', doubt, afterMs: answer.retryAfterMs };
+  if (answer.status >= 400) return settled(write, refusedBy(answer));
+  const sight = look.sight(answer.body);
+  return sight === 'open' ? null : settled(write, SEEN[sight]);
+};
+
+/**
+ * Makes a write once. When an earlier attempt may have come through it looks first, so that nothing is written twice;
+ * of what the tracker refuses for its rate alone nothing was done.
+ */
+export const attempt = async (
+  call: CallTracker,
+  write: TrackerWrite,
+  doubt: boolean,
+): Promise<Attempt> => {
+  const seen = await looked(call, write, doubt);
+  if (seen) return seen;
+  const answer = await ask(call, write.request);
+  if (isPassing(answer)) {
+    return { type: 'again', doubt: answer.status !== 429, afterMs: answer.retryAfterMs };
+  }
+  if (answer.status >= 400) return settled(write, refusedBy(answer));
+  return { type: 'settled', outcomes: runOutcomes(write, answer) };
+};

@@ -1,0 +1,4 @@
+import { jobConsumer } from './consumer.ts';
+import { consumerPorts } from './wiring.ts';
+
+export const handler = jobConsumer(consumerPorts());
