@@ -174,6 +174,38 @@ export const ERRORS = {
     text: 'A story cannot move to a release or epic of another project.',
   },
   MOVE_PLACEHOLDER: { kind: 'invalid', text: 'This column cannot be moved.' },
+  CREATE_NO_PLACE: {
+    kind: 'invalid',
+    text: 'A story needs an epic, a release or a sprint to stay on this map. Add it elsewhere.',
+  },
+  CREATE_LANE_CLOSED: {
+    kind: 'invalid',
+    text: 'An archived release or a closed sprint takes no new stories.',
+  },
+  CREATE_TYPE_MISSING: {
+    kind: 'invalid',
+    text: 'This project has no issue type for such a card. Please contact your admin.',
+  },
+  CREATE_REQUIRED_FIELDS: {
+    kind: 'invalid',
+    text: 'Jira requires fields without a default value for this issue type. Create the issue in Jira.',
+  },
+  CREATE_TOO_MANY: { kind: 'tooLarge', text: 'At most 50 cards can be added at once.' },
+  CARD_PENDING: {
+    kind: 'conflict',
+    text: 'This card is still being created. Try again in a moment.',
+  },
+  CARD_NOT_FOUND: { kind: 'notFound', text: 'This card is not on the board any more.' },
+  POINTS_INVALID: { kind: 'invalid', text: 'Story points are a number of at least 0.' },
+  POINTS_FIELD_MISSING: {
+    kind: 'invalid',
+    text: 'The story points field cannot be found. Please contact your admin.',
+  },
+  STATUS_UNREACHABLE: { kind: 'invalid', text: 'No valid status can be transitioned.' },
+  UNDO_CHANGED: {
+    kind: 'conflict',
+    text: 'Someone else has changed this card since, so your change cannot be taken back.',
+  },
   MOVE_SPRINT: { kind: 'invalid', text: 'Stories change their sprint in the backlog.' },
   ROUTE_NOT_FOUND: { kind: 'notFound', text: 'There is nothing at this address.' },
   BUSY: { kind: 'unavailable', text: 'Cairn is busy. Please try again.' },

@@ -3,6 +3,7 @@ import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import type { Rank } from '../ranking/rank.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
+import { isDraft } from './draft.ts';
 import type { StoryMap } from './model.ts';
 import type { Planned } from './move-story.ts';
 import { placeCard } from './place-card.ts';
@@ -28,6 +29,7 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const column = map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === move.stepId);
   const target = map.goals.find(({ id }) => id === move.toGoalId);
   if (!column?.issue || !target) return { refusal: refusal('MOVE_TARGET_GONE') };
+  if (isDraft(column.id)) return { refusal: refusal('CARD_PENDING') };
   const others = target.steps.flatMap(({ issue }) => issue ?? []);
   const order = others.map(({ id, properties }) => ({ id, rank: properties.rank }));
   // "Other" stays last, so behind it means behind the last real step.

@@ -4,6 +4,8 @@ import type { Rank } from '../ranking/rank.ts';
 import type { Issue, Version } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import { hasPlace } from './assemble.ts';
+import { isDraft } from './draft.ts';
+import { findStep, findStory } from './find.ts';
 import { LANE_RANK, laneRank } from './lanes.ts';
 import {
   cellKey,
@@ -25,17 +27,6 @@ export interface StoryMove {
 }
 
 export type Planned = { readonly plan: MovePlan } | { readonly refusal: Refusal };
-
-const findCard = (map: StoryMap, storyId: string): StoryCard | undefined => {
-  for (const cards of map.cells.values()) {
-    const found = cards.find(({ issue }) => issue.id === storyId);
-    if (found) return found;
-  }
-  return undefined;
-};
-
-const findStep = (map: StoryMap, stepId: string): StepColumn | undefined =>
-  map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === stepId);
 
 const reranked = (issue: Issue, mode: SwimlaneMode, rank: Rank): Issue => ({
   ...issue,
@@ -76,10 +67,11 @@ const moved = (story: Issue, fields: ReturnType<typeof fieldsOf>, step: StepColu
  * within by rank only; sprints themselves change through the tracker's own call.
  */
 export const planStoryMove = (map: StoryMap, move: StoryMove): Planned => {
-  const card = findCard(map, move.storyId);
+  const card = findStory(map, move.storyId);
   const step = findStep(map, move.toStepId);
   const lane = map.lanes.find(({ id }) => id === move.toLaneId);
   if (!card || !step || !lane) return { refusal: refusal('MOVE_TARGET_GONE') };
+  if (isDraft(card.issue.id) || isDraft(step.id)) return { refusal: refusal('CARD_PENDING') };
   if (foreign(card.issue, step, lane.version)) return { refusal: refusal('MOVE_OTHER_PROJECT') };
   if (map.mode === 'sprint' && lane.id !== card.laneId) {
     return { refusal: refusal('MOVE_SPRINT') };

@@ -6,14 +6,21 @@ export interface IssueWrite {
   readonly fields?: {
     readonly parent?: { readonly key: string } | null;
     readonly fixVersions?: readonly { readonly id: string }[];
+    readonly [field: string]: unknown;
   };
   readonly properties?: readonly { readonly key: string; readonly value: unknown }[];
+  /** Name of the status to reach through whichever transition leads there (spec 000 §4 Moves). */
+  readonly status?: string;
+  /** Deletes the issue, and its subtasks with it; nothing else is written then. */
+  readonly remove?: true;
 }
 
-/** A move worked out before anything is written: show `changed` at once, write `writes` in order. */
+/** A change worked out before anything is written: show it at once, write `writes` in order. */
 export interface MovePlan {
-  /** The moved issue first, then neighbours whose ranks had to be repaired. */
+  /** The moved issue first, then neighbours whose ranks had to be repaired. One write each, in this order. */
   readonly changed: readonly Issue[];
+  /** Issues that go, by id; their writes follow those of `changed`. */
+  readonly removed?: readonly string[];
   readonly writes: readonly IssueWrite[];
   /** The story will fall off the board, because nothing places it any more. */
   readonly leavesBoard: boolean;

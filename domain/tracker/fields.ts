@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ProjectStyle } from './entities.ts';
 
 const fieldSchema = z.object({
   id: z.string(),
@@ -14,9 +15,20 @@ export interface FieldIds {
   readonly sprint: string | null;
   /** Company- and team-managed projects keep points in fields of their own; an issue has a value in one of them. */
   readonly storyPoints: readonly string[];
+  /** The one of `storyPoints` that team-managed projects use. */
+  readonly teamPoints?: string | null;
 }
 
 export const NO_FIELDS: FieldIds = { rank: null, sprint: null, storyPoints: [] };
+
+/** The field that keeps the story points of a project; null where the site has none. */
+export const pointsField = (
+  { storyPoints, teamPoints = null }: FieldIds,
+  style: ProjectStyle,
+): string | null => {
+  const company = storyPoints.find((id) => id !== teamPoints) ?? null;
+  return style === 'next-gen' ? (teamPoints ?? company) : (company ?? teamPoints);
+};
 
 /** Fields that every search asks for (spec 000 §7 Issue loading). */
 const STANDARD = [
@@ -41,9 +53,9 @@ const ofKind =
     schema?.custom?.endsWith(`:${kind}`) ?? false;
 
 /** "Story Points" of company-managed and "Story point estimate" of team-managed projects. */
-const isStoryPoints = ({ name, schema }: Field): boolean =>
-  (schema?.custom?.endsWith(':float') && name.toLowerCase() === 'story points') ||
-  (schema?.custom?.endsWith(':jsw-story-points') ?? false);
+const isTeamPoints = ofKind('jsw-story-points');
+const isStoryPoints = (field: Field): boolean =>
+  (ofKind('float')(field) && field.name.toLowerCase() === 'story points') || isTeamPoints(field);
 
 /** Finds the custom fields in the tracker's field list; entries of an unknown shape are passed over. */
 export const readFieldIds = (list: unknown): FieldIds => {
@@ -56,6 +68,7 @@ export const readFieldIds = (list: unknown): FieldIds => {
     rank: find(ofKind('gh-lexo-rank')),
     sprint: find(ofKind('gh-sprint')),
     storyPoints: fields.filter(isStoryPoints).map(({ id }) => id),
+    teamPoints: find(isTeamPoints),
   };
 };
 

@@ -77,10 +77,16 @@ describe('the fields of a site', () => {
       rank: 'customfield_3',
       sprint: 'customfield_1',
       storyPoints: ['customfield_2'],
+      teamPoints: null,
     });
     const estimate = [{ id: 'customfield_9', name: 'Estimate', ...kind('jsw-story-points') }];
     expect(readFieldIds(estimate).storyPoints).toEqual(['customfield_9']);
-    expect(readFieldIds('none')).toEqual({ rank: null, sprint: null, storyPoints: [] });
+    expect(readFieldIds('none')).toEqual({
+      rank: null,
+      sprint: null,
+      storyPoints: [],
+      teamPoints: null,
+    });
   });
 
   it('are asked for beside the standard ones, those that are there', () => {

@@ -12,8 +12,8 @@ import type {
 } from './entities.ts';
 import {
   type restIssueType,
-  type restPerson,
-  type restPriority,
+  restPerson,
+  restPriority,
   restProject,
   restSprint,
   type restStatus,
@@ -90,6 +90,11 @@ const eachFitting = <Schema extends z.ZodMiniType, Entity>(
 
 export const readVersions = (list: unknown, projectId: ProjectId): Version[] =>
   eachFitting(list, restVersion, (rest) => versionOf(rest, projectId));
+
+export const readPeople = (list: unknown): Person[] => eachFitting(list, restPerson, personOf);
+
+export const readPriorities = (list: unknown): Priority[] =>
+  eachFitting(list, restPriority, priorityOf);
 
 export const readSprints = (list: unknown): Sprint[] => eachFitting(list, restSprint, sprintOf);
 

@@ -5,6 +5,7 @@ import { loadingReducer } from './board/loading.ts';
 import { movesReducer } from './board/moves.ts';
 import { busyReducer } from './busy.ts';
 import { flagListener } from './flags/flag-listener.ts';
+import { historyReducer } from './history/history.ts';
 import type { Ports } from './ports.ts';
 import { saveListener } from './settings/save-listener.ts';
 
@@ -14,6 +15,7 @@ const reducer = combineReducers({
   loading: loadingReducer,
   moves: movesReducer,
   busy: busyReducer,
+  history: historyReducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

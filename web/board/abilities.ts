@@ -9,6 +9,20 @@ export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules 
     ? { move: false, rank: can.rankGoals }
     : { move: can.editIssues, rank: can.rankIssues };
 
+/** Whether the fields of a story or step may be changed in place. */
+export const isEditable = (can: BoardAbilities): boolean =>
+  can.editIssues || can.assignIssues || can.transitionIssues;
+
+export const isRenamable = (can: BoardAbilities, { kind, id }: Address): boolean => {
+  if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
+  return kind === 'goal' ? can.editGoals : can.editIssues;
+};
+
+export const isDeletable = (can: BoardAbilities, { kind, id }: Address): boolean => {
+  if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
+  return kind === 'goal' ? can.deleteGoals : can.deleteIssues;
+};
+
 /** Placeholders and lanes stay where they are (spec 000 §4 Moves). */
 export const isMovable = (can: BoardAbilities, { kind, id }: Address): boolean => {
   if (kind === 'lane' || id === ANONYMOUS_KEY) return false;

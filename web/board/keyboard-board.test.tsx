@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ALL, NONE, showBoard } from './testing/board.tsx';
+import { NONE, showBoard } from './testing/board.tsx';
 import { version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
 
@@ -139,11 +139,16 @@ describe('the menu and the form', () => {
     const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'OpenEnter',
+      'RenameE',
+      'Edit fields…D',
       'Move to…M',
       'Move to top',
       'Move up',
       'Move down',
       'Move to bottom',
+      'Add storyN',
+      'Add subtask⇧N',
+      'Delete…Del',
     ]);
     await board.user.click(screen.getByRole('menuitem', { name: 'Move to top' }));
     const move = { storyId: 'b', toStepId: 's1', toLaneId: 'r1', after: null, before: 'a' };
@@ -166,7 +171,7 @@ describe('the menu and the form', () => {
   });
 
   it('shows no more than may be done', async () => {
-    const board = await showBoard(map, { can: { ...ALL, editIssues: false, rankIssues: false } });
+    const board = await showBoard(map, { can: { ...NONE, createGoals: true } });
     board.focus('story:b');
     await board.user.keyboard('m');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
@@ -70,7 +70,7 @@ describe('cards', () => {
   it('open on a click and show what is being saved', async () => {
     const board = await showBoard(map, { busyIds: new Set(['b']) });
     await board.user.click(screen.getByText('Story b'));
-    expect(board.sent).toEqual([['open', 'TRAIL-b']]);
+    await waitFor(() => expect(board.sent).toEqual([['open', 'TRAIL-b']]));
     expect(board.at('story:b')?.getAttribute('aria-busy')).toBe('true');
     expect(board.at('story:a')?.hasAttribute('aria-busy')).toBe(false);
   });

@@ -1,17 +1,29 @@
+import type { NewCardPlace } from '#domain/map/create-cards.ts';
+import type { CardEdit } from '#domain/map/edit-card.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { StepMove } from '#domain/map/move-step.ts';
 import type { StoryMove } from '#domain/map/move-story.ts';
+import type { RemovalTarget } from '#domain/map/remove.ts';
+import type { PointsDisplay } from '#domain/map/sums.ts';
+import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
 
-export type { StepMove, StoryMove };
+export type { CardEdit, NewCardPlace, RemovalTarget, StepMove, StoryMove };
 
 /** What the viewer may do here; what is not allowed is neither offered nor draggable. */
 export interface BoardAbilities {
   /** Goals belong to Cairn: make one, rename one. */
   readonly createGoals: boolean;
   readonly editGoals: boolean;
+  readonly deleteGoals: boolean;
+  /** Epics are made by project admins, stories and subtasks by whoever may create issues (spec 000 §6). */
+  readonly createSteps: boolean;
+  readonly createStories: boolean;
   readonly rankGoals: boolean;
   /** The tracker's EDIT_ISSUES: parent and release of stories, goal of steps. */
   readonly editIssues: boolean;
+  readonly assignIssues: boolean;
+  readonly transitionIssues: boolean;
+  readonly deleteIssues: boolean;
   /** The order of stories in a cell and of steps in a goal. */
   readonly rankIssues: boolean;
 }
@@ -28,6 +40,17 @@ export interface Place {
 export interface GoalMove extends Place {
   readonly goalId: string;
 }
+
+/** What a card's fields can be set to now; statuses are those that a transition leads to. */
+export interface CardChoices {
+  readonly statuses: readonly Status[];
+  readonly priorities: readonly Priority[];
+  readonly people: readonly Person[];
+  readonly labels: readonly string[];
+}
+
+/** What goes below a deleted step or goal: with it, or to the placeholder (spec 000 §4 Moves). */
+export type Below = 'delete' | 'keep';
 
 /** The parts of a card that the card setting can hide (spec 000 §3 Admin settings, `showFields`). */
 export type CardField = 'status' | 'assignee' | 'points' | 'priority';
@@ -60,6 +83,14 @@ export interface StoryMapBoardProps {
   readonly busyIds: ReadonlySet<string>;
   readonly cardFields?: ReadonlySet<CardField>;
   readonly showSubtasks?: boolean;
+  /** How steps tell their story points, and whether cells tell their sums (spec 000 §3 Admin settings). */
+  readonly stepPoints?: PointsDisplay;
+  readonly onAddCards: (place: NewCardPlace, summaries: readonly string[]) => void;
+  readonly onEditCard: (issueId: string, edit: CardEdit) => void;
+  readonly onRemove: (target: RemovalTarget, below: Below) => void;
+  /** Asks for the choices of a card; rejects when they cannot be had. */
+  readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
+  readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
   readonly onMoveStory: (move: StoryMove) => void;
   readonly onMoveStep: (move: StepMove) => void;
   readonly onCreateGoal: (draft: { readonly summary: string }) => void;

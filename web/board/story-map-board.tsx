@@ -1,13 +1,16 @@
-import { type CSSProperties, useId, useRef } from 'react';
+import { type CSSProperties, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stepPoints } from '#domain/map/sums.ts';
 import { rulesFor } from './abilities.ts';
 import { BAND_HEIGHT, LANE } from './geometry/sizes.ts';
 import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from './props.ts';
 import { drawingOf } from './state/drawing.ts';
 import { useActions } from './state/use-actions.ts';
+import { useAdding } from './state/use-adding.ts';
 import { useBoardLayout } from './state/use-board-layout.ts';
 import { useCarry } from './state/use-carry.ts';
 import { useGesture } from './state/use-gesture.ts';
+import { useHovered } from './state/use-hovered.ts';
 import { useIntents } from './state/use-intents.ts';
 import { useLineInSight } from './state/use-line-in-sight.ts';
 import { useOverlays } from './state/use-overlays.ts';
@@ -25,6 +28,7 @@ import { gridRole } from './view/grid-roles.ts';
 import { LaneRow } from './view/lane-row.tsx';
 import { Overlays } from './view/overlays.tsx';
 import { Sheets } from './view/sheets.tsx';
+import { StoryLayer } from './view/story-layer.tsx';
 
 const styleAt = (scale: number): CSSProperties & Record<'--scale', number> => ({
   '--scale': scale,
@@ -37,7 +41,7 @@ const styleAt = (scale: number): CSSProperties & Record<'--scale', number> => ({
 
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (props: StoryMapBoardProps) => {
-  const { can, zoom } = props;
+  const { can, zoom, stepPoints: display = 'HIDE' } = props;
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const manual = useId();
@@ -49,7 +53,19 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   const { gesture, send } = useGesture(intents.drop);
   const carrying = useCarry(props, layout, send);
   const overlays = useOverlays();
-  const actions = useActions({ props, layout, roving, carrying, overlays, toggleSubtasks });
+  const points = useMemo(() => stepPoints(props.map, display), [props.map, display]);
+  const adding = useAdding(props, layout, roving.focus);
+  const { hovered, ...pointer } = useHovered(layout, scale);
+  const actions = useActions({
+    props,
+    layout,
+    roving,
+    carrying,
+    overlays,
+    adding,
+    pointer,
+    toggleSubtasks,
+  });
   usePointerDrag({ board, layout, scale, rulesOf: ({ kind }) => rulesFor(can, kind), send });
   useZoom({ board, layout, zoom, onZoom: props.onZoom, scroll });
   const { shown, dragged, line, refusalOf } = drawingOf(
@@ -73,9 +89,14 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
     active: roving.active,
     dragged,
   };
+  const { renamed } = overlays;
   const endRename = () => {
     overlays.leaveRename();
-    if (overlays.renamed) roving.focus({ kind: 'goal', id: overlays.renamed });
+    if (renamed) roving.focus(renamed);
+  };
+  const renameCard = (summary: string) => {
+    endRename();
+    if (renamed) props.onEditCard(renamed.id, { summary });
   };
   return (
     <div className={styles.frame}>
@@ -99,7 +120,11 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
             goals={shown.goals}
             columns={shown.columns}
             line={line.band}
-            renamed={overlays.renamed}
+            renamed={renamed}
+            points={points}
+            hoveredGoal={hovered.goal}
+            adding={adding}
+            onRenameStep={renameCard}
             onRename={(goalId, summary) => {
               endRename();
               props.onRenameGoal({ goalId, summary });
@@ -116,6 +141,16 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
               refusal={refusalOf(lane)}
             />
           ))}
+          <StoryLayer
+            shared={shared}
+            adding={adding}
+            hovered={hovered.cell}
+            columns={shown.columns}
+            sums={display === 'SUM' ? shown.lanes : []}
+            renamed={renamed?.kind === 'story' ? renamed.id : null}
+            onRename={renameCard}
+            onLeaveRename={endRename}
+          />
           {line.lanes && <DropLine line={line.lanes} scale={scale} />}
         </div>
       </div>
@@ -125,6 +160,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
       <BoardTip board={board} />
       <Overlays
         open={overlays}
+        adding={adding}
         context={{ t, props, layout, intents, ...actions }}
         focus={roving.focus}
       />

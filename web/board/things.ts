@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { GoalColumn, StepColumn, StoryCard } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardLayout } from './geometry/layout.ts';
 import type { Address } from './keyboard/address.ts';
 import { goalName, laneName, stepName } from './words/names.ts';
@@ -16,11 +17,15 @@ export const stepAt = (layout: BoardLayout, id: string): StepColumn | null =>
 export const goalAt = (layout: BoardLayout, id: string): GoalColumn | null =>
   layout.goals.find(({ column }) => column.id === id)?.column ?? null;
 
-/** The tracker's key of the issue at an address; null for goals, lanes and placeholders. */
-export const issueKeyAt = (layout: BoardLayout, { kind, id }: Address): string | null => {
-  if (kind === 'story') return storyAt(layout, id)?.issue.key ?? null;
-  return kind === 'step' ? (stepAt(layout, id)?.issue?.key ?? null) : null;
+/** The issue at an address; null for goals, lanes and placeholders. */
+export const issueAt = (layout: BoardLayout, { kind, id }: Address): Issue | null => {
+  if (kind === 'story') return storyAt(layout, id)?.issue ?? null;
+  return kind === 'step' ? (stepAt(layout, id)?.issue ?? null) : null;
 };
+
+/** The tracker's key of the issue at an address; null also while the tracker has not made it yet. */
+export const issueKeyAt = (layout: BoardLayout, address: Address): string | null =>
+  issueAt(layout, address)?.key || null;
 
 /** The shown name of what is at an address. */
 export const titleAt = (t: TFunction, layout: BoardLayout, { kind, id }: Address): string => {

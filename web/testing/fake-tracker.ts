@@ -22,7 +22,14 @@ export const answered = (body: unknown, status = 200): TrackerAnswer => ({
   retryAfter: null,
 });
 
-const PERMITTED = ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER_PROJECTS'];
+const PERMITTED = [
+  'CREATE_ISSUES',
+  'EDIT_ISSUES',
+  'DELETE_ISSUES',
+  'ASSIGN_ISSUES',
+  'TRANSITION_ISSUES',
+  'ADMINISTER_PROJECTS',
+];
 
 const restIssue = (issue: Issue) => ({
   id: issue.id,

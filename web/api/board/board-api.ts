@@ -1,22 +1,34 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { MovePlan } from '#domain/map/writes.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
 import { settled } from '../failure.ts';
+import { recorded } from '../history/history.ts';
 import { inOrder } from '../in-order.ts';
 import type { Ports } from '../ports.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import type { BoardArg, BoardData } from './board-data.ts';
 import { loadBoard } from './load-board.ts';
 import { loadingStarted, stepDone } from './loading.ts';
-import { type MovesState, moveEnded, moveStarted, withChanged } from './moves.ts';
+import {
+  type IssueChange,
+  issueOn,
+  type MovesState,
+  moveEnded,
+  moveStarted,
+  withChange,
+  withPending,
+} from './moves.ts';
 import { type WriteMeta, writeIssues } from './write-issues.ts';
 
-interface MoveArg {
+export interface MoveArg {
   /** Names this move among the pending ones. */
   readonly id: string;
   readonly board: BoardArg;
   readonly plan: MovePlan;
+  /** Kept in the history, so that it can be taken back, as what it is. */
+  readonly record?: 'move' | 'edit';
 }
 
 interface MovesPart {
@@ -27,19 +39,48 @@ interface MovesPart {
 const writtenBefore = (reason: unknown): number =>
   (reason as { readonly meta?: Partial<WriteMeta> }).meta?.written ?? 0;
 
-const busyOf = ({ plan }: MoveArg): string[] => plan.changed.map(({ id }) => id);
+const busyOf = ({ changed, removed = [] }: MovePlan): string[] => [
+  ...changed.map(({ id }) => id),
+  ...removed,
+];
+
+/** The part of a plan that has been written: what changes first, then what goes. */
+const doneOf = ({ changed, removed = [] }: MovePlan, written: number): Required<IssueChange> => ({
+  changed: changed.slice(0, written),
+  added: [],
+  removed: removed.slice(0, Math.max(0, written - changed.length)),
+});
+
+/** The board as it was loaded, without what is pending. */
+export const loadedBoard = (state: unknown, board: BoardArg): BoardData | undefined =>
+  boardApi.endpoints.board.select(board)(
+    state as Parameters<ReturnType<typeof boardApi.endpoints.board.select>>[0],
+  ).data;
+
+/** The moved issue as it was shown before the move. */
+const beforeOf = (state: unknown, { board, plan }: MoveArg): Issue | undefined => {
+  const [first] = plan.changed;
+  const data = loadedBoard(state, board);
+  return first && data && issueOn(withPending(data, (state as MovesPart).moves.pending), first.id);
+};
+
+const entryOf = ({ id, board, plan, record }: MoveArg, before: Issue | undefined) => {
+  const [after] = plan.changed;
+  return record && before && after ? { id, board, kind: record, change: { before, after } } : null;
+};
 
 export const boardApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     board: build.query<BoardData, BoardArg>({
       queryFn: (arg, { dispatch, extra, getState }) =>
-        settled(() => {
+        settled(async () => {
           dispatch(loadingStarted());
           const { recent } = (getState() as MovesPart).moves;
-          return loadBoard(askTracker(extra as Ports), arg, {
+          const board = await loadBoard(askTracker(extra as Ports), arg, {
             report: (step) => dispatch(stepDone(step)),
             reconcile: recent.filter((id) => id !== ANONYMOUS_KEY),
           });
+          return withPending(board, (getState() as MovesPart).moves.sinceLoad);
         }),
     }),
     saveMove: build.mutation<null, MoveArg>({
@@ -49,18 +90,20 @@ export const boardApi = trackerApi.injectEndpoints({
         ),
       async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
         const { id, board, plan } = arg;
-        dispatch(moveStarted({ id, board, changed: plan.changed }));
-        dispatch(savingStarted(busyOf(arg)));
+        const { changed, removed = [] } = plan;
+        const before = beforeOf(getState(), arg);
+        dispatch(moveStarted({ id, board, changed, removed }));
+        dispatch(savingStarted(busyOf(plan)));
         const outcome = await queryFulfilled.then(
-          () => ({ written: plan.changed.length, refused: false }),
+          () => ({ written: plan.writes.length, refused: false }),
           (reason: unknown) => ({ written: writtenBefore(reason), refused: true }),
         );
-        const changed = plan.changed.slice(0, outcome.written);
-        dispatch(
-          boardApi.util.updateQueryData('board', board, (data) => withChanged(data, changed)),
-        );
-        dispatch(moveEnded({ id, written: changed.map((issue) => issue.id) }));
-        dispatch(savingEnded(busyOf(arg)));
+        const done = doneOf(plan, outcome.written);
+        dispatch(boardApi.util.updateQueryData('board', board, (data) => withChange(data, done)));
+        dispatch(moveEnded({ id, board, ...done }));
+        dispatch(savingEnded(busyOf(plan)));
+        const entry = outcome.refused ? null : entryOf(arg, before);
+        if (entry) dispatch(recorded(entry));
         // Moves made on top of a refused one stand on what is not so: only the tracker knows what came of them.
         const built = (getState() as unknown as MovesPart).moves.pending.length > 0;
         if (outcome.refused && built) {

@@ -1,4 +1,6 @@
+import type { PointsDisplay } from '#domain/map/sums.ts';
 import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
+import type { FieldIds } from '#domain/tracker/fields.ts';
 
 /** What a board page shows: one project, or an agile board that may span several (spec 000 §2). */
 export type BoardRef =
@@ -13,9 +15,20 @@ export interface BoardArg {
 
 /** What the user may do, over all projects of the board (spec 000 §6). */
 export interface Rights {
+  readonly createIssues: boolean;
   readonly editIssues: boolean;
+  readonly deleteIssues: boolean;
+  readonly assignIssues: boolean;
+  readonly transitionIssues: boolean;
   /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
   readonly administer: boolean;
+}
+
+/** What the board's admins chose (spec 000 §3 Admin settings), as far as it is used. */
+export interface AdminSettings {
+  /** Issue type of new stories; null leaves it to the first that fits. */
+  readonly storyTypeId: string | null;
+  readonly stepPoints: PointsDisplay;
 }
 
 /** Issues lie by id, so that a change touches one of them alone. */
@@ -26,6 +39,9 @@ export interface BoardData {
   readonly arg: BoardArg;
   readonly projects: readonly Project[];
   readonly rights: Rights;
+  readonly admin: AdminSettings;
+  /** Where the tracker keeps rank, sprint and story points. */
+  readonly fields: FieldIds;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
   readonly steps: IssuesById;

@@ -5,6 +5,7 @@ import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loa
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { type Found, LEVEL_PROPERTIES, searchIssues } from '../tracker/search.ts';
+import { loadAdminSettings } from './admin-settings.ts';
 import type { BoardArg, BoardData, IssuesById } from './board-data.ts';
 import type { LoadingStep } from './loading-steps.ts';
 import { loadPlace } from './place.ts';
@@ -52,13 +53,14 @@ export const loadBoard = async (
     return loaded;
   };
   const placed = done('place', loadPlace(ask, arg.ref));
-  const [place, rights, list] = await Promise.all([
+  const [place, rights, list, admin] = await Promise.all([
     placed,
     done(
       'permissions',
       placed.then(({ projects }) => loadRights(ask, projects)),
     ),
     done('fields', ask({ url: '/rest/api/3/field' })),
+    placed.then((found) => loadAdminSettings(ask, found)),
   ]);
   const fields = readFieldIds(list);
   const query = { scope: place.scope, completed: arg.completed };
@@ -78,6 +80,8 @@ export const loadBoard = async (
     arg,
     projects: place.projects,
     rights,
+    admin,
+    fields,
     versions: place.versions,
     sprints,
     steps: byId(steps.issues),

@@ -1,25 +1,35 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardArg, BoardData, IssuesById } from './board-data.ts';
+import { loadingStarted } from './loading.ts';
 
-/** A move that the tracker has not confirmed yet. */
-export interface PendingMove {
-  readonly id: string;
-  readonly board: BoardArg;
+/** What a change does to the issues of a board. */
+export interface IssueChange {
   /** How the moved issue and its neighbours look once it is done. */
   readonly changed: readonly Issue[];
+  readonly added?: readonly Issue[];
+  /** Ids of the issues that go. */
+  readonly removed?: readonly string[];
+}
+
+/** A change that the tracker has not confirmed yet. */
+export interface PendingMove extends IssueChange {
+  readonly id: string;
+  readonly board: BoardArg;
 }
 
 export interface MovesState {
   readonly pending: readonly PendingMove[];
   /** Issues written lately: the tracker's search is asked to take their newest state into account. */
   readonly recent: readonly string[];
+  /** What was written since the last load began: its answers may be older than that. */
+  readonly sinceLoad: readonly PendingMove[];
 }
 
 /** The tracker reconciles at most so many issues in a search. */
 const MOST_RECENT = 50;
 
-const initialState: MovesState = { pending: [], recent: [] };
+const initialState: MovesState = { pending: [], recent: [], sinceLoad: [] };
 
 const movesSlice = createSlice({
   name: 'moves',
@@ -29,40 +39,58 @@ const movesSlice = createSlice({
       ...state,
       pending: [...state.pending, payload],
     }),
-    moveEnded: (
-      state,
-      { payload }: PayloadAction<{ readonly id: string; readonly written: readonly string[] }>,
-    ) => ({
-      pending: state.pending.filter(({ id }) => id !== payload.id),
-      recent: [...new Set([...payload.written, ...state.recent])].slice(0, MOST_RECENT),
-    }),
+    /** Ends a change with what of it was written. */
+    moveEnded: (state, { payload }: PayloadAction<PendingMove>) => {
+      const written = [...payload.changed, ...(payload.added ?? [])].map(({ id }) => id as string);
+      return {
+        pending: state.pending.filter(({ id }) => id !== payload.id),
+        recent: [...new Set([...written, ...state.recent])].slice(0, MOST_RECENT),
+        sinceLoad: [...state.sinceLoad, payload],
+      };
+    },
   },
+  extraReducers: (build) => build.addCase(loadingStarted, (state) => ({ ...state, sinceLoad: [] })),
 });
 
 export const { moveStarted, moveEnded } = movesSlice.actions;
 export const movesReducer = movesSlice.reducer;
 
-const replaced = (issues: IssuesById, changed: readonly Issue[]): IssuesById => {
+const LEVELS = { steps: 1, stories: 0, subtasks: -1 } as const;
+type Level = keyof typeof LEVELS;
+
+const applied = (
+  issues: IssuesById,
+  level: Level,
+  { changed, added = [], removed = [] }: IssueChange,
+): IssuesById => {
   const known = changed.filter(({ id }) => issues[id] !== undefined);
-  if (known.length === 0) return issues;
-  return { ...issues, ...Object.fromEntries(known.map((issue) => [issue.id, issue])) };
+  const own = added.filter(({ type }) => type.hierarchyLevel === LEVELS[level]);
+  const gone = removed.filter((id) => issues[id] !== undefined);
+  if (known.length + own.length + gone.length === 0) return issues;
+  const after: Record<string, Issue> = { ...issues };
+  for (const issue of [...known, ...own]) after[issue.id] = issue;
+  for (const id of gone) delete after[id];
+  return after;
 };
 
-/** The board with issues in their new state; what is not on it stays away. */
-export const withChanged = (board: BoardData, changed: readonly Issue[]): BoardData => ({
+/** The board after a change; what is not on it stays away, unless it is added. */
+export const withChange = (board: BoardData, change: IssueChange): BoardData => ({
   ...board,
-  steps: replaced(board.steps, changed),
-  stories: replaced(board.stories, changed),
+  steps: applied(board.steps, 'steps', change),
+  stories: applied(board.stories, 'stories', change),
+  subtasks: applied(board.subtasks, 'subtasks', change),
 });
 
 /**
- * The board as the user left it: what the tracker holds, and over it the moves that are on their way. A reload that
- * overtakes a move does not undo it on screen; a refused move is gone with its overlay.
+ * The board as the user left it: what the tracker holds, and over it the changes that are on their way. A reload
+ * that overtakes a change does not undo it on screen; a refused change is gone with its overlay.
  */
 export const withPending = (board: BoardData, pending: readonly PendingMove[]): BoardData =>
-  pending
-    .filter((move) => sameBoard(move.board, board.arg))
-    .reduce((shown, { changed }) => withChanged(shown, changed), board);
+  pending.filter((move) => sameBoard(move.board, board.arg)).reduce(withChange, board);
 
-const sameBoard = (left: BoardArg, right: BoardArg): boolean =>
+export const sameBoard = (left: BoardArg, right: BoardArg): boolean =>
   left.completed === right.completed && JSON.stringify(left.ref) === JSON.stringify(right.ref);
+
+/** An issue of any level as the board holds it. */
+export const issueOn = ({ steps, stories, subtasks }: BoardData, id: string): Issue | undefined =>
+  stories[id] ?? steps[id] ?? subtasks[id];

@@ -3,7 +3,15 @@ import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Rights } from './board-data.ts';
 
-const ASKED = ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER_PROJECTS', 'ADMINISTER'] as const;
+const ASKED = [
+  'CREATE_ISSUES',
+  'EDIT_ISSUES',
+  'DELETE_ISSUES',
+  'ASSIGN_ISSUES',
+  'TRANSITION_ISSUES',
+  'ADMINISTER_PROJECTS',
+  'ADMINISTER',
+] as const;
 
 type Held = Readonly<Record<(typeof ASKED)[number], boolean>>;
 
@@ -29,8 +37,13 @@ export const loadRights = async (
   if (!held.some(({ CREATE_ISSUES }) => CREATE_ISSUES)) {
     throw new FailureError({ kind: 'page', page: 'noCreatePermission' });
   }
+  const everywhere = (key: keyof Held): boolean => held.every((each) => each[key]);
   return {
-    editIssues: held.every(({ EDIT_ISSUES }) => EDIT_ISSUES),
+    createIssues: everywhere('CREATE_ISSUES'),
+    editIssues: everywhere('EDIT_ISSUES'),
+    deleteIssues: everywhere('DELETE_ISSUES'),
+    assignIssues: everywhere('ASSIGN_ISSUES'),
+    transitionIssues: everywhere('TRANSITION_ISSUES'),
     administer: held.every(
       ({ ADMINISTER, ADMINISTER_PROJECTS }) => ADMINISTER || ADMINISTER_PROJECTS,
     ),

@@ -1,5 +1,6 @@
 import type { IssueWrite } from '#domain/map/writes.ts';
-import { type Failure, settled } from '../failure.ts';
+import { type Failure, FailureError, settled } from '../failure.ts';
+import { transitionsOf } from '../issues/transitions.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 /** How far a list of writes came. */
@@ -11,12 +12,28 @@ type Written =
   | { readonly data: null; readonly error?: undefined; readonly meta: WriteMeta }
   | { readonly error: Failure; readonly data?: undefined; readonly meta: WriteMeta };
 
-const write = (ask: AskTracker, { key, fields, properties }: IssueWrite): Promise<unknown> =>
-  ask({
-    method: 'PUT',
-    url: `/rest/api/3/issue/${encodeURIComponent(key)}`,
-    body: { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) },
-  });
+const addressOf = (key: string): string => `/rest/api/3/issue/${encodeURIComponent(key)}`;
+
+/** Takes whichever transition leads to the status now: its id depends on where the issue stands. */
+const reach = async (ask: AskTracker, key: string, status: string): Promise<void> => {
+  const found = (await transitionsOf(ask, key)).find(({ to }) => to.name === status);
+  if (!found) throw new FailureError({ kind: 'refused', code: 'STATUS_UNREACHABLE' });
+  const body = { transition: { id: found.id } };
+  await ask({ method: 'POST', url: `${addressOf(key)}/transitions`, body });
+};
+
+const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
+  const { key, fields, properties, status, remove } = next;
+  if (remove) {
+    await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
+    return;
+  }
+  // The status first: it is the likelier to be refused, and then nothing has been written.
+  if (status !== undefined) await reach(ask, key, status);
+  if (!fields && !properties) return;
+  const body = { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) };
+  await ask({ method: 'PUT', url: addressOf(key), body });
+};
 
 /** Writes one issue after the other, each in one edit, and stops at the first that is refused. */
 export const writeIssues = async (

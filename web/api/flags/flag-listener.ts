@@ -2,9 +2,11 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import type { HostAdapter } from '../../host/host.ts';
 import { boardApi } from '../board/board-api.ts';
+import { createApi } from '../board/create-api.ts';
 import { foreignProjects } from '../board/foreign-projects.ts';
 import type { Failure } from '../failure.ts';
-import { goalsApi } from '../goals/goals-api.ts';
+import { goalsApi, removeGoalApi } from '../goals/goals-api.ts';
+import { historyApi } from '../history/history-api.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import {
   changeRefused,
@@ -20,7 +22,10 @@ const { board, saveMove } = boardApi.endpoints;
 
 const saveRejected = isAnyOf(
   saveMove.matchRejected,
+  createApi.endpoints.createCard.matchRejected,
+  historyApi.endpoints.travel.matchRejected,
   goalsApi.endpoints.changeGoal.matchRejected,
+  removeGoalApi.endpoints.deleteGoal.matchRejected,
   settingsApi.endpoints.saveSettings.matchRejected,
 );
 const loadRejected = isAnyOf(board.matchRejected, goalsApi.endpoints.goals.matchRejected);

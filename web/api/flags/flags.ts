@@ -11,7 +11,7 @@ export const changeRefused = createAction<Failure>('change/refused');
 export const storyFiltered = createAction<{ readonly key: string }>('story/filtered');
 
 /** Milliseconds that a flag stays (spec 000 §9 Flag durations). */
-export const FLAG = { error: 10_000, warning: 90_000 } as const;
+export const FLAG = { undo: 8_000, error: 10_000, warning: 90_000 } as const;
 
 export const notSaved = (t: TFunction, failure: Failure): HostFlag => ({
   tone: 'error',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Goal, goalListSchema, goalSchema } from '#domain/contracts/goal.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { NewGoal } from './goal-drafts.ts';
@@ -65,3 +66,10 @@ export const rankGoal = (
     idempotencyKey: key,
     answer: goalSchema,
   });
+
+export const deleteGoal = (
+  ask: AskBackend,
+  id: string,
+  { version, key }: Conditions,
+): Promise<null> =>
+  ask({ method: 'DELETE', path: address(id), version, idempotencyKey: key, answer: z.null() });

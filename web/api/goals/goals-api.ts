@@ -5,7 +5,7 @@ import { type BusyState, savingEnded, savingStarted } from '../busy.ts';
 import { type Failure, FailureError, settled } from '../failure.ts';
 import { inOrder } from '../in-order.ts';
 import type { Ports } from '../ports.ts';
-import { createGoal, listGoals, rankGoal, readGoal, renameGoal } from './goal-calls.ts';
+import { createGoal, deleteGoal, listGoals, rankGoal, readGoal, renameGoal } from './goal-calls.ts';
 import { draftGoal, type NewGoal, placed, renamed, withGoal, withVersion } from './goal-drafts.ts';
 
 /** Projects whose goals are shown together; each list is cached apart. */
@@ -57,7 +57,7 @@ const sent = (ask: AskBackend, change: Change, version: number, key: string): Pr
 };
 
 /** The version that the user's change was made on, own earlier changes included. */
-const versionOf = (state: unknown, { list, id }: Change): number => {
+const versionOf = (state: unknown, { list, id }: Named): number => {
   const { data } = goalsApi.endpoints.goals.select(list)(
     state as Parameters<ReturnType<typeof goalsApi.endpoints.goals.select>>[0],
   );
@@ -109,6 +109,38 @@ export const goalsApi = backendApi.injectEndpoints({
           dispatch(goalsApi.endpoints.goals.initiate(change.list, { forceRefetch: true }));
         } finally {
           dispatch(savingEnded([change.id]));
+        }
+      },
+    }),
+  }),
+});
+
+/** Apart from the other changes, for nothing comes back of a goal that is gone. */
+export const removeGoalApi = goalsApi.injectEndpoints({
+  endpoints: (build) => ({
+    deleteGoal: build.mutation<null, Named>({
+      queryFn: (gone, { extra, getState }) => {
+        const ports = extra as Ports;
+        return inOrder(ports, 'goals', () =>
+          settled(() => {
+            const version = versionOf(getState(), gone);
+            return deleteGoal(askBackend(ports), gone.id, { version, key: ports.ids() });
+          }),
+        );
+      },
+      async onQueryStarted({ list, id }, { dispatch, queryFulfilled }) {
+        dispatch(savingStarted([id]));
+        try {
+          await queryFulfilled;
+          dispatch(
+            goalsApi.util.updateQueryData('goals', list, (goals) =>
+              goals.filter((goal) => goal.id !== id),
+            ),
+          );
+        } catch {
+          dispatch(goalsApi.endpoints.goals.initiate(list, { forceRefetch: true }));
+        } finally {
+          dispatch(savingEnded([id]));
         }
       },
     }),

@@ -1,6 +1,6 @@
 import { cellKey, type Lane, type StoryMap, type SwimlaneMode } from '#domain/map/model.ts';
 import { type ColumnLayout, layoutColumns } from './columns.ts';
-import { BAND_HEIGHT, CARD, COLUMN, LANE } from './sizes.ts';
+import { ADD, BAND_HEIGHT, CARD, COLUMN, LANE } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView, stackCards } from './stack.ts';
 import { type BoardRect, boardRect } from './units.ts';
 
@@ -38,6 +38,8 @@ export interface LayoutOptions {
   readonly subtasks: SubtaskView;
   /** Whether there is a place for making a goal. */
   readonly addGoal?: boolean;
+  /** Whether each cell ends with a place for making a story. */
+  readonly addStories?: boolean;
   /** Pixels for one board unit: lane headers keep their pixels, so their units follow the zoom. */
   readonly scale: number;
 }
@@ -57,10 +59,12 @@ const laneStacks = (
   return stacks;
 };
 
-const bodyHeightOf = (stacks: ReadonlyMap<number, CardStack>): number => {
+const bodyHeightOf = (stacks: ReadonlyMap<number, CardStack>, addStories: boolean): number => {
   let fullest = 0;
   for (const stack of stacks.values()) fullest = Math.max(fullest, stack.height);
-  return fullest === 0 ? LANE.emptyHeight : fullest + 2 * LANE.padding;
+  return fullest === 0
+    ? LANE.emptyHeight
+    : fullest + 2 * LANE.padding + (addStories ? CARD.gap + ADD.height : 0);
 };
 
 const positionsOf = (lanes: readonly LaneBox[]): Map<string, StoryPosition> => {
@@ -82,7 +86,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
   const lanes = map.lanes.map((lane): LaneBox => {
     const collapsed = options.collapsedLanes.has(lane.id);
     const stacks = laneStacks(map, lane, columnLayout.columns, options.subtasks);
-    const bodyHeight = collapsed ? 0 : bodyHeightOf(stacks);
+    const bodyHeight = collapsed ? 0 : bodyHeightOf(stacks, options.addStories ?? false);
     const height = headerHeight + bodyHeight;
     const box = { lane, y, height, headerHeight, bodyY: y + headerHeight, bodyHeight, collapsed };
     y += height + LANE.gap;

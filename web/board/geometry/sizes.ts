@@ -1,6 +1,8 @@
 /** Sizes in board units (spec 000 §9: card 190 by 90, goal height 70); the rest is our own spacing. */
 export const CARD = { width: 190, height: 90, gap: 8 } as const;
 
+/** Where a story is added at the end of a cell. */
+export const ADD = { height: 28 } as const;
 export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 
 export const COLUMN = {

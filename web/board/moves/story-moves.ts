@@ -1,3 +1,5 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { hasPlace } from '#domain/map/assemble.ts';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
 import type { StoryMove } from '../props.ts';
 
@@ -58,3 +60,9 @@ export const moveToCell = (
     before: to.at === 'start' ? (ids[0] ?? null) : null,
   };
 };
+
+/** Out of its epic, to the end of "Other"; null for a story that nothing else would keep on the map. */
+export const unlinkStory = (map: StoryMap, { issue, laneId }: StoryCard): StoryMove | null =>
+  hasPlace({ ...issue, parent: null })
+    ? moveToCell(map, issue.id, { stepId: ANONYMOUS_KEY, laneId, at: 'end' })
+    : null;

@@ -1,10 +1,13 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
+import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import { type Address, addressOf } from '../keyboard/address.ts';
 import type { StoryMapBoardProps } from '../props.ts';
-import { goalAt, issueKeyAt } from '../things.ts';
+import { goalAt, issueAt, issueKeyAt } from '../things.ts';
+import type { Adding } from './use-adding.ts';
 import type { Carrying } from './use-carry.ts';
 import { useClicks } from './use-clicks.ts';
+import type { useHovered } from './use-hovered.ts';
 import { useKeys } from './use-keys.ts';
 import type { Overlays } from './use-overlays.ts';
 import { usePan } from './use-pan.ts';
@@ -16,17 +19,25 @@ interface ActionOptions {
   readonly roving: Roving;
   readonly carrying: Carrying;
   readonly overlays: Overlays;
+  readonly adding: Adding;
+  readonly pointer: Omit<ReturnType<typeof useHovered>, 'hovered'>;
   readonly toggleSubtasks: (storyId: string) => void;
 }
 
 /** What can be done to a thing of the board, and the listeners through which it is done. */
 export const useActions = (options: ActionOptions) => {
-  const { props, layout, roving, carrying, overlays, toggleSubtasks } = options;
+  const { props, layout, roving, carrying, overlays, adding, pointer, toggleSubtasks } = options;
   const { can } = props;
   const rename = (address: Address) => {
-    if (can.editGoals && address.kind === 'goal' && goalAt(layout, address.id)?.goal) {
-      overlays.rename(address.id);
-    }
+    const there =
+      address.kind === 'goal' ? goalAt(layout, address.id)?.goal : issueAt(layout, address);
+    if (there && isRenamable(can, address)) overlays.rename(address);
+  };
+  const edit = (address: Address) => {
+    if (isEditable(can) && issueKeyAt(layout, address)) overlays.openEdit(address);
+  };
+  const remove = (address: Address) => {
+    if (isDeletable(can, address)) overlays.openDelete(address);
   };
   const open = (address: Address) => {
     const key = issueKeyAt(layout, address);
@@ -37,7 +48,9 @@ export const useActions = (options: ActionOptions) => {
     if (can.editIssues && issueKeyAt(layout, address)) overlays.openMove(address);
   };
   const menu = overlays.openMenu;
-  const onKeyDown = useKeys({ layout, focus: roving.focus, carrying, open, rename, moveTo, menu });
+  const { below, subtask } = adding;
+  const acts = { open, rename, edit, remove, moveTo, menu, below, subtask };
+  const onKeyDown = useKeys({ layout, focus: roving.focus, carrying, ...acts });
   const clicks = useClicks({
     open,
     openIssue: props.onOpenIssue,
@@ -50,6 +63,11 @@ export const useActions = (options: ActionOptions) => {
   const listeners = {
     ...clicks,
     ...pan,
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      pan.onPointerMove(event);
+      pointer.onPointerMove(event);
+    },
+    onPointerLeave: pointer.onPointerLeave,
     onKeyDown,
     onKeyDownCapture: roving.release,
     onPointerDownCapture: roving.release,
@@ -62,5 +80,5 @@ export const useActions = (options: ActionOptions) => {
       if (relatedTarget) carrying.cancel();
     },
   };
-  return { open, rename, moveTo, listeners };
+  return { ...acts, listeners };
 };

@@ -38,8 +38,9 @@ export const useBoardLayout = (
         subtasks: { show: showSubtasks, open: openSubtasks },
         scale,
         addGoal: can.createGoals,
+        addStories: can.createStories,
       }),
-    [shown, collapsedLanes, showSubtasks, openSubtasks, scale, can.createGoals],
+    [shown, collapsedLanes, showSubtasks, openSubtasks, scale, can.createGoals, can.createStories],
   );
   const toggleSubtasks = (id: string) => setOpen((ids) => toggled(ids, id));
   return { layout, toggleSubtasks, only, chooseGoal: choose };

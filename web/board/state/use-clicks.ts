@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Address, addressOf } from '../keyboard/address.ts';
 
 interface ClickOptions {
@@ -13,8 +13,21 @@ interface ClickOptions {
 const addressAt = (element: Element): Address | null =>
   addressOf(element.closest<HTMLElement>('[data-address]')?.dataset.address);
 
+/** Milliseconds in which a second click makes a double click of the first. */
+const SECOND_CLICK = 250;
+
+/** The text of a card: a double click writes there, so that a single one has to wait for the second. */
+const isTitle = (element: Element): boolean => element.closest('[data-clamped]') !== null;
+
 /** One set of listeners for the whole board: cards come and go by the hundred while it scrolls. */
 export const useClicks = (options: ClickOptions) => {
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const openFrom = (element: Element, address: Address) => {
+    clearTimeout(waiting.current);
+    if (!isTitle(element)) return options.open(address);
+    waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
+  };
   const act = (button: HTMLElement, address: Address) => {
     const { action, key } = button.dataset;
     if (action === 'menu') options.menu(address, button);
@@ -29,12 +42,14 @@ export const useClicks = (options: ClickOptions) => {
       const button = target.closest<HTMLElement>('[data-action]');
       if (!address) return;
       if (button) act(button, address);
-      else if (address.kind === 'story' || address.kind === 'step') options.open(address);
+      else if (address.kind === 'story' || address.kind === 'step') openFrom(target, address);
     },
     onDoubleClick: ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || target.closest('button, input')) return;
       const address = addressAt(target);
-      if (address?.kind === 'goal') options.rename(address);
+      if (!address || (address.kind !== 'goal' && !isTitle(target))) return;
+      clearTimeout(waiting.current);
+      options.rename(address);
     },
     onContextMenu: (event: MouseEvent) => {
       const { target } = event;

@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { DropTarget } from '../geometry/drop-target.ts';
 import type { Address } from '../keyboard/address.ts';
+import { besideOf } from '../moves/beside.ts';
 import { storyCard } from '../moves/story-moves.ts';
-import type { GoalMove, StepMove, StoryMapBoardProps, StoryMove } from '../props.ts';
+import type {
+  Below,
+  GoalMove,
+  RemovalTarget,
+  StepMove,
+  StoryMapBoardProps,
+  StoryMove,
+} from '../props.ts';
 import { goalMoved, stepMoved, storyMoved } from '../words/positions.ts';
 
 export interface Intents {
   readonly moveStory: (move: StoryMove) => void;
   readonly moveStep: (move: StepMove) => void;
   readonly rankGoal: (move: GoalMove) => void;
+  /** Deletes, and puts the focus on what stands beside it: it is never lost. */
+  readonly remove: (target: RemovalTarget, below: Below) => void;
   /** Does what a drop target says; nothing for one where nothing lands. */
   readonly drop: (target: DropTarget) => void;
 }
@@ -37,10 +47,15 @@ export const useIntents = (
     focus({ kind: 'goal', id: move.goalId });
     props.onRankGoal(move);
   };
+  const remove = (target: RemovalTarget, below: Below) => {
+    const next = besideOf(map, target);
+    if (next) focus(next);
+    props.onRemove(target, below);
+  };
   const drop = (target: DropTarget) => {
     if (target.kind === 'story') moveStory(target.move);
     if (target.kind === 'step') moveStep(target.move);
     if (target.kind === 'goal') rankGoal(target.move);
   };
-  return { moveStory, moveStep, rankGoal, drop };
+  return { moveStory, moveStep, rankGoal, remove, drop };
 };

@@ -10,7 +10,12 @@ interface KeyOptions {
   readonly carrying: Carrying;
   readonly open: (address: Address) => void;
   readonly rename: (address: Address) => void;
+  readonly edit: (address: Address) => void;
+  readonly remove: (address: Address) => void;
   readonly moveTo: (address: Address) => void;
+  /** Adds below a goal, to a step or beside a story. */
+  readonly below: (address: Address) => void;
+  readonly subtask: (address: Address) => void;
   readonly menu: (address: Address, element: Element) => void;
 }
 
@@ -25,6 +30,10 @@ const ACTS: Readonly<Record<string, Act>> = {
   ' ': ({ carrying }, address) => carrying.begin(address),
   F2: rename,
   e: rename,
+  d: ({ edit }, address) => edit(address),
+  n: ({ below }, address) => below(address),
+  N: ({ subtask }, address) => subtask(address),
+  Delete: ({ remove }, address) => remove(address),
   m: ({ moveTo }, address) => moveTo(address),
   ContextMenu: menu,
 };

@@ -17,7 +17,9 @@ const anchorOf = (element: Element): Rect => {
 export const useOverlays = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [moved, setMoved] = useState<Address | null>(null);
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<Address | null>(null);
+  const [edited, setEdited] = useState<Address | null>(null);
+  const [deleted, setDeleted] = useState<Address | null>(null);
   return {
     menu,
     moved,
@@ -27,7 +29,13 @@ export const useOverlays = () => {
     closeMenu: () => setMenu(null),
     openMove: (address: Address) => setMoved(address),
     closeMove: () => setMoved(null),
-    rename: (goalId: string) => setRenamed(goalId),
+    edited,
+    openEdit: (address: Address) => setEdited(address),
+    closeEdit: () => setEdited(null),
+    deleted,
+    openDelete: (address: Address) => setDeleted(address),
+    closeDelete: () => setDeleted(null),
+    rename: (address: Address) => setRenamed(address),
     leaveRename: () => setRenamed(null),
   };
 };

@@ -21,12 +21,13 @@ interface PointerDragOptions {
   readonly send: SendGesture;
 }
 
-interface Pointer {
+export interface Pointer {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-const pointerOn = (board: HTMLElement, scale: number, pointer: Pointer): BoardPointer => {
+/** Where a pointer is on the board: over the band or on the canvas. */
+export const pointerOn = (board: HTMLElement, scale: number, pointer: Pointer): BoardPointer => {
   const { left, top } = board.getBoundingClientRect();
   const x = (pointer.clientX - left + board.scrollLeft) / scale;
   const y = (pointer.clientY - top) / scale;

@@ -1,12 +1,21 @@
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add.module.css';
 
 interface AddEditorProps {
   readonly label: string;
   readonly style: CSSProperties;
+  /** Whether it stands in what is zoomed, and has to be read at 100 % all the same. */
+  readonly zoomed?: boolean;
   readonly onAdd: (summary: string) => void;
   readonly onPaste: (lines: readonly string[]) => void;
   /** True when a key ended it, so that the focus has to go somewhere. */
@@ -20,7 +29,14 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** The title of a new card: Enter adds it and stays for the next, Esc or an empty Enter leaves. */
-export const AddEditor = ({ label, style, onAdd, onPaste, onLeave }: AddEditorProps) => {
+export const AddEditor = ({
+  label,
+  style,
+  zoomed = false,
+  onAdd,
+  onPaste,
+  onLeave,
+}: AddEditorProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -67,7 +83,7 @@ export const AddEditor = ({ label, style, onAdd, onPaste, onLeave }: AddEditorPr
     leave(false);
   };
   return (
-    <div className={styles.editor} style={style}>
+    <div className={classNames(styles.editor, zoomed && styles.zoomedEditor)} style={style}>
       <TextField
         label={label}
         hideLabel

@@ -6,6 +6,7 @@ import { BAND_HEIGHT } from '../geometry/sizes.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
 import type { BoardAbilities } from '../props.ts';
+import type { Adding } from '../state/use-adding.ts';
 import { AddGoal } from './add-goal.tsx';
 import styles from './band.module.css';
 import board from './board.module.css';
@@ -16,6 +17,7 @@ import { GoalEditor } from './goal-editor.tsx';
 import { rowGroupRole, rowRole } from './grid-roles.ts';
 import { indicesOf } from './indices.ts';
 import { EmptyStep, StepCard } from './step-card.tsx';
+import { StepLayer } from './step-layer.tsx';
 
 export interface BandViewProps {
   readonly layout: BoardLayout;
@@ -28,7 +30,12 @@ export interface BandViewProps {
   readonly line: BoardRect | null;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
-  readonly renamed: string | null;
+  /** Story points by step, as far as they are told. */
+  readonly points: ReadonlyMap<string, number>;
+  readonly renamed: Address | null;
+  readonly hoveredGoal: string | null;
+  readonly adding: Adding;
+  readonly onRenameStep: (summary: string) => void;
   readonly onRename: (goalId: string, summary: string) => void;
   readonly onLeaveRename: () => void;
   readonly onCreateGoal: (summary: string) => void;
@@ -49,7 +56,7 @@ const Goals = (props: BandViewProps) => {
   const boxes = indicesOf(props.goals, pins).flatMap((index) => layout.goals[index] ?? []);
   return boxes.map((box) => {
     const { id, goal } = box.column;
-    if (goal && renamed === id) {
+    if (goal && isAt(renamed, 'goal', id)) {
       return (
         <GoalEditor
           key={id}
@@ -92,7 +99,7 @@ const Steps = (props: BandViewProps) => {
     const place = { x: column.x, width: column.width, colIndex: index + 1 };
     const { step } = column;
     if (!step) {
-      const welcome = can.editIssues && props.detail === 'full';
+      const welcome = can.editIssues && !can.createSteps && props.detail === 'full';
       return <EmptyStep key={`empty-${goal.id}`} {...place} welcome={welcome} />;
     }
     return (
@@ -101,6 +108,7 @@ const Steps = (props: BandViewProps) => {
         {...place}
         goal={goal}
         step={step}
+        points={props.points.get(step.id) ?? null}
         detail={props.detail}
         active={isAt(active, 'step', step.id)}
         lifted={isAt(dragged, 'step', step.id)}
@@ -133,6 +141,17 @@ export const BandView = (props: BandViewProps) => {
         </div>
         <div className={styles.row} {...rowRole(2, t('board.steps'))}>
           <Steps {...props} />
+          <StepLayer
+            layout={layout}
+            scale={scale}
+            active={props.active}
+            hoveredGoal={props.hoveredGoal}
+            adding={props.adding}
+            mayAdd={props.can.createSteps && detail !== 'block' && props.dragged === null}
+            renamed={props.renamed?.kind === 'step' ? props.renamed.id : null}
+            onRename={props.onRenameStep}
+            onLeaveRename={props.onLeaveRename}
+          />
         </div>
       </div>
       {line && <DropLine line={line} scale={scale} />}

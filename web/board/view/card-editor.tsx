@@ -1,25 +1,28 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import styles from './add.module.css';
 
 interface CardEditorProps {
   readonly value: string;
   readonly style: CSSProperties;
+  /** Whether it stands in what is zoomed, and has to be read at 100 % all the same. */
+  readonly zoomed?: boolean;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;
 }
 
 /** The title of a card, written where the card stands (spec 000 §5 Text and numbers). */
-export const CardEditor = ({ value, style, ...ends }: CardEditorProps) => {
+export const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {
     const fault = summaryFault(cleanSummary(text));
     return fault && t(`errors.${fault}`);
   };
   return (
-    <div className={styles.editor} style={style}>
+    <div className={classNames(styles.editor, zoomed && styles.zoomedEditor)} style={style}>
       <InlineEdit
         label={t('board.edit.rename', { name: value })}
         value={value}

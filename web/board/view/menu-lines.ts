@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { MenuEntry } from '../../ui/menu-entries.tsx';
+import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from '../keyboard/address.ts';
 import { moveGoal, moveStep, type Sideways } from '../moves/column-moves.ts';
-import { moveWithinCell, type WithinCell } from '../moves/story-moves.ts';
+import { moveWithinCell, unlinkStory, type WithinCell } from '../moves/story-moves.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import type { Intents } from '../state/use-intents.ts';
 import { storyAt } from '../things.ts';
@@ -17,6 +18,10 @@ export interface MenuContext {
   readonly open: (address: Address) => void;
   readonly moveTo: (address: Address) => void;
   readonly rename: (address: Address) => void;
+  readonly edit: (address: Address) => void;
+  readonly remove: (address: Address) => void;
+  readonly below: (address: Address) => void;
+  readonly subtask: (address: Address) => void;
 }
 
 const SIDES: readonly Sideways[] = ['left', 'right'];
@@ -51,6 +56,94 @@ const moveLine = ({ t, moveTo }: MenuContext, address: Address): MenuEntry => ({
   onSelect: () => moveTo(address),
 });
 
+interface Offer {
+  readonly id: string;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly offered: boolean;
+  readonly act: (address: Address) => void;
+}
+
+/** Those of some lines that the viewer may use. */
+const offers = (address: Address, lines: readonly Offer[]): MenuEntry[] =>
+  lines
+    .filter(({ offered }) => offered)
+    .map(({ offered: _, act, ...entry }) => ({ ...entry, onSelect: () => act(address) }));
+
+/** Groups of lines with a separator between those that are not empty. */
+const grouped = (...groups: readonly (readonly MenuEntry[])[]): MenuEntry[] =>
+  groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) =>
+      index === 0 ? group : [{ id: `line-${index}`, separator: true } as const, ...group],
+    );
+
+const editLines = (context: MenuContext, address: Address): MenuEntry[] => {
+  const { t, props, rename, edit } = context;
+  const isGoal = address.kind === 'goal';
+  return offers(address, [
+    {
+      id: 'rename',
+      label: t('board.action.rename'),
+      shortcut: 'E',
+      offered: isRenamable(props.can, address),
+      act: rename,
+    },
+    {
+      id: 'edit',
+      label: t('board.action.editFields'),
+      shortcut: 'D',
+      offered: !isGoal && isEditable(props.can),
+      act: edit,
+    },
+  ]);
+};
+
+const removeLines = (context: MenuContext, address: Address): MenuEntry[] => {
+  const { t, props, layout, intents, remove } = context;
+  const card = address.kind === 'story' ? storyAt(layout, address.id) : null;
+  const unlink = card && card.stepId !== ANONYMOUS_KEY ? unlinkStory(props.map, card) : null;
+  return offers(address, [
+    {
+      id: 'unlink',
+      label: t('board.action.unlink'),
+      offered: props.can.editIssues && unlink !== null,
+      act: () => {
+        if (unlink) intents.moveStory(unlink);
+      },
+    },
+    {
+      id: 'delete',
+      label: t('board.action.delete'),
+      shortcut: t('board.key.delete'),
+      offered: isDeletable(props.can, address),
+      act: remove,
+    },
+  ]);
+};
+
+const addLines = (context: MenuContext, address: Address): MenuEntry[] => {
+  const { t, props, below, subtask } = context;
+  const { createSteps, createStories } = props.can;
+  const isGoal = address.kind === 'goal';
+  return offers(address, [
+    {
+      id: 'below',
+      label: isGoal ? t('board.add.step') : t('board.add.story'),
+      shortcut: 'N',
+      offered: isGoal ? createSteps : createStories,
+      act: below,
+    },
+    {
+      id: 'subtask',
+      label: t('board.add.subtask'),
+      shortcut: '⇧N',
+      offered: createStories && address.kind === 'story',
+      act: subtask,
+    },
+  ]);
+};
+
 const storyLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const { t, props, layout, intents } = context;
   const card = storyAt(layout, address.id);
@@ -63,38 +156,47 @@ const storyLines = (context: MenuContext, address: Address): MenuEntry[] => {
       intents.moveStory,
     ),
   );
-  return [
-    openLine(context, address),
-    ...(props.can.editIssues ? [moveLine(context, address)] : []),
-    ...(props.can.rankIssues ? [{ id: 'ranks', separator: true } as const, ...ranks] : []),
-  ];
+  return grouped(
+    [
+      openLine(context, address),
+      ...editLines(context, address),
+      ...(props.can.editIssues ? [moveLine(context, address)] : []),
+    ],
+    props.can.rankIssues ? ranks : [],
+    addLines(context, address),
+    removeLines(context, address),
+  );
 };
 
 const stepLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const { t, props, intents } = context;
-  if (address.id === ANONYMOUS_KEY) return [];
+  if (address.id === ANONYMOUS_KEY) return addLines(context, address);
   const ranks = SIDES.map((side) =>
     line(side, t(`board.action.${side}`), moveStep(props.map, address.id, side), intents.moveStep),
   );
-  return [
-    openLine(context, address),
-    ...(props.can.editIssues ? [moveLine(context, address)] : []),
-    ...(props.can.rankIssues ? [{ id: 'ranks', separator: true } as const, ...ranks] : []),
-  ];
+  return grouped(
+    [
+      openLine(context, address),
+      ...editLines(context, address),
+      ...(props.can.editIssues ? [moveLine(context, address)] : []),
+    ],
+    props.can.rankIssues ? ranks : [],
+    addLines(context, address),
+    removeLines(context, address),
+  );
 };
 
-const goalLines = ({ t, props, intents, rename }: MenuContext, address: Address): MenuEntry[] => {
-  if (address.id === ANONYMOUS_KEY) return [];
+const goalLines = (context: MenuContext, address: Address): MenuEntry[] => {
+  const { t, props, intents } = context;
+  if (address.id === ANONYMOUS_KEY) return addLines(context, address);
   const ranks = SIDES.map((side) =>
     line(side, t(`board.action.${side}`), moveGoal(props.map, address.id, side), intents.rankGoal),
   );
-  const edit: MenuEntry = {
-    id: 'rename',
-    label: t('board.action.rename'),
-    shortcut: 'E',
-    onSelect: () => rename(address),
-  };
-  return [...(props.can.editGoals ? [edit] : []), ...(props.can.rankGoals ? ranks : [])];
+  return grouped(
+    [...editLines(context, address), ...(props.can.rankGoals ? ranks : [])],
+    addLines(context, address),
+    removeLines(context, address),
+  );
 };
 
 /** What the menu of a thing offers: the same moves as dragging does, for those who do not drag. */

@@ -1,14 +1,19 @@
 import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
 import type { Address } from '../keyboard/address.ts';
+import type { Adding } from '../state/use-adding.ts';
 import type { Overlays as Open } from '../state/use-overlays.ts';
-import { stepAt, storyAt, titleAt } from '../things.ts';
+import { issueAt, stepAt, storyAt, titleAt } from '../things.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditCardDialog } from './edit-card-dialog.tsx';
 import { type MenuContext, menuLines } from './menu-lines.ts';
 import { MoveStepDialog } from './move-step-dialog.tsx';
 import { MoveStoryDialog } from './move-story-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 
 interface OverlaysProps {
   readonly open: Open;
   readonly context: MenuContext;
+  readonly adding: Adding;
   readonly focus: (address: Address) => void;
 }
 
@@ -36,8 +41,51 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
   return <MoveStepDialog map={props.map} step={step} onMove={intents.moveStep} onClose={onClose} />;
 };
 
+const EditDialog = ({ open, context, focus }: OverlaysProps) => {
+  const { layout, props } = context;
+  const { edited } = open;
+  const issue = edited && issueAt(layout, edited);
+  if (!issue || !edited) return null;
+  const onClose = () => {
+    open.closeEdit();
+    focus(edited);
+  };
+  return (
+    <EditCardDialog
+      issue={issue}
+      can={props.can}
+      choicesFor={props.choicesFor}
+      findPeople={props.findPeople}
+      onEditCard={props.onEditCard}
+      onClose={onClose}
+    />
+  );
+};
+
+const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
+  const { t, layout, props, intents } = context;
+  const { deleted } = open;
+  if (!deleted || deleted.kind === 'lane') return null;
+  const { kind, id } = deleted;
+  const onClose = () => {
+    open.closeDelete();
+    focus(deleted);
+  };
+  return (
+    <DeleteDialog
+      map={props.map}
+      target={{ kind, id }}
+      title={titleAt(t, layout, deleted)}
+      mayDeleteIssues={props.can.deleteIssues}
+      onDelete={intents.remove}
+      onClose={onClose}
+    />
+  );
+};
+
 /** The menu and the forms that lie over the board, beside it in the tree so that keys stay their own. */
-export const Overlays = ({ open, context, focus }: OverlaysProps) => {
+export const Overlays = (props: OverlaysProps) => {
+  const { open, context, adding, focus } = props;
   const { menu } = open;
   const entries = menu ? menuLines(context, menu.address) : [];
   return (
@@ -55,7 +103,10 @@ export const Overlays = ({ open, context, focus }: OverlaysProps) => {
           }}
         />
       )}
-      <MoveDialog open={open} context={context} focus={focus} />
+      <MoveDialog {...props} />
+      <EditDialog {...props} />
+      <RemoveDialog {...props} />
+      {adding.pasted && <PasteDialog pasted={adding.pasted} onEnd={adding.endPaste} />}
     </>
   );
 };

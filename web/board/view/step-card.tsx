@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/lozenge.tsx';
@@ -24,6 +25,8 @@ interface Place {
 export interface StepCardProps extends Place {
   readonly goal: GoalColumn;
   readonly step: StepColumn;
+  /** Story points to tell; null when the board's setting hides them, or there are none. */
+  readonly points: number | null;
   readonly detail: Detail;
   readonly active: boolean;
   readonly lifted: boolean;
@@ -52,7 +55,8 @@ export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boo
   );
 };
 
-const StepFace = ({ step }: { step: StepColumn }) => {
+const StepFace = ({ step, points }: Pick<StepCardProps, 'step' | 'points'>) => {
+  const { t } = useTranslation();
   if (!step.issue) return null;
   const { type, key, status } = step.issue;
   return (
@@ -63,7 +67,12 @@ const StepFace = ({ step }: { step: StepColumn }) => {
       <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
         {key}
       </span>
-      <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+      {status.name !== '' && (
+        <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+      )}
+      {points !== null && (
+        <Badge value={points} label={t('board.card.points', { count: points })} />
+      )}
     </>
   );
 };
@@ -98,7 +107,7 @@ export const StepCard = memo((props: StepCardProps) => {
           {name}
         </span>
       )}
-      {detail === 'full' && <StepFace step={step} />}
+      {detail === 'full' && <StepFace step={step} points={props.points} />}
       {step.issue && (detail === 'full' || active) && (
         <MoreButton title={name} reachable={active} />
       )}

@@ -39,7 +39,12 @@ const isEmpty = ({ column }: GoalBox): boolean => column.steps.length === 0;
 /** An empty goal offers its whole place, any other the edge behind its last step. */
 const signBox = (box: GoalBox) =>
   isEmpty(box)
-    ? { left: box.x + COLUMN.padding, width: box.width - 2 * COLUMN.padding, height: BAND.stepHeight, top: STEP_Y }
+    ? {
+        left: box.x + COLUMN.padding,
+        width: box.width - 2 * COLUMN.padding,
+        height: BAND.stepHeight,
+        top: STEP_Y,
+      }
     : {
         left: box.x + box.width - SIGN / 2,
         width: SIGN,
@@ -86,7 +91,7 @@ const AddStep = ({ box, ...props }: StepLayerProps & { readonly box: GoalBox }) 
 const editorStyle = (layout: BoardLayout, scale: number, x: number) => {
   const width = LEAST_WIDTH;
   const left = Math.max(0, Math.min(x * scale, layout.width * scale - width));
-  return { left: left / scale, top: STEP_Y, width: width / scale };
+  return { left, top: STEP_Y * scale, width };
 };
 
 const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
@@ -100,6 +105,7 @@ const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
     <div {...cellRole(box.to)}>
       <AddEditor
         key={box.column.id}
+        zoomed
         label={t('board.add.stepTo', { goal: goalName(t, box.column) })}
         style={editorStyle(layout, scale, x)}
         onAdd={adding.add}
@@ -118,6 +124,7 @@ const RenamedStep = ({ layout, scale, renamed, onRename, onLeaveRename }: StepLa
   return (
     <div {...cellRole(at + 1)}>
       <CardEditor
+        zoomed
         value={step.issue.summary}
         style={editorStyle(layout, scale, column.x + COLUMN.padding)}
         onConfirm={onRename}

@@ -14,6 +14,7 @@ import {
 import { storyBox } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
 import type { BoardRect } from '../geometry/units.ts';
+import type { LaneSlice } from '../geometry/visible.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { NewCardPlace } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
@@ -22,6 +23,7 @@ import { laneName, stepName } from '../words/names.ts';
 import styles from './add.module.css';
 import { AddEditor } from './add-editor.tsx';
 import { CardEditor } from './card-editor.tsx';
+import { CellSums } from './cell-sums.tsx';
 import { cellRole, rowRole } from './grid-roles.ts';
 import type { LaneShared } from './lane-row.tsx';
 
@@ -30,6 +32,8 @@ export interface StoryLayerProps {
   readonly adding: Adding;
   readonly hovered: CellPlace | null;
   readonly columns: Span;
+  /** The lanes in sight whose cells tell their sums. */
+  readonly sums: readonly LaneSlice[];
   /** The story whose title is being written. */
   readonly renamed: string | null;
   readonly onRename: (summary: string) => void;
@@ -154,9 +158,11 @@ export const StoryLayer = (props: StoryLayerProps) => {
   const quiet = shared.detail === 'block' || !shared.can.createStories || shared.dragged !== null;
   const writing = place !== null && place.kind !== 'step';
   const cellKeyOf = ({ lane, column }: CellPlace) => `${lane}|${column}`;
-  const edited: Address | null = props.renamed === null ? null : { kind: 'story', id: props.renamed };
+  const edited: Address | null =
+    props.renamed === null ? null : { kind: 'story', id: props.renamed };
   return (
     <>
+      {shared.detail === 'full' && <CellSums shared={shared} lanes={props.sums} />}
       {!quiet &&
         !writing &&
         offering(props).map((cell) => <AddButton key={cellKeyOf(cell)} cell={cell} {...props} />)}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectId } from '#domain/kernel/ids.ts';
 import type { Project } from '#domain/tracker/entities.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
+import { DEFAULT_ADMIN } from '../../api/board/admin-settings.ts';
 import type { BoardData, Rights } from '../../api/board/board-data.ts';
 import { abilitiesOf } from './abilities.ts';
 
@@ -12,10 +14,21 @@ const project = (id: string): Project => ({
   issueTypes: [],
 });
 
-const board = (rights: Rights, projects = [project('1')]): BoardData => ({
+const NO_RIGHTS: Rights = {
+  createIssues: true,
+  editIssues: false,
+  deleteIssues: false,
+  assignIssues: false,
+  transitionIssues: false,
+  administer: false,
+};
+
+const board = (held: Partial<Rights>, projects = [project('1')]): BoardData => ({
   arg: { ref: { kind: 'project', project: 'P1' }, completed: false },
   projects,
-  rights,
+  rights: { ...NO_RIGHTS, ...held },
+  admin: DEFAULT_ADMIN,
+  fields: NO_FIELDS,
   versions: [],
   sprints: [],
   steps: {},
@@ -26,19 +39,28 @@ const board = (rights: Rights, projects = [project('1')]): BoardData => ({
 
 describe('what a viewer may do', () => {
   it('leaves goals to project admins and moves to editors', () => {
-    expect(abilitiesOf(board({ editIssues: true, administer: false }))).toEqual({
+    expect(abilitiesOf(board({ editIssues: true }))).toMatchObject({
       createGoals: false,
+      createSteps: false,
+      createStories: true,
+      deleteGoals: false,
       editGoals: true,
       rankGoals: true,
       editIssues: true,
       rankIssues: true,
     });
-    expect(abilitiesOf(board({ editIssues: true, administer: true })).createGoals).toBe(true);
+    const admin = abilitiesOf(board({ administer: true }));
+    expect(admin).toMatchObject({ createGoals: true, createSteps: true, deleteGoals: true });
   });
 
   it('is nothing for who only looks', () => {
-    const can = abilitiesOf(board({ editIssues: false, administer: false }));
-    expect(Object.values(can)).toEqual([false, false, false, false, false]);
+    const can = abilitiesOf(board({ createIssues: false }));
+    expect(Object.values(can).filter(Boolean)).toEqual([]);
+  });
+
+  it('assigns only with the right to edit as well', () => {
+    expect(abilitiesOf(board({ assignIssues: true })).assignIssues).toBe(false);
+    expect(abilitiesOf(board({ assignIssues: true, editIssues: true })).assignIssues).toBe(true);
   });
 
   it('makes no goal where its project is not clear', () => {

@@ -2,14 +2,21 @@ import type { BoardData } from '../../api/board/board-data.ts';
 import type { BoardAbilities } from '../../board/props.ts';
 
 /**
- * What the viewer may do on the map (spec 000 §6 Rules): project admins create goals; whoever edits issues orders
+ * What the viewer may do on the map (spec 000 §6 Rules): project admins create goals
+ * and steps, whoever may create issues adds stories; whoever edits issues orders
  * the map. Our ranks and a step's goal are properties of issues, so the right to edit is the one they need.
  */
 export const abilitiesOf = ({ rights, projects }: BoardData): BoardAbilities => ({
   // A goal belongs to one project, which must be clear before it is made (spec 000 §5 Creation).
   createGoals: rights.administer && projects.length === 1,
+  createSteps: rights.administer && rights.createIssues,
+  createStories: rights.createIssues,
   editGoals: rights.editIssues,
   rankGoals: rights.editIssues,
+  deleteGoals: rights.administer,
   editIssues: rights.editIssues,
+  assignIssues: rights.editIssues && rights.assignIssues,
+  transitionIssues: rights.transitionIssues,
+  deleteIssues: rights.deleteIssues,
   rankIssues: rights.editIssues,
 });

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
+import { withPending } from '../../api/board/moves.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { changeSettings } from '../../api/settings/change-settings.ts';
 import type { UserSettings } from '../../api/settings/user-settings.ts';
@@ -18,7 +19,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { createMapSelector } from './shown-map.ts';
 import styles from './story-map-page.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { UndoFlag } from './undo-flag.tsx';
 import { type LoadedBoard, useBoard } from './use-board.ts';
+import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
 
 interface StoryMapPageProps {
@@ -51,7 +54,9 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const [selectMap] = useState(createMapSelector);
   const pending = useAppSelector(({ moves }) => moves.pending);
   const map = selectMap({ board, goals, pending, mode: settings.swimlane });
-  const intents = useIntents({ map, board, projectIds, ids });
+  const shown = useMemo(() => withPending(board, pending), [board, pending]);
+  const intents = useIntents({ map, board, shown, projectIds, ids });
+  const history = useHistory(board.arg);
   const { announce, region } = useLiveRegion();
   const busy = useAppSelector((state) => state.busy);
   const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);
@@ -87,11 +92,20 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           can={can}
           today={today}
           busyIds={busyIds}
+          stepPoints={board.admin.stepPoints}
           {...intents}
           onOpenIssue={openIssue}
           announce={announce}
         />
       </div>
+      {history.latest && (
+        <UndoFlag
+          key={history.latest.id}
+          entry={history.latest}
+          onUndo={history.undo}
+          onClose={history.dismiss}
+        />
+      )}
       {region}
     </main>
   );

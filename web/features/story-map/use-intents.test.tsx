@@ -45,9 +45,12 @@ const opened = async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  const { result } = renderHook(() => useIntents({ map, board, projectIds: PROJECTS, ids }), {
-    wrapper,
-  });
+  const { result } = renderHook(
+    () => useIntents({ map, board, shown: board, projectIds: PROJECTS, ids }),
+    {
+      wrapper,
+    },
+  );
   const written = () => host.calls.filter(({ method }) => method === 'PUT');
   const asked = () => backend.requests.filter(({ method }) => method !== 'GET');
   return { intents: result.current, host, written, asked };

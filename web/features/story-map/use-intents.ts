@@ -1,50 +1,79 @@
 import { useMemo } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import { planCardEdit } from '#domain/map/edit-card.ts';
 import { planStepMove } from '#domain/map/move-step.ts';
 import { type Planned, planStoryMove } from '#domain/map/move-story.ts';
 import { boardApi } from '../../api/board/board-api.ts';
+import { issueOn } from '../../api/board/moves.ts';
 import { changeRefused, storyFiltered } from '../../api/flags/flags.ts';
 import { goalsApi } from '../../api/goals/goals-api.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
+import { choicesApi } from '../../api/issues/choices-api.ts';
 import type { AppDispatch } from '../../api/store.ts';
 import type { StoryMapBoardProps } from '../../board/props.ts';
-import type { LoadedBoard } from './use-board.ts';
+import { addCards } from './add-cards.ts';
+import type { Ground } from './ground.ts';
+import { removeCards } from './remove-cards.ts';
 
 type Intents = Pick<
   StoryMapBoardProps,
-  'onMoveStory' | 'onMoveStep' | 'onCreateGoal' | 'onRenameGoal' | 'onRankGoal'
+  | 'onMoveStory'
+  | 'onMoveStep'
+  | 'onCreateGoal'
+  | 'onRenameGoal'
+  | 'onRankGoal'
+  | 'onAddCards'
+  | 'onEditCard'
+  | 'onRemove'
+  | 'choicesFor'
+  | 'findPeople'
 >;
 
-interface Ground extends Pick<LoadedBoard, 'board' | 'projectIds'> {
-  readonly map: StoryMap;
-  /** Makes ids of moves and goals. */
-  readonly ids: () => string;
-}
-
-/** Shows and writes a move that the domain has planned, or says why it is none. */
-const carryOut = (dispatch: AppDispatch, { board, ids }: Ground, planned: Planned): void => {
+/** Shows and writes a change that the domain has planned, or says why it is none. */
+const carryOut = (
+  dispatch: AppDispatch,
+  { board, ids }: Ground,
+  planned: Planned,
+  record: 'move' | 'edit',
+): void => {
   if ('refusal' in planned) {
     dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
     return;
   }
   const { plan } = planned;
   const saving = dispatch(
-    boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan }),
+    boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan, record }),
   );
   const [moved] = plan.changed;
   if (!plan.leavesBoard || !moved) return;
   void saving.then(({ error }) => error ?? dispatch(storyFiltered({ key: moved.key })));
 };
 
-/** What the user's intents on the map come to: a move planned by the domain, a command to the backend. */
-export const useIntents = ({ map, board, projectIds, ids }: Ground): Intents => {
+const editCard = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  ...[issueId, edit]: Parameters<Intents['onEditCard']>
+): void => {
+  const { shown } = ground;
+  const issue = issueOn(shown, issueId);
+  if (!issue) {
+    dispatch(changeRefused({ kind: 'refused', code: 'CARD_NOT_FOUND' }));
+    return;
+  }
+  const style = shown.projects.find(({ id }) => id === issue.projectId)?.style ?? 'classic';
+  const planned = planCardEdit(issue, edit, { fields: shown.fields, style });
+  if (planned) carryOut(dispatch, ground, planned, 'edit');
+};
+
+/** What the user's intents on the map come to: a change planned by the domain, a command to the backend. */
+export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Intents => {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    const ground = { map, board, projectIds, ids };
+    const ground = { map, board, shown, projectIds, ids };
     const { changeGoal } = goalsApi.endpoints;
+    const { choices, people } = choicesApi.endpoints;
     return {
-      onMoveStory: (move) => carryOut(dispatch, ground, planStoryMove(map, move)),
-      onMoveStep: (move) => carryOut(dispatch, ground, planStepMove(map, move)),
+      onMoveStory: (move) => carryOut(dispatch, ground, planStoryMove(map, move), 'move'),
+      onMoveStep: (move) => carryOut(dispatch, ground, planStepMove(map, move), 'move'),
       onCreateGoal: ({ summary }) => {
         const [projectId] = projectIds;
         if (projectId === undefined) return;
@@ -60,6 +89,11 @@ export const useIntents = ({ map, board, projectIds, ids }: Ground): Intents => 
           changeGoal.initiate({ kind: 'rank', list: projectIds, id: goalId, after, before }),
         );
       },
+      onAddCards: (place, summaries) => addCards(dispatch, ground, place, summaries),
+      onEditCard: (issueId, edit) => editCard(dispatch, ground, issueId, edit),
+      onRemove: (target, below) => void removeCards(dispatch, ground, target, below),
+      choicesFor: (issue) => dispatch(choices.initiate(issue)).unwrap(),
+      findPeople: (issue, text) => dispatch(people.initiate({ issue, text })).unwrap(),
     };
-  }, [dispatch, map, board, projectIds, ids]);
+  }, [dispatch, map, board, shown, projectIds, ids]);
 };

@@ -1,0 +1,114 @@
+import type { Issue, IssueProperties, ProjectStyle } from '../tracker/entities.ts';
+import { type FieldIds, pointsField } from '../tracker/fields.ts';
+import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../tracker/properties.ts';
+import type { IssueWrite } from './writes.ts';
+
+/** What a user can change of an issue on the board, beside its properties. */
+const ASPECTS = [
+  'summary',
+  'parent',
+  'versionIds',
+  'assignee',
+  'priority',
+  'labels',
+  'storyPoints',
+  'status',
+] as const;
+type FieldAspect = (typeof ASPECTS)[number];
+export type Aspect = FieldAspect | PropertyName;
+
+const PROPERTIES = Object.keys(PROPERTY_KEYS) as PropertyName[];
+
+const isProperty = (aspect: Aspect): aspect is PropertyName => aspect in PROPERTY_KEYS;
+
+/** What makes two values of an aspect the same: names and pictures of a person may change by themselves. */
+const identity = (issue: Issue, aspect: Aspect): unknown => {
+  if (isProperty(aspect)) return issue.properties[aspect];
+  switch (aspect) {
+    case 'parent':
+      return issue.parent?.id ?? null;
+    case 'assignee':
+      return issue.assignee?.accountId ?? null;
+    case 'priority':
+      return issue.priority?.id ?? null;
+    case 'status':
+      return issue.status.id;
+    case 'versionIds':
+    case 'labels':
+      return JSON.stringify(issue[aspect]);
+    default:
+      return issue[aspect];
+  }
+};
+
+export const sameIn = (left: Issue, right: Issue, aspect: Aspect): boolean =>
+  identity(left, aspect) === identity(right, aspect);
+
+/** The aspects in which two states of an issue differ. */
+export const differingAspects = (from: Issue, to: Issue): Aspect[] =>
+  [...ASPECTS, ...PROPERTIES].filter((aspect) => !sameIn(from, to, aspect));
+
+/** An issue with some aspects as another state of it has them. */
+export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[]): Issue => {
+  const properties: Partial<Record<PropertyName, IssueProperties[PropertyName]>> = {};
+  const fields: Partial<Record<FieldAspect, unknown>> = {};
+  for (const aspect of aspects) {
+    if (isProperty(aspect)) properties[aspect] = from.properties[aspect];
+    else fields[aspect] = from[aspect];
+  }
+  return { ...issue, ...fields, properties: { ...issue.properties, ...properties } } as Issue;
+};
+
+/** The tracker's field and value of an aspect; null for the status, which only a transition changes. */
+const fieldOf = (
+  to: Issue,
+  aspect: FieldAspect,
+  points: string | null,
+): readonly [string, unknown] | null => {
+  switch (aspect) {
+    case 'parent':
+      return ['parent', to.parent && { key: to.parent.key }];
+    case 'versionIds':
+      return ['fixVersions', to.versionIds.map((id) => ({ id }))];
+    case 'assignee':
+      return ['assignee', to.assignee && { accountId: to.assignee.accountId }];
+    case 'priority':
+      return ['priority', to.priority && { id: to.priority.id }];
+    case 'storyPoints':
+      return points === null ? null : [points, to.storyPoints];
+    case 'status':
+      return null;
+    default:
+      return [aspect, to[aspect]];
+  }
+};
+
+/** Where the tracker keeps what the board changes. */
+export interface WritingPlace {
+  readonly fields: FieldIds;
+  readonly style: ProjectStyle;
+}
+
+/** The one edit that brings an issue from a state to another; nothing but its key when they are the same. */
+export const writeBetween = (
+  from: Issue,
+  to: Issue,
+  { fields: ids, style }: WritingPlace,
+): IssueWrite => {
+  const differing = differingAspects(from, to);
+  const points = pointsField(ids, style);
+  const fields = differing.flatMap((aspect) => {
+    const field = isProperty(aspect) ? null : fieldOf(to, aspect, points);
+    return field ? [field] : [];
+  });
+  const properties = differing.filter(isProperty).map((name) => ({
+    key: PROPERTY_KEYS[name],
+    value: propertyBody(to.properties[name]),
+  }));
+  return {
+    key: from.key,
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(properties.length > 0 ? { properties } : {}),
+    ...(differing.includes('status') ? { status: to.status.name } : {}),
+  };
+};

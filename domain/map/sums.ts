@@ -1,0 +1,35 @@
+import { totalsOf } from './lanes.ts';
+import type { StepColumn, StoryCard, StoryMap } from './model.ts';
+
+/** How a step tells its story points: not at all, those of the epic itself, or the sum of its stories. */
+export type PointsDisplay = 'HIDE' | 'SHOW' | 'SUM';
+
+export interface CardSum {
+  readonly stories: number;
+  readonly points: number;
+}
+
+/** How many stories a cell holds, and their points to two decimals (spec 000 §9). */
+export const sumOf = (cards: readonly StoryCard[]): CardSum => {
+  const { stories, points } = totalsOf(cards);
+  return { stories, points };
+};
+
+const summed = (map: StoryMap): ReadonlyMap<string, number> => {
+  const cards = new Map<string, StoryCard[]>();
+  for (const cell of map.cells.values()) {
+    const [first] = cell;
+    if (first) cards.set(first.stepId, [...(cards.get(first.stepId) ?? []), ...cell]);
+  }
+  return new Map([...cards].map(([stepId, all]) => [stepId, sumOf(all).points]));
+};
+
+/** What steps say of their points (spec 000 §3 Admin settings, `epicStoryPointDisplay`), by the step's id. */
+export const stepPoints = (map: StoryMap, display: PointsDisplay): ReadonlyMap<string, number> => {
+  if (display === 'HIDE') return new Map();
+  if (display === 'SUM') return summed(map);
+  const steps = map.goals.flatMap((goal) => goal.steps);
+  const own = ({ id, issue }: StepColumn): [string, number][] =>
+    issue === null || issue.storyPoints === null ? [] : [[id, issue.storyPoints]];
+  return new Map(steps.flatMap(own));
+};

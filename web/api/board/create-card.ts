@@ -1,0 +1,72 @@
+import type { CardDraft } from '#domain/map/create-cards.ts';
+import { type CreateFields, canCreateWith, readCreateFields } from '#domain/tracker/create-meta.ts';
+import type { Issue, IssueType } from '#domain/tracker/entities.ts';
+import { FailureError } from '../failure.ts';
+import { readOne } from '../issues/read-one.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import type { BoardData } from './board-data.ts';
+
+/** Answers once for each issue type; the tracker's screens change seldom. */
+export type CreateFieldsOf = (projectId: string, typeId: string) => Promise<CreateFields>;
+
+/** More fields than any screen has. */
+const ALL = 200;
+
+export const loadCreateFields = async (
+  ask: AskTracker,
+  projectId: string,
+  typeId: string,
+): Promise<CreateFields> => {
+  const [project, type] = [projectId, typeId].map(encodeURIComponent);
+  const url = `/rest/api/3/issue/createmeta/${project}/issuetypes/${type}?maxResults=${ALL}`;
+  const read = readCreateFields(await ask({ url }));
+  if (read === null) throw new FailureError({ kind: 'unreadable' });
+  return read;
+};
+
+type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
+
+/** The types that a card could be made as: the one that the setting names, else all of its level. */
+const candidates = ({ level, issue }: CardDraft, { projects, admin }: Ground): IssueType[] => {
+  const types = projects.find(({ id }) => id === issue.projectId)?.issueTypes ?? [];
+  const fitting = types.filter(({ hierarchyLevel }) => hierarchyLevel === level);
+  const chosen = level === 0 ? fitting.filter(({ id }) => id === admin.storyTypeId) : [];
+  return chosen.length > 0 ? chosen : fitting;
+};
+
+/** The first type of which all required fields are filled, and those fields (spec 000 §5 Creation). */
+const typeFor = async (
+  draft: CardDraft,
+  ground: Ground,
+  fieldsOf: CreateFieldsOf,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const types = candidates(draft, ground);
+  for (const { id } of types) {
+    const asked = await fieldsOf(draft.issue.projectId, id);
+    if (!canCreateWith(asked, draft.fields)) continue;
+    const { epicName } = asked;
+    return {
+      ...draft.fields,
+      issuetype: { id },
+      ...(epicName === null ? {} : { [epicName]: draft.fields.summary }),
+    };
+  }
+  const code = types.length > 0 ? 'CREATE_REQUIRED_FIELDS' : 'CREATE_TYPE_MISSING';
+  throw new FailureError({ kind: 'refused', code });
+};
+
+/** Makes a card in one call, with everything that places it, and reads what the tracker made of it. */
+export const createCard = async (
+  ask: AskTracker,
+  draft: CardDraft,
+  ground: Ground,
+  fieldsOf: CreateFieldsOf,
+): Promise<Issue> => {
+  const fields = await typeFor(draft, ground, fieldsOf);
+  const { properties } = draft;
+  const body = { fields, ...(properties.length > 0 ? { properties } : {}) };
+  const answer = await ask({ method: 'POST', url: '/rest/api/3/issue', body });
+  const { id } = (answer ?? {}) as { id?: unknown };
+  if (typeof id !== 'string') throw new FailureError({ kind: 'unreadable' });
+  return readOne(ask, id, ground.fields);
+};

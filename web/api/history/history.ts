@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CardChange } from '#domain/map/undo.ts';
+import type { BoardArg } from '../board/board-data.ts';
+
+/** A move or an edit of the user's own that has been saved. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly board: BoardArg;
+  readonly kind: 'move' | 'edit';
+  readonly change: CardChange;
+}
+
+export type Direction = 'undo' | 'redo';
+
+export interface HistoryState {
+  /** Oldest first; the last is undone next. */
+  readonly past: readonly HistoryEntry[];
+  readonly future: readonly HistoryEntry[];
+  /** The change that was saved last and not taken back: the one whose flag offers "Undo". */
+  readonly latest: string | null;
+}
+
+/** Nobody steps back further, and each entry holds two issues. */
+const MOST_ENTRIES = 100;
+
+const initialState: HistoryState = { past: [], future: [], latest: null };
+
+const without = (entries: readonly HistoryEntry[], gone: string): HistoryEntry[] =>
+  entries.filter(({ id }) => id !== gone);
+
+const historySlice = createSlice({
+  name: 'history',
+  initialState,
+  reducers: {
+    recorded: (state, { payload }: PayloadAction<HistoryEntry>): HistoryState => ({
+      past: [...state.past, payload].slice(-MOST_ENTRIES) as HistoryEntry[],
+      future: [],
+      latest: payload.id,
+    }),
+    travelled: (
+      { past, future },
+      { payload }: PayloadAction<{ readonly entry: HistoryEntry; readonly way: Direction }>,
+    ): HistoryState => {
+      const { entry, way } = payload;
+      const left = {
+        past: without(past as HistoryEntry[], entry.id),
+        future: without(future as HistoryEntry[], entry.id),
+      };
+      return way === 'undo'
+        ? { ...left, future: [...left.future, entry], latest: null }
+        : { ...left, past: [...left.past, entry], latest: entry.id };
+    },
+    /** A change that can no longer be taken back. */
+    forgotten: ({ past, future }, { payload }: PayloadAction<string>): HistoryState => ({
+      past: without(past as HistoryEntry[], payload),
+      future: without(future as HistoryEntry[], payload),
+      latest: null,
+    }),
+    /** The flag has been seen. */
+    noticed: (state): HistoryState => ({ ...(state as HistoryState), latest: null }),
+  },
+});
+
+export const { recorded, travelled, forgotten, noticed } = historySlice.actions;
+export const historyReducer = historySlice.reducer;

@@ -1,0 +1,79 @@
+import { mayHoldNewStory } from '#domain/map/create-cards.ts';
+import { type BoardLayout, type LaneBox, storyBox } from './layout.ts';
+import { nearestAt } from './search.ts';
+import { ADD, CARD, COLUMN, LANE } from './sizes.ts';
+import { type BoardPoint, type BoardRect, boardRect } from './units.ts';
+
+/** A cell by its indices in the layout. */
+export interface CellPlace {
+  readonly lane: number;
+  readonly column: number;
+}
+
+const isOpen = ({ lane, collapsed }: LaneBox): boolean =>
+  !collapsed && lane.version?.archived !== true && lane.sprint?.state !== 'closed';
+
+/** Whether a story can be added to a cell; the step's id and the lane's when it can. */
+export const newStoryPlace = (
+  layout: BoardLayout,
+  { lane, column }: CellPlace,
+): { readonly kind: 'story'; readonly stepId: string; readonly laneId: string } | null => {
+  const box = layout.lanes[lane];
+  const step = layout.columns[column]?.step;
+  if (!box || !step || !isOpen(box) || !mayHoldNewStory(step.id, box.lane.id)) return null;
+  return { kind: 'story', stepId: step.id, laneId: box.lane.id };
+};
+
+/** The first lane of a step that takes a new story; null when none does. */
+export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
+  const column = layout.columnOfStep.get(stepId);
+  if (column === undefined) return null;
+  for (const lane of layout.lanes.keys()) {
+    const place = newStoryPlace(layout, { lane, column });
+    if (place) return place;
+  }
+  return null;
+};
+
+/** The cell under a point of the canvas; null between cells. */
+export const cellAt = (layout: BoardLayout, { x, y }: BoardPoint): CellPlace | null => {
+  const { lanes, columns } = layout;
+  const lane = nearestAt(lanes.length, (index) => lanes[index]?.y ?? 0, y);
+  const column = nearestAt(columns.length, (index) => columns[index]?.x ?? 0, x);
+  const box = lanes[lane];
+  const at = columns[column];
+  if (!box || !at || y < box.bodyY || y > box.y + box.height || x > at.x + at.width) return null;
+  return { lane, column };
+};
+
+export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): CellPlace | null => {
+  const column = layout.columnOfStep.get(stepId);
+  const lane = layout.lanes.findIndex((box) => box.lane.id === laneId);
+  return column === undefined || lane < 0 ? null : { lane, column };
+};
+
+/** The end of a cell, where a story is added. */
+export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardRect | null => {
+  const box = layout.lanes[lane];
+  const at = layout.columns[column];
+  if (!box || !at || box.collapsed) return null;
+  const stack = box.stacks.get(column);
+  const below = stack ? stack.height + CARD.gap : 0;
+  return boardRect(at.x + COLUMN.padding, box.bodyY + LANE.padding + below, CARD.width, ADD.height);
+};
+
+/** Right below a story, where its subtask is added. */
+export const subtaskBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
+  const box = storyBox(layout, storyId);
+  return box && boardRect(box.x, box.y + box.height, box.width, ADD.height);
+};
+
+/** The empty cells of the first lane among the columns in sight: adding is always offered there. */
+export const emptyFirstCells = (
+  layout: BoardLayout,
+  columns: { readonly from: number; readonly to: number },
+): CellPlace[] =>
+  Array.from({ length: columns.to - columns.from }, (_, offset) => ({
+    lane: 0,
+    column: columns.from + offset,
+  })).filter(({ column }) => layout.lanes[0]?.stacks.has(column) === false);

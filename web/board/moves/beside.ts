@@ -1,0 +1,35 @@
+import { findStory } from '#domain/map/find.ts';
+import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import type { Address } from '../keyboard/address.ts';
+import type { RemovalTarget } from '../props.ts';
+
+const neighbourIn = (ids: readonly string[], id: string): string | null => {
+  const at = ids.indexOf(id);
+  return ids[at + 1] ?? ids[at - 1] ?? null;
+};
+
+/** What has the focus when a thing has gone: its neighbour, else what it hung below; null for the last of all. */
+export const besideOf = (map: StoryMap, { kind, id }: RemovalTarget): Address | null => {
+  if (kind === 'story') {
+    const card = findStory(map, id);
+    if (!card) return null;
+    const cards = map.cells.get(cellKey(card.stepId, card.laneId)) ?? [];
+    const next = neighbourIn(
+      cards.map(({ issue }) => issue.id),
+      id,
+    );
+    return next ? { kind: 'story', id: next } : { kind: 'step', id: card.stepId };
+  }
+  if (kind === 'step') {
+    const goal = map.goals.find(({ steps }) => steps.some((step) => step.id === id));
+    const steps = goal?.steps.map((step) => step.id) ?? [];
+    const next = neighbourIn(steps, id);
+    if (next) return { kind: 'step', id: next };
+    return goal ? { kind: 'goal', id: goal.id } : null;
+  }
+  const next = neighbourIn(
+    map.goals.map((goal) => goal.id),
+    id,
+  );
+  return next ? { kind: 'goal', id: next } : null;
+};

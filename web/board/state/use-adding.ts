@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cleanSummary } from '#domain/kernel/text.ts';
+import { firstStoryPlace } from '../geometry/add-places.ts';
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Address } from '../keyboard/address.ts';
+import type { NewCardPlace, StoryMapBoardProps } from '../props.ts';
+import { storyAt } from '../things.ts';
+
+/** Several lines that were pasted where one card is added, waiting for a yes. */
+export interface Pasted {
+  readonly place: NewCardPlace;
+  readonly lines: readonly string[];
+}
+
+/** The thing that the focus belongs to once nothing more is added. */
+const homeOf = (place: NewCardPlace): Address => {
+  if (place.kind === 'subtask') return { kind: 'story', id: place.storyId };
+  return place.kind === 'step'
+    ? { kind: 'goal', id: place.goalId }
+    : { kind: 'step', id: place.stepId };
+};
+
+/** Where a key on a thing adds: below a goal a step, to a step's first open lane or beside a story a story. */
+export const placeBelow = (
+  layout: BoardLayout,
+  { kind, id }: Address,
+  can: StoryMapBoardProps['can'],
+): NewCardPlace | null => {
+  if (kind === 'goal') return can.createSteps ? { kind: 'step', goalId: id } : null;
+  if (!can.createStories) return null;
+  if (kind === 'step') return firstStoryPlace(layout, id);
+  const card = kind === 'story' ? storyAt(layout, id) : null;
+  return card && { kind: 'story', stepId: card.stepId, laneId: card.laneId };
+};
+
+/** Cards being added in place: Enter adds and stays for the next one. */
+export const useAdding = (
+  { can, announce, onAddCards }: StoryMapBoardProps,
+  layout: BoardLayout,
+  focus: (address: Address) => void,
+) => {
+  const { t } = useTranslation();
+  const [place, setPlace] = useState<NewCardPlace | null>(null);
+  const [home, setHome] = useState<Address | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+
+  const open = (next: NewCardPlace, from: Address | null = null) => {
+    setPlace(next);
+    setHome(from ?? homeOf(next));
+  };
+  const add = (to: NewCardPlace, summaries: readonly string[]) => {
+    const [first = ''] = summaries;
+    announce(
+      summaries.length === 1
+        ? t('board.add.added', { title: cleanSummary(first) })
+        : t('board.add.addedMany', { count: summaries.length }),
+    );
+    onAddCards(to, summaries);
+  };
+  return {
+    place,
+    pasted,
+    open,
+    below: (address: Address) => {
+      const next = placeBelow(layout, address, can);
+      if (next) open(next, address);
+    },
+    subtask: (address: Address) => {
+      if (can.createStories && address.kind === 'story') {
+        open({ kind: 'subtask', storyId: address.id }, address);
+      }
+    },
+    add: (summary: string) => {
+      if (place) add(place, [summary]);
+    },
+    /** `keyboard` says that the focus has nowhere else to go. */
+    leave: (keyboard: boolean) => {
+      setPlace(null);
+      if (keyboard && home) focus(home);
+    },
+    paste: (lines: readonly string[]) => {
+      if (place) setPasted({ place, lines });
+    },
+    endPaste: (confirmed: boolean) => {
+      if (!pasted) return;
+      setPasted(null);
+      setPlace(pasted.place);
+      if (confirmed) add(pasted.place, pasted.lines);
+    },
+  };
+};
+
+export type Adding = ReturnType<typeof useAdding>;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue, Person } from '#domain/tracker/entities.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { StoryMapBoardProps } from '../props.ts';
+import { usePeople } from '../state/use-choices.ts';
+import styles from './move-dialog.module.css';
+
+interface AssigneeFieldProps extends Pick<StoryMapBoardProps, 'findPeople'> {
+  readonly issue: Issue;
+  readonly atHand: readonly Person[];
+  readonly value: Person | null;
+  readonly disabled: boolean;
+  readonly onChange: (person: Person | null) => void;
+}
+
+/** Who works on it: a short list to choose from, and a search where the list is long. */
+export const AssigneeField = (props: AssigneeFieldProps) => {
+  const { issue, atHand, value, disabled, findPeople, onChange } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const people = usePeople(issue, atHand, text, findPeople);
+  const listed =
+    value && !people.some(({ accountId }) => accountId === value.accountId)
+      ? [value, ...people]
+      : people;
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={t('board.edit.assignee')}
+        options={[
+          { value: '', label: t('board.edit.unassigned') },
+          ...listed.map((person) => ({ value: person.accountId, label: person.displayName })),
+        ]}
+        value={value?.accountId ?? ''}
+        disabled={disabled}
+        onChange={(id) => onChange(listed.find(({ accountId }) => accountId === id) ?? null)}
+      />
+      <TextField
+        label={t('board.edit.findPerson')}
+        type="search"
+        value={text}
+        disabled={disabled}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { sumOf } from '#domain/map/sums.ts';
+import { addBox } from '../geometry/add-places.ts';
+import type { LaneSlice } from '../geometry/visible.ts';
+import styles from './add.module.css';
+import { cellRole, rowRole } from './grid-roles.ts';
+import type { LaneShared } from './lane-row.tsx';
+
+interface CellSumsProps {
+  readonly shared: LaneShared;
+  readonly lanes: readonly LaneSlice[];
+}
+
+/** How many stories a cell holds and their points, at its end; for cells in sight that hold any. */
+export const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) => {
+  const { t } = useTranslation();
+  return lanes.map(({ lane, cells }) => (
+    <div key={lane} {...rowRole(lane + 3)}>
+      {cells.map(({ column }) => {
+        const box = addBox(layout, { lane, column });
+        const cards = layout.lanes[lane]?.stacks.get(column)?.cards;
+        if (!box || !cards) return null;
+        const { stories, points } = sumOf(cards);
+        const style = {
+          left: box.x * scale,
+          top: box.y * scale,
+          width: box.width * scale,
+          lineHeight: `${box.height * scale}px`,
+        };
+        return (
+          <div key={column} className={styles.sum} style={style} {...cellRole(column + 1)}>
+            {t('board.sum.cell', {
+              stories: t('board.lane.stories', { count: stories }),
+              points: t('board.lane.points', { count: points }),
+            })}
+          </div>
+        );
+      })}
+    </div>
+  ));
+};

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import styles from './move-dialog.module.css';
+
+interface ColorFieldProps {
+  /** Null takes the colour of the goal. */
+  readonly value: string | null;
+  readonly onChange: (color: string | null) => void;
+}
+
+const tinted = (color: string): CSSProperties & Record<'--color', string> => ({ '--color': color });
+
+/** The palette of spec 000 §9, as a group of radio buttons. */
+export const ColorField = ({ value, onChange }: ColorFieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.swatches}>
+      <legend>{t('board.edit.color')}</legend>
+      <input
+        type="radio"
+        name="color"
+        className={styles.swatch}
+        aria-label={t('board.edit.noColor')}
+        title={t('board.edit.noColor')}
+        checked={value === null}
+        onChange={() => onChange(null)}
+      />
+      {GOAL_COLORS.map((color, index) => (
+        <input
+          key={color}
+          type="radio"
+          name="color"
+          className={styles.swatch}
+          style={tinted(color)}
+          aria-label={t('board.edit.colorNumber', { number: index + 1 })}
+          checked={value?.toUpperCase() === color}
+          onChange={() => onChange(color)}
+        />
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RemovalCounts, type RemovalTarget, removalCounts } from '#domain/map/remove.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Below, StoryMapBoardProps } from '../props.ts';
+import styles from './move-dialog.module.css';
+
+interface DeleteDialogProps {
+  readonly map: StoryMapBoardProps['map'];
+  readonly target: RemovalTarget;
+  readonly title: string;
+  readonly mayDeleteIssues: boolean;
+  readonly onDelete: (target: RemovalTarget, below: Below) => void;
+  readonly onClose: () => void;
+}
+
+/** "2 steps, 5 stories, 1 subtask", without what there is none of. */
+const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string =>
+  [
+    steps > 0 ? t('board.delete.steps', { count: steps }) : '',
+    stories > 0 ? t('board.delete.stories', { count: stories }) : '',
+    subtasks > 0 ? t('board.delete.subtasks', { count: subtasks }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+const Choice = ({ label, checked, onChoose }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <input type="radio" name="below" checked={checked} onChange={onChoose} />
+    <span>{label}</span>
+  </label>
+);
+
+/** Asks before deleting, counts what goes with it, and offers to keep what hangs below (spec 000 §4 Moves). */
+export const DeleteDialog = ({
+  map,
+  target,
+  title,
+  mayDeleteIssues,
+  onDelete,
+  onClose,
+}: DeleteDialogProps) => {
+  const { t } = useTranslation();
+  const [below, setBelow] = useState<Below>('keep');
+  const counts = removalCounts(map, target);
+  const what = told(t, counts);
+  const asked = target.kind !== 'story' && counts.steps + counts.stories > 0;
+  const kept =
+    target.kind === 'step'
+      ? t('board.delete.keepStep', { other: t('board.step.other') })
+      : t('board.delete.keepGoal', { other: t('board.goal.none') });
+  const confirm = () => {
+    onClose();
+    onDelete(target, asked ? below : 'delete');
+  };
+  return (
+    <Dialog
+      title={t('board.delete.title', { title })}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('board.action.cancel')}
+          </Button>
+          <Button appearance="danger" onClick={confirm}>
+            {t('board.delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {asked && (
+          <fieldset className={styles.choices}>
+            <legend>{t('board.delete.below')}</legend>
+            <Choice label={kept} checked={below === 'keep'} onChoose={() => setBelow('keep')} />
+            {mayDeleteIssues && (
+              <Choice
+                label={t('board.delete.all', { what })}
+                checked={below === 'delete'}
+                onChoose={() => setBelow('delete')}
+              />
+            )}
+          </fieldset>
+        )}
+        {asked && target.kind === 'step' && below === 'keep' && counts.homeless > 0 && (
+          <p className={styles.warning}>{t('board.delete.homeless', { count: counts.homeless })}</p>
+        )}
+        {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
+        <p>{t('board.delete.final')}</p>
+      </div>
+    </Dialog>
+  );
+};

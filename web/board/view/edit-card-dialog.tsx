@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editFault } from '#domain/map/edit-card.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type CardForm, editOf, formOf, pointsOf } from '../edit-form.ts';
+import type { CardChoices, StoryMapBoardProps } from '../props.ts';
+import { useChoices } from '../state/use-choices.ts';
+import { AssigneeField } from './assignee-field.tsx';
+import { ColorField } from './color-field.tsx';
+import { DialogEnds } from './dialog-ends.tsx';
+import styles from './move-dialog.module.css';
+
+interface EditCardDialogProps
+  extends Pick<StoryMapBoardProps, 'can' | 'choicesFor' | 'findPeople' | 'onEditCard'> {
+  readonly issue: Issue;
+  readonly onClose: () => void;
+}
+
+const NO_CHOICES: CardChoices = { statuses: [], priorities: [], people: [], labels: [] };
+
+/** What is chosen now stands among the choices, even when it cannot be chosen again. */
+const withCurrent = <Item extends { readonly id: string; readonly name: string }>(
+  items: readonly Item[],
+  current: Item | null,
+) =>
+  [...(current && !items.some(({ id }) => id === current.id) ? [current] : []), ...items].map(
+    ({ id, name }) => ({ value: id, label: name }),
+  );
+
+interface FieldsProps extends EditCardDialogProps {
+  readonly choices: CardChoices;
+  readonly form: CardForm;
+  readonly onChange: (part: Partial<CardForm>) => void;
+}
+
+const StatusAndPriority = ({ can, issue, choices, form, onChange }: FieldsProps) => {
+  const { t } = useTranslation();
+  const none = issue.priority === null ? [{ value: '', label: t('board.edit.none') }] : [];
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={t('board.edit.status')}
+        options={withCurrent(choices.statuses, issue.status)}
+        value={form.statusId}
+        disabled={!can.transitionIssues || choices.statuses.length === 0}
+        onChange={(statusId) => onChange({ statusId })}
+      />
+      <SelectField
+        label={t('board.edit.priority')}
+        options={[...none, ...withCurrent(choices.priorities, issue.priority)]}
+        value={form.priorityId}
+        disabled={!can.editIssues || choices.priorities.length === 0}
+        onChange={(priorityId) => onChange({ priorityId })}
+      />
+    </div>
+  );
+};
+
+const TextFields = ({ can, choices, form, onChange }: FieldsProps) => {
+  const { t } = useTranslation();
+  const fault = editFault({ storyPoints: pointsOf(form.points) });
+  return (
+    <>
+      <TextField
+        label={t('board.edit.points')}
+        inputMode="decimal"
+        value={form.points}
+        disabled={!can.editIssues}
+        fault={fault && t(`errors.${fault}`)}
+        onChange={(event) => onChange({ points: event.target.value })}
+      />
+      <TextField
+        label={t('board.edit.labels')}
+        list="card-labels"
+        value={form.labels}
+        disabled={!can.editIssues}
+        onChange={(event) => onChange({ labels: event.target.value })}
+      />
+      <datalist id="card-labels">
+        {choices.labels.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+/** The fields of a story or step in one form; only what was changed is saved. */
+export const EditCardDialog = (props: EditCardDialogProps) => {
+  const { can, issue, choicesFor, findPeople, onEditCard, onClose } = props;
+  const { t } = useTranslation();
+  const loaded = useChoices(issue, choicesFor);
+  const [before] = useState(() => formOf(issue));
+  const [form, setForm] = useState(before);
+  const choices = loaded.state === 'loaded' ? loaded.choices : NO_CHOICES;
+  const change = (part: Partial<CardForm>) => setForm((now) => ({ ...now, ...part }));
+  const save = () => {
+    const edit = editOf(before, form, choices);
+    if (editFault(edit)) return;
+    onClose();
+    if (Object.keys(edit).length > 0) onEditCard(issue.id, edit);
+  };
+  const fields = { ...props, choices, form, onChange: change };
+  return (
+    <Dialog
+      title={t('board.edit.title', { title: issue.summary })}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={<DialogEnds confirm={t('board.edit.confirm')} onConfirm={save} onClose={onClose} />}
+    >
+      <form
+        className={styles.fields}
+        aria-busy={loaded.state === 'loading'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {loaded.state === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+        {loaded.state === 'failed' && <p role="alert">{t('board.edit.failed')}</p>}
+        <TextFields {...fields} />
+        <AssigneeField
+          issue={issue}
+          atHand={choices.people}
+          value={form.assignee}
+          disabled={!can.assignIssues}
+          findPeople={findPeople}
+          onChange={(assignee) => change({ assignee })}
+        />
+        <StatusAndPriority {...fields} />
+        {can.editIssues && (
+          <ColorField value={form.color} onChange={(color) => change({ color })} />
+        )}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+};

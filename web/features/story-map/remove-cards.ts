@@ -1,0 +1,31 @@
+import { planRemoval, type RemovalTarget } from '#domain/map/remove.ts';
+import { boardApi } from '../../api/board/board-api.ts';
+import { changeRefused } from '../../api/flags/flags.ts';
+import { removeGoalApi } from '../../api/goals/goals-api.ts';
+import type { AppDispatch } from '../../api/store.ts';
+import type { Ground } from './ground.ts';
+
+/** Deletes a card and, as chosen, what hangs below it; a goal goes only when all of that is done. */
+export const removeCards = async (
+  dispatch: AppDispatch,
+  { map, board, projectIds, ids }: Ground,
+  target: RemovalTarget,
+  below: 'delete' | 'keep',
+): Promise<void> => {
+  const planned = planRemoval(map, target, below);
+  if ('refusal' in planned) {
+    dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
+    return;
+  }
+  const { plan } = planned;
+  if (plan.writes.length > 0) {
+    const { error } = await dispatch(
+      boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan }),
+    );
+    if (error) return;
+  }
+  if (target.kind === 'goal') {
+    const { deleteGoal } = removeGoalApi.endpoints;
+    await dispatch(deleteGoal.initiate({ list: projectIds, id: target.id }));
+  }
+};

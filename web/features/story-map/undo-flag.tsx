@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FLAG } from '../../api/flags/flags.ts';
+import type { HistoryEntry } from '../../api/history/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import styles from './undo-flag.module.css';
+
+interface UndoFlagProps {
+  readonly entry: HistoryEntry;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what was saved and offers to take it back, for eight seconds. */
+export const UndoFlag = ({ entry, onUndo, onClose }: UndoFlagProps) => {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const timer = setTimeout(onClose, FLAG.undo);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  const { key } = entry.change.after;
+  const title = entry.kind === 'move' ? t('flag.moved', { key }) : t('flag.edited', { key });
+  return (
+    <div className={styles.corner}>
+      <Flag tone="success" title={title} closeLabel={t('flag.close')} onClose={onClose}>
+        <Button spacing="compact" appearance="subtle" onClick={onUndo}>
+          {t('flag.undo')}
+        </Button>
+      </Flag>
+    </div>
+  );
+};

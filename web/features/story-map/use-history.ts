@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { BoardArg } from '../../api/board/board-data.ts';
+import { sameBoard } from '../../api/board/moves.ts';
+import { type Direction, type HistoryEntry, noticed } from '../../api/history/history.ts';
+import { historyApi } from '../../api/history/history-api.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+
+/** Fields have an undo of their own; behind a dialog nothing may move. */
+const OWN = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+
+const directionOf = ({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: KeyboardEvent): Direction | null => {
+  if ((!ctrlKey && !metaKey) || altKey) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
+};
+
+const lastOn = (entries: readonly HistoryEntry[], board: BoardArg): HistoryEntry | undefined =>
+  entries.findLast((entry) => sameBoard(entry.board, board));
+
+/** Undo and redo of the user's own moves and edits on a board, by Ctrl or Cmd with Z. */
+export const useHistory = (board: BoardArg) => {
+  const dispatch = useAppDispatch();
+  const { past, future, latest } = useAppSelector(({ history }) => history);
+  const undone = useMemo(() => lastOn(past, board), [past, board]);
+  const redone = useMemo(() => lastOn(future, board), [future, board]);
+  const travel = useCallback(
+    (way: Direction) => {
+      const entry = way === 'undo' ? undone : redone;
+      if (entry) dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
+    },
+    [dispatch, undone, redone],
+  );
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const way = directionOf(event);
+      const inField = event.target instanceof Element && event.target.closest(OWN) !== null;
+      if (!way || inField) return;
+      event.preventDefault();
+      travel(way);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [travel]);
+  return {
+    /** The change that was saved just now. */
+    latest: undone?.id === latest ? undone : undefined,
+    undo: () => travel('undo'),
+    dismiss: useCallback(() => dispatch(noticed()), [dispatch]),
+  };
+};
