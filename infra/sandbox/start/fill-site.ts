@@ -64,7 +64,7 @@ export const fillSite = async (
 ): Promise<Filling> => {
   if (importFile !== null) return importOnce(tracker, importFile, dataDir);
   if (!tracker.isEmpty()) return { kind: 'kept' };
-  await tracker.loadDemo();
+  await tracker.loadDemo('whole');
   await writeOrigin(dataDir, { kind: 'demo', goals: false });
   return { kind: 'demo' };
 };

@@ -37,9 +37,13 @@ const basicAuthorization = (site: OpenSite): string => {
   return `Basic ${Buffer.from(`${user?.emailAddress}:sandbox`).toString('base64')}`;
 };
 
-const findSteps = async (tracker: string, authorization: string): Promise<Map<string, Step>> => {
+const findSteps = async (
+  tracker: string,
+  authorization: string,
+  project: string,
+): Promise<Map<string, Step>> => {
   const { issues } = (await send(`${tracker}/rest/api/3/search/jql`, authorization, 'POST', {
-    jql: 'hierarchyLevel = 1',
+    jql: `project = "${project}" AND hierarchyLevel = 1`,
     fields: ['summary'],
     maxResults: 100,
   })) as { issues: Step[] };
@@ -52,7 +56,7 @@ export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void
   if (!project) return;
   const token = await site.mintToken(PEOPLE.projectAdmin.id);
   const authorization = basicAuthorization(site);
-  const steps = await findSteps(urls.tracker, authorization);
+  const steps = await findSteps(urls.tracker, authorization, project.key);
 
   const create = async ({ summary, color }: DemoGoal): Promise<{ readonly id: string }> => {
     const url = `${urls.app}/smb/goal?projectId=${project.id}`;

@@ -33,7 +33,7 @@ export interface Tracker {
   /** True when the site holds no project yet: the moment to load the demo or an import. */
   isEmpty(): boolean;
   /** Writes the demo site. Call it on an empty site. */
-  loadDemo(): Promise<void>;
+  loadDemo(size?: DemoSize): Promise<void>;
   /** Reads a Jira export (JSON lines, JSON array, CSV; plain or `.gz`). Rejects when the file cannot be read. */
   importFile(path: string, onProgress?: (progress: ImportProgress) => void): Promise<ImportReport>;
   /** Drops every project, user and issue; registered apps stay. */
@@ -59,6 +59,9 @@ export interface Switches {
   /** What is left out stays as it is. Linking outlives a restart, the delay does not. */
   change(settings: Partial<SwitchSettings>): SwitchSettings;
 }
+
+/** `heart`: two projects of some sixty issues, quick to make and to reason about; `whole`: four of some 600. */
+export type DemoSize = 'heart' | 'whole';
 
 export interface ImportProgress {
   readonly rows: number;

@@ -73,7 +73,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
       return true;
     },
     isEmpty: () => site.rows.projects.size === 0,
-    loadDemo: () => webhooks.silently(async () => loadDemo(site, clock())),
+    loadDemo: (size) => webhooks.silently(async () => loadDemo(site, clock(), size)),
     importFile: (path, onProgress) =>
       webhooks.silently(() => importFile(site, path, clock(), onProgress)),
     reset: async () => {

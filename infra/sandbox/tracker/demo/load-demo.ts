@@ -1,9 +1,12 @@
+import type { DemoSize } from '../contract.ts';
 import { writeRows } from '../import/import-file.ts';
 import type { ProjectRecord } from '../model/records.ts';
 import { ROLES } from '../model/standard.ts';
-import type { Site } from '../store/site.ts';
+import type { Batch, Site } from '../store/site.ts';
+import { NEIGHBOURS } from './neighbours.ts';
 import { PEOPLE } from './people.ts';
 import { demoRows, QUARTERMASTER } from './rows.ts';
+import { writeNeighbour } from './write-neighbour.ts';
 
 /** Only its administrators are left in a private project. */
 const closed = (project: ProjectRecord): ProjectRecord => ({
@@ -13,14 +16,22 @@ const closed = (project: ProjectRecord): ProjectRecord => ({
   },
 });
 
+/** The heart of the demo: the project of the story and the private one beside it. */
+const writeHeart = (site: Site, batch: Batch, now: number): void => {
+  writeRows(site, batch, demoRows(now), { title: 'Waymark', problems: [], now });
+  for (const project of site.rows.projects.values())
+    if (project.key === QUARTERMASTER.key) batch.put('projects', closed(project));
+};
+
 /**
- * Writes the demo site, its plans placed around `now`: a company-managed project with a scrum board that everybody
- * but the outsider sees, and one that only its administrators see.
+ * Writes the demo site in one go, its plans placed around `now`: a company-managed project with a scrum board that
+ * everybody but the outsider sees, and one that only its administrators see. `whole` adds the projects around them,
+ * a team-managed and a kanban one, with some 600 issues altogether.
  */
-export const loadDemo = (site: Site, now: number): void => {
+export const loadDemo = (site: Site, now: number, size: DemoSize = 'heart'): void => {
   site.write((batch) => {
-    writeRows(site, batch, demoRows(now), { title: 'Waymark', problems: [], now });
-    for (const project of site.rows.projects.values())
-      if (project.key === QUARTERMASTER.key) batch.put('projects', closed(project));
+    writeHeart(site, batch, now);
+    if (size === 'whole')
+      for (const neighbour of NEIGHBOURS) writeNeighbour(site, batch, neighbour, now);
   });
 };

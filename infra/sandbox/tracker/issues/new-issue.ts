@@ -10,10 +10,10 @@ import type {
 } from '../model/records.ts';
 import { badRequest, fieldErrors } from '../rest/errors.ts';
 import type { Site } from '../store/site.ts';
-import { type Author, isoOf } from './commit.ts';
+import { blankIssue } from './blank-issue.ts';
+import type { Author } from './commit.ts';
 import { requirePermission } from './find-issue.ts';
 import type { InputContext } from './input.ts';
-import { rankAtEnd } from './rank-place.ts';
 import { type FieldValues, readFields } from './read-fields.ts';
 
 const projectOf = (site: Site, user: UserRecord, value: unknown): ProjectRecord => {
@@ -70,37 +70,10 @@ export const createIssue = (
   const context: InputContext = { site, user, project, type, issue: null };
   const patch = readFields({ fields, update: values.update }, layout.create, context);
   checkRequired(layout, fields, type);
-  const workflow = site.rows.workflows.get(project.workflows[type.id] ?? '');
-  const at = isoOf(author.now);
   return site.write((batch) => {
     const issue: IssueRecord = {
-      id: String(batch.nextNumber('issue', 10_000)),
-      key: `${project.key}-${batch.nextNumber(`key:${project.id}`, 1)}`,
-      projectId: project.id,
-      typeId: type.id,
-      statusId: workflow?.initialStatusId ?? '',
-      summary: '',
-      description: null,
-      priorityId: [...site.rows.priorities.values()].find((each) => each.isDefault)?.id ?? null,
-      assigneeId: null,
-      reporterId: user.id,
-      creatorId: user.id,
-      labels: [],
-      components: [],
-      parentId: null,
-      fixVersionIds: [],
-      affectedVersionIds: [],
-      sprintIds: [],
-      dueDate: null,
-      resolutionId: null,
-      resolved: null,
-      created: at,
-      updated: at,
-      statusChanged: at,
-      rank: rankAtEnd(site),
-      custom: {},
+      ...blankIssue(site, batch, project, type.id, { ...author, userId: user.id }),
       properties,
-      attachments: [],
       ...patch,
     };
     batch.put('issues', issue);

@@ -1,0 +1,45 @@
+import type { IssueRecord, ProjectRecord } from '../model/records.ts';
+import type { Batch, Site } from '../store/site.ts';
+import type { Author } from './commit.ts';
+import { isoOf } from './commit.ts';
+import { rankAtEnd } from './rank-place.ts';
+
+/** A new issue at the end of the ranking, with its number and nothing else filled in. */
+export const blankIssue = (
+  site: Site,
+  batch: Batch,
+  project: ProjectRecord,
+  typeId: string,
+  { userId, now }: Author,
+): IssueRecord => {
+  const at = isoOf(now);
+  return {
+    id: String(batch.nextNumber('issue', 10_000)),
+    key: `${project.key}-${batch.nextNumber(`key:${project.id}`, 1)}`,
+    projectId: project.id,
+    typeId,
+    statusId: site.rows.workflows.get(project.workflows[typeId] ?? '')?.initialStatusId ?? '',
+    summary: '',
+    description: null,
+    priorityId: [...site.rows.priorities.values()].find((each) => each.isDefault)?.id ?? null,
+    assigneeId: null,
+    reporterId: userId,
+    creatorId: userId,
+    labels: [],
+    components: [],
+    parentId: null,
+    fixVersionIds: [],
+    affectedVersionIds: [],
+    sprintIds: [],
+    dueDate: null,
+    resolutionId: null,
+    resolved: null,
+    created: at,
+    updated: at,
+    statusChanged: at,
+    rank: rankAtEnd(site),
+    custom: {},
+    properties: {},
+    attachments: [],
+  };
+};
