@@ -95,6 +95,36 @@ describe('the sound token of another site', () => {
   });
 });
 
+describe('another person of the same site', () => {
+  /** What Ann has made and Bob may not have; a route that is not named here is open to everyone of the site. */
+  const CLOSED: Partial<Record<RouteKey, readonly [status: number, code: string]>> = {
+    'DELETE /smb/persona/{id}': [403, 'PERSONA_DELETE_DENIED'],
+    'DELETE /smb/persona-template/{id}': [404, 'TEMPLATE_NOT_FOUND'],
+    'GET /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
+    'PUT /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
+    'DELETE /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
+    'GET /smb/user-setting/{id}': [404, 'SETTING_NOT_FOUND'],
+    'GET /migration-user-setting': [404, 'SETTING_NOT_FOUND'],
+    'GET /smb/job/{id}': [404, 'JOB_NOT_FOUND'],
+    'POST /smb/job/{id}/cancel': [404, 'JOB_NOT_FOUND'],
+    'GET /smb/audit': [403, 'PERMISSION_DENIED'],
+    'GET /smb/history': [403, 'PERMISSION_DENIED'],
+  };
+
+  it.each(named(people))('has of %s what the rules allow', async (key, sampled) => {
+    await begin();
+    const before = storedText(backend);
+    const answer = await send(sampled, await contextToken(SITE, { sub: 'account-bob' }));
+    const closed = CLOSED[key];
+    if (closed) {
+      expect(storedText(backend)).toBe(before);
+      const { code } = errorBodySchema.parse(answer.body);
+      expect([answer.status, code]).toEqual(closed);
+      expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+    } else if (!sampled.sample.makes) expect(answer.status).toBeLessThan(300);
+  });
+});
+
 describe('the token of a site that has uninstalled', () => {
   // Of the host's own callbacks an install is how such a site comes back.
   const shared = GUARDED.filter((route) => proofOf(route) !== 'install');
