@@ -38,6 +38,9 @@ export const memoryEndpoints = ({
   };
 };
 
+/** The document takes longer to make than everything else here, and is always the same. */
+const openApi = serveOpenApi();
+
 /** One handler that answers every route of the backend, the host's callbacks included. */
 export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandler => {
   const { commands, findInstallation, log } = backend;
@@ -46,7 +49,6 @@ export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandle
     backend.http,
   );
   const host = lifecycleHandler({ ...commands, findInstallation, log, trust, appKey: APP_KEY });
-  const openApi = serveOpenApi();
   return (event, context) => {
     if (event.routeKey === 'GET /smb/openapi.json') return openApi();
     return event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
