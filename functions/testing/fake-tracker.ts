@@ -1,0 +1,75 @@
+import type { TrackerRequest } from '#domain/job/looks.ts';
+import { type CallTracker, type TrackerAnswer, TrackerSilent } from '../ports/tracker.ts';
+
+interface FakeIssue {
+  readonly properties: Record<string, unknown>;
+  readonly fields: Record<string, unknown>;
+}
+
+/** What befalls a call. `lost`: it is carried out, but its answer is not heard. */
+export type Fate = 'sound' | 'limited' | 'failed' | 'failed-done' | 'silent' | 'lost';
+
+interface EditBody {
+  readonly properties?: readonly { readonly key: string; readonly value: unknown }[];
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+const answer = (status: number, body: unknown = null): TrackerAnswer => ({
+  status,
+  body,
+  retryAfterMs: null,
+});
+
+const LIMITED: TrackerAnswer = { ...answer(429), retryAfterMs: 2000 };
+
+/** A tracker of issues that hold what is written to them, whose calls fail as `fate` says. */
+export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sound') => {
+  const issues = new Map<string, FakeIssue>();
+  /** Issues in the order in which writes to them were carried out. */
+  const written: string[] = [];
+  const requests: TrackerRequest[] = [];
+
+  const issueOf = (name: string): FakeIssue => {
+    const issue = issues.get(name) ?? { properties: {}, fields: {} };
+    issues.set(name, issue);
+    return issue;
+  };
+  const carriedOut = ({ method, path, body }: TrackerRequest): TrackerAnswer => {
+    const name = /\/issue\/([^/?]+)/.exec(path)?.[1] ?? '';
+    const issue = issueOf(name);
+    if (method === 'GET') return answer(200, structuredClone(issue));
+    const { properties = [], fields = {} } = body as EditBody;
+    for (const { key, value } of properties) issue.properties[key] = value;
+    Object.assign(issue.fields, fields);
+    written.push(name);
+    return answer(204);
+  };
+  const call: CallTracker = async (request) => {
+    requests.push(request);
+    switch (fate(request)) {
+      case 'limited':
+        return LIMITED;
+      case 'failed':
+        return answer(500);
+      case 'failed-done':
+        carriedOut(request);
+        return answer(502);
+      case 'silent':
+        throw new TrackerSilent('nothing came');
+      case 'lost':
+        carriedOut(request);
+        throw new TrackerSilent('the answer was lost');
+      default:
+        return carriedOut(request);
+    }
+  };
+  return { call, issues, written, requests };
+};
+
+const FAULTS: readonly Fate[] = ['limited', 'failed', 'failed-done', 'silent', 'lost'];
+
+/** Fails such a share of all calls, in every way alike. */
+export const failing =
+  (share: number, random: () => number): (() => Fate) =>
+  () =>
+    random() < share ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? 'failed') : 'sound';

@@ -1,0 +1,92 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { JobWork } from '#domain/job/work.ts';
+import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
+import { handleCommand } from '../command/handle-command.ts';
+import { jobAggregate } from '../command/job-aggregate.ts';
+import type { CallTracker } from '../ports/tracker.ts';
+import { dispatcher } from '../projectors/job-dispatch/dispatch.ts';
+import { type JobPorts, workBatch } from '../workers/tracker-jobs/work-batch.ts';
+import { memoryBackend } from './backend.ts';
+import { memoryJobQueue } from './job-queue.ts';
+import { ANN, SITE } from './site.ts';
+import { START } from './time.ts';
+
+/** A worker's process ended where it stood. */
+class Killed extends Error {}
+
+export interface RunOptions {
+  readonly call: CallTracker;
+  readonly random: () => number;
+  /** Chance that the worker is killed at each of its steps, before or after it. */
+  readonly killed?: number;
+  readonly attempts?: number;
+}
+
+/** What a worker may take for a message, in milliseconds. */
+const BUDGET_MS = 50_000;
+
+/** Jobs from the command to the tracker: events, the dispatcher, a queue, and workers that may be killed. */
+export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) => {
+  const backend = memoryBackend();
+  const queue = memoryJobQueue(attempts);
+  const tenant = SITE.clientKey as TenantId;
+  let now = START;
+  let kills = 0;
+
+  const mortal =
+    <Arguments extends unknown[], Result>(step: (...given: Arguments) => Promise<Result>) =>
+    async (...given: Arguments): Promise<Result> => {
+      const dies = random() < killed;
+      const before = dies && random() < 0.5;
+      kills += dies ? 1 : 0;
+      if (before) throw new Killed('before');
+      const result = await step(...given);
+      if (dies) throw new Killed('after');
+      return result;
+    };
+  const { store } = backend.commands;
+  const ports: JobPorts = {
+    ...backend.commands,
+    store: { ...store, append: mortal(store.append) },
+    findInstallation: backend.findInstallation,
+    actAs: async () => mortal(call),
+    pace: {
+      now: () => now,
+      wait: async (milliseconds) => {
+        now += milliseconds;
+      },
+      random,
+    },
+  };
+
+  const request = async (id: string, boardId: string, work: JobWork): Promise<void> => {
+    await handleCommand(backend.commands, jobAggregate, {
+      stream: { tenant, type: 'job', id },
+      command: { type: 'RequestJob', by: ANN, boardId, work },
+      actor: { accountId: ANN, kind: 'user' },
+      correlationId: 'c' as CorrelationId,
+    });
+  };
+  /** Sends what the event table's stream tells; twice over, as a stream may. */
+  const dispatch = async (): Promise<void> => {
+    const records = [...backend.database.events.values()].flat().map(
+      (item, index): DynamoDBRecord => ({
+        eventName: 'INSERT',
+        dynamodb: {
+          SequenceNumber: `${index}`,
+          NewImage: marshall(item, { removeUndefinedValues: true }) as never,
+        },
+      }),
+    );
+    const send = dispatcher({ send: queue.send, unmarshall, log: backend.log });
+    await send({ Records: records });
+    await send({ Records: records });
+  };
+  const work = (): Promise<void> =>
+    queue.drain(async ({ body }, received) => {
+      const delivery = { deadline: now + BUDGET_MS, last: received >= attempts };
+      return (await workBatch(ports, body, delivery)) === 'done';
+    });
+  return { backend, ports, queue, tenant, request, dispatch, work, kills: () => kills };
+};

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JobWork } from '#domain/job/work.ts';
+import { colouring } from '#domain/testing/jobs.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { jobAggregate } from '../../command/job-aggregate.ts';
+import { load } from '../../command/load.ts';
+import { compareViews } from '../../replay/compare-views.ts';
+import { failing, fakeTracker } from '../../testing/fake-tracker.ts';
+import { jobRun } from '../../testing/job-run.ts';
+import { seeded } from '../../testing/seeded.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly board: string;
+  readonly work: JobWork;
+}
+
+/** Jobs of some boards; no issue is in two of them. */
+const asked = (sizes: readonly (readonly [board: string, items: number])[]): Asked[] =>
+  sizes.map(([board, items], job) => ({
+    id: `JOB-${job}`,
+    board,
+    work: {
+      ...colouring(items),
+      items: colouring(items).items.map((item, index) => ({
+        ...item,
+        issue: `J${board}X${job}-${index + 1}`,
+      })),
+    } as JobWork,
+  }));
+
+const issuesOf = (jobs: readonly Asked[], board: string): string[] =>
+  jobs
+    .filter((job) => job.board === board)
+    .flatMap(({ work }) => work.items.map(({ issue }) => issue));
+
+/** Kills and refusals may try a batch long before it gets through. */
+const PATIENCE = 60;
+
+describe('jobs, whatever fails', () => {
+  it('write every item, none of them twice, in the order of each board', async () => {
+    let kills = 0;
+    let faults = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('1', '2'), fc.integer({ min: 1, max: 23 })), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        fc.nat(),
+        async (sizes, seed) => {
+          const random = seeded(seed);
+          const tracker = fakeTracker(failing(0.2, random));
+          const run = jobRun({ call: tracker.call, random, killed: 0.04, attempts: PATIENCE });
+          const jobs = asked(sizes);
+          for (const { id, board, work } of jobs) await run.request(id, board, work);
+          await run.dispatch();
+          await run.work();
+
+          for (const board of ['1', '2']) {
+            const own = tracker.written.filter((issue) => issue.startsWith(`J${board}X`));
+            expect(own).toEqual(issuesOf(jobs, board));
+          }
+          for (const { id, work } of jobs) {
+            const stream = { tenant: run.tenant, type: 'job', id } as const;
+            const { row } = await load(run.ports, jobAggregate, stream);
+            const total = work.items.length;
+            expect(row).toMatchObject({ phase: 'finished', total, done: total, failed: 0 });
+          }
+          expect(run.queue.dead).toEqual([]);
+          expect(await compareViews(memoryStoreScan(run.backend.database))).toEqual([]);
+          kills += run.kills();
+          faults += tracker.requests.length - tracker.written.length;
+        },
+      ),
+      { numRuns: 80, seed: 20261121 },
+    );
+    expect(kills).toBeGreaterThan(100);
+    expect(faults).toBeGreaterThan(500);
+  });
+});
