@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          // Far above what any needs; a machine with other work must not fail a test that compiles a large schema.
+          testTimeout: 30_000,
         },
       },
       {
