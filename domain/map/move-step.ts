@@ -43,7 +43,7 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const ranks = new Map(repairs.map((repair) => [repair.id, repair.rank]));
   const neighbours = others.flatMap((issue) => {
     const repaired = ranks.get(issue.id);
-    return repaired ? [placed(issue, issue.properties.goalId, repaired)] : [];
+    return repaired && !isDraft(issue.id) ? [placed(issue, issue.properties.goalId, repaired)] : [];
   });
   const goalWrite = { key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) };
   return {

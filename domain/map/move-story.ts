@@ -89,7 +89,7 @@ export const planStoryMove = (map: StoryMap, move: StoryMove): Planned => {
   const byId = new Map(cards.map(({ issue }) => [issue.id as string, issue]));
   const neighbours = repairs.flatMap((repair) => {
     const issue = byId.get(repair.id);
-    return issue ? [reranked(issue, map.mode, repair.rank)] : [];
+    return issue && !isDraft(issue.id) ? [reranked(issue, map.mode, repair.rank)] : [];
   });
   const neighbourWrites = neighbours.map((issue) => ({
     key: issue.key,

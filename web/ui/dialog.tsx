@@ -12,10 +12,15 @@ interface DialogProps {
   readonly footer?: ReactNode;
 }
 
-/** What the dialog is for comes before the button that closes it. */
+/**
+ * What the dialog is for comes before the button that closes it: its first field, else the button marked
+ * `data-first`.
+ */
 const focusFirstField = (event: Event): void => {
   if (!(event.target instanceof HTMLElement)) return;
-  const field = event.target.querySelector<HTMLElement>('input, select, textarea');
+  const field =
+    event.target.querySelector<HTMLElement>('input, select, textarea') ??
+    event.target.querySelector<HTMLElement>('[data-first]');
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
 import { settled } from '../failure.ts';
-import { recorded } from '../history/history.ts';
+import { issuesGone, recorded } from '../history/history.ts';
 import { inOrder } from '../in-order.ts';
 import type { Ports } from '../ports.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
@@ -104,6 +104,7 @@ export const boardApi = trackerApi.injectEndpoints({
         dispatch(savingEnded(busyOf(plan)));
         const entry = outcome.refused ? null : entryOf(arg, before);
         if (entry) dispatch(recorded(entry));
+        if (done.removed.length > 0) dispatch(issuesGone(done.removed));
         // Moves made on top of a refused one stand on what is not so: only the tracker knows what came of them.
         const built = (getState() as unknown as MovesPart).moves.pending.length > 0;
         if (outcome.refused && built) {

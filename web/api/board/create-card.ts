@@ -66,7 +66,15 @@ export const createCard = async (
   const { properties } = draft;
   const body = { fields, ...(properties.length > 0 ? { properties } : {}) };
   const answer = await ask({ method: 'POST', url: '/rest/api/3/issue', body });
-  const { id } = (answer ?? {}) as { id?: unknown };
-  if (typeof id !== 'string') throw new FailureError({ kind: 'unreadable' });
-  return readOne(ask, id, ground.fields);
+  const { id, key } = (answer ?? {}) as { id?: unknown; key?: unknown };
+  if (typeof id !== 'string' || typeof key !== 'string') {
+    throw new FailureError({ kind: 'unreadable' });
+  }
+  try {
+    return await readOne(ask, id, ground.fields);
+  } catch (error) {
+    // It has been made: calling that a failure would have it made twice.
+    if (!(error instanceof FailureError)) throw error;
+    return { ...draft.issue, id: id as Issue['id'], key: key as Issue['key'] };
+  }
 };

@@ -56,10 +56,24 @@ const historySlice = createSlice({
       future: without(future as HistoryEntry[], payload),
       latest: null,
     }),
+    /** Issues that are deleted: nothing of them can be taken back. */
+    issuesGone: (
+      { past, future, latest },
+      { payload }: PayloadAction<readonly string[]>,
+    ): HistoryState => {
+      const left = (entries: readonly HistoryEntry[]) =>
+        entries.filter(({ change }) => !payload.includes(change.after.id));
+      const kept = left(past as HistoryEntry[]);
+      return {
+        past: kept,
+        future: left(future as HistoryEntry[]),
+        latest: kept.some(({ id }) => id === latest) ? latest : null,
+      };
+    },
     /** The flag has been seen. */
     noticed: (state): HistoryState => ({ ...(state as HistoryState), latest: null }),
   },
 });
 
-export const { recorded, travelled, forgotten, noticed } = historySlice.actions;
+export const { recorded, travelled, forgotten, issuesGone, noticed } = historySlice.actions;
 export const historyReducer = historySlice.reducer;

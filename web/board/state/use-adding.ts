@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanSummary } from '#domain/kernel/text.ts';
 import { firstStoryPlace } from '../geometry/add-places.ts';
@@ -44,6 +44,13 @@ export const useAdding = (
   const [place, setPlace] = useState<NewCardPlace | null>(null);
   const [home, setHome] = useState<Address | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [again, setAgain] = useState<NewCardPlace | null>(null);
+  // A dialog holds the focus until it is gone: only then can the editor have it again.
+  useEffect(() => {
+    if (!again) return;
+    setAgain(null);
+    setPlace(again);
+  }, [again]);
 
   const open = (next: NewCardPlace, from: Address | null = null) => {
     setPlace(next);
@@ -80,12 +87,14 @@ export const useAdding = (
       if (keyboard && home) focus(home);
     },
     paste: (lines: readonly string[]) => {
-      if (place) setPasted({ place, lines });
+      if (!place) return;
+      setPasted({ place, lines });
+      setPlace(null);
     },
     endPaste: (confirmed: boolean) => {
       if (!pasted) return;
       setPasted(null);
-      setPlace(pasted.place);
+      setAgain(pasted.place);
       if (confirmed) add(pasted.place, pasted.lines);
     },
   };

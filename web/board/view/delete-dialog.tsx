@@ -68,7 +68,7 @@ export const DeleteDialog = ({
       onClose={onClose}
       footer={
         <>
-          <Button appearance="subtle" onClick={onClose}>
+          <Button appearance="subtle" data-first onClick={onClose}>
             {t('board.action.cancel')}
           </Button>
           <Button appearance="danger" onClick={confirm}>

@@ -15,7 +15,7 @@ export const DialogEnds = ({ confirm, onConfirm, onClose }: DialogEndsProps) => 
       <Button appearance="subtle" onClick={onClose}>
         {t('board.action.cancel')}
       </Button>
-      <Button appearance="primary" onClick={onConfirm}>
+      <Button appearance="primary" data-first onClick={onConfirm}>
         {confirm}
       </Button>
     </>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { canCreateWith, readCreateFields } from './create-meta.ts';
+
+const field = (fieldId: string, required: boolean, hasDefaultValue = false, custom?: string) => ({
+  fieldId,
+  required,
+  hasDefaultValue,
+  schema: custom ? { type: 'string', custom } : { type: 'string' },
+});
+
+describe('the fields of an issue type', () => {
+  it('are demanded when required without a default, but for those that are filled anyway', () => {
+    const fields = [
+      ...['summary', 'issuetype', 'reporter', 'project', 'fixVersions'].map((id) =>
+        field(id, true),
+      ),
+      field('priority', true, true),
+      field('duedate', true),
+      field('labels', false),
+    ];
+    expect(readCreateFields({ fields })).toEqual({ demanded: ['duedate'], epicName: null });
+  });
+
+  it('know the name of epics on older sites', () => {
+    const name = field('customfield_1', true, false, 'com.pyxis.greenhopper.jira:gh-epic-label');
+    const read = readCreateFields({ fields: [name] });
+    expect(read).toEqual({ demanded: ['customfield_1'], epicName: 'customfield_1' });
+    expect(read && canCreateWith(read, {})).toBe(true);
+  });
+
+  it.each([null, {}, { fields: 'none' }])('are none in %j', (answer) =>
+    expect(readCreateFields(answer)).toBeNull(),
+  );
+
+  it('allow a creation when all that is demanded is given', () => {
+    const asked = { demanded: ['parent'], epicName: null };
+    expect(canCreateWith(asked, { parent: { key: 'TRAIL-1' } })).toBe(true);
+    expect(canCreateWith(asked, {})).toBe(false);
+  });
+});

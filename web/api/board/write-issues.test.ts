@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackerCall } from '../../host/host.ts';
+import { FailureError } from '../failure.ts';
+import { writeIssues } from './write-issues.ts';
+
+const TRANSITIONS = {
+  transitions: [
+    { id: '11', to: { id: '1', name: 'To Do' } },
+    { id: 21, to: { id: '2', name: 'Done', statusCategory: { key: 'done' } } },
+    { id: '31' },
+  ],
+};
+
+const asked = (refuse: (call: TrackerCall) => boolean = () => false) => {
+  const calls: TrackerCall[] = [];
+  const ask = async (call: TrackerCall) => {
+    calls.push(call);
+    if (refuse(call)) throw new FailureError({ kind: 'tracker', status: 400, messages: [] });
+    return call.url.endsWith('/transitions') && !call.method ? TRANSITIONS : null;
+  };
+  return { ask, calls };
+};
+
+describe('writing issues', () => {
+  it('takes the transition that leads to a status, then edits', async () => {
+    const { ask, calls } = asked();
+    const written = await writeIssues(ask, [
+      { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Done' },
+    ]);
+    expect(written).toEqual({ data: null, meta: { written: 1 } });
+    expect(calls.slice(1)).toEqual([
+      {
+        method: 'POST',
+        url: '/rest/api/3/issue/TRAIL-2/transitions',
+        body: { transition: { id: '21' } },
+      },
+      { method: 'PUT', url: '/rest/api/3/issue/TRAIL-2', body: { fields: { summary: 'x' } } },
+    ]);
+  });
+
+  it('says when no transition leads there, and edits nothing', async () => {
+    const { ask, calls } = asked();
+    const write = { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Blocked' };
+    expect(await writeIssues(ask, [write])).toEqual({
+      error: { kind: 'refused', code: 'STATUS_UNREACHABLE' },
+      meta: { written: 0 },
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('deletes with subtasks, and stops at what is refused', async () => {
+    const { ask, calls } = asked(({ url }) => url.includes('TRAIL-3'));
+    const writes = ['2', '3', '4'].map((id) => ({ key: `TRAIL-${id}`, remove: true }) as const);
+    expect(await writeIssues(ask, writes)).toMatchObject({ meta: { written: 1 } });
+    expect(calls).toEqual(
+      ['2', '3'].map((id) => ({
+        method: 'DELETE',
+        url: `/rest/api/3/issue/TRAIL-${id}?deleteSubtasks=true`,
+      })),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NONE, showBoard } from './testing/board.tsx';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: [] },
+  lanes: ['r1', 'r2', '-1'],
+  stories: { 's1|r1': ['a', 'b'], 's2|r2': ['c'] },
+});
+
+const inS1 = { kind: 'story', stepId: 's1', laneId: 'r1' };
+const added = (place: object, ...summaries: string[]) => ['add', { place, summaries }];
+const buttons = () =>
+  screen.queryAllByRole('button', { name: /^Add (story|step) / }).map((button) => {
+    return button.getAttribute('aria-label');
+  });
+
+const paste = (text: string) => {
+  const field = screen.getByRole('textbox');
+  const event = createEvent.paste(field, {});
+  Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+  fireEvent(field, event);
+};
+
+describe('adding stories', () => {
+  it('is offered in the empty cells of the first lane, and where the focus is', async () => {
+    const board = await showBoard(map);
+    const always = [
+      'Add step to Goal g1',
+      'Add step to Goal g2',
+      'Add story to Epic s2, Release r1',
+      'Add story to Other, Release r1',
+    ];
+    expect(buttons().sort()).toEqual(always);
+    board.focus('story:c');
+    expect(buttons()).toContain('Add story to Epic s2, Release r2');
+  });
+
+  it('goes on with the next until Escape, and gives the focus back', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('n');
+    await board.user.keyboard('One{Enter} Two {Enter}{Escape}');
+    expect(board.sent).toEqual([added(inS1, 'One'), added(inS1, 'Two')]);
+    expect(board.said).toEqual(['One added.', 'Two added.']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(board.focused()).toBe('story:a');
+  });
+
+  it('begins with a click, and ends with an empty Enter', async () => {
+    const board = await showBoard(map);
+    await board.user.click(screen.getByRole('button', { name: /Epic s2, Release r1/ }));
+    await board.user.keyboard('{Enter}');
+    expect(board.sent).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(board.focused()).toBe('step:s2');
+  });
+
+  it('keeps what was written when the field is left, if it is valid', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('nOne');
+    await board.user.click(screen.getByRole('button', { name: 'Release r2' }));
+    expect(board.sent).toContainEqual(added(inS1, 'One'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says what is wrong with a title', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('n');
+    await board.user.paste('x'.repeat(255));
+    await board.user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('255');
+    expect(board.sent).toEqual([]);
+  });
+
+  it('asks before several lines become several cards', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('n');
+    paste('One\r\n\r\n  Two\nTwo\n');
+    expect(screen.getByRole('dialog').textContent).toContain('Add 3 cards?');
+    await board.user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(board.sent).toEqual([added(inS1, 'One', 'Two', 'Two')]);
+    expect(board.said).toEqual(['3 cards added.']);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('adds none of them on a no, and one line like typed text', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('n');
+    paste('One\nTwo');
+    await board.user.keyboard('{Escape}');
+    expect(board.sent).toEqual([]);
+    await board.user.paste('Only');
+    await board.user.keyboard('{Enter}');
+    expect(board.sent).toEqual([added(inS1, 'Only')]);
+  });
+
+  it('goes from a step to its first lane', async () => {
+    const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
+    board.focus('step:s1');
+    await board.user.keyboard('nOne{Enter}');
+    expect(board.sent).toEqual([added({ ...inS1, laneId: 'r2' }, 'One')]);
+  });
+
+  it('is not for those who may not', async () => {
+    const board = await showBoard(map, { can: NONE });
+    expect(buttons()).toEqual([]);
+    board.focus('story:a');
+    await board.user.keyboard('n{Shift>}N{/Shift}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('adding below', () => {
+  it('a goal makes a step', async () => {
+    const board = await showBoard(map);
+    board.focus('goal:g1');
+    await board.user.keyboard('nPack{Enter}{Escape}');
+    expect(board.sent).toEqual([added({ kind: 'step', goalId: 'g1' }, 'Pack')]);
+    expect(board.focused()).toBe('goal:g1');
+  });
+
+  it('a story makes a subtask', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('{Shift>}N{/Shift}');
+    expect(screen.getByLabelText('Add subtask to Story a')).toBe(document.activeElement);
+    await board.user.keyboard('Dry it{Enter}{Escape}');
+    expect(board.sent).toEqual([added({ kind: 'subtask', storyId: 'a' }, 'Dry it')]);
+    expect(board.focused()).toBe('story:a');
+  });
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AccountId } from '#domain/kernel/ids.ts';
+import { status } from '#domain/testing/issues.ts';
+import type { CardChoices } from './props.ts';
+import { ALL, NONE, showBoard } from './testing/board.tsx';
+import { issue } from './testing/issues.ts';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const subtask = issue('t', -1);
+const stories = ['a', 'b'].map((id) => ({
+  issue: issue(id, 0, { storyPoints: 2 }),
+  goalId: 'g1',
+  stepId: 's1',
+  laneId: id === 'a' ? 'r1' : '-1',
+  subtasks: id === 'a' ? [subtask] : [],
+}));
+const map = buildMap({
+  goals: { g1: ['s1'], g2: ['s2'] },
+  lanes: ['r1', '-1'],
+  stories: { 's1|r1': stories.slice(0, 1), 's1|-1': stories.slice(1) },
+});
+
+const ada = {
+  accountId: 'ada' as AccountId,
+  displayName: 'Ada',
+  avatarUrl: null,
+  active: true,
+};
+const choices: CardChoices = {
+  statuses: [status('done')],
+  priorities: [{ id: '1', name: 'High', iconUrl: null }],
+  people: [ada],
+  labels: ['hut'],
+};
+const choicesFor = async () => choices;
+
+const edited = (id: string, edit: object) => ['edit', { id, edit }];
+const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
+
+describe('renaming a card', () => {
+  it.each(['story:a', 'step:s1'])('%s begins with E and keeps the focus', async (address) => {
+    const board = await showBoard(map);
+    board.focus(address);
+    await board.user.keyboard('e');
+    await board.user.clear(screen.getByRole('textbox'));
+    await board.user.keyboard('Renamed{Enter}');
+    expect(board.sent).toEqual([edited(address.split(':')[1] ?? '', { summary: 'Renamed' })]);
+    expect(board.focused()).toBe(address);
+  });
+
+  it('begins with a double click on the title, which does not open the issue', async () => {
+    const board = await showBoard(map);
+    await board.user.dblClick(screen.getByText('Story a'));
+    await board.user.keyboard('!{Escape}');
+    expect(board.sent).toEqual([]);
+    expect(board.focused()).toBe('story:a');
+  });
+
+  it('is for nobody who may not edit, and not for "Other"', async () => {
+    const board = await showBoard(map, { can: { ...ALL, editIssues: false } });
+    board.focus('story:a');
+    await board.user.keyboard('e');
+    board.update({ can: ALL });
+    board.focus('step:-1');
+    await board.user.keyboard('{F2}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the fields of a card', () => {
+  it('are saved together, only those that changed', async () => {
+    const board = await showBoard(map, { choicesFor });
+    board.focus('story:a');
+    await board.user.keyboard('d');
+    await waitFor(() => expect(within(field('Status')).getAllByRole('option')).toHaveLength(2));
+    await board.user.clear(field('Story points'));
+    await board.user.type(field('Story points'), '0,5');
+    await board.user.selectOptions(field('Assignee'), 'Ada');
+    await board.user.selectOptions(field('Status'), 'done');
+    await board.user.type(field('Labels, separated by spaces'), 'hut  lake hut');
+    await board.user.click(field('Colour 2'));
+    await board.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(board.sent).toEqual([
+      edited('a', {
+        storyPoints: 0.5,
+        labels: ['hut', 'lake'],
+        assignee: ada,
+        status: status('done'),
+        color: '#0E7490',
+      }),
+    ]);
+    expect(board.focused()).toBe('story:a');
+  });
+
+  it('send nothing when nothing changed, and nothing that is wrong', async () => {
+    const board = await showBoard(map, { choicesFor });
+    board.focus('story:a');
+    await board.user.keyboard('d{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await board.user.keyboard('d');
+    await board.user.clear(field('Story points'));
+    await board.user.type(field('Story points'), 'many{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('at least 0');
+    expect(board.sent).toEqual([]);
+  });
+
+  it('can be edited in part when the choices cannot be had', async () => {
+    const failing = () => Promise.reject(new Error('offline'));
+    const board = await showBoard(map, { choicesFor: failing });
+    board.focus('story:a');
+    await board.user.keyboard('d');
+    await screen.findByText(/Not all choices/);
+    await board.user.clear(field('Story points'));
+    await board.user.keyboard('{Enter}');
+    expect(board.sent).toEqual([edited('a', { storyPoints: null })]);
+  });
+
+  it('ask the tracker for people who are not at hand', async () => {
+    const bea = { ...ada, accountId: 'bea' as AccountId, displayName: 'Bea' };
+    const asked: string[] = [];
+    const findPeople = async (_: unknown, text: string) => {
+      asked.push(text);
+      return [bea];
+    };
+    const board = await showBoard(map, { choicesFor, findPeople });
+    board.focus('story:a');
+    await board.user.keyboard('d');
+    await board.user.type(field('Find a person'), 'be');
+    await waitFor(() => expect(within(field('Assignee')).getByText('Bea')).toBeTruthy());
+    expect(asked).toEqual(['be']);
+  });
+
+  it('are as open as the rights of the viewer', async () => {
+    const can = { ...NONE, transitionIssues: true };
+    const board = await showBoard(map, { choicesFor, can });
+    board.focus('story:a');
+    await board.user.keyboard('d');
+    await waitFor(() => expect(field('Status')).toHaveProperty('disabled', false));
+    expect(field('Story points')).toHaveProperty('disabled', true);
+    expect(field('Assignee')).toHaveProperty('disabled', true);
+    expect(screen.queryByLabelText('Colour 2')).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  const removed = (kind: string, id: string, below: string) => [
+    'remove',
+    { target: { kind, id }, below },
+  ];
+
+  it('a story says what goes with it, and moves the focus on', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('{Delete}');
+    expect(screen.getByRole('dialog').textContent).toContain('Deleted with it: 1 subtask.');
+    await board.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(board.sent).toEqual([removed('story', 'a', 'delete')]);
+    expect(board.focused()).toBe('step:s1');
+  });
+
+  it('a step offers to keep its stories, and says which would leave the map', async () => {
+    const board = await showBoard(map);
+    board.focus('step:s1');
+    await board.user.keyboard('{Delete}');
+    expect(screen.getByRole('dialog').textContent).toContain('2 stories will leave this map');
+    await board.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(board.sent).toEqual([removed('step', 's1', 'keep')]);
+  });
+
+  it('a goal can take everything with it', async () => {
+    const board = await showBoard(map);
+    board.focus('goal:g1');
+    await board.user.keyboard('{Delete}');
+    await board.user.click(screen.getByLabelText('Delete it all: 1 step, 2 stories, 1 subtask'));
+    await board.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(board.sent).toEqual([removed('goal', 'g1', 'delete')]);
+    expect(board.focused()).toBe('goal:g2');
+  });
+
+  it('is left with Escape, and not offered to those who may not', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('{Delete}{Escape}');
+    expect(board.focused()).toBe('story:a');
+    board.update({ can: NONE });
+    await board.user.keyboard('{Delete}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(board.sent).toEqual([]);
+  });
+});
