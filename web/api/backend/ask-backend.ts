@@ -27,11 +27,16 @@ const refused = (status: number, body: unknown): Failure => {
   return { kind: 'backend', status, code: parsed.success ? codeOf(parsed.data.code) : null };
 };
 
+/** Only a browser that surely has no network says so. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
 const tokenOf = async ({ host }: Pick<Ports, 'host'>): Promise<string> => {
   try {
     return await host.token();
   } catch {
-    throw new FailureError({ kind: 'backend', status: 401, code: 'TOKEN_INVALID' });
+    throw new FailureError(
+      isOffline() ? { kind: 'offline' } : { kind: 'backend', status: 401, code: 'TOKEN_INVALID' },
+    );
   }
 };
 
