@@ -1,0 +1,163 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt, jwtVerify } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TrackerSilent } from '../../ports/tracker.ts';
+import { SITE } from '../../testing/site.ts';
+import { START, START_SECONDS } from '../../testing/time.ts';
+import { actAsUser } from './act-as.ts';
+import { retryAfter } from './send-request.ts';
+
+interface Heard {
+  readonly line: string;
+  readonly authorization: string;
+  readonly text: string;
+}
+
+let server: Server;
+let url: string;
+let heard: Heard[];
+let now: number;
+let grant: (response: ServerResponse) => void;
+let reply: (response: ServerResponse) => void;
+
+const json =
+  (status: number, body: unknown, headers = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const granted = (token = 'token-1') => json(200, { access_token: token, expires_in: 900 });
+
+beforeEach(async () => {
+  heard = [];
+  now = START;
+  grant = granted();
+  reply = json(200, { ok: true });
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { authorization = '' } = request.headers;
+    heard.push({ line: `${request.method} ${request.url}`, authorization, text });
+    (request.url === '/oauth2/token' ? grant : reply)(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const site = () => ({ ...SITE, baseUrl: `${url}/jira/` });
+const acting = (timeoutMs = 5000) => actAsUser({ url, timeoutMs, now: () => now });
+const READ = { method: 'GET', path: '/rest/api/3/issue/ONE-1?fields=parent' } as const;
+const callAs = async (accountId: string, act = acting()) => {
+  const call = await act(site(), accountId);
+  if (!call) throw new Error('the server grants a token');
+  return call;
+};
+
+describe('acting as a person', () => {
+  it('exchanges an assertion of the app for a token of the person', async () => {
+    const call = await callAs('ann');
+    await call({ method: 'PUT', path: '/rest/api/3/issue/ONE-1', body: { fields: {} } });
+    expect(heard.map(({ line }) => line)).toEqual([
+      'POST /oauth2/token',
+      'PUT /jira/rest/api/3/issue/ONE-1',
+    ]);
+    expect(heard[1]).toMatchObject({ authorization: 'Bearer token-1', text: '{"fields":{}}' });
+    const form = new URLSearchParams(heard[0]?.text);
+    expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
+    const assertion = form.get('assertion') ?? '';
+    const secret = new TextEncoder().encode(SITE.sharedSecret);
+    await jwtVerify(assertion, secret, { algorithms: ['HS256'], currentDate: new Date(START) });
+    expect(decodeJwt(assertion)).toEqual({
+      iss: 'urn:atlassian:connect:clientid:oauth-one',
+      sub: 'urn:atlassian:connect:useraccountid:ann',
+      tnt: `${url}/jira/`,
+      aud: url,
+      iat: START_SECONDS,
+      exp: START_SECONDS + 60,
+    });
+  });
+
+  it('keeps a token for its person until it is about to expire', async () => {
+    const act = acting();
+    const tokens = () => heard.filter(({ line }) => line === 'POST /oauth2/token').length;
+    await callAs('ann', act);
+    now += 839_000;
+    await callAs('ann', act);
+    expect(tokens()).toBe(1);
+    await callAs('ben', act);
+    expect(tokens()).toBe(2);
+    now += 1000;
+    grant = granted('token-2');
+    await (await callAs('ann', act))(READ);
+    expect(tokens()).toBe(3);
+    expect(heard.at(-1)?.authorization).toBe('Bearer token-2');
+  });
+
+  it('is refused when the server refuses, and for a site that never gave us an id', async () => {
+    grant = json(400, { error: 'invalid_grant' });
+    expect(await acting()(site(), 'gone')).toBeNull();
+    expect(await acting()({ ...site(), oauthClientId: null }, 'ann')).toBeNull();
+    expect(heard).toHaveLength(1);
+  });
+
+  it.each([
+    ['fails', json(500, {})],
+    ['is busy', json(429, {})],
+    ['answers something else', json(200, { token: 'x' })],
+    ['hangs up', (response: ServerResponse) => response.destroy()],
+  ])('is not known when the server %s', async (_, answer) => {
+    grant = answer;
+    await expect(acting()(site(), 'ann')).rejects.toThrow(TrackerSilent);
+    grant = granted();
+    expect(await acting()(site(), 'ann')).not.toBeNull();
+  });
+});
+
+describe('a call', () => {
+  it('gives status, body and when to come again', async () => {
+    reply = json(429, { errorMessages: [] }, { 'retry-after': '7' });
+    expect(await (await callAs('ann'))(READ)).toEqual({
+      status: 429,
+      body: { errorMessages: [] },
+      retryAfterMs: 7000,
+    });
+    reply = (response) => response.writeHead(204).end();
+    expect(await (await callAs('ann'))(READ)).toEqual({
+      status: 204,
+      body: null,
+      retryAfterMs: null,
+    });
+  });
+
+  it('takes what is no JSON for nothing', async () => {
+    reply = (response) => response.end('<html>');
+    expect(await (await callAs('ann'))(READ)).toMatchObject({ status: 200, body: null });
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['comes', () => undefined],
+    ['is whole', (response) => response.writeHead(200, { 'content-length': 9 }).write('{')],
+    ['stays here', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ])('is silent when no answer %s', async (_, answer) => {
+    const call = await callAs('ann', acting(150));
+    reply = answer;
+    await expect(call(READ)).rejects.toThrow(TrackerSilent);
+  });
+});
+
+it.each([
+  [null, null],
+  ['0', 0],
+  [' 12 ', 12_000],
+  ['Sat, 21 Nov 2026 09:00:05 GMT', 5000],
+  ['Sat, 21 Nov 2026 08:00:00 GMT', 0],
+  ['soon', null],
+])('Retry-After %j is %j milliseconds', (header, milliseconds) => {
+  expect(retryAfter(header, START)).toBe(milliseconds);
+});

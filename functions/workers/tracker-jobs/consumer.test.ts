@@ -1,0 +1,83 @@
+import type { SQSRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { colouring } from '#domain/testing/jobs.ts';
+import type { CallTracker } from '../../ports/tracker.ts';
+import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
+import { jobRun } from '../../testing/job-run.ts';
+import { jobConsumer } from './consumer.ts';
+
+const ATTEMPTS = 5;
+const calm = () => 0;
+
+const recordOf = (messageId: string, body: unknown, received = 1): SQSRecord =>
+  ({
+    messageId,
+    body: JSON.stringify(body),
+    attributes: { ApproximateReceiveCount: String(received) },
+  }) as SQSRecord;
+
+const consumer = async (call: CallTracker, jobs: readonly string[]) => {
+  const run = jobRun({ call, random: calm });
+  for (const id of jobs) await run.request(id, '1', colouring(1));
+  const message = (jobId: string) => ({
+    tenant: run.tenant,
+    jobId,
+    batch: 0,
+    correlationId: 'c',
+  });
+  const take = jobConsumer({ ...run.ports, attempts: ATTEMPTS, log: run.backend.log });
+  return {
+    run,
+    message,
+    take: (Records: SQSRecord[], remaining = 60_000) =>
+      take({ Records }, { getRemainingTimeInMillis: () => remaining }),
+  };
+};
+
+describe('the consumer of job messages', () => {
+  it('is done with what it wrote, and logs which job and batch it was', async () => {
+    const { take, message, run } = await consumer(fakeTracker().call, ['J1']);
+    expect(await take([recordOf('m1', message('J1'))])).toEqual({ batchItemFailures: [] });
+    expect(run.backend.lines.at(-1)).toEqual({
+      level: 'info',
+      message: 'batch worked',
+      entry: { jobId: 'J1', batch: 0, correlationId: 'c', ending: 'done' },
+    });
+  });
+
+  it('fails the first message that it cannot finish and all behind it', async () => {
+    let calls = 0;
+    const fate = (): Fate => {
+      calls += 1;
+      return calls > 1 ? 'limited' : 'sound';
+    };
+    const { take, message } = await consumer(fakeTracker(fate).call, ['J1', 'J2', 'J3']);
+    const records = ['J1', 'J2', 'J3'].map((id) => recordOf(`m-${id}`, message(id)));
+    expect(await take(records)).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm-J2' }, { itemIdentifier: 'm-J3' }],
+    });
+  });
+
+  it.each([
+    [ATTEMPTS - 1, 'open'],
+    [ATTEMPTS, 'failed'],
+  ])('knows which delivery is the last one: %i leaves its item %s', async (received, result) => {
+    const { take, message, run } = await consumer(fakeTracker(() => 'limited').call, ['J1']);
+    const record = recordOf('m1', message('J1'), received);
+    expect((await take([record])).batchItemFailures).toHaveLength(1);
+    const events = [...run.backend.database.events.values()].flat().map(({ type }) => type);
+    expect(events.includes('JobItemFailed')).toBe(result === 'failed');
+  });
+
+  it('does not wait into the time in which it must write down what was done', async () => {
+    const tracker = fakeTracker(() => 'limited');
+    const { take, message } = await consumer(tracker.call, ['J1']);
+    await take([recordOf('m1', message('J1'))], 11_000);
+    expect(tracker.requests).toHaveLength(1);
+  });
+
+  it('throws at a message that is none: the queue puts it aside', async () => {
+    const { take } = await consumer(fakeTracker().call, []);
+    await expect(take([recordOf('m1', { tenant: 'x' })])).rejects.toThrow();
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackerRequest } from '#domain/job/looks.ts';
+import { DONE, failedFor } from '#domain/job/outcome.ts';
+import { type TrackerWrite, writesOf } from '#domain/job/tracker-writes.ts';
+import type { JobWork } from '#domain/job/work.ts';
+import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
+import { pauseMs, persist } from './persist.ts';
+
+const writeOf = (work: JobWork): TrackerWrite => {
+  const outcomes = work.items.map(() => null);
+  const [write] = writesOf(
+    {
+      status: 'live',
+      phase: 'running',
+      boardId: '1',
+      requestedBy: 'ann',
+      work,
+      outcomes,
+      started: [],
+    },
+    0,
+  );
+  if (!write) throw new Error('one item needs one write');
+  return write;
+};
+const PARENT = writeOf({ kind: 'set-parents', items: [{ issue: 'ONE-1', parent: 'ONE-9' }] });
+const MOVE = writeOf({
+  kind: 'move-to-version',
+  items: [{ issue: 'ONE-1' }],
+  from: null,
+  to: '2',
+  unresolvedOnly: true,
+});
+const RANK = writeOf({
+  kind: 'rank-issues',
+  items: ['ONE-1', 'ONE-2', 'ONE-3'].map((issue) => ({ issue })),
+  side: 'after',
+  anchor: 'ONE-9',
+  rankField: 10019,
+});
+
+const given = (status: number, body: unknown = null, retryAfterMs: number | null = null) => ({
+  status,
+  body,
+  retryAfterMs,
+});
+
+/** Persists against these answers in turn; an answer of null never comes. */
+const run = async (
+  write: TrackerWrite,
+  answers: (TrackerAnswer | null)[],
+  { doubt = false, deadline = 60_000 } = {},
+) => {
+  const waits: number[] = [];
+  const asked: TrackerRequest[] = [];
+  let now = 0;
+  const outcomes = await persist(
+    {
+      now: () => now,
+      random: () => 0,
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+        now += milliseconds;
+      },
+    },
+    async (request) => {
+      asked.push(request);
+      const answer = answers.shift();
+      if (answer === undefined) throw new Error('nobody expected another call');
+      if (answer === null) throw new TrackerSilent('nothing came');
+      return answer;
+    },
+    write,
+    { doubt, deadline },
+  );
+  return { outcomes, waits, methods: asked.map(({ method }) => method) };
+};
+
+describe('a pause', () => {
+  it('begins at a second and doubles, with up to half of it more by chance', () => {
+    expect([0, 1, 2].map((retry) => pauseMs(retry, null, 0))).toEqual([1000, 2000, 4000]);
+    expect([0, 1, 2].map((retry) => pauseMs(retry, null, 1))).toEqual([1500, 3000, 6000]);
+  });
+
+  it('is never shorter than the tracker asks for', () => {
+    expect(pauseMs(0, 5000, 0)).toBe(5000);
+    expect(pauseMs(0, 5000, 1)).toBe(5500);
+    expect(pauseMs(2, 1000, 0)).toBe(4000);
+  });
+});
+
+describe('a write', () => {
+  it('is one call when all is well', async () => {
+    expect(await run(PARENT, [given(204)])).toEqual({
+      outcomes: [DONE],
+      waits: [],
+      methods: ['PUT'],
+    });
+  });
+
+  it('is made again after 429, three times at most, without a look: nothing was done', async () => {
+    const limited = given(429);
+    const through = await run(PARENT, [limited, limited, limited, given(204)]);
+    expect(through).toEqual({
+      outcomes: [DONE],
+      waits: [1000, 2000, 4000],
+      methods: ['PUT', 'PUT', 'PUT', 'PUT'],
+    });
+    const not = await run(PARENT, [limited, limited, limited, limited]);
+    expect(not).toMatchObject({ outcomes: null, waits: [1000, 2000, 4000] });
+  });
+
+  it('waits as long as Retry-After says, and not at all past the deadline', async () => {
+    const patient = await run(PARENT, [given(429, null, 30_000), given(204)]);
+    expect(patient).toMatchObject({ outcomes: [DONE], waits: [30_000] });
+    const late = await run(PARENT, [given(429, null, 61_000)]);
+    expect(late).toMatchObject({ outcomes: null, waits: [] });
+  });
+
+  it.each([given(500), given(503), null])(
+    'is looked for after %o, which says nothing',
+    async (lost) => {
+      const written = given(200, { fields: { parent: { id: '9', key: 'ONE-9' } } });
+      expect(await run(PARENT, [lost, written])).toMatchObject({
+        outcomes: [DONE],
+        methods: ['PUT', 'GET'],
+      });
+      const open = given(200, { fields: {} });
+      expect(await run(PARENT, [lost, open, given(204)])).toMatchObject({
+        outcomes: [DONE],
+        methods: ['PUT', 'GET', 'PUT'],
+      });
+    },
+  );
+
+  it('stays in doubt until a look has got through', async () => {
+    const open = given(200, { fields: {} });
+    const through = await run(PARENT, [null, given(429), given(500), open, given(204)]);
+    expect(through).toMatchObject({
+      outcomes: [DONE],
+      methods: ['PUT', 'GET', 'GET', 'GET', 'PUT'],
+    });
+  });
+
+  it('is looked for first when a worker before may have made it', async () => {
+    const written = given(200, { fields: { parent: { key: 'ONE-9' } } });
+    const { methods } = await run(PARENT, [written], { doubt: true });
+    expect(methods).toEqual(['GET']);
+  });
+
+  it('leaves a resolved issue alone when only unresolved ones shall move', async () => {
+    const resolved = given(200, { fields: { fixVersions: [], resolution: { id: '1' } } });
+    expect(await run(MOVE, [resolved])).toMatchObject({
+      outcomes: [{ result: 'skipped', code: 'JOB_ITEM_RESOLVED' }],
+      methods: ['GET'],
+    });
+  });
+
+  it.each([
+    [
+      given(400, { errorMessages: ['No.'], errors: { parent: 'Not an epic.' } }),
+      'JOB_ITEM_REFUSED',
+      'No. Not an epic.',
+    ],
+    [given(403, { errorMessages: ['Forbidden.'] }), 'PERMISSION_DENIED', 'Forbidden.'],
+    [given(404), 'JOB_ITEM_NOT_FOUND', null],
+    [given(400, { errorMessages: ['x'.repeat(999)] }), 'JOB_ITEM_REFUSED', 'x'.repeat(200)],
+  ] as const)(
+    'that is refused fails for good, in the words of the tracker: %#',
+    async (answer, code, reason) => {
+      expect((await run(PARENT, [answer])).outcomes).toEqual([failedFor(code, reason)]);
+      expect((await run(PARENT, [answer], { doubt: true })).outcomes).toEqual([
+        failedFor(code, reason),
+      ]);
+    },
+  );
+});
+
+describe('a rank run', () => {
+  it('tells its issues apart when the tracker does', async () => {
+    const entries = [
+      { issueId: 1, issueKey: 'ONE-1', status: 200 },
+      { issueId: 2, issueKey: 'ONE-2', status: 403, errors: ['May not be scheduled.'] },
+    ];
+    const { outcomes } = await run(RANK, [given(207, { entries })]);
+    expect(outcomes).toEqual([DONE, failedFor('PERMISSION_DENIED', 'May not be scheduled.'), DONE]);
+  });
+
+  it('is made again in doubt: the order is the same after it', async () => {
+    const { outcomes, methods } = await run(RANK, [null, given(204)], { doubt: true });
+    expect([outcomes, methods]).toEqual([
+      [DONE, DONE, DONE],
+      ['PUT', 'PUT'],
+    ]);
+  });
+
+  it('fails as a whole when it is refused as a whole', async () => {
+    const { outcomes } = await run(RANK, [given(404)]);
+    expect(outcomes).toHaveLength(3);
+    expect(outcomes?.[2]).toEqual(failedFor('JOB_ITEM_NOT_FOUND'));
+  });
+});

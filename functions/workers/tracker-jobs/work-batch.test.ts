@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { JobItem } from '#domain/contracts/job.ts';
+import { itemsOf } from '#domain/job/views/items.ts';
+import { colouring } from '#domain/testing/jobs.ts';
+import { handleCommand } from '../../command/handle-command.ts';
+import { jobAggregate } from '../../command/job-aggregate.ts';
+import { load } from '../../command/load.ts';
+import { type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
+import { jobRun } from '../../testing/job-run.ts';
+import { ANN, SITE } from '../../testing/site.ts';
+import { type JobPorts, workBatch } from './work-batch.ts';
+
+type Run = ReturnType<typeof jobRun>;
+const LATER = { deadline: Number.POSITIVE_INFINITY, last: false };
+const calm = () => 0;
+
+const started = async (call: CallTracker, items = 3): Promise<Run> => {
+  const run = jobRun({ call, random: calm });
+  await run.request('J', '1', colouring(items));
+  return run;
+};
+const message = (run: Run, batch = 0) => ({
+  tenant: run.tenant,
+  jobId: 'J',
+  batch,
+  correlationId: 'c',
+});
+const jobOf = async (run: Run) => {
+  const { state, row } = await load(run.ports, jobAggregate, {
+    tenant: run.tenant,
+    type: 'job',
+    id: 'J',
+  });
+  if (state.status !== 'live' || !row) throw new Error('the job was asked for');
+  return { ...row, items: itemsOf(state) };
+};
+const results = (items: readonly JobItem[]) => items.map(({ result, code }) => code ?? result);
+const cancel = (run: Run) =>
+  handleCommand(run.backend.commands, jobAggregate, {
+    stream: { tenant: run.tenant, type: 'job', id: 'J' },
+    command: { type: 'CancelJob', by: ANN },
+    actor: { accountId: ANN, kind: 'user' },
+    correlationId: 'c' as never,
+  });
+/** Fails the calls that write this issue. */
+const failingOn =
+  (issue: string, fate: Fate) =>
+  ({ path, method }: { path: string; method: string }): Fate =>
+    path.endsWith(issue) && method === 'PUT' ? fate : 'sound';
+
+describe('a worker', () => {
+  it('writes a batch and records who did it for whom', async () => {
+    const tracker = fakeTracker();
+    const run = await started(tracker.call, 12);
+    expect(await workBatch(run.ports, message(run, 0), LATER)).toBe('done');
+    expect(await jobOf(run)).toMatchObject({ phase: 'running', done: 10, total: 12 });
+    expect(await workBatch(run.ports, message(run, 1), LATER)).toBe('done');
+    expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 12 });
+    expect(tracker.requests).toHaveLength(12);
+    const last = [...run.backend.database.events.values()].flat().at(-1);
+    expect(last).toMatchObject({ actor: { accountId: ANN, kind: 'app' }, correlationId: 'c' });
+  });
+
+  it('does nothing for a message that comes once more', async () => {
+    const tracker = fakeTracker();
+    const run = await started(tracker.call);
+    await workBatch(run.ports, message(run), LATER);
+    const before = JSON.stringify([...run.backend.database.events]);
+    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run, 9), LATER)).toBe('done');
+    expect(await workBatch(run.ports, { ...message(run), jobId: 'X' }, LATER)).toBe('done');
+    expect(JSON.stringify([...run.backend.database.events])).toBe(before);
+    expect(tracker.requests).toHaveLength(3);
+  });
+
+  it('stops at what it cannot write now, and goes on from there', async () => {
+    let fate: Fate = 'limited';
+    const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
+    const run = await started(tracker.call);
+    expect(await workBatch(run.ports, message(run), LATER)).toBe('later');
+    expect(results((await jobOf(run)).items)).toEqual(['done', 'open', 'open']);
+    fate = 'sound';
+    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
+  });
+
+  it('gives up what is still open at the last delivery, and does it when it is sent again', async () => {
+    let fate: Fate = 'failed';
+    const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
+    const run = await started(tracker.call);
+    expect(await workBatch(run.ports, message(run), { ...LATER, last: true })).toBe('later');
+    const gone = await jobOf(run);
+    expect(gone).toMatchObject({ phase: 'finished', done: 1, failed: 2 });
+    expect(results(gone.items)).toEqual(['done', 'JOB_GAVE_UP', 'JOB_GAVE_UP']);
+    fate = 'sound';
+    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 3, failed: 0 });
+    expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
+  });
+
+  it('writes nothing of a job that was cancelled', async () => {
+    const tracker = fakeTracker();
+    const run = await started(tracker.call);
+    await cancel(run);
+    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(tracker.requests).toEqual([]);
+  });
+
+  it('records what it had begun when a cancellation comes between, and begins nothing more', async () => {
+    const tracker = fakeTracker();
+    const run = await started(tracker.call, 12);
+    const cancelling: JobPorts = {
+      ...run.ports,
+      actAs: async () => {
+        await cancel(run);
+        return tracker.call;
+      },
+    };
+    expect(await workBatch(cancelling, message(run, 0), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run, 1), LATER)).toBe('done');
+    expect(await jobOf(run)).toMatchObject({ phase: 'cancelled', done: 10, total: 12 });
+    expect(tracker.written).toHaveLength(10);
+  });
+
+  it.each<[name: string, change: Partial<JobPorts>]>([
+    ['the person may not be acted for', { actAs: async () => null }],
+    ['the site has gone', { findInstallation: async () => null }],
+    [
+      'the app is uninstalled',
+      { findInstallation: async () => ({ ...SITE, state: 'uninstalled' }) },
+    ],
+  ])('fails every item when %s', async (_, change) => {
+    const run = await started(fakeTracker().call);
+    expect(await workBatch({ ...run.ports, ...change }, message(run), LATER)).toBe('done');
+    const job = await jobOf(run);
+    expect(job).toMatchObject({ phase: 'finished', failed: 3 });
+    expect(job.items[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
+  });
+
+  it('comes again when nobody answers who may be acted for', async () => {
+    const tracker = fakeTracker();
+    const run = await started(tracker.call);
+    const silent: JobPorts = {
+      ...run.ports,
+      actAs: async () => {
+        throw new TrackerSilent('nothing came');
+      },
+    };
+    expect(await workBatch(silent, message(run), LATER)).toBe('later');
+    expect((await jobOf(run)).items.map(({ result }) => result)).toEqual(['open', 'open', 'open']);
+    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+  });
+
+  it('acts as the person who asked, on the site that asked', async () => {
+    const run = await started(fakeTracker().call);
+    const acted: unknown[] = [];
+    const watched: JobPorts = {
+      ...run.ports,
+      actAs: async (site, accountId) => {
+        acted.push([site.clientKey, accountId]);
+        return fakeTracker().call;
+      },
+    };
+    await workBatch(watched, message(run), LATER);
+    expect(acted).toEqual([[SITE.clientKey, ANN]]);
+  });
+});

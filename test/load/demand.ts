@@ -1,0 +1,56 @@
+import { jobCodec } from '#domain/job/events.ts';
+import type { JobWork } from '#domain/job/work.ts';
+import type { StreamRef } from '#domain/kernel/event.ts';
+import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
+import { type CommandPorts, handleCommand } from '#functions/command/handle-command.ts';
+import { jobAggregate } from '#functions/command/job-aggregate.ts';
+import type { SendJobMessage } from '#functions/ports/job-queue.ts';
+import { messagesOf } from '#functions/projectors/job-dispatch/dispatch.ts';
+
+export interface Asked {
+  readonly stream: StreamRef;
+  readonly board: number;
+  readonly issues: readonly string[];
+}
+
+export interface Demand {
+  readonly items: number;
+  readonly boards: number;
+  readonly jobItems: number;
+}
+
+const workOn = (issues: readonly string[]): JobWork => ({
+  kind: 'write-properties',
+  items: issues.map((issue) => ({ issue, properties: [{ key: 'ds-smb-color', value: 'teal' }] })),
+});
+
+/** Jobs of `jobItems` issues each, over the boards in turn, until all items are asked for. */
+export const planned = (tenant: string, { items, boards, jobItems }: Demand): Asked[] =>
+  Array.from({ length: Math.ceil(items / jobItems) }, (_, job) => {
+    const first = job * jobItems;
+    const length = Math.min(jobItems, items - first);
+    return {
+      stream: { tenant: tenant as TenantId, type: 'job', id: `JOB-${job}` },
+      board: job % boards,
+      issues: Array.from({ length }, (__, index) => `LOAD-${first + index + 1}`),
+    };
+  });
+
+/** Records each job and sends it as the dispatcher does. */
+export const demand = async (
+  commands: CommandPorts,
+  send: SendJobMessage,
+  asked: readonly Asked[],
+): Promise<void> => {
+  for (const { stream, board, issues } of asked) {
+    await handleCommand(commands, jobAggregate, {
+      stream,
+      command: { type: 'RequestJob', by: 'ann', boardId: `${board}`, work: workOn(issues) },
+      actor: { accountId: 'ann', kind: 'user' },
+      correlationId: 'load' as CorrelationId,
+    });
+    for (const envelope of await commands.store.read(jobCodec, stream)) {
+      for (const message of messagesOf(envelope)) await send(message);
+    }
+  }
+};

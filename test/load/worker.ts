@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import type { QueuedMessage } from '#functions/ports/job-queue.ts';
+
+/** What the stack gives a worker for one message. */
+const TIMEOUT_MS = 60_000;
+
+const eventOf = (message: QueuedMessage, received: number): SQSEvent => ({
+  Records: [
+    {
+      messageId: message.deduplication,
+      body: JSON.stringify(message.body),
+      attributes: { ApproximateReceiveCount: String(received) },
+    } as SQSRecord,
+  ],
+});
+
+/** A worker process that is started again whenever it was killed. */
+export const startWorker = (environment: Readonly<Record<string, string>>) => {
+  const waiting = new Map<number, (done: boolean) => void>();
+  let invocations = 0;
+  let stopped = false;
+  let process: ChildProcess;
+  let ready: Promise<unknown>;
+
+  const start = (): void => {
+    process = fork(join(import.meta.dirname, 'worker.process.ts'), {
+      env: { ...globalThis.process.env, ...environment },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    ready = once(process, 'message');
+    process.on('message', (message: { id?: number; done?: boolean }) => {
+      if (message.id === undefined) return;
+      waiting.get(message.id)?.(message.done === true);
+      waiting.delete(message.id);
+    });
+    process.once('exit', () => {
+      const left = [...waiting.values()];
+      waiting.clear();
+      if (!stopped) start();
+      for (const settle of left) settle(false);
+    });
+  };
+  start();
+
+  return {
+    /** Gives whether the message is done with; a killed worker is done with nothing. */
+    take: async (message: QueuedMessage, received: number): Promise<boolean> => {
+      await ready;
+      invocations += 1;
+      const id = invocations;
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        const event = eventOf(message, received);
+        process.send({ id, event, timeoutMs: TIMEOUT_MS }, (error) => {
+          if (error) resolve(false);
+        });
+      });
+    },
+    /** Ends the process where it stands. */
+    kill: (): void => {
+      process.kill('SIGKILL');
+    },
+    stop: (): void => {
+      stopped = true;
+      process.kill('SIGKILL');
+    },
+  };
+};
+
+export type Worker = ReturnType<typeof startWorker>;
