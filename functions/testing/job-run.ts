@@ -1,4 +1,3 @@
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { JobWork } from '#domain/job/work.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
@@ -75,11 +74,11 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
         eventName: 'INSERT',
         dynamodb: {
           SequenceNumber: `${index}`,
-          NewImage: marshall(item, { removeUndefinedValues: true }) as never,
+          NewImage: item as never,
         },
       }),
     );
-    const send = dispatcher({ send: queue.send, unmarshall, log: backend.log });
+    const send = dispatcher({ send: queue.send, unmarshall: (image) => image, log: backend.log });
     await send({ Records: records });
     await send({ Records: records });
   };
