@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page } from 'playwright-core';
+import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/session.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 
 /** A Jira page with Cairn embedded in it, and the ways in which a person uses both. */
 export interface HostPage {
@@ -9,6 +11,8 @@ export interface HostPage {
   readonly complaints: string[];
   /** A flag of Jira's by its words. */
   flag(text: string | RegExp): Locator;
+  /** The frame that the client runs in now. */
+  frame(): Frame;
   close(): Promise<void>;
 }
 
@@ -16,6 +20,10 @@ export interface Viewer {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
+  /** Who is signed in; the site's admin if nobody is named. */
+  readonly as?: keyof typeof PEOPLE;
+  /** Language of the person's account, if another than their own, such as `fr_FR`. */
+  readonly locale?: string;
 }
 
 /** The browser's own line about a 404, such as Jira gives for settings that nobody has saved yet. */
@@ -32,27 +40,59 @@ const listen = (page: Page): string[] => {
   return complaints;
 };
 
-/** Opens an address of the Jira-like site and waits for the map in it. */
-export const openMap = async (
+/** Lets Jira say that the person reads another language. */
+const speak = (page: Page, locale: string): Promise<unknown> =>
+  page.route(
+    (url) => url.pathname.startsWith('/jira/'),
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/"locale":"\w+"/g, `"locale":"${locale}"`);
+      await route.fulfill({ response, body: html });
+    },
+  );
+
+/** Opens an address of the Jira-like site, whatever the client then shows in it. */
+export const openPage = async (
   browser: Browser,
   address: string,
-  { width = 1440, height = 900, dark = false }: Viewer = {},
+  { width = 1440, height = 900, dark = false, as = 'siteAdmin', locale }: Viewer = {},
 ): Promise<HostPage> => {
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
+  const { origin } = new URL(address);
+  await context.addCookies([
+    { name: USER_COOKIE, value: PEOPLE[as].id, url: origin },
+    { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: origin },
+  ]);
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints = listen(page);
+  if (locale) await speak(page, locale);
   await page.goto(address);
-  const app = page.frameLocator('iframe');
-  await app.getByRole('grid', { name: 'Story map' }).waitFor();
   return {
     page,
-    app,
+    app: page.frameLocator('iframe'),
     complaints,
     flag: (text) => page.locator('.flag').filter({ hasText: text }),
+    frame: () => {
+      const frame = page.frames().find((each) => each.parentFrame() !== null);
+      if (!frame) throw new Error('nothing is embedded in the page');
+      return frame;
+    },
     close: () => context.close(),
   };
+};
+
+/** Opens an address of the Jira-like site and waits for the map in it. */
+export const openMap = async (
+  browser: Browser,
+  address: string,
+  viewer: Viewer = {},
+): Promise<HostPage> => {
+  const jira = await openPage(browser, address, viewer);
+  await jira.app.getByRole('grid').waitFor();
+  return jira;
 };

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STEP = 'Rest on the way';
+const ITS_STORY = 'Book a bed for tonight';
+
+/** A person who plans with the map: how it is divided, whose steps are whose. By mouse, and by keyboard alone. */
+describe('planning on the story map', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const reopen = async () => {
+    await map.close();
+    map = await site.open();
+  };
+
+  const settingsSaved = () =>
+    expect
+      .poll(() => site.sandbox.tracker.calls.recent().map(({ method, path }) => method + path))
+      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));
+
+  it('divides it by sprint, and remembers that', async () => {
+    await map.swimlanes.selectOption('sprint');
+    await map.lane('Sprint 8').waitFor();
+    await map.lane('Backlog').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await settingsSaved();
+
+    await reopen();
+    await map.lane('Sprint 8').waitFor();
+  });
+
+  it('divides it not at all by keyboard, and remembers that', async () => {
+    await tabTo(map, map.swimlanes);
+    await pressAll(map, 'ArrowDown');
+    await map.lane('All stories').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+
+    site.sandbox.tracker.calls.clear();
+    await settingsSaved();
+    await reopen();
+    await map.lane('All stories').waitFor();
+    await tabTo(map, map.swimlanes);
+    await pressAll(map, 'ArrowUp', 'ArrowUp');
+    await map.lane('Open country').waitFor();
+  });
+
+  it('folds a lane and remembers that', async () => {
+    const fold = map.app.getByRole('button', { name: 'Over the pass', exact: true });
+    await fold.click();
+    site.sandbox.tracker.calls.clear();
+    await settingsSaved();
+    await reopen();
+
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
+    await tabTo(map, map.goal('Plan a walk'));
+    await pressUntil(map, 'ArrowDown', fold);
+    await pressAll(map, 'Enter');
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('takes a step with its stories to another goal', async () => {
+    await map.goal('Remember and share, 2 steps').waitFor();
+    await map.dragToGoal(STEP, 'Remember and share');
+
+    await map.goal('Remember and share, 3 steps').waitFor();
+    await map.goal('Walk without getting lost, 2 steps').waitFor();
+    await map.story(ITS_STORY).waitFor();
+    await reopen();
+    await map.goal('Remember and share, 3 steps').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  it('takes it back by keyboard alone: lifted, carried, dropped', async () => {
+    await tabTo(map, map.goal('Plan a walk'));
+    await pressUntil(map, 'ArrowRight', map.goal('Remember and share'));
+    await pressAll(map, 'ArrowDown');
+    await pressUntil(map, 'ArrowRight', map.step(STEP));
+    await pressAll(map, 'Space');
+    await pressUntilSaid(map, 'ArrowLeft', 'Walk without getting lost');
+    await pressAll(map, 'Space');
+
+    await map.goal('Walk without getting lost, 3 steps').waitFor();
+    await expect
+      .poll(() => map.step(STEP).evaluate((at) => at === document.activeElement))
+      .toBe(true);
+  });
+
+  it('takes it there again by the form, and the focus stays with it', async () => {
+    await pressAll(map, 'm');
+    const form = map.app.getByRole('dialog', { name: `Move “${STEP}”` });
+    await form.waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await tabTo(map, form.getByLabel('Goal'));
+    await pressAll(map, 'ArrowDown', 'Tab');
+    await tabTo(map, form.getByRole('button', { name: 'Move' }));
+    await pressAll(map, 'Enter');
+
+    await map.goal('Remember and share, 3 steps').waitFor();
+    await expect
+      .poll(() => map.step(STEP).evaluate((at) => at === document.activeElement))
+      .toBe(true);
+    expect(map.complaints).toEqual([]);
+  });
+});

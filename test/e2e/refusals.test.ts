@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STORY = 'Spoken directions';
+const FROM = 'Open country';
+const TO = 'Over the pass';
+const ARCHIVED = 'First footsteps';
+
+interface Release {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whatever is refused, by a rule or by the tracker, is put back and explained. */
+describe('a refused move', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    const releases = await site.ask<Release[]>('GET', '/rest/api/3/project/TRAIL/versions');
+    const old = releases.find(({ name }) => name === ARCHIVED);
+    await site.ask('PUT', `/rest/api/3/version/${old?.id}`, { archived: true });
+    map = await site.open();
+  });
+
+  afterEach(() => site.sandbox.tracker.faults.clear());
+  afterAll(() => site?.stop());
+
+  const isBack = async () => {
+    await map.storyIn(FROM, STORY).waitFor();
+    await expect.poll(() => map.story(STORY).getAttribute('aria-busy')).toBeNull();
+  };
+
+  const refuse = (status: number, body: unknown) =>
+    site.sandbox.tracker.faults.add({
+      method: 'PUT',
+      path: '/rest/api/3/issue/*',
+      status,
+      body,
+      times: 1,
+    });
+
+  const carryUp = async () => {
+    await map.story(STORY).focus();
+    await pressAll(map, 'Space');
+    await pressUntilSaid(map, 'ArrowUp', TO);
+    await pressAll(map, 'Space');
+  };
+
+  it.each([
+    [400, { errorMessages: ['The release is closed for changes.'] }, 'The release is closed'],
+    [400, { errors: { fixVersions: 'Pick another release.' } }, 'Pick another release.'],
+    [403, { errorMessages: ['You cannot edit this issue.'] }, 'You cannot edit this issue.'],
+    [404, { errorMessages: ['Issue does not exist.'] }, 'Issue does not exist.'],
+    [500, null, 'Jira has difficulties processing your request'],
+  ])('with %i puts the story back and says why', async (status, body, words) => {
+    refuse(status, body);
+    await map.dragToLane(STORY, TO);
+    await map.flag(words).waitFor();
+    await isBack();
+  });
+
+  it('by keyboard alone does the same', async () => {
+    refuse(400, { errorMessages: ['Not by keyboard either.'] });
+    await carryUp();
+    await map.flag('Not by keyboard either.').waitFor();
+    await isBack();
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  it('leaves an archived release alone, and asks nobody', async () => {
+    await map.app.getByRole('switch', { name: 'Show completed' }).click();
+    await map.lane(ARCHIVED).waitFor();
+    site.sandbox.tracker.calls.clear();
+    await map.dragToLane(STORY, ARCHIVED);
+    await isBack();
+    expect(site.written()).toEqual([]);
+    expect(await graveFaults(map)).toEqual([]);
+    await map.app.getByRole('switch', { name: 'Show completed' }).click();
+  });
+
+  it('leaves the sprint of a story to the backlog', async () => {
+    await map.swimlanes.selectOption('sprint');
+    const story = 'Tell a friend when I am overdue';
+    await map.storyIn('Backlog', story).waitFor();
+    site.sandbox.tracker.calls.clear();
+    await map.dragToLane(story, 'Sprint 9');
+    await map.storyIn('Backlog', story).waitFor();
+    expect(site.written()).toEqual([]);
+    await map.swimlanes.selectOption('release');
+  });
+
+  it('is not made at all when Escape ends the drag', async () => {
+    await map.storyIn(FROM, STORY).waitFor();
+    site.sandbox.tracker.calls.clear();
+    await tabTo(map, map.swimlanes);
+    await tabTo(map, map.app.locator('[data-address][tabindex="0"]').first());
+    await map.story(STORY).focus();
+    await pressAll(map, 'Space', 'ArrowUp', 'Escape');
+    await isBack();
+    expect(site.written()).toEqual([]);
+    await pressUntil(map, 'ArrowUp', map.app.getByRole('button', { name: FROM, exact: true }));
+  });
+});

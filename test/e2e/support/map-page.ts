@@ -1,0 +1,36 @@
+import type { Locator } from 'playwright-core';
+import { boxOf, drag } from './drag.ts';
+import type { HostPage } from './host-page.ts';
+
+/** The parts of a map by what they are called, and what one does with a mouse. */
+export const mapOn = (jira: HostPage) => {
+  const { app, page } = jira;
+  const story = (title: string): Locator => app.getByRole('listitem', { name: title });
+  const step = (name: string): Locator =>
+    app.getByRole('columnheader', { name }).and(app.locator('[data-address^="step:"]'));
+  const goal = (name: string): Locator => app.getByRole('columnheader', { name: `Goal ${name}` });
+  const lane = (name: string): Locator => app.getByRole('row').filter({ hasText: name });
+  return {
+    grid: app.getByRole('grid', { name: 'Story map' }),
+    swimlanes: app.getByLabel('Swimlanes'),
+    story,
+    step,
+    goal,
+    lane,
+    storyIn: (laneName: string, title: string): Locator =>
+      lane(laneName).getByRole('listitem', { name: title }),
+    /** Drops a story at the top of another lane, in the column in which it is. */
+    dragToLane: async (title: string, name: string): Promise<void> => {
+      const { x, width } = await boxOf(story(title));
+      const target = await boxOf(lane(name));
+      await drag(page, story(title), { x: x + width / 2, y: target.y + 60 });
+    },
+    dragToGoal: async (name: string, goalName: string): Promise<void> => {
+      const { x, y, height } = await boxOf(goal(goalName));
+      await drag(page, step(name), { x: x + 20, y: y + height + 40 });
+    },
+    refresh: () => app.getByRole('button', { name: 'Refresh' }).click(),
+  };
+};
+
+export type MapPage = ReturnType<typeof mapOn>;

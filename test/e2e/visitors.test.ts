@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STORY = 'Spoken directions';
+const FROM = 'Open country';
+const TO = 'Over the pass';
+
+/** Who may do what, what happens when Jira cannot be reached, and two people at once. */
+describe('people in front of the story map', () => {
+  let site: DemoSite;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+  });
+
+  afterEach(() => site.sandbox.tracker.faults.clear());
+  afterAll(() => site?.stop());
+
+  it('says why there is no map for who may not make issues', async () => {
+    const jira = await site.visit({ as: 'triager' });
+    await jira.app.getByRole('heading', { name: /Board nicht verwenden/ }).waitFor();
+    expect(await jira.app.getByRole('button').count()).toBe(0);
+    expect(await graveFaults(jira)).toEqual([]);
+    await jira.close();
+  });
+
+  it('says that there is no such board', async () => {
+    site.sandbox.tracker.faults.add({ path: '/rest/api/3/project/TRAIL', status: 404, body: null });
+    const jira = await site.visit();
+    await jira.app.getByRole('heading', { name: 'Cannot find board!' }).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await jira.close();
+  });
+
+  it('who may not edit sees the map and moves nothing', async () => {
+    site.sandbox.tracker.faults.add({
+      method: 'GET',
+      path: '/rest/api/3/mypermissions',
+      status: 200,
+      body: { permissions: { CREATE_ISSUES: { havePermission: true } } },
+    });
+    const map = await site.open();
+    await map.storyIn(FROM, STORY).waitFor();
+    site.sandbox.tracker.calls.clear();
+    await map.dragToLane(STORY, TO);
+    await map.story(STORY).focus();
+    await pressAll(map, 'Space');
+    await map.app.getByRole('status').filter({ hasText: 'cannot be moved' }).waitFor();
+    await map.storyIn(FROM, STORY).waitFor();
+    expect(await map.app.getByRole('button', { name: 'Add goal' }).count()).toBe(0);
+    expect(site.written()).toEqual([]);
+    expect(await graveFaults(map)).toEqual([]);
+    await map.close();
+  });
+
+  it('tries again, by keyboard alone, when Jira was down', async () => {
+    site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 503 });
+    const jira = await site.visit();
+    const retry = jira.app.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+
+    site.sandbox.tracker.faults.clear();
+    await tabTo(jira, retry);
+    await pressAll(jira, 'Enter');
+    await jira.app.getByRole('grid', { name: 'Story map' }).waitFor();
+    await jira.close();
+  });
+
+  it('keeps the map while offline, and loads it again afterwards', async () => {
+    const map = await site.open();
+    await map.page.context().setOffline(true);
+    await map.refresh();
+    await map.flag('You are currently offline.').first().waitFor();
+    expect(await map.flag('session').count()).toBe(0);
+    await map.story(STORY).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+
+    await map.page.context().setOffline(false);
+    const before = site.sandbox.tracker.calls.recent().length;
+    await map.refresh();
+    await expect.poll(() => site.sandbox.tracker.calls.recent().length).toBeGreaterThan(before);
+    await map.story(STORY).waitFor();
+    await map.close();
+  });
+
+  describe('of whom two look at once', () => {
+    let one: OpenMap;
+    let other: OpenMap;
+
+    beforeAll(async () => {
+      one = await site.open();
+      other = await site.open({ as: 'projectAdmin', locale: 'en_US' });
+    });
+
+    afterAll(async () => {
+      await one?.close();
+      await other?.close();
+    });
+
+    it('the other sees a move after a refresh', async () => {
+      await one.dragToLane(STORY, TO);
+      await one.storyIn(TO, STORY).waitFor();
+      await expect.poll(() => one.story(STORY).getAttribute('aria-busy')).toBeNull();
+      await other.storyIn(FROM, STORY).waitFor();
+      await other.refresh();
+      await other.storyIn(TO, STORY).waitFor();
+    });
+
+    const rename = async (map: OpenMap, name: string) => {
+      await map.goal('Plan a walk').focus();
+      await pressAll(map, 'e');
+      await map.app.getByRole('textbox', { name: 'New name for Plan a walk' }).fill(name);
+      await pressAll(map, 'Enter');
+    };
+
+    it('the later of two new names for one goal is refused, and the earlier one shown', async () => {
+      await rename(one, 'Plan a hike');
+      await one.goal('Plan a hike').waitFor();
+      await expect.poll(() => one.goal('Plan a hike').getAttribute('aria-busy')).toBeNull();
+      await rename(other, 'Plan a stroll');
+
+      await other.flag('Someone else changed this in the meantime.').waitFor();
+      await other.goal('Plan a hike').waitFor();
+      expect(await graveFaults(other)).toEqual([]);
+    });
+  });
+});
