@@ -23,7 +23,7 @@ const id = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...IDS) },
 );
 
-const KINDS = ['goal', 'milestone', 'persona', 'persona-template', 'portfolio'] as const;
+const KINDS = ['goal', 'milestone', 'persona', 'persona-template', 'portfolio', 'job'] as const;
 
 const line = fc.oneof(
   fc
@@ -31,6 +31,7 @@ const line = fc.oneof(
     .map(([method, kind, one]) => `${method} /smb/${kind}/${one}`),
   id.map((one) => `POST /smb/goal/${one}/label`),
   id.map((one) => `PUT /smb/goal/${one}/rank`),
+  id.map((one) => `POST /smb/job/${one}/cancel`),
   fc.constantFrom(
     'POST /smb/goal?projectId=10',
     'POST /smb/goal?projectId=10%23goal',
@@ -39,6 +40,9 @@ const line = fc.oneof(
     'POST /smb/persona',
     'POST /smb/persona-template',
     'POST /smb/portfolio',
+    'POST /smb/job',
+    'GET /smb/job?boardId=1',
+    'GET /smb/job?boardId=%23%00',
     `POST /smb/goal?projectId=${IDS[0]}`,
     `GET /smb/personas?portfolioBoardId=${IDS[0]}`,
     'GET /smb/personas?projectId=10',
@@ -88,6 +92,19 @@ const canvas = fc.oneof(
     { members: [], levelLabels: ['One'] },
   ),
 );
+/** Jobs that nearly fit. */
+const job = fc
+  .tuple(
+    fc.constantFrom('clear-plans', 'set-parents', 'rank-issues', 'move-to-version', 'Walk'),
+    fc.array(fc.record({ issue: fc.constantFrom('ONE-1', 'ONE-2', '7', '../x'), parent: value })),
+    named('from', 'to', 'unresolvedOnly', 'fields', 'side', 'anchor', 'rankField'),
+    named('id', 'boardId'),
+  )
+  .map(([kind, items, rest, top]) => ({
+    boardId: '1',
+    ...top,
+    work: { kind, items, fields: null, from: null, to: '2', unresolvedOnly: true, ...rest },
+  }));
 const home = fc.constantFrom(
   {},
   { scope: 'global' },
@@ -99,6 +116,7 @@ const body = fc.oneof(
     weight: 2,
     arbitrary: fc.tuple(canvas, home).map(([given, where]) => ({ ...given, ...where })),
   },
+  { weight: 1, arbitrary: job },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   {
     weight: 5,
@@ -179,7 +197,7 @@ describe('any run of requests', () => {
         }
         expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
       }),
-      { numRuns: 350, seed: 20261121 },
+      { numRuns: 450, seed: 20261121 },
     );
     for (const status of [200, 201, 204, 400, 403, 404, 409]) expect(seen).toContain(status);
   });
