@@ -10,7 +10,7 @@ import { useAdding } from './state/use-adding.ts';
 import { useBoardLayout } from './state/use-board-layout.ts';
 import { useCarry } from './state/use-carry.ts';
 import { useGesture } from './state/use-gesture.ts';
-import { useHovered } from './state/use-hovered.ts';
+import { useHover } from './state/use-hovered.ts';
 import { useIntents } from './state/use-intents.ts';
 import { useLineInSight } from './state/use-line-in-sight.ts';
 import { useOverlays } from './state/use-overlays.ts';
@@ -55,7 +55,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   const overlays = useOverlays();
   const points = useMemo(() => stepPoints(props.map, display), [props.map, display]);
   const adding = useAdding(props, layout, roving.focus);
-  const { hovered, ...pointer } = useHovered(layout, scale);
+  const { source: hover, ...pointer } = useHover(layout, scale);
   const actions = useActions({
     props,
     layout,
@@ -122,7 +122,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
             line={line.band}
             renamed={renamed}
             points={points}
-            hoveredGoal={hovered.goal}
+            hover={hover}
             adding={adding}
             onRenameStep={renameCard}
             onRename={(goalId, summary) => {
@@ -144,7 +144,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
           <StoryLayer
             shared={shared}
             adding={adding}
-            hovered={hovered.cell}
+            hover={hover}
             columns={shown.columns}
             sums={display === 'SUM' ? shown.lanes : []}
             renamed={renamed?.kind === 'story' ? renamed.id : null}

@@ -7,7 +7,7 @@ import { goalAt, issueAt, issueKeyAt } from '../things.ts';
 import type { Adding } from './use-adding.ts';
 import type { Carrying } from './use-carry.ts';
 import { useClicks } from './use-clicks.ts';
-import type { useHovered } from './use-hovered.ts';
+import type { useHover } from './use-hovered.ts';
 import { useKeys } from './use-keys.ts';
 import type { Overlays } from './use-overlays.ts';
 import { usePan } from './use-pan.ts';
@@ -20,7 +20,7 @@ interface ActionOptions {
   readonly carrying: Carrying;
   readonly overlays: Overlays;
   readonly adding: Adding;
-  readonly pointer: Omit<ReturnType<typeof useHovered>, 'hovered'>;
+  readonly pointer: Omit<ReturnType<typeof useHover>, 'source'>;
   readonly toggleSubtasks: (storyId: string) => void;
 }
 

@@ -1,11 +1,11 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useState, useSyncExternalStore } from 'react';
 import { type CellPlace, cellAt } from '../geometry/add-places.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import { nearestAt } from '../geometry/search.ts';
 import { pointerOn } from './use-pointer-drag.ts';
 
 /** What is under the mouse: a cell of the lanes, or a goal of the band. */
-export interface Hovered {
+interface Hovered {
   readonly cell: CellPlace | null;
   readonly goal: string | null;
 }
@@ -23,16 +23,41 @@ const hoveredAt = (layout: BoardLayout, scale: number, event: PointerEvent<HTMLE
   return { cell: null, goal: goal?.column.id ?? null };
 };
 
-/** Follows the mouse over the board by whole cells, so that one place to add is drawn and not a thousand. */
-export const useHovered = (layout: BoardLayout, scale: number) => {
-  const [hovered, setHovered] = useState<Hovered>(NOTHING);
+/** Where the mouse is, outside the board's own state: only what shows it is drawn again when it moves. */
+export interface HoverSource {
+  readonly now: () => Hovered;
+  readonly move: (next: Hovered) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const createSource = (): HoverSource => {
+  let hovered = NOTHING;
+  const listeners = new Set<() => void>();
   return {
-    hovered,
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'mouse') return;
-      const next = hoveredAt(layout, scale, event);
-      setHovered((before) => (same(before, next) ? before : next));
+    now: () => hovered,
+    move: (next) => {
+      if (same(hovered, next)) return;
+      hovered = next;
+      for (const listener of listeners) listener();
     },
-    onPointerLeave: () => setHovered(NOTHING),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 };
+
+/** Follows the mouse over the board by whole cells, so that one place to add is drawn and not a thousand. */
+export const useHover = (layout: BoardLayout, scale: number) => {
+  const [source] = useState(createSource);
+  return {
+    source,
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'mouse') source.move(hoveredAt(layout, scale, event));
+    },
+    onPointerLeave: () => source.move(NOTHING),
+  };
+};
+
+export const useHovered = ({ subscribe, now }: HoverSource): Hovered =>
+  useSyncExternalStore(subscribe, now);

@@ -7,6 +7,7 @@ import type { BoardRect } from '../geometry/units.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
 import type { BoardAbilities } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
+import type { HoverSource } from '../state/use-hovered.ts';
 import { AddGoal } from './add-goal.tsx';
 import styles from './band.module.css';
 import board from './board.module.css';
@@ -33,7 +34,7 @@ export interface BandViewProps {
   /** Story points by step, as far as they are told. */
   readonly points: ReadonlyMap<string, number>;
   readonly renamed: Address | null;
-  readonly hoveredGoal: string | null;
+  readonly hover: HoverSource;
   readonly adding: Adding;
   readonly onRenameStep: (summary: string) => void;
   readonly onRename: (goalId: string, summary: string) => void;
@@ -145,7 +146,7 @@ export const BandView = (props: BandViewProps) => {
             layout={layout}
             scale={scale}
             active={props.active}
-            hoveredGoal={props.hoveredGoal}
+            hover={props.hover}
             adding={props.adding}
             mayAdd={props.can.createSteps && detail !== 'block' && props.dragged === null}
             renamed={props.renamed?.kind === 'step' ? props.renamed.id : null}

@@ -67,11 +67,11 @@ const StepFace = ({ step, points }: Pick<StepCardProps, 'step' | 'points'>) => {
       <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
         {key}
       </span>
-      {status.name !== '' && (
-        <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
-      )}
       {points !== null && (
         <Badge value={points} label={t('board.card.points', { count: points })} />
+      )}
+      {status.name !== '' && (
+        <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
       )}
     </>
   );

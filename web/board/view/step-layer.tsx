@@ -8,6 +8,7 @@ import type { BoardLayout } from '../geometry/layout.ts';
 import { BAND, COLUMN, STEP_Y } from '../geometry/sizes.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { Adding } from '../state/use-adding.ts';
+import { type HoverSource, useHovered } from '../state/use-hovered.ts';
 import { stepAt } from '../things.ts';
 import { goalName } from '../words/names.ts';
 import styles from './add.module.css';
@@ -19,8 +20,7 @@ export interface StepLayerProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly active: Address | null;
-  /** Goal under the mouse. */
-  readonly hoveredGoal: string | null;
+  readonly hover: HoverSource;
   readonly adding: Adding;
   readonly mayAdd: boolean;
   /** The step whose title is being written. */
@@ -53,7 +53,7 @@ const signBox = (box: GoalBox) =>
       };
 
 /** Goals that offer a new step: the one under the mouse, the one with the focus, and those without any. */
-const offering = ({ layout, active, hoveredGoal }: StepLayerProps): GoalBox[] => {
+const offering = ({ layout, active }: StepLayerProps, hovered: string | null): GoalBox[] => {
   const focusedGoal =
     active?.kind === 'step'
       ? layout.columns[layout.columnOfStep.get(active.id) ?? -1]?.goalIndex
@@ -61,7 +61,7 @@ const offering = ({ layout, active, hoveredGoal }: StepLayerProps): GoalBox[] =>
   return layout.goals.filter(
     (box, index) =>
       index === focusedGoal ||
-      box.column.id === hoveredGoal ||
+      box.column.id === hovered ||
       (isEmpty(box) && box.column.id !== ANONYMOUS_KEY),
   );
 };
@@ -137,7 +137,8 @@ const RenamedStep = ({ layout, scale, renamed, onRename, onLeaveRename }: StepLa
 /** What lies over the steps: where one is added, and the titles being written. */
 export const StepLayer = (props: StepLayerProps) => {
   const { adding, mayAdd } = props;
-  const offered = mayAdd && adding.place === null ? offering(props) : [];
+  const { goal } = useHovered(props.hover);
+  const offered = mayAdd && adding.place === null ? offering(props, goal) : [];
   return (
     <>
       {offered.map((box) => (

@@ -47,7 +47,7 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
       {fields.has('priority') && priority && (
         <PriorityIcon priority={priority} className={styles.priority} />
       )}
-      {fields.has('status') && (
+      {fields.has('status') && status.name !== '' && (
         <Lozenge tone={toneOfCategory[status.category]} className={styles.status}>
           {status.name}
         </Lozenge>

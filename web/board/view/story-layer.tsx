@@ -18,6 +18,7 @@ import type { LaneSlice } from '../geometry/visible.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { NewCardPlace } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
+import { type HoverSource, useHovered } from '../state/use-hovered.ts';
 import { stepAt, storyAt, titleAt } from '../things.ts';
 import { laneName, stepName } from '../words/names.ts';
 import styles from './add.module.css';
@@ -30,7 +31,7 @@ import type { LaneShared } from './lane-row.tsx';
 export interface StoryLayerProps {
   readonly shared: LaneShared;
   readonly adding: Adding;
-  readonly hovered: CellPlace | null;
+  readonly hover: HoverSource;
   readonly columns: Span;
   /** The lanes in sight whose cells tell their sums. */
   readonly sums: readonly LaneSlice[];
@@ -60,7 +61,7 @@ const sameCell = (a: CellPlace, b: CellPlace): boolean =>
   a.lane === b.lane && a.column === b.column;
 
 /** The cells that offer to add: under the mouse, with the focus, and the empty ones of the first lane. */
-const offering = ({ shared, hovered, columns }: StoryLayerProps): CellPlace[] => {
+const offering = ({ shared, columns }: StoryLayerProps, hovered: CellPlace | null): CellPlace[] => {
   const { layout, active } = shared;
   const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
   const wanted = [hovered, focused ?? null, ...emptyFirstCells(layout, columns)];
@@ -155,6 +156,7 @@ const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) =
 export const StoryLayer = (props: StoryLayerProps) => {
   const { shared, adding } = props;
   const { place } = adding;
+  const { cell: hovered } = useHovered(props.hover);
   const quiet = shared.detail === 'block' || !shared.can.createStories || shared.dragged !== null;
   const writing = place !== null && place.kind !== 'step';
   const cellKeyOf = ({ lane, column }: CellPlace) => `${lane}|${column}`;
@@ -165,7 +167,9 @@ export const StoryLayer = (props: StoryLayerProps) => {
       {shared.detail === 'full' && <CellSums shared={shared} lanes={props.sums} />}
       {!quiet &&
         !writing &&
-        offering(props).map((cell) => <AddButton key={cellKeyOf(cell)} cell={cell} {...props} />)}
+        offering(props, hovered).map((cell) => (
+          <AddButton key={cellKeyOf(cell)} cell={cell} {...props} />
+        ))}
       {(writing || edited) && (
         <div {...rowRole(3)}>
           <div {...cellRole(1)}>
