@@ -76,6 +76,17 @@ describe('a first visit to the story map', () => {
     await expect.poll(() => card(STORY).getAttribute('aria-busy')).toBeNull();
   });
 
+  it('opens a story in the dialog of Jira, and comes back to where it was', async () => {
+    await card(STORY).focus();
+    await jira.page.keyboard.press('Enter');
+    const dialog = jira.page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: STORY }).waitFor();
+    await jira.page.keyboard.press('Escape');
+
+    await dialog.waitFor({ state: 'detached' });
+    await card(STORY).waitFor();
+  });
+
   it('shows all of it after a reload', async () => {
     await jira.close();
     jira = await openMap(browser, address(), { width: 2400, height: 1600 });

@@ -4,6 +4,7 @@ import { dialogProvider } from './dialogs.ts';
 import { embed } from './embed.ts';
 import { flagProvider } from './flags.ts';
 import { historyModule } from './history.ts';
+import { jiraModule } from './issue-dialog.ts';
 import { contextModule, cookieModule, navigatorModule, userModule } from './modules.ts';
 import { request } from './request.ts';
 
@@ -33,6 +34,7 @@ export const startBridge = (host: ConnectHost, page: PageData): void => {
   host.defineModule('user', userModule(page));
   host.defineModule('navigator', navigatorModule(page));
   host.defineModule('cookie', cookieModule());
+  host.defineModule('jira', jiraModule());
   host.defineModule('history', historyModule(host));
   host.registerProvider('addon', resizing);
   const flags = document.getElementById('flags');

@@ -1,0 +1,60 @@
+import type { BridgeCallback, BridgeModule } from './connect-host.ts';
+
+/** The part of an issue's own page that tells of it; null when there is no such page for this person. */
+const issueIn = async (address: string): Promise<Element | null> => {
+  const response = await fetch(address);
+  if (!response.ok) return null;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return page.querySelector('.issue-main');
+};
+
+const closeButton = (dialog: HTMLDialogElement): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = 'Close';
+  button.addEventListener('click', () => dialog.close());
+  return button;
+};
+
+const linkTo = (address: string): HTMLAnchorElement => {
+  const link = document.createElement('a');
+  link.className = 'button';
+  link.href = address;
+  link.textContent = 'Open issue page';
+  return link;
+};
+
+/** Shows an issue over the page that the person is on; resolves when it is closed. */
+const showIssue = async (key: string): Promise<void> => {
+  const address = `/browse/${encodeURIComponent(key)}`;
+  const issue = await issueIn(address);
+  if (!issue) {
+    window.location.assign(address);
+    return;
+  }
+  const dialog = document.createElement('dialog');
+  dialog.className = 'modal modal-medium';
+  dialog.setAttribute('aria-label', key);
+  const body = document.createElement('div');
+  body.className = 'modal-body';
+  body.append(document.adoptNode(issue));
+  const actions = document.createElement('div');
+  actions.className = 'modal-actions';
+  actions.append(linkTo(address), closeButton(dialog));
+  dialog.append(body, actions);
+  document.body.append(dialog);
+  const closed = new Promise<void>((resolve) => {
+    dialog.addEventListener('close', () => resolve());
+  });
+  dialog.showModal();
+  await closed;
+  dialog.remove();
+};
+
+/** `AP.jira`: the issue dialog, whose callback comes when it is closed. */
+export const jiraModule = (): BridgeModule => ({
+  openIssueDialog: (key: string, callback: BridgeCallback) => {
+    void showIssue(key).then(() => callback());
+  },
+});
