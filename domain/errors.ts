@@ -125,7 +125,7 @@ export const ERRORS = {
     kind: 'forbidden',
     text: 'Only an admin of the board or project may do this. Please contact your admin.',
   },
-  SHARE_OFF: { kind: 'conflict', text: 'Sharing of this board is switched off.' },
+  SHARE_OFF: { kind: 'notFound', text: 'Sharing of this board is switched off.' },
   SHARE_NOT_FOUND: { kind: 'notFound', text: 'This link does not lead to a shared board.' },
   LICENCE_REQUIRED: {
     kind: 'forbidden',

@@ -11,6 +11,7 @@ const FUNCTIONS = [
   'AuditLog',
   'Board',
   'Goal',
+  'Guest',
   'Job',
   'JobDispatch',
   'Lifecycle',
@@ -19,6 +20,7 @@ const FUNCTIONS = [
   'Persona',
   'Portfolio',
   'Setting',
+  'Share',
   'TrackerJobs',
 ];
 
@@ -70,6 +72,21 @@ describe('what each function may do', () => {
     ['Activity', COMMANDS],
     ['Board', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
     ['Setting', COMMANDS],
+    [
+      'Share',
+      {
+        ...COMMANDS,
+        Snapshots: ['s3:DeleteObject', 's3:PutObject', 's3:DeleteObject', 's3:PutObject'],
+      },
+    ],
+    [
+      'Guest',
+      {
+        ...COMMANDS,
+        Views: [...COMMANDS.Views, 'UpdateItem'],
+        Snapshots: ['s3:GetObject'],
+      },
+    ],
     [
       'Lifecycle',
       {
@@ -139,6 +156,8 @@ describe('what each function may do', () => {
     ['Activity', TABLES],
     ['Board', TABLES],
     ['Setting', TABLES],
+    ['Share', [...TABLES, 'APP_KEY', 'SNAPSHOTS_BUCKET']],
+    ['Guest', [...TABLES, 'SNAPSHOTS_BUCKET']],
     ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
     ['ActivityFeed', ['VIEWS_TABLE']],
     ['AuditLog', ['VIEWS_TABLE']],

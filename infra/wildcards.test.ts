@@ -36,6 +36,8 @@ const TRACES = [
   'ActivityFeed',
   'Activity',
   'Setting',
+  'Guest',
+  'Share',
   'Board',
   'Goal',
   'Job',
@@ -66,6 +68,9 @@ describe('every permission that is wider than one thing', () => {
     expect(wideGrants(service)).toEqual(
       [
         ...TRACES,
+        'GuestRoleDefaultPolicy: s3:GetObject on its objects',
+        'ShareRoleDefaultPolicy: s3:DeleteObject on its objects',
+        'ShareRoleDefaultPolicy: s3:PutObject on its objects',
         'AlarmsKey: kms:* on everything',
         'AlarmsKey: kms:Decrypt on everything',
         'AlarmsKey: kms:GenerateDataKey* on everything',

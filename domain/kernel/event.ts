@@ -20,6 +20,8 @@ export type StreamType =
   | 'activity-reading'
   | 'app-setting'
   | 'setting'
+  | 'sharing'
+  | 'guest-comment'
   | 'tenant';
 
 export interface StreamRef {

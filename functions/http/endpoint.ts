@@ -27,6 +27,8 @@ export interface Reply {
 /** One route's behaviour: what its body must look like and what it answers. */
 export interface Endpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
+  /** Most bytes of the body, where the usual limit is too low. */
+  readonly bodyLimit?: number;
   readonly answer: (call: Call<Body>) => Promise<Reply>;
 }
 
@@ -37,7 +39,8 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 export const endpoint = <Body>(
   body: z.ZodMiniType<Body>,
   answer: Endpoint<Body>['answer'],
-): Endpoint => ({ body, answer: answer as Endpoint['answer'] });
+  limits: Pick<Endpoint, 'bodyLimit'> = {},
+): Endpoint => ({ body, answer: answer as Endpoint['answer'], ...limits });
 
 export const read = (answer: Endpoint['answer']): Endpoint => ({ answer });
 

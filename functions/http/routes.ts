@@ -6,6 +6,8 @@ export type HttpContext =
   | 'portfolio'
   | 'board'
   | 'setting'
+  | 'share'
+  | 'guest'
   | 'activity'
   | 'audit'
   | 'openapi'
@@ -14,8 +16,9 @@ export type HttpContext =
 /**
  * `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after. `public`: anyone;
  * such a route reads no stored data.
+ * `guest`: anyone who knows the public link in the path.
  */
-export type Access = 'context-token' | 'lifecycle' | 'public';
+export type Access = 'context-token' | 'lifecycle' | 'public' | 'guest';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -78,6 +81,15 @@ export const ROUTES = [
   route('GET', '/migration-user-setting', 'setting'),
   route('GET', '/smb/user-setting/{id}', 'setting'),
   route('PUT', '/smb/user-setting/{id}', 'setting'),
+  route('GET', '/smb/plugin-setting/{id}', 'share'),
+  route('PUT', '/smb/share/{id}', 'share'),
+  route('POST', '/smb/share/{id}/rotate', 'share'),
+  route('POST', '/smb/share/{id}/store', 'share'),
+  route('GET', '/smb/share/{id}/comment', 'share'),
+  route('PUT', '/smb/guest-comment/{id}', 'share'),
+  route('DELETE', '/smb/guest-comment/{id}', 'share'),
+  route('GET', '/smb/shared/{id}/comment', 'guest', 'guest'),
+  route('POST', '/smb/shared/{id}/comment', 'guest', 'guest'),
   route('GET', '/smb/audit', 'audit'),
   route('GET', '/smb/history', 'audit'),
   route('GET', '/smb/job', 'job'),

@@ -5,15 +5,16 @@ import { memoryHandler } from '../testing/contexts.ts';
 import { testHost } from '../testing/host.ts';
 import { BAD_PROOFS, proofOf, soundToken } from '../testing/proofs.ts';
 import { type Answer, ask } from '../testing/request.ts';
-import { SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
+import { SAMPLE_LINK, SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
 
 type Sampled = (typeof SAMPLED)[number];
 
 const host = testHost();
-const GUARDED = SAMPLED.filter(({ access }) => access !== 'public');
+const GUARDED = SAMPLED.filter(({ access }) => access !== 'public' && access !== 'guest');
 const people = SAMPLED.filter(({ access }) => access === 'context-token');
+const guests = SAMPLED.filter(({ access }) => access === 'guest');
 let backend: ReturnType<typeof memoryBackend>;
 
 const send = ({ method, sample }: Sampled, token: string): Promise<Answer> =>
@@ -36,7 +37,7 @@ const done = async (sampled: Sampled): Promise<void> => {
 const begin = async (): Promise<void> => {
   backend = memoryBackend([OTHER_SITE]);
   await done(sampledBy('POST /connect/installed'));
-  for (const sampled of people) if (sampled.sample.makes) await done(sampled);
+  for (const sampled of [...people, ...guests]) if (sampled.sample.makes) await done(sampled);
 };
 
 /** Refused with this code in the one shape of a refusal, and nothing written. */
@@ -107,6 +108,13 @@ describe('another person of the same site', () => {
     'GET /migration-user-setting': [404, 'SETTING_NOT_FOUND'],
     'GET /smb/job/{id}': [404, 'JOB_NOT_FOUND'],
     'POST /smb/job/{id}/cancel': [404, 'JOB_NOT_FOUND'],
+    'GET /smb/plugin-setting/{id}': [403, 'SHARE_DENIED'],
+    'PUT /smb/share/{id}': [403, 'SHARE_DENIED'],
+    'POST /smb/share/{id}/rotate': [403, 'SHARE_DENIED'],
+    'POST /smb/share/{id}/store': [403, 'SHARE_DENIED'],
+    'GET /smb/share/{id}/comment': [403, 'SHARE_DENIED'],
+    'PUT /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
+    'DELETE /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
     'GET /smb/audit': [403, 'PERMISSION_DENIED'],
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };
@@ -151,5 +159,52 @@ describe('what is public', () => {
     expect(answers[0]?.status).toBe(200);
     expect(storedText(backend)).toBe(before);
     expect(JSON.stringify(answers)).not.toContain(SAMPLE_NAME);
+  });
+});
+
+describe('a guest', () => {
+  /** The same request by another link. */
+  const by = (sampled: Sampled, link: string): Sampled => ({
+    ...sampled,
+    sample: { ...sampled.sample, url: sampled.sample.url.replace(SAMPLE_LINK, link) },
+  });
+  const refusedLink = async (sampled: Sampled): Promise<void> => {
+    const before = storedText(backend);
+    const answer = await send(sampled, '');
+    expect(answer).toMatchObject({ status: 404, body: { code: 'SHARE_NOT_FOUND' } });
+    expect(storedText(backend)).toBe(before);
+    expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+  };
+
+  it.each(named(guests))(
+    'needs no token by %s, and a good one gives no more',
+    async (_, sampled) => {
+      const answers = [];
+      for (const token of ['', await contextToken(SITE)]) {
+        await begin();
+        answers.push((await send(sampled, token)).status);
+      }
+      const expected = sampled.sample.makes ? 409 : 200;
+      expect(answers).toEqual([expected, expected]);
+    },
+  );
+
+  it.each(named(guests))('is refused with another link by %s', async (_, sampled) => {
+    await begin();
+    for (const link of ['1'.padStart(31, '_'), '2'.padStart(32, '_'), 'x']) {
+      await refusedLink(by(sampled, link));
+    }
+  });
+
+  it.each(named(guests))('is refused with a revoked link by %s', async (_, sampled) => {
+    await begin();
+    await done(sampledBy('POST /smb/share/{id}/rotate'));
+    await refusedLink(sampled);
+  });
+
+  it.each(named(guests))('is refused when the site has gone by %s', async (_, sampled) => {
+    await begin();
+    await done(sampledBy('POST /connect/uninstalled'));
+    await refusedLink(sampled);
   });
 });

@@ -26,7 +26,7 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
     const principal = await ports.verify(bearerOf(event));
     const found = Object.hasOwn(endpoints, event.routeKey) ? endpoints[event.routeKey] : undefined;
     if (!found) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
-    const text = bodyText(event);
+    const text = bodyText(event, found.bodyLimit);
     const reply = await found.answer({
       principal,
       correlationId: correlationOf(event),

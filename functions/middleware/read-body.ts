@@ -2,13 +2,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 
-/** Larger bodies are refused before they are parsed; the largest contract is far below. */
+/** Larger bodies are refused before they are parsed, unless an endpoint takes more. */
 const BODY_LIMIT = 256 * 1024;
 
-export const bodyText = (event: APIGatewayProxyEventV2): string => {
+export const bodyText = (event: APIGatewayProxyEventV2, limit = BODY_LIMIT): string => {
   const body = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
-  if (Buffer.byteLength(text) > BODY_LIMIT) throw new CatalogueError(refusal('BODY_TOO_LARGE'));
+  if (Buffer.byteLength(text) > limit) throw new CatalogueError(refusal('BODY_TOO_LARGE'));
   return text;
 };
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 
@@ -11,3 +12,6 @@ export const ulidSource = (clock: Clock): IdSource => {
   const next = monotonicFactory();
   return () => next(Date.parse(clock()));
 };
+
+/** 192 bits of chance in 32 letters, digits, `-` and `_`: who has not been told such a link cannot find it. */
+export const newLink = (): string => randomBytes(24).toString('base64url');

@@ -1,7 +1,7 @@
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 
 /** Permissions of the tracker that our own rules ask for (spec 000 §6). */
-export type ProjectPermission = 'ADMINISTER_PROJECTS';
+export type ProjectPermission = 'ADMINISTER_PROJECTS' | 'EDIT_ISSUES' | 'BROWSE_PROJECTS';
 
 /** A question to the tracker: only it knows who may do what. */
 export interface PermissionQuestion {

@@ -8,6 +8,8 @@ import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { commentDecider } from '#domain/guest-comment/decide.ts';
+import { commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
 import { jobDecider } from '#domain/job/decide.ts';
 import { jobsByBoard } from '#domain/job/views/jobs-by-board.ts';
 import { fold } from '#domain/kernel/decider.ts';
@@ -23,6 +25,8 @@ import { portfolioDecider } from '#domain/portfolio/decide.ts';
 import { portfoliosView } from '#domain/portfolio/views/portfolios.ts';
 import { settingDecider } from '#domain/setting/decide.ts';
 import { settingsByOwner } from '#domain/setting/views/settings-by-owner.ts';
+import { sharingDecider } from '#domain/sharing/decide.ts';
+import { pluginSettingsView } from '#domain/sharing/views/plugin-settings.ts';
 import { tenantDecider } from '#domain/tenant/decide.ts';
 import { siteView } from '#domain/tenant/views/site.ts';
 import type { Aggregate } from '../command/aggregate.ts';
@@ -66,6 +70,8 @@ export const REPLAYS: Readonly<Record<StreamType, Replay>> = {
   'activity-reading': replay({ decider: readingDecider, view: readersByPlace }),
   'app-setting': replay({ decider: appSettingDecider, view: appSettingsView }),
   setting: replay({ decider: settingDecider, view: settingsByOwner }),
+  sharing: replay({ decider: sharingDecider, view: pluginSettingsView }),
+  'guest-comment': replay({ decider: commentDecider, view: commentsByBoard }),
   tenant: replay({ decider: tenantDecider, view: siteView }),
 };
 
@@ -80,6 +86,8 @@ export const REPLAY_CODECS: StreamCodecs = {
   'activity-reading': REPLAYS['activity-reading'].codec,
   'app-setting': REPLAYS['app-setting'].codec,
   setting: REPLAYS.setting.codec,
+  sharing: REPLAYS.sharing.codec,
+  'guest-comment': REPLAYS['guest-comment'].codec,
   tenant: REPLAYS.tenant.codec,
 };
 

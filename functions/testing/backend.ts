@@ -1,3 +1,4 @@
+import { memoryAllowance } from '../adapters/memory/allowance.ts';
 import { memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
 import { memorySnapshotStore } from '../adapters/memory/snapshot-store.ts';
@@ -8,8 +9,9 @@ import type { HttpPorts } from '../middleware/http-handler.ts';
 import type { Installation } from '../ports/installations.ts';
 import type { Log } from '../ports/log.ts';
 import type { Permissions } from '../ports/permissions.ts';
+import type { SharedFile } from '../ports/shared-files.ts';
 import { ANN, OTHER_SITE, SITE } from './site.ts';
-import { countingIds, stoppedClock, tickingClock } from './time.ts';
+import { countingIds, countingLinks, stoppedClock, tickingClock } from './time.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'error';
@@ -28,6 +30,7 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
   const database = memoryDatabase();
   for (const site of sites) database.installations.set(site.clientKey, JSON.stringify(site));
   const lines: LogLine[] = [];
+  const files = new Map<string, SharedFile>();
   const log: Log = {
     info: (message, entry) => lines.push({ level: 'info', message, entry }),
     error: (message, entry) => lines.push({ level: 'error', message, entry }),
@@ -52,6 +55,9 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
     views: memoryViewStore(database),
     findInstallation,
     permissions: { ...ADMINISTERED },
+    files,
+    newLink: countingLinks(),
+    takeAllowance: memoryAllowance(),
     http,
     log,
     lines,
@@ -59,10 +65,11 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
 };
 
 /** Everything stored, as text: equal before and after when nothing was written. */
-export const storedText = ({ database }: ReturnType<typeof memoryBackend>): string =>
+export const storedText = ({ database, files }: ReturnType<typeof memoryBackend>): string =>
   JSON.stringify([
     [...database.events],
     [...database.rows].map(([key, rows]) => [key, [...rows]]),
     [...database.receipts],
     [...database.installations],
+    [...files],
   ]);

@@ -1,9 +1,11 @@
+import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
 import type { InstallTrust } from '../connect/verify-install.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
 import { auditEndpoints } from '../http/audit/endpoints.ts';
 import { boardEndpoints } from '../http/board/endpoints.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
+import { guestEndpoints } from '../http/guest/endpoints.ts';
 import { jobEndpoints } from '../http/job/endpoints.ts';
 import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
 import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
@@ -12,6 +14,8 @@ import { personaEndpoints } from '../http/persona/endpoints.ts';
 import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
 import type { HttpContext } from '../http/routes.ts';
 import { settingEndpoints } from '../http/setting/endpoints.ts';
+import { shareEndpoints } from '../http/share/endpoints.ts';
+import { type GuestEndpoints, guestHandler } from '../middleware/guest-handler.ts';
 import { type HttpHandler, httpHandler } from '../middleware/http-handler.ts';
 import type { memoryBackend } from './backend.ts';
 import { APP_KEY } from './host.ts';
@@ -23,7 +27,9 @@ export const memoryEndpoints = ({
   commands,
   views,
   permissions,
-}: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'openapi'>, Endpoints> => {
+  files,
+  newLink,
+}: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'openapi' | 'guest'>, Endpoints> => {
   const ports = { ...commands, views };
   return {
     goal: goalEndpoints(ports),
@@ -33,6 +39,7 @@ export const memoryEndpoints = ({
     portfolio: portfolioEndpoints(ports),
     board: boardEndpoints(views),
     setting: settingEndpoints(ports),
+    share: shareEndpoints({ ...ports, permissions, files: memorySharedFiles(files), newLink }),
     audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints(ports),
   };
@@ -40,6 +47,18 @@ export const memoryEndpoints = ({
 
 /** The document takes longer to make than everything else here, and is always the same. */
 const openApi = serveOpenApi();
+
+/** The endpoints for guests. */
+export const memoryGuests = (backend: Backend): GuestEndpoints => {
+  const { commands, views, findInstallation, takeAllowance, files } = backend;
+  return guestEndpoints({
+    ...commands,
+    views,
+    findInstallation,
+    takeAllowance,
+    files: memorySharedFiles(files),
+  });
+};
 
 /** One handler that answers every route of the backend, the host's callbacks included. */
 export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandler => {
@@ -49,8 +68,10 @@ export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandle
     backend.http,
   );
   const host = lifecycleHandler({ ...commands, findInstallation, log, trust, appKey: APP_KEY });
+  const guests = guestHandler(memoryGuests(backend), backend.http);
   return (event, context) => {
     if (event.routeKey === 'GET /smb/openapi.json') return openApi();
+    if (event.rawPath.startsWith('/smb/shared/')) return guests(event, context);
     return event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
   };
 };

@@ -9,7 +9,7 @@ export type Proof = 'context' | 'install' | 'notice' | 'none';
 
 export const proofOf = ({ access, path }: Pick<Route, 'access' | 'path'>): Proof => {
   if (access === 'context-token') return 'context';
-  if (access === 'public') return 'none';
+  if (access === 'public' || access === 'guest') return 'none';
   return /installed$/.test(path) ? 'install' : 'notice';
 };
 

@@ -2,6 +2,7 @@ import { templateId } from '../http/persona/templates.ts';
 import { ROUTES, type RouteKey, routeKey } from '../http/routes.ts';
 import { callbackBody } from './host.ts';
 import { ANN } from './site.ts';
+import { countingLinks } from './time.ts';
 
 /** One good request of a route. */
 export interface Sample {
@@ -15,6 +16,8 @@ export interface Sample {
 }
 
 export const SAMPLE_ID = '01JZZZZZZZZZZZZZZZZZZZZZZA';
+/** The link that the first sharing makes. */
+export const SAMPLE_LINK = countingLinks()();
 /** Stands in everything that the samples make: whoever may not see it must not be told it. */
 export const SAMPLE_NAME = 'Only the first site knows';
 
@@ -114,6 +117,29 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
     makes: true,
   },
   'POST /smb/job/{id}/cancel': { url: `/smb/job/${SAMPLE_ID}/cancel` },
+  'GET /smb/plugin-setting/{id}': { url: '/smb/plugin-setting/-1', blank: true },
+  'PUT /smb/share/{id}': {
+    url: '/smb/share/-1',
+    body: { enable: true, boardName: SAMPLE_NAME },
+    makes: true,
+  },
+  'POST /smb/share/{id}/rotate': { url: '/smb/share/-1/rotate' },
+  'POST /smb/share/{id}/store': {
+    url: '/smb/share/-1/store',
+    body: { tasks: [], stories: [], releases: [], sprints: [] },
+  },
+  'GET /smb/share/{id}/comment': { url: '/smb/share/-1/comment', blank: true },
+  'PUT /smb/guest-comment/{id}': {
+    url: `/smb/guest-comment/${SAMPLE_ID}`,
+    body: { status: 'shown' },
+  },
+  'DELETE /smb/guest-comment/{id}': { url: `/smb/guest-comment/${SAMPLE_ID}` },
+  'GET /smb/shared/{id}/comment': { url: `/smb/shared/${SAMPLE_LINK}/comment` },
+  'POST /smb/shared/{id}/comment': {
+    url: `/smb/shared/${SAMPLE_LINK}/comment`,
+    body: { id: SAMPLE_ID, author: 'Gus', text: SAMPLE_NAME },
+    makes: true,
+  },
   'GET /smb/openapi.json': { url: '/smb/openapi.json' },
   'POST /connect/installed': {
     url: '/connect/installed',

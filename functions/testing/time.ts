@@ -19,6 +19,15 @@ export const stoppedClock =
   () =>
     instantOf(at);
 
+/** Links in the form of real ones that count up from one. */
+export const countingLinks = (): (() => string) => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count.toString().padStart(32, '_');
+  };
+};
+
 /** Ids in the form of ULIDs that count up from one. */
 export const countingIds = (): IdSource => {
   let count = 0;

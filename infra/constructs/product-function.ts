@@ -29,6 +29,9 @@ export interface ProductFunctionProps {
  * that expire. Its role may write those logs and traces and nothing else until a stack allows more.
  */
 export class ProductFunction extends NodejsFunction {
+  /** Where a grant that has to be explained stands. */
+  readonly ownRole: Role;
+
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const logGroup = expiringLogs(scope, `${id}Logs`, props.keepsData);
     const role = new Role(scope, `${id}Role`, {
@@ -63,6 +66,7 @@ export class ProductFunction extends NodejsFunction {
         bundleAwsSDK: true,
       },
     });
+    this.ownRole = role;
     explain(
       role,
       'AwsSolutions-IAM5',

@@ -13,7 +13,7 @@ import {
   watchQueueAge,
   watchStream,
 } from '../constructs/alarms.ts';
-import { allow } from '../constructs/grants.ts';
+import { allow, allowFiles } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
@@ -48,6 +48,8 @@ export class ServiceStack extends Stack {
     const activity = this.commandFunction('activity');
     const board = this.boardFunction();
     const setting = this.commandFunction('setting');
+    const share = this.shareFunction();
+    const guest = this.guestFunction();
     const audit = this.auditFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
@@ -66,6 +68,8 @@ export class ServiceStack extends Stack {
       portfolio,
       activity,
       setting,
+      share,
+      guest,
       board,
       audit,
       openapi,
@@ -101,8 +105,11 @@ export class ServiceStack extends Stack {
   }
 
   /** A context that decides commands: events, the row and the receipt are written in one transaction. */
-  private commandFunction(context: HttpContext): ProductFunction {
-    const lambda = this.httpFunction(context);
+  private commandFunction(
+    context: HttpContext,
+    settings: Record<string, string> = {},
+  ): ProductFunction {
+    const lambda = this.httpFunction(context, settings);
     allow(this.state.events, lambda, 'Query', 'PutItem');
     allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
     return lambda;
@@ -119,6 +126,27 @@ export class ServiceStack extends Stack {
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit', { APP_KEY: this.config.appKey });
     allow(this.state.views, lambda, 'Query');
+    return lambda;
+  }
+
+  /** Publishes boards: writes what the edge serves under `share/`, and where each link leads. */
+  private shareFunction(): ProductFunction {
+    const { appKey } = this.config;
+    const { snapshots } = this.state;
+    const lambda = this.commandFunction('share', {
+      APP_KEY: appKey,
+      SNAPSHOTS_BUCKET: snapshots.bucketName,
+    });
+    allowFiles(snapshots, lambda, ['share/*', 'links/*'], 'PutObject', 'DeleteObject');
+    return lambda;
+  }
+
+  /** For whoever knows a public link: finds where it leads, and counts how often it is used. */
+  private guestFunction(): ProductFunction {
+    const { snapshots, views } = this.state;
+    const lambda = this.commandFunction('guest', { SNAPSHOTS_BUCKET: snapshots.bucketName });
+    allowFiles(snapshots, lambda, ['links/*'], 'GetObject');
+    allow(views, lambda, 'UpdateItem');
     return lambda;
   }
 

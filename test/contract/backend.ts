@@ -1,4 +1,5 @@
 import type { EventItem } from '#functions/adapters/items/event-item.ts';
+import type { TakeAllowance } from '#functions/ports/allowance.ts';
 import type { EventStore } from '#functions/ports/event-store.ts';
 import type { FindInstallation } from '#functions/ports/installations.ts';
 import type { FindReceipt } from '#functions/ports/receipts.ts';
@@ -14,6 +15,7 @@ export interface Backend {
   readonly views: ViewStore;
   readonly findReceipt: FindReceipt;
   readonly findInstallation: FindInstallation;
+  readonly takeAllowance: TakeAllowance;
   readonly scan: StoreScan;
   readonly swap: SwapRow;
   /** Writes past the ports: an event as another release, or a fault, may have left it. */

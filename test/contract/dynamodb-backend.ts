@@ -5,6 +5,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamoAllowance } from '#functions/adapters/dynamodb/allowance.ts';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import { dynamoInstallations, dynamoReceipts } from '#functions/adapters/dynamodb/lookups.ts';
 import { dynamoRowSwap } from '#functions/adapters/dynamodb/row-swap.ts';
@@ -73,6 +74,7 @@ export const dynamoDbKind = (): BackendKind => {
         views: dynamoViewStore(documents, tables.views),
         findReceipt: dynamoReceipts(documents, tables.views),
         findInstallation: dynamoInstallations(documents, tables.installations),
+        takeAllowance: dynamoAllowance(documents, tables.views),
         swap: dynamoRowSwap(documents, tables),
         scan: dynamoStoreScan(documents, tables),
         plant: async (item) => {

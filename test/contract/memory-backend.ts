@@ -1,3 +1,4 @@
+import { memoryAllowance } from '#functions/adapters/memory/allowance.ts';
 import { memoryDatabase } from '#functions/adapters/memory/database.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
 import { memoryRowSwap } from '#functions/adapters/memory/row-swap.ts';
@@ -22,6 +23,7 @@ export const memoryKind: BackendKind = {
       findReceipt: memoryReceipts(database),
       findInstallation: memoryInstallations(database),
       swap: memoryRowSwap(database),
+      takeAllowance: memoryAllowance(),
       scan: memoryStoreScan(database),
       plant: async (item) => {
         database.events.set(item.pk, [...(database.events.get(item.pk) ?? []), item]);

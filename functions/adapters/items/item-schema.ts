@@ -13,6 +13,8 @@ const STREAM_TYPES = [
   'activity-reading',
   'app-setting',
   'setting',
+  'sharing',
+  'guest-comment',
   'tenant',
 ] as const satisfies readonly StreamType[];
 

@@ -41,5 +41,13 @@ export const receiptKey = (tenant: TenantId, key: string) => ({
   sk: '-',
 });
 
+/** Counters of uses share it too; `from` is the beginning of their window. */
+export const allowanceKey = (tenant: TenantId, subject: string, from: number) => ({
+  pk: partitionKey(tenant, 'allowance', subject),
+  sk: String(from),
+});
+
+const NO_VIEWS = new Set(['receipt', 'snapshot', 'allowance']);
+
 /** Whether a view of this name is none: what else lies in the views table is no row. */
-export const isNoView = (view: string): boolean => view === 'receipt' || view === 'snapshot';
+export const isNoView = (view: string): boolean => NO_VIEWS.has(view);

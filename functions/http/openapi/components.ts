@@ -29,6 +29,14 @@ import {
   labelGoalBodySchema,
   rankGoalBodySchema,
 } from '#domain/contracts/goal.ts';
+import {
+  leaveCommentBodySchema,
+  leftCommentSchema,
+  moderateCommentBodySchema,
+  sharedCommentListSchema,
+  storedCommentListSchema,
+  storedCommentSchema,
+} from '#domain/contracts/guest-comment.ts';
 import { jobListSchema, jobSchema, requestJobBodySchema } from '#domain/contracts/job.ts';
 import {
   changeMilestoneBodySchema,
@@ -54,6 +62,12 @@ import {
   portfolioSchema,
 } from '#domain/contracts/portfolio.ts';
 import { settingValueSchema } from '#domain/contracts/setting.ts';
+import { boardContentSchema } from '#domain/contracts/shared-board.ts';
+import {
+  pluginSettingSchema,
+  storedAtSchema,
+  switchSharingBodySchema,
+} from '#domain/contracts/sharing.ts';
 import { userSettingsSchema } from '#domain/setting/user-settings.ts';
 
 /** Every contract that travels over HTTP, under its name in the document. */
@@ -101,6 +115,16 @@ export const COMPONENTS = {
   RequestJob: requestJobBodySchema,
   SavePersonaTemplate: savePersonaTemplateBodySchema,
   Setting: settingValueSchema,
+  BoardContent: boardContentSchema,
+  GuestComment: storedCommentSchema,
+  GuestCommentList: storedCommentListSchema,
+  LeaveComment: leaveCommentBodySchema,
+  LeftComment: leftCommentSchema,
+  ModerateComment: moderateCommentBodySchema,
+  PluginSetting: pluginSettingSchema,
+  SharedCommentList: sharedCommentListSchema,
+  StoredAt: storedAtSchema,
+  SwitchSharing: switchSharingBodySchema,
   UserSettings: userSettingsSchema,
 } as const satisfies Record<string, z.ZodMiniType>;
 

@@ -73,6 +73,7 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
   'context-token': [{ contextToken: [] }],
   lifecycle: [{ hostToken: [] }],
   public: [],
+  guest: [],
 };
 
 const operationOf = (route: (typeof ROUTES)[number]): Json => {

@@ -146,6 +146,27 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   ),
   'GET /smb/user-setting/{id}': shown('A setting of the caller, as it was kept.', 'Setting'),
   'PUT /smb/user-setting/{id}': changed('Keeps a setting of the caller.', 'Setting', 'Setting'),
+  'GET /smb/plugin-setting/{id}': shown('What of a board is published.', 'PluginSetting'),
+  'PUT /smb/share/{id}': changed('Switches the public link.', 'SwitchSharing', 'PluginSetting'),
+  'POST /smb/share/{id}/rotate': shown('Puts another link in place of this.', 'PluginSetting'),
+  'POST /smb/share/{id}/store': changed(
+    'Shows guests the board as it is now.',
+    'BoardContent',
+    'StoredAt',
+  ),
+  'GET /smb/share/{id}/comment': shown('What guests have left.', 'GuestCommentList'),
+  'PUT /smb/guest-comment/{id}': changed(
+    'Shows or hides what a guest has left.',
+    'ModerateComment',
+    'GuestComment',
+  ),
+  'DELETE /smb/guest-comment/{id}': removed('Deletes what a guest has left.'),
+  'GET /smb/shared/{id}/comment': shown('What guests have left for guests.', 'SharedCommentList'),
+  'POST /smb/shared/{id}/comment': made(
+    'Leaves a comment or feedback, as a guest.',
+    'LeaveComment',
+    'LeftComment',
+  ),
   'GET /smb/audit': listed(
     'Who did what in a project or at a board, newest first; for who administers the project.',
     'AuditPage',

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { commentSchema, statusSchema } from '../guest-comment/events.ts';
+
+/** POST /smb/shared/{id}/comment, by a guest; `id` is the public link. Kept as plain text. */
+export const leaveCommentBodySchema = z.object({
+  /** A ULID chosen by the client, so that it can try again; the server makes one otherwise. */
+  id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
+  author: z.string(),
+  text: z.string(),
+  kind: z.optional(z.enum(['feedback', 'comment'])),
+  issueKey: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,99}-\d{1,18}$/)))),
+});
+export type LeaveCommentBody = z.infer<typeof leaveCommentBodySchema>;
+
+/** What a guest is told of what it left. */
+export const leftCommentSchema = z.object({ id: z.string(), status: statusSchema });
+
+/** GET /smb/shared/{id}/comment: what the board's admins let guests see, oldest first. */
+export const sharedCommentListSchema = z.array(
+  z.object({
+    id: z.string(),
+    author: z.string(),
+    text: z.string(),
+    issueKey: z.nullable(z.string()),
+    leftAt: z.string(),
+  }),
+);
+
+/** A comment as its moderators see it. */
+export const storedCommentSchema = z.extend(commentSchema, {
+  id: z.string(),
+  /** A comment waits until an admin shows or hides it. */
+  status: statusSchema,
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type StoredComment = z.infer<typeof storedCommentSchema>;
+
+/** GET /smb/share/{id}/comment, newest first. */
+export const storedCommentListSchema = z.array(storedCommentSchema);
+
+/** PUT /smb/guest-comment/{id}?board. */
+export const moderateCommentBodySchema = z.object({ status: statusSchema });

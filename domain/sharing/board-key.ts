@@ -1,0 +1,11 @@
+/** What a public address or a published page stands for: "-" and the id of a board, or the id of a project. */
+export type BoardKey =
+  | { readonly kind: 'board'; readonly boardId: string }
+  | { readonly kind: 'project'; readonly projectId: string };
+
+/** Reads a key (spec 001 §7 Document tool); null when it is none. */
+export const readBoardKey = (text: string): BoardKey | null => {
+  const [, dash, id] = /^(-?)([1-9]\d{0,17})$/.exec(text) ?? [];
+  if (id === undefined) return null;
+  return dash ? { kind: 'board', boardId: id } : { kind: 'project', projectId: id };
+};

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '../kernel/time.ts';
+import { given, runOf } from '../testing/given.ts';
+import { readBoardKey } from './board-key.ts';
+import { type SharingCommand, sharingDecider } from './decide.ts';
+import type { SharingEvent } from './events.ts';
+import { UNSHARED } from './evolve.ts';
+import { sharedBoard } from './shared-board.ts';
+import { pluginSettingsView } from './views/plugin-settings.ts';
+
+const board = '-1';
+const share = (enable: boolean, over: object = {}): SharingCommand => ({
+  type: 'SwitchSharing',
+  board,
+  enable,
+  link: 'new',
+  ...over,
+});
+const enabled: SharingEvent = {
+  type: 'SharingEnabled',
+  data: { board, boardName: 'Walks', link: 'old' },
+};
+
+describe('sharing a board', () => {
+  it('is switched on under a new link', () => {
+    const { events, state } = given(sharingDecider).when(share(true, { boardName: ' Walks ' }));
+    expect(events).toEqual([
+      { type: 'SharingEnabled', data: { board, boardName: 'Walks', link: 'new' } },
+    ]);
+    expect(state).toMatchObject({ link: 'new', subtasks: false, oldLinks: [] });
+  });
+
+  it('keeps its link while it is on, and is renamed', () => {
+    const shared = given(sharingDecider, [enabled]);
+    expect(shared.when(share(true)).events).toEqual([]);
+    const { events, state } = shared.when(share(true, { boardName: 'Runs' }));
+    expect(events).toEqual([{ type: 'SharedBoardRenamed', data: { board, boardName: 'Runs' } }]);
+    expect(state.link).toBe('old');
+  });
+
+  it('revokes its link when it is switched off, and never takes it up again', () => {
+    const off = given(sharingDecider, [enabled]).when(share(false));
+    expect(off.events).toEqual([{ type: 'SharingDisabled', data: { board, link: 'old' } }]);
+    const on = given(sharingDecider, [enabled, ...off.events]).when(share(true));
+    expect(on.state).toMatchObject({ link: 'new', oldLinks: ['old'], boardName: 'Walks' });
+    expect(given(sharingDecider).when(share(false)).events).toEqual([]);
+  });
+
+  it('puts another link in place of one that has become known', () => {
+    const rotate: SharingCommand = { type: 'RotateLink', board, link: 'new' };
+    const { events, state } = given(sharingDecider, [enabled]).when(rotate);
+    expect(events).toEqual([
+      { type: 'ShareLinkRotated', data: { board, link: 'new', oldLink: 'old' } },
+    ]);
+    expect(state).toMatchObject({ link: 'new', oldLinks: ['old'] });
+    expect(given(sharingDecider).when(rotate).refusal).toEqual({ code: 'SHARE_OFF' });
+  });
+
+  it('shows subtasks only when it is said', () => {
+    const { events, state } = given(sharingDecider, [enabled]).when(
+      share(true, { subtasks: true }),
+    );
+    expect(events).toEqual([{ type: 'ShareSubtasksSwitched', data: { board, shared: true } }]);
+    expect(state.subtasks).toBe(true);
+  });
+
+  it('switches the document tool apart from the link', () => {
+    const confluence = (enable: boolean, boardName?: string): SharingCommand => ({
+      type: 'SwitchConfluence',
+      board,
+      enable,
+      boardName,
+    });
+    const { events, state } = given(sharingDecider, [enabled]).when(confluence(true));
+    const data = { board, boardName: 'Walks', enabled: true };
+    expect(events).toEqual([{ type: 'ConfluenceSwitched', data }]);
+    expect(state).toMatchObject({ confluence: true, link: 'old' });
+    expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
+  });
+
+  it.each([share(true), { type: 'SwitchConfluence', board, enable: true } as const])(
+    'refuses a name that is too long',
+    (command) => {
+      const long = { ...command, boardName: 'x'.repeat(255) };
+      expect(given(sharingDecider).when(long).refusal).toEqual({
+        code: 'SUMMARY_TOO_LONG',
+        fields: { boardName: 'SUMMARY_TOO_LONG' },
+      });
+    },
+  );
+
+  it('never has a link again that it once had', () => {
+    const command = fc.oneof(
+      fc.boolean().map((enable) => share(enable)),
+      fc.constant<SharingCommand>({ type: 'RotateLink', board, link: '' }),
+    );
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const fresh = commands.map(
+          (each, at) => ({ ...each, link: `link-${at}` }) as SharingCommand,
+        );
+        const { events, state } = runOf(sharingDecider, fresh);
+        const given = events.flatMap(({ data }) => ('link' in data ? [data.link] : []));
+        expect(state.oldLinks).not.toContain(state.link);
+        expect(state.oldLinks.length).toBeLessThanOrEqual(20);
+        for (const link of state.oldLinks) expect(given).toContain(link);
+      }),
+    );
+  });
+
+  it('has a row once anything was published', () => {
+    const head = { id: board, version: 1, at: instantOf(0) };
+    expect(pluginSettingsView.row(UNSHARED, head)).toBeNull();
+    const { state } = given(sharingDecider, [enabled]);
+    expect(pluginSettingsView.address(state, board)).toEqual({ partition: board, key: '-' });
+    expect(pluginSettingsView.row(state, head)).toMatchObject({
+      id: board,
+      enableShareBoard: true,
+      enableConfluence: false,
+      shareBoardId: 'old',
+      shareBoardName: 'Walks',
+    });
+  });
+});
+
+it.each([
+  ['-12', { kind: 'board', boardId: '12' }],
+  ['10', { kind: 'project', projectId: '10' }],
+  ...['', '-', '--1', '0', '-0', '01', '1e3', '1#2', ' 1', '1\n'].map(
+    (key) => [key, null] as const,
+  ),
+] as const)('the key %j names %o', (key, named) => {
+  expect(readBoardKey(key)).toEqual(named);
+});
+
+describe('the picture of a board', () => {
+  const status = { name: 'To do', category: 'new' as const };
+  const subtask = { id: '3', key: 'W-3', summary: 'Pack', status };
+  const story = { id: '2', key: 'W-2', summary: 'Walk', status, subtasks: [subtask] };
+  const content = { tasks: [], stories: [story], releases: [], sprints: [] };
+
+  it.each([true, false])('has subtasks: %s', (subtasks) => {
+    const picture = sharedBoard(content, { name: 'Walks', subtasks }, instantOf(0));
+    expect(picture).toMatchObject({ schema: 1, name: 'Walks', storedAt: instantOf(0) });
+    expect(JSON.stringify(picture).includes('subtasks')).toBe(subtasks);
+    expect(JSON.stringify(picture).includes('Pack')).toBe(subtasks);
+  });
+});

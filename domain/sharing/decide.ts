@@ -1,0 +1,94 @@
+import { refusal } from '../errors.ts';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { cleanSummary, SUMMARY_LIMIT } from '../kernel/text.ts';
+import { type SharingEvent, sharingCodec } from './events.ts';
+import { evolveSharing, type SharingState, UNSHARED } from './evolve.ts';
+
+/** `link` is always a new one that nobody can guess; it is used only where a new one is needed. */
+export type SharingCommand =
+  | {
+      readonly type: 'SwitchSharing';
+      readonly board: string;
+      readonly enable: boolean;
+      readonly boardName?: string | undefined;
+      readonly subtasks?: boolean | undefined;
+      readonly link: string;
+    }
+  | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
+  | {
+      readonly type: 'SwitchConfluence';
+      readonly board: string;
+      readonly enable: boolean;
+      readonly boardName?: string | undefined;
+    };
+
+type Of<Type extends SharingCommand['type']> = Extract<SharingCommand, { type: Type }>;
+
+const named = (
+  { boardName }: { readonly boardName?: string | undefined },
+  before: SharingState,
+  decide: (name: string) => Decision<SharingEvent>,
+): Decision<SharingEvent> => {
+  const name = boardName === undefined ? before.boardName : cleanSummary(boardName);
+  return name.length < SUMMARY_LIMIT
+    ? decide(name)
+    : refuse(refusal('SUMMARY_TOO_LONG', { boardName: 'SUMMARY_TOO_LONG' }));
+};
+
+const linkEvents = (
+  state: SharingState,
+  { board, enable, link }: Of<'SwitchSharing'>,
+  boardName: string,
+): SharingEvent[] => {
+  if (enable && state.link === null) {
+    return [{ type: 'SharingEnabled', data: { board, boardName, link } }];
+  }
+  if (!enable && state.link !== null) {
+    return [{ type: 'SharingDisabled', data: { board, link: state.link } }];
+  }
+  return enable && boardName !== state.boardName
+    ? [{ type: 'SharedBoardRenamed', data: { board, boardName } }]
+    : [];
+};
+
+const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decision<SharingEvent> =>
+  named(command, state, (boardName) => {
+    const { board, subtasks = state.subtasks } = command;
+    const events = linkEvents(state, command, boardName);
+    if (subtasks !== state.subtasks) {
+      events.push({ type: 'ShareSubtasksSwitched', data: { board, shared: subtasks } });
+    }
+    return accept(...events);
+  });
+
+export const decideSharing = (
+  state: SharingState,
+  command: SharingCommand,
+): Decision<SharingEvent> => {
+  switch (command.type) {
+    case 'SwitchSharing':
+      return switchSharing(state, command);
+    case 'RotateLink': {
+      const { board, link } = command;
+      if (state.link === null) return refuse(refusal('SHARE_OFF'));
+      return accept({ type: 'ShareLinkRotated', data: { board, link, oldLink: state.link } });
+    }
+    case 'SwitchConfluence':
+      return named(command, state, (boardName) => {
+        const { board, enable: enabled } = command;
+        const asBefore = enabled === state.confluence && boardName === state.boardName;
+        if (asBefore) return accept();
+        return accept({ type: 'ConfluenceSwitched', data: { board, boardName, enabled } });
+      });
+    default:
+      return command satisfies never;
+  }
+};
+
+export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent> = {
+  streamType: 'sharing',
+  codec: sharingCodec,
+  initial: UNSHARED,
+  decide: decideSharing,
+  evolve: evolveSharing,
+};

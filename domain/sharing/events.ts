@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { type EventCodec, eventCodec } from '../kernel/codec.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+
+const board = { board: z.string() };
+const enabled = z.object({ ...board, boardName: z.string(), link: z.string() });
+const renamed = z.object({ ...board, boardName: z.string() });
+/** `link` is the one that leads nowhere from now on. */
+const disabled = z.object({ ...board, link: z.string() });
+const rotated = z.object({ ...board, link: z.string(), oldLink: z.string() });
+const subtasksShared = z.object({ ...board, shared: z.boolean() });
+const confluenceSwitched = z.object({ ...board, boardName: z.string(), enabled: z.boolean() });
+
+export type SharingEvent =
+  | DomainEvent<'SharingEnabled', z.infer<typeof enabled>>
+  | DomainEvent<'SharedBoardRenamed', z.infer<typeof renamed>>
+  | DomainEvent<'SharingDisabled', z.infer<typeof disabled>>
+  | DomainEvent<'ShareLinkRotated', z.infer<typeof rotated>>
+  | DomainEvent<'ShareSubtasksSwitched', z.infer<typeof subtasksShared>>
+  | DomainEvent<'ConfluenceSwitched', z.infer<typeof confluenceSwitched>>;
+
+export const sharingCodec: EventCodec<SharingEvent> = eventCodec<SharingEvent>({
+  SharingEnabled: { data: enabled },
+  SharedBoardRenamed: { data: renamed },
+  SharingDisabled: { data: disabled },
+  ShareLinkRotated: { data: rotated },
+  ShareSubtasksSwitched: { data: subtasksShared },
+  ConfluenceSwitched: { data: confluenceSwitched },
+});

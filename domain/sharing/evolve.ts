@@ -1,0 +1,49 @@
+import type { SharingEvent } from './events.ts';
+
+/** What of a board is published outside of it (spec 000 §3 Plugin setting). */
+export interface SharingState {
+  /** Null before the first event. */
+  readonly board: string | null;
+  readonly boardName: string;
+  /** The last part of the public address; null when the board is not shared. */
+  readonly link: string | null;
+  /** Links that led here and must lead nowhere any more, the newest last. */
+  readonly oldLinks: readonly string[];
+  readonly subtasks: boolean;
+  readonly confluence: boolean;
+}
+
+export const UNSHARED: SharingState = {
+  board: null,
+  boardName: '',
+  link: null,
+  oldLinks: [],
+  subtasks: false,
+  confluence: false,
+};
+
+/** Their files are removed again with each change, should one have stayed; long gone ones are forgotten. */
+const MOST_OLD = 20;
+
+const retired = ({ oldLinks }: SharingState, link: string): string[] =>
+  [...oldLinks, link].slice(-MOST_OLD);
+
+export const evolveSharing = (before: SharingState, event: SharingEvent): SharingState => {
+  const state = { ...before, board: event.data.board };
+  switch (event.type) {
+    case 'SharingEnabled':
+      return { ...state, boardName: event.data.boardName, link: event.data.link };
+    case 'SharedBoardRenamed':
+      return { ...state, boardName: event.data.boardName };
+    case 'SharingDisabled':
+      return { ...state, link: null, oldLinks: retired(state, event.data.link) };
+    case 'ShareLinkRotated':
+      return { ...state, link: event.data.link, oldLinks: retired(state, event.data.oldLink) };
+    case 'ShareSubtasksSwitched':
+      return { ...state, subtasks: event.data.shared };
+    case 'ConfluenceSwitched':
+      return { ...state, boardName: event.data.boardName, confluence: event.data.enabled };
+    default:
+      return event satisfies never;
+  }
+};

@@ -1,0 +1,30 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type TakeAllowance, windowOf } from '../../ports/allowance.ts';
+import { allowanceKey } from '../items/keys.ts';
+
+/** Counters share the views table, which forgets them some time after their window. */
+export const dynamoAllowance =
+  (client: DynamoDBDocumentClient, table: string): TakeAllowance =>
+  async (tenant, subject, limit, now) => {
+    const from = windowOf(limit, now);
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: allowanceKey(tenant, subject, from),
+          UpdateExpression: 'SET expiresAt = :end ADD used :one',
+          ConditionExpression: 'attribute_not_exists(used) OR used < :times',
+          ExpressionAttributeValues: {
+            ':end': from + limit.seconds,
+            ':one': 1,
+            ':times': limit.times,
+          },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };

@@ -1,0 +1,12 @@
+import { type TakeAllowance, windowOf } from '../../ports/allowance.ts';
+
+export const memoryAllowance = (): TakeAllowance => {
+  const used = new Map<string, number>();
+  return async (tenant, subject, limit, now) => {
+    const key = JSON.stringify([tenant, subject, windowOf(limit, now)]);
+    const before = used.get(key) ?? 0;
+    if (before >= limit.times) return false;
+    used.set(key, before + 1);
+    return true;
+  };
+};

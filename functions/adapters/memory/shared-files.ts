@@ -1,0 +1,16 @@
+import { gunzipSync } from 'node:zlib';
+import type { SharedFile, SharedFiles } from '../../ports/shared-files.ts';
+
+export const memorySharedFiles = (files: Map<string, SharedFile>): SharedFiles => ({
+  put: async (key, file) => {
+    files.set(key, { ...file, body: Uint8Array.from(file.body) });
+  },
+  get: async (key) => {
+    const file = files.get(key);
+    if (!file) return null;
+    return file.encoding === 'gzip' ? new Uint8Array(gunzipSync(file.body)) : file.body;
+  },
+  remove: async (key) => {
+    files.delete(key);
+  },
+});

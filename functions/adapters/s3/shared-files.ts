@@ -1,0 +1,75 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import type { SharedFiles } from '../../ports/shared-files.ts';
+import { type Credentials, signed, type UnsignedRequest } from './sign.ts';
+
+const TIMEOUT_MS = 5000;
+const NOTHING = new Uint8Array();
+
+export interface BucketAccess {
+  /** Address of the bucket, without a trailing slash. */
+  readonly url: string;
+  readonly region: string;
+  readonly credentials: () => Credentials;
+  readonly clock: Clock;
+}
+
+/** Without the right to list a bucket a missing file is a refusal. */
+const MISSING = new Set([403, 404]);
+
+const unavailable = (cause: unknown): CatalogueError =>
+  new CatalogueError(refusal('STORE_UNAVAILABLE'), { cause });
+
+const failed = async (response: Response): Promise<CatalogueError> => {
+  await response.body?.cancel();
+  return unavailable(new Error(`the bucket answered ${response.status}`));
+};
+
+/** Files in a bucket, over plain signed requests. Keys are letters, digits, `-`, `_`, `.` and `/`. */
+export const s3SharedFiles = ({ url, region, credentials, clock }: BucketAccess): SharedFiles => {
+  const send = async (
+    method: UnsignedRequest['method'],
+    key: string,
+    headers: Readonly<Record<string, string>> = {},
+    body: Uint8Array = NOTHING,
+  ): Promise<Response> => {
+    const request = { method, url: new URL(`${url}/${key}`), headers, body };
+    try {
+      return await fetch(request.url, {
+        method,
+        headers: signed(request, credentials(), region, clock()),
+        ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  };
+  return {
+    put: async (key, { body, type, encoding, caching }) => {
+      const headers = {
+        'content-type': type,
+        'cache-control': caching,
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      };
+      const response = await send('PUT', key, headers, body);
+      if (!response.ok) throw await failed(response);
+      await response.body?.cancel();
+    },
+    get: async (key) => {
+      // What says that it is packed is unpacked by fetch.
+      const response = await send('GET', key);
+      if (MISSING.has(response.status)) {
+        await response.body?.cancel();
+        return null;
+      }
+      if (!response.ok) throw await failed(response);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    remove: async (key) => {
+      const response = await send('DELETE', key);
+      if (!response.ok && response.status !== 404) throw await failed(response);
+      await response.body?.cancel();
+    },
+  };
+};

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import type { HttpHandler } from '../../middleware/http-handler.ts';
+import { compareViews } from '../../replay/compare-views.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryHandler } from '../../testing/contexts.ts';
+import { testHost } from '../../testing/host.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, SITE } from '../../testing/site.ts';
+import { GUEST_LIMIT, LINK_LIMIT } from './endpoints.ts';
+
+const host = testHost();
+let backend: ReturnType<typeof memoryBackend>;
+let handler: HttpHandler;
+let link: string;
+
+const admin = async (line: Parameters<typeof ask>[1], body?: unknown, sub = 'account-ann') =>
+  ask(handler, line, { token: await contextToken(SITE, { sub }), body });
+
+beforeEach(async () => {
+  backend = memoryBackend();
+  handler = memoryHandler(backend, host.trust);
+  const { body } = await admin('PUT /smb/share/-1', { enable: true });
+  link = pluginSettingSchema.parse(body).shareBoardId ?? '';
+});
+
+const remark = { author: 'Gus', text: 'Well walked' };
+const leave = (body: unknown = remark, from = '192.0.2.1', at = link) =>
+  ask(handler, `POST /smb/shared/${at}/comment`, {
+    body,
+    headers: { 'x-forwarded-for': from },
+  });
+const seen = async () => (await ask(handler, `GET /smb/shared/${link}/comment`)).body;
+const waiting = async () => (await admin('GET /smb/share/-1/comment')).body;
+
+describe('a guest', () => {
+  it('leaves a comment, which waits for an admin and is shown then', async () => {
+    const left = await leave({ ...remark, issueKey: 'W-2' });
+    expect(left).toMatchObject({ status: 201, body: { status: 'waiting' } });
+    expect(await seen()).toEqual([]);
+    const { id } = left.body as { id: string };
+    expect(await waiting()).toMatchObject([{ id, ...remark, kind: 'comment', issueKey: 'W-2' }]);
+    const shown = await admin(`PUT /smb/guest-comment/${id}`, { status: 'shown' });
+    expect(shown).toMatchObject({
+      status: 200,
+      body: { status: 'shown' },
+      headers: { etag: '"2"' },
+    });
+    expect(await seen()).toEqual([{ id, ...remark, issueKey: 'W-2', leftAt: expect.any(String) }]);
+    expect((await admin(`DELETE /smb/guest-comment/${id}`)).status).toBe(204);
+    expect(await seen()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  });
+
+  it('gives feedback that other guests never see', async () => {
+    const { body } = await leave({ ...remark, kind: 'feedback' });
+    const { id } = body as { id: string };
+    await admin(`PUT /smb/guest-comment/${id}`, { status: 'shown' });
+    expect(await seen()).toEqual([]);
+    expect(await waiting()).toMatchObject([{ kind: 'feedback', status: 'shown' }]);
+  });
+
+  it('is recorded as a guest, without an address', async () => {
+    await leave(remark, '198.51.100.7');
+    const text = storedText(backend);
+    expect(text).toContain('"actor":{"accountId":"guest","kind":"guest"}');
+    expect(text).not.toContain('198.51.100.7');
+  });
+
+  it.each([
+    ['TEXT_REQUIRED', { ...remark, text: ' ' }],
+    ['TEXT_TOO_LONG', { ...remark, text: 'x'.repeat(2001) }],
+    ['TEXT_TOO_LONG', { ...remark, author: 'x'.repeat(71) }],
+    ['BODY_INVALID', { ...remark, issueKey: '<script>' }],
+    ['BODY_INVALID', { ...remark, kind: 'other' }],
+    ['BODY_INVALID', { text: 'no author' }],
+  ])('is refused with %s', async (code, body) => {
+    const before = storedText(backend);
+    expect(await leave(body)).toMatchObject({ status: 400, body: { code } });
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('finds nothing at a link that was never given', async () => {
+    for (const other of ['x'.repeat(32), 'x', '_']) {
+      expect((await leave(remark, '192.0.2.1', other)).status).toBe(404);
+    }
+  });
+});
+
+describe('the allowance', () => {
+  it('of one address is used up, and another still has its own', async () => {
+    const statuses = [];
+    for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) statuses.push((await leave()).status);
+    expect(statuses).toEqual([...Array(GUEST_LIMIT.times).fill(201), 429]);
+    expect((await leave()).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await leave(remark, '192.0.2.2')).status).toBe(201);
+  });
+
+  it('is not stretched by an address that the guest makes up', async () => {
+    const statuses = [];
+    for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) {
+      statuses.push((await leave(remark, `10.0.0.${sent}, 192.0.2.1`)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('of a link is used up by all its guests together', async () => {
+    let refused = 0;
+    for (let guest = 0; guest <= LINK_LIMIT.times; guest += 1) {
+      const { status } = await leave(remark, `192.0.2.${guest}`);
+      if (status === 429) refused += 1;
+    }
+    expect(refused).toBe(1);
+  });
+});
+
+describe('moderation', () => {
+  it('is for admins of the board alone', async () => {
+    const { id } = (await leave()).body as { id: string };
+    const before = storedText(backend);
+    const BEN = 'account-ben';
+    for (const answer of [
+      await admin('GET /smb/share/-1/comment', undefined, BEN),
+      await admin(`PUT /smb/guest-comment/${id}`, { status: 'shown' }, BEN),
+      await admin(`DELETE /smb/guest-comment/${id}`, undefined, BEN),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'SHARE_DENIED' } });
+      expect(JSON.stringify(answer)).not.toContain('walked');
+    }
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('finds no comment where there is none', async () => {
+    for (const id of ['x', '01JZZZZZZZZZZZZZZZZZZZZZZZ']) {
+      const answer = await admin(`PUT /smb/guest-comment/${id}`, { status: 'shown' });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'COMMENT_NOT_FOUND' } });
+    }
+  });
+});

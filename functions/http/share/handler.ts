@@ -1,0 +1,19 @@
+import { appRequests } from '../../adapters/tracker/app-request.ts';
+import { trackerPermissions } from '../../adapters/tracker/permissions.ts';
+import { rememberedPermissions } from '../../adapters/tracker/remembered.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { newLink, systemClock } from '../../ports/ids.ts';
+import { sharedFiles } from '../../share/wiring.ts';
+import { setting, wire } from '../../wiring.ts';
+import { shareEndpoints } from './endpoints.ts';
+
+const { commands, views, findInstallation, http } = wire('share');
+
+const ask = appRequests({ appKey: setting('APP_KEY'), findInstallation, clock: systemClock });
+const permissions = rememberedPermissions(trackerPermissions(ask), systemClock);
+const files = sharedFiles();
+
+export const handler = httpHandler(
+  shareEndpoints({ ...commands, views, permissions, files, newLink }),
+  http,
+);

@@ -1,0 +1,86 @@
+import { type BoardContent, boardContentSchema } from '#domain/contracts/shared-board.ts';
+import { type StoredPluginSetting, switchSharingBodySchema } from '#domain/contracts/sharing.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { sharedBoard } from '#domain/sharing/shared-board.ts';
+import { putPicture, putTarget, removeLink } from '../../share/shared-boards.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { requireLicence, requireOnBoard } from './access.ts';
+import { changeSharing, settingOf, shownSetting } from './plugin-setting.ts';
+import type { SharePorts } from './ports.ts';
+
+/** A board of some thousand stories is sent whole; API Gateway takes no more than 6 MB. */
+export const BOARD_LIMIT = 5 * 1024 * 1024;
+
+const boardOf = ({ params }: Call): string => params.id ?? '';
+
+const shown = ({ principal, params }: Call, row: StoredPluginSetting | null): Reply => {
+  const setting = shownSetting(principal, params.id ?? '', row);
+  return ok(setting, setting.version);
+};
+
+/** Brings the files in line with what was decided; asked again, it does again what had failed. */
+const settleFiles = async (
+  { files }: SharePorts,
+  { principal }: Call,
+  row: StoredPluginSetting | null,
+): Promise<void> => {
+  if (row === null) return;
+  await Promise.all(row.oldLinks.map((link) => removeLink(files, link)));
+  if (row.shareBoardId === null) return;
+  await putTarget(files, row.shareBoardId, { tenant: principal.tenant, board: row.id });
+};
+
+/** The picture that guests see until the next one. Whoever may edit the board's issues may show it. */
+const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply> => {
+  const { principal, body } = call;
+  requireLicence(principal);
+  const board = boardOf(call);
+  await requireOnBoard(ports.permissions, principal, board, 'EDIT_ISSUES');
+  const row = await settingOf(ports.views, principal.tenant, board);
+  if (!row || row.shareBoardId === null) throw new CatalogueError(refusal('SHARE_OFF'));
+  const { shareBoardId: link, shareBoardName: name, enableShareSubtasks: subtasks } = row;
+  const storedAt = ports.clock();
+  await putPicture(ports.files, link, sharedBoard(body, { name, subtasks }, storedAt));
+  const after = await settingOf(ports.views, principal.tenant, board);
+  if (after?.shareBoardId !== link) {
+    // The link was revoked while the picture was on its way.
+    await removeLink(ports.files, link);
+    throw new CatalogueError(refusal('SHARE_OFF'));
+  }
+  return ok({ storedAt });
+};
+
+/** Public links over HTTP (spec 001 §2 Share dialog, §6). */
+export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
+  'GET /smb/plugin-setting/{id}': read(async (call) => {
+    const { principal } = call;
+    const board = boardOf(call);
+    await requireOnBoard(ports.permissions, principal, board, 'BROWSE_PROJECTS');
+    return shown(call, await settingOf(ports.views, principal.tenant, board));
+  }),
+  'PUT /smb/share/{id}': endpoint(switchSharingBodySchema, async (call) => {
+    const { enable, boardName, enableShareSubtasks: subtasks } = call.body;
+    const row = await changeSharing(ports, call, {
+      type: 'SwitchSharing',
+      board: boardOf(call),
+      enable,
+      boardName,
+      subtasks,
+      link: ports.newLink(),
+    });
+    await settleFiles(ports, call, row);
+    return shown(call, row);
+  }),
+  'POST /smb/share/{id}/rotate': read(async (call) => {
+    const row = await changeSharing(ports, call, {
+      type: 'RotateLink',
+      board: boardOf(call),
+      link: ports.newLink(),
+    });
+    await settleFiles(ports, call, row);
+    return shown(call, row);
+  }),
+  'POST /smb/share/{id}/store': endpoint(boardContentSchema, (call) => store(ports, call), {
+    bodyLimit: BOARD_LIMIT,
+  }),
+});

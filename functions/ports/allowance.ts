@@ -1,0 +1,22 @@
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+
+/** So many times in each window of so many seconds, counted from 1970. */
+export interface Limit {
+  readonly times: number;
+  readonly seconds: number;
+}
+
+/** Counts one more use by `subject`; false when the limit was reached before, and then it is not counted. */
+export type TakeAllowance = (
+  tenant: TenantId,
+  subject: string,
+  limit: Limit,
+  now: Instant,
+) => Promise<boolean>;
+
+/** The window that holds a moment: its beginning, in seconds since 1970. */
+export const windowOf = ({ seconds }: Limit, now: Instant): number => {
+  const second = Math.floor(Date.parse(now) / 1000);
+  return second - (second % seconds);
+};

@@ -1,0 +1,25 @@
+import { s3SharedFiles } from '../adapters/s3/shared-files.ts';
+import { systemClock } from '../ports/ids.ts';
+import type { SharedFiles } from '../ports/shared-files.ts';
+import { setting } from '../wiring.ts';
+
+/** The bucket under the account's own address, or at another endpoint of S3 that the environment names. */
+const bucketUrl = (bucket: string, region: string): string => {
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3;
+  return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+};
+
+/** The files of published boards, with the credentials that the runtime gives. */
+export const sharedFiles = (): SharedFiles => {
+  const region = setting('AWS_REGION');
+  return s3SharedFiles({
+    url: bucketUrl(setting('SNAPSHOTS_BUCKET'), region),
+    region,
+    credentials: () => ({
+      accessKeyId: setting('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
+      sessionToken: process.env.AWS_SESSION_TOKEN,
+    }),
+    clock: systemClock,
+  });
+};

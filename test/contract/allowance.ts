@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { TENANT } from '#test/builders/stored.ts';
+import type { Backend } from './backend.ts';
+
+const LIMIT = { times: 3, seconds: 60 };
+const MINUTE = Date.parse('2026-11-21T09:00:00.000Z');
+
+/** What every counter of uses must do. */
+export const allowanceContract = (backend: () => Backend): void => {
+  const take = (subject = 'a', second = 0, tenant = TENANT) =>
+    backend().takeAllowance(tenant, subject, LIMIT, instantOf(MINUTE + second * 1000));
+
+  it('gives so many in a window, and then none', async () => {
+    const taken = [];
+    for (const second of [0, 1, 30, 59, 59]) taken.push(await take('a', second));
+    expect(taken).toEqual([true, true, true, false, false]);
+  });
+
+  it('begins anew with the next window', async () => {
+    for (const second of [0, 1, 2, 3]) await take('a', second);
+    expect(await take('a', 60)).toBe(true);
+  });
+
+  it('counts each subject and each tenant apart', async () => {
+    for (const second of [0, 1, 2, 3]) await take('a', second);
+    expect(await take('a#b')).toBe(true);
+    expect(await take('a', 0, 'site-two' as TenantId)).toBe(true);
+  });
+
+  it('gives no more to many who ask at once', async () => {
+    const taken = await Promise.all(Array.from({ length: 8 }, () => take()));
+    expect(taken.filter(Boolean)).toHaveLength(3);
+  });
+
+  it('is no row of any view', async () => {
+    await take();
+    const rows = [];
+    for await (const row of backend().scan.rows()) rows.push(row);
+    expect(rows).toEqual([]);
+  });
+};
