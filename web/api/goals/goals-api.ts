@@ -20,7 +20,8 @@ interface Named {
   readonly id: string;
 }
 
-type Change =
+/** A change of a goal, as it is shown at once and sent. */
+export type GoalChange =
   | (Named & { readonly kind: 'create'; readonly goal: NewGoal })
   | (Named & { readonly kind: 'rename'; readonly summary: string })
   | (Named & {
@@ -30,7 +31,7 @@ type Change =
     });
 
 /** The list as it will be, shown before the backend has answered. */
-const foreseen = (goals: readonly Goal[], change: Change): Goal[] => {
+const foreseen = (goals: readonly Goal[], change: GoalChange): Goal[] => {
   switch (change.kind) {
     case 'create':
       return withGoal(goals, draftGoal(goals, change.goal));
@@ -43,7 +44,7 @@ const foreseen = (goals: readonly Goal[], change: Change): Goal[] => {
   }
 };
 
-const sent = (ask: AskBackend, change: Change, version: number, key: string): Promise<Goal> => {
+const sent = (ask: AskBackend, change: GoalChange, version: number, key: string): Promise<Goal> => {
   switch (change.kind) {
     case 'create':
       return createGoal(ask, change.goal, key);
@@ -75,7 +76,7 @@ export const goalsApi = backendApi.injectEndpoints({
     goal: build.query<Goal, string>({
       queryFn: (id, { extra }) => settled(() => readGoal(askBackend(extra as Ports), id)),
     }),
-    changeGoal: build.mutation<Goal, Change>({
+    changeGoal: build.mutation<Goal, GoalChange>({
       queryFn: (
         change,
         { dispatch, extra, getState },

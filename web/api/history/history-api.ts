@@ -11,11 +11,11 @@ import { inOrder } from '../in-order.ts';
 import { readOne } from '../issues/read-one.ts';
 import type { Ports } from '../ports.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
-import { type Direction, forgotten, type HistoryEntry, travelled } from './history.ts';
+import { type CardEntry, type Direction, forgotten, travelled } from './history.ts';
 
 interface TravelArg {
   readonly way: Direction;
-  readonly entry: HistoryEntry;
+  readonly entry: CardEntry;
 }
 
 const changeOf = ({ way, entry }: TravelArg) =>

@@ -1,14 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CardChange } from '#domain/map/undo.ts';
 import type { BoardArg } from '../board/board-data.ts';
+import type { GoalChange } from '../goals/goals-api.ts';
 
-/** A move or an edit of the user's own that has been saved. */
-export interface HistoryEntry {
+interface Saved {
   readonly id: string;
   readonly board: BoardArg;
+}
+
+/** A move or an edit of a card, the user's own, that has been saved. */
+export interface CardEntry extends Saved {
   readonly kind: 'move' | 'edit';
   readonly change: CardChange;
 }
+
+/** The same of a goal: the command that takes it back and the one that does it again. */
+export interface GoalEntry extends Saved {
+  readonly kind: 'goalMove' | 'goalEdit';
+  readonly title: string;
+  readonly undo: GoalChange;
+  readonly redo: GoalChange;
+}
+
+export type HistoryEntry = CardEntry | GoalEntry;
 
 export type Direction = 'undo' | 'redo';
 
@@ -62,7 +76,7 @@ const historySlice = createSlice({
       { payload }: PayloadAction<readonly string[]>,
     ): HistoryState => {
       const left = (entries: readonly HistoryEntry[]) =>
-        entries.filter(({ change }) => !payload.includes(change.after.id));
+        entries.filter((entry) => !('change' in entry && payload.includes(entry.change.after.id)));
       const kept = left(past as HistoryEntry[]);
       return {
         past: kept,

@@ -56,7 +56,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const map = selectMap({ board, goals, pending, mode: settings.swimlane });
   const shown = useMemo(() => withPending(board, pending), [board, pending]);
   const intents = useIntents({ map, board, shown, projectIds, ids });
-  const history = useHistory(board.arg);
+  const history = useHistory(board.arg, goals);
   const { announce, region } = useLiveRegion();
   const busy = useAppSelector((state) => state.busy);
   const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);

@@ -19,8 +19,9 @@ export const UndoFlag = ({ entry, onUndo, onClose }: UndoFlagProps) => {
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
   }, [onClose]);
-  const { key } = entry.change.after;
-  const title = entry.kind === 'move' ? t('flag.moved', { key }) : t('flag.edited', { key });
+  const key = 'change' in entry ? entry.change.after.key : entry.title;
+  const moved = entry.kind === 'move' || entry.kind === 'goalMove';
+  const title = moved ? t('flag.moved', { key }) : t('flag.edited', { key });
   return (
     <div className={styles.corner}>
       <Flag tone="success" title={title} closeLabel={t('flag.close')} onClose={onClose}>

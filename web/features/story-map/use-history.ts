@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { Goal } from '#domain/contracts/goal.ts';
 import type { BoardArg } from '../../api/board/board-data.ts';
 import { sameBoard } from '../../api/board/moves.ts';
 import { type Direction, type HistoryEntry, noticed } from '../../api/history/history.ts';
 import { historyApi } from '../../api/history/history-api.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { travelGoal } from './goal-history.ts';
 
 /** Fields have an undo of their own; behind a dialog nothing may move. */
 const OWN = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
@@ -24,7 +26,7 @@ const lastOn = (entries: readonly HistoryEntry[], board: BoardArg): HistoryEntry
   entries.findLast((entry) => sameBoard(entry.board, board));
 
 /** Undo and redo of the user's own moves and edits on a board, by Ctrl or Cmd with Z. */
-export const useHistory = (board: BoardArg) => {
+export const useHistory = (board: BoardArg, goals: readonly Goal[]) => {
   const dispatch = useAppDispatch();
   const { past, future, latest } = useAppSelector(({ history }) => history);
   const undone = useMemo(() => lastOn(past, board), [past, board]);
@@ -32,9 +34,11 @@ export const useHistory = (board: BoardArg) => {
   const travel = useCallback(
     (way: Direction) => {
       const entry = way === 'undo' ? undone : redone;
-      if (entry) dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
+      if (!entry) return;
+      if ('change' in entry) dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
+      else void travelGoal(dispatch, goals, entry, way);
     },
-    [dispatch, undone, redone],
+    [dispatch, goals, undone, redone],
   );
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

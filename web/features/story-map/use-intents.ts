@@ -11,6 +11,7 @@ import { choicesApi } from '../../api/issues/choices-api.ts';
 import type { AppDispatch } from '../../api/store.ts';
 import type { StoryMapBoardProps } from '../../board/props.ts';
 import { addCards } from './add-cards.ts';
+import { changeRecorded } from './goal-history.ts';
 import type { Ground } from './ground.ts';
 import { removeCards } from './remove-cards.ts';
 
@@ -82,12 +83,12 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
         dispatch(changeGoal.initiate({ kind: 'create', list: projectIds, id, goal }));
       },
       onRenameGoal: ({ goalId, summary }) => {
-        dispatch(changeGoal.initiate({ kind: 'rename', list: projectIds, id: goalId, summary }));
+        const change = { kind: 'rename', list: projectIds, id: goalId, summary } as const;
+        void changeRecorded(dispatch, ground, change);
       },
       onRankGoal: ({ goalId, after, before }) => {
-        dispatch(
-          changeGoal.initiate({ kind: 'rank', list: projectIds, id: goalId, after, before }),
-        );
+        const change = { kind: 'rank', list: projectIds, id: goalId, after, before } as const;
+        void changeRecorded(dispatch, ground, change);
       },
       onAddCards: (place, summaries) => addCards(dispatch, ground, place, summaries),
       onEditCard: (issueId, edit) => editCard(dispatch, ground, issueId, edit),
