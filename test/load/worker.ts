@@ -30,7 +30,7 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
       env: { ...globalThis.process.env, ...environment },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    ready = once(process, 'message');
+    ready = Promise.race([once(process, 'message'), once(process, 'exit')]);
     process.on('message', (message: { id?: number; done?: boolean }) => {
       if (message.id === undefined) return;
       waiting.get(message.id)?.(message.done === true);
@@ -45,10 +45,19 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
   start();
 
+  /** Resolves when a process listens; one that was killed before it could is not waited for. */
+  const started = async (): Promise<void> => {
+    let awaited: ChildProcess;
+    do {
+      awaited = process;
+      await ready;
+    } while (awaited !== process && !stopped);
+  };
+
   return {
     /** Gives whether the message is done with; a killed worker is done with nothing. */
     take: async (message: QueuedMessage, received: number): Promise<boolean> => {
-      await ready;
+      await started();
       invocations += 1;
       const id = invocations;
       return new Promise((resolve) => {

@@ -123,19 +123,20 @@ describe('a worker', () => {
     expect(tracker.written).toHaveLength(10);
   });
 
-  it.each<[name: string, change: Partial<JobPorts>]>([
-    ['the person may not be acted for', { actAs: async () => null }],
-    ['the site has gone', { findInstallation: async () => null }],
+  it.each<[name: string, change: Partial<JobPorts>, code: string]>([
+    ['the person may not be acted for', { actAs: async () => null }, 'PERMISSION_DENIED'],
+    ['the site has gone', { findInstallation: async () => null }, 'TENANT_UNKNOWN'],
     [
       'the app is uninstalled',
       { findInstallation: async () => ({ ...SITE, state: 'uninstalled' }) },
+      'TENANT_UNKNOWN',
     ],
-  ])('fails every item when %s', async (_, change) => {
+  ])('fails every item when %s', async (_, change, code) => {
     const run = await started(fakeTracker().call);
     expect(await workBatch({ ...run.ports, ...change }, message(run), LATER)).toBe('done');
     const job = await jobOf(run);
     expect(job).toMatchObject({ phase: 'finished', failed: 3 });
-    expect(job.items[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
+    expect(job.items[0]).toMatchObject({ code });
   });
 
   it('comes again when nobody answers who may be acted for', async () => {

@@ -1,5 +1,5 @@
 import type { JobMessage } from '#domain/contracts/job.ts';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
 import type { JobCommand, SettledItem } from '#domain/job/commands.ts';
 import type { LiveJob } from '#domain/job/evolve.ts';
 import { openItems } from '#domain/job/evolve.ts';
@@ -62,18 +62,18 @@ const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promis
   }
 };
 
-/** Calls as the person who asked for the job. Null: nobody lets us. `silent`: nobody answers. */
+/** Calls as the person who asked for the job; or why nobody may. Null: there is no answer to that now. */
 const caller = async (
   ports: JobPorts,
   { tenant }: JobMessage,
   { requestedBy }: LiveJob,
-): Promise<CallTracker | null | 'silent'> => {
+): Promise<CallTracker | ErrorCode | null> => {
   const site = await ports.findInstallation(tenant);
-  if (site?.state !== 'installed') return null;
+  if (site?.state !== 'installed') return 'TENANT_UNKNOWN';
   try {
-    return await ports.actAs(site, requestedBy);
+    return (await ports.actAs(site, requestedBy)) ?? 'PERMISSION_DENIED';
   } catch (error) {
-    if (error instanceof TrackerSilent) return 'silent';
+    if (error instanceof TrackerSilent) return null;
     throw error;
   }
 };
@@ -109,9 +109,9 @@ const settle = async (
   delivery: Delivery,
 ): Promise<SettledItem[]> => {
   const call = await caller(ports, message, job);
-  if (call === 'silent') return [];
-  if (call) return writeAll(ports, call, job, { ...message, ...delivery });
-  const denied = failedFor('PERMISSION_DENIED');
+  if (call === null) return [];
+  if (typeof call === 'function') return writeAll(ports, call, job, { ...message, ...delivery });
+  const denied = failedFor(call);
   return openItems(job, message.batch).map((item) => ({ item, outcome: denied }));
 };
 
