@@ -55,17 +55,17 @@ describe('planning on the story map', () => {
   });
 
   it('folds a lane and remembers that', async () => {
-    const fold = map.app.getByRole('button', { name: 'Over the pass', exact: true });
-    await fold.click();
+    const fold = () => map.app.getByRole('button', { name: 'Over the pass', exact: true });
+    await fold().click();
     site.sandbox.tracker.calls.clear();
     await settingsSaved();
     await reopen();
 
-    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => fold().getAttribute('aria-expanded')).toBe('false');
     await tabTo(map, map.goal('Plan a walk'));
-    await pressUntil(map, 'ArrowDown', fold);
+    await pressUntil(map, 'ArrowDown', fold());
     await pressAll(map, 'Enter');
-    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => fold().getAttribute('aria-expanded')).toBe('true');
   });
 
   it('takes a step with its stories to another goal', async () => {

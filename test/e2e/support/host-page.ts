@@ -24,6 +24,10 @@ export interface Viewer {
   readonly as?: keyof typeof PEOPLE;
   /** Language of the person's account, if another than their own, such as `fr_FR`. */
   readonly locale?: string;
+  /** Lets a test put its own styles into the pages. */
+  readonly bypassCSP?: boolean;
+  /** Readies the browser before the page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
 /** The browser's own line about a 404, such as Jira gives for settings that nobody has saved yet. */
@@ -55,12 +59,14 @@ const speak = (page: Page, locale: string): Promise<unknown> =>
 export const openPage = async (
   browser: Browser,
   address: string,
-  { width = 1440, height = 900, dark = false, as = 'siteAdmin', locale }: Viewer = {},
+  viewer: Viewer = {},
 ): Promise<HostPage> => {
+  const { width = 1440, height = 900, dark = false, as = 'siteAdmin', locale } = viewer;
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    bypassCSP: viewer.bypassCSP ?? false,
   });
   const { origin } = new URL(address);
   await context.addCookies([
@@ -68,6 +74,7 @@ export const openPage = async (
     { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: origin },
   ]);
   context.setDefaultTimeout(15_000);
+  await viewer.prepare?.(context);
   const page = await context.newPage();
   const complaints = listen(page);
   if (locale) await speak(page, locale);

@@ -1,0 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { say } from '../bench/bars.ts';
+import { mapOn } from '../e2e/support/map-page.ts';
+import { type DemoSite, openDemoSite } from '../e2e/support/site.ts';
+import { lendFonts } from './fonts.ts';
+import { SCENES, type Scene } from './scenes.ts';
+
+const FOLDER = join(import.meta.dirname, '../.output/screenshots');
+const SCREEN = { width: 1440, height: 900 };
+
+const take = async (site: DemoSite, scene: Scene): Promise<void> => {
+  const { name, viewer = {}, project, heading, fault, act } = scene;
+  const { faults } = site.sandbox.tracker;
+  faults.clear();
+  if (fault) faults.add(fault);
+  const language = viewer.locale?.slice(0, 2) ?? 'en';
+  const prepare = (context: Parameters<typeof lendFonts>[0]) => lendFonts(context, language);
+  const jira = await site.visit({ ...SCREEN, bypassCSP: true, prepare, ...viewer }, project);
+  await jira.app
+    .getByRole(heading ? 'heading' : 'grid')
+    .first()
+    .waitFor();
+  await act?.({ ...jira, ...mapOn(jira) });
+  await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
+  await jira.page.waitForLoadState('networkidle');
+  await jira.page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await jira.close();
+  say(`${name}.png`);
+};
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const site = await openDemoSite();
+try {
+  for (const scene of SCENES) await take(site, scene);
+} finally {
+  await site.stop();
+}
+say(`${SCENES.length} pictures in ${FOLDER}`);
