@@ -7,13 +7,21 @@ import { useMovableMap } from './movable-map.ts';
 const ALL: BoardAbilities = {
   createGoals: true,
   editGoals: true,
+  deleteGoals: true,
   rankGoals: true,
+  createSteps: true,
+  createStories: true,
   editIssues: true,
+  assignIssues: true,
+  transitionIssues: true,
+  deleteIssues: true,
   rankIssues: true,
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
 const nothing = (): void => undefined;
+const noChoices = async () => ({ statuses: [], priorities: [], people: [], labels: [] });
+const nobody = async () => [];
 
 /** The product's own board over a map in memory. */
 export const OurBoard = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
@@ -29,6 +37,11 @@ export const OurBoard = ({ sources, zoom }: { sources: MapSources; zoom: number 
       can={ALL}
       today="2026-03-10"
       busyIds={NOTHING}
+      onAddCards={nothing}
+      onEditCard={nothing}
+      onRemove={nothing}
+      choicesFor={noChoices}
+      findPeople={nobody}
       onMoveStory={move}
       onMoveStep={nothing}
       onCreateGoal={nothing}
