@@ -7,12 +7,15 @@ import { lendFonts } from './fonts.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
 const FOLDER = join(import.meta.dirname, '../.output/screenshots');
+/** No scene keeps what an earlier one chose. */
+const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 const SCREEN = { width: 1440, height: 900 };
 
 const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   const { name, viewer = {}, project, heading, fault, act } = scene;
   const { faults } = site.sandbox.tracker;
   faults.clear();
+  faults.add(FORGETFUL);
   if (fault) faults.add(fault);
   const language = viewer.locale?.slice(0, 2) ?? 'en';
   const prepare = (context: Parameters<typeof lendFonts>[0]) => lendFonts(context, language);
@@ -23,7 +26,7 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
     .waitFor();
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
-  await jira.page.waitForLoadState('networkidle');
+  await jira.app.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await jira.page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await jira.close();
   say(`${name}.png`);
