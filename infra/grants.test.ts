@@ -24,10 +24,12 @@ const FUNCTIONS = [
   'TrackerJobs',
 ];
 
-/** The stateful resource that an expression imports, such as `Events` or `Events stream`. */
+/** The stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots share`. */
 const importedFrom = (resource: unknown): string => {
   const text = JSON.stringify(resource);
   const [, id, attribute] = /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)/.exec(text) ?? [];
+  const folder = /"\/(\w+)\/\*"/.exec(text)?.[1];
+  if (folder) return `${id} ${folder}`;
   return attribute === 'StreamArn' ? `${id} stream` : String(id);
 };
 
@@ -76,7 +78,9 @@ describe('what each function may do', () => {
       'Share',
       {
         ...COMMANDS,
-        Snapshots: ['s3:DeleteObject', 's3:PutObject', 's3:DeleteObject', 's3:PutObject'],
+        'Snapshots share': ['s3:DeleteObject', 's3:PutObject'],
+        'Snapshots links': ['s3:DeleteObject', 's3:PutObject'],
+        'Snapshots confluence': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
       },
     ],
     [
@@ -84,7 +88,7 @@ describe('what each function may do', () => {
       {
         ...COMMANDS,
         Views: [...COMMANDS.Views, 'UpdateItem'],
-        Snapshots: ['s3:GetObject'],
+        'Snapshots links': ['s3:GetObject'],
       },
     ],
     [

@@ -70,6 +70,7 @@ describe('every permission that is wider than one thing', () => {
         ...TRACES,
         'GuestRoleDefaultPolicy: s3:GetObject on its objects',
         'ShareRoleDefaultPolicy: s3:DeleteObject on its objects',
+        'ShareRoleDefaultPolicy: s3:GetObject on its objects',
         'ShareRoleDefaultPolicy: s3:PutObject on its objects',
         'AlarmsKey: kms:* on everything',
         'AlarmsKey: kms:Decrypt on everything',

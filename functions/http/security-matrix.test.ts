@@ -115,6 +115,11 @@ describe('another person of the same site', () => {
     'GET /smb/share/{id}/comment': [403, 'SHARE_DENIED'],
     'PUT /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
     'DELETE /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
+    'GET /smb/confluence/{id}': [403, 'SHARE_DENIED'],
+    'PUT /smb/confluence/{id}': [403, 'SHARE_DENIED'],
+    'GET /smb/confluence/{id}/enable': [403, 'SHARE_DENIED'],
+    'POST /smb/confluence/{id}/resources': [403, 'SHARE_DENIED'],
+    'POST /smb/confluence/{id}/store': [403, 'SHARE_DENIED'],
     'GET /smb/audit': [403, 'PERMISSION_DENIED'],
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };

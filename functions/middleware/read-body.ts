@@ -20,11 +20,15 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The body in the shape of its contract. A misfit is refused with the path of each field at fault. */
-export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body => {
-  const parsed = z.safeParse(contract, parse(text));
+/** A value in the shape of its contract. A misfit is refused with the path of each field at fault. */
+export const fitting = <Body>(value: unknown, contract: z.ZodMiniType<Body>): Body => {
+  const parsed = z.safeParse(contract, value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, ErrorCode> = {};
   for (const { path } of parsed.error.issues) fields[path.join('.') || 'body'] = 'FIELD_INVALID';
   throw new CatalogueError(refusal('BODY_INVALID', fields));
 };
+
+/** The body in the shape of its contract. */
+export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
+  fitting(parse(text), contract);

@@ -134,6 +134,19 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
     body: { status: 'shown' },
   },
   'DELETE /smb/guest-comment/{id}': { url: `/smb/guest-comment/${SAMPLE_ID}` },
+  'PUT /smb/confluence/{id}': {
+    url: '/smb/confluence/-1',
+    body: { enable: true, boardName: SAMPLE_NAME },
+    makes: true,
+  },
+  'GET /smb/confluence/{id}/enable': { url: '/smb/confluence/-1/enable', blank: true },
+  'POST /smb/confluence/{id}/resources': { url: '/smb/confluence/-1/resources', body: {} },
+  'POST /smb/confluence/{id}/store': {
+    url: '/smb/confluence/-1/store',
+    body: { ts: [], ss: [], rs: [], sp: [] },
+    makes: true,
+  },
+  'GET /smb/confluence/{id}': { url: '/smb/confluence/-1' },
   'GET /smb/shared/{id}/comment': { url: `/smb/shared/${SAMPLE_LINK}/comment` },
   'POST /smb/shared/{id}/comment': {
     url: `/smb/shared/${SAMPLE_LINK}/comment`,

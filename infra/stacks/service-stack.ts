@@ -129,7 +129,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Publishes boards: writes what the edge serves under `share/`, and where each link leads. */
+  /** Publishes boards: writes what the edge serves under `share/`, where each link leads, and pages. */
   private shareFunction(): ProductFunction {
     const { appKey } = this.config;
     const { snapshots } = this.state;
@@ -137,7 +137,14 @@ export class ServiceStack extends Stack {
       APP_KEY: appKey,
       SNAPSHOTS_BUCKET: snapshots.bucketName,
     });
-    allowFiles(snapshots, lambda, ['share/*', 'links/*'], 'PutObject', 'DeleteObject');
+    allowFiles(
+      snapshots,
+      lambda,
+      ['share/*', 'links/*', 'confluence/*'],
+      'PutObject',
+      'DeleteObject',
+    );
+    allowFiles(snapshots, lambda, ['confluence/*'], 'GetObject');
     return lambda;
   }
 

@@ -18,6 +18,13 @@ import {
   boardProjectsSchema,
   projectSchema,
 } from '#domain/contracts/board.ts';
+import {
+  compactBoardSchema,
+  confluenceEnabledSchema,
+  confluencePageSchema,
+  confluenceResourcesSchema,
+  switchConfluenceBodySchema,
+} from '#domain/contracts/confluence.ts';
 import { lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import {
@@ -116,6 +123,11 @@ export const COMPONENTS = {
   SavePersonaTemplate: savePersonaTemplateBodySchema,
   Setting: settingValueSchema,
   BoardContent: boardContentSchema,
+  CompactBoard: compactBoardSchema,
+  ConfluenceEnabled: confluenceEnabledSchema,
+  ConfluencePage: confluencePageSchema,
+  ConfluenceResources: confluenceResourcesSchema,
+  SwitchConfluence: switchConfluenceBodySchema,
   GuestComment: storedCommentSchema,
   GuestCommentList: storedCommentListSchema,
   LeaveComment: leaveCommentBodySchema,

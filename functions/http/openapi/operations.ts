@@ -161,6 +161,26 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'GuestComment',
   ),
   'DELETE /smb/guest-comment/{id}': removed('Deletes what a guest has left.'),
+  'GET /smb/confluence/{id}': shown('The board that pages show.', 'ConfluencePage'),
+  'PUT /smb/confluence/{id}': changed(
+    'Switches whether pages may show the board.',
+    'SwitchConfluence',
+    'PluginSetting',
+  ),
+  'GET /smb/confluence/{id}/enable': shown(
+    'Whether pages may show the board.',
+    'ConfluenceEnabled',
+  ),
+  'POST /smb/confluence/{id}/resources': changed(
+    'Stores what the cards are drawn with.',
+    'ConfluenceResources',
+    'StoredAt',
+  ),
+  'POST /smb/confluence/{id}/store': changed(
+    'Shows the board on pages as it is now, in the compact form.',
+    'CompactBoard',
+    'StoredAt',
+  ),
   'GET /smb/shared/{id}/comment': shown('What guests have left for guests.', 'SharedCommentList'),
   'POST /smb/shared/{id}/comment': made(
     'Leaves a comment or feedback, as a guest.',

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMPACT_NAMES, compact, expand } from './compact.ts';
+
+const { SHORT, LONG } = COMPACT_NAMES;
+const key = fc.oneof(
+  fc.constantFrom(...Object.keys(SHORT), ...Object.keys(LONG), '$', '$i', '__proto__', ''),
+  fc.string(),
+);
+const { json } = fc.letrec((tie) => ({
+  json: fc.oneof(
+    { depthSize: 'small' },
+    fc.jsonValue({ maxDepth: 0 }),
+    fc.array(tie('json')),
+    fc.dictionary(key, tie('json'), { noNullPrototype: true }),
+  ),
+}));
+
+describe('the compact form', () => {
+  it('has a short name of its own for each long one, and none that is both', () => {
+    expect(new Set(Object.values(SHORT)).size).toBe(Object.keys(SHORT).length);
+    expect(Object.keys(SHORT).filter((long) => Object.hasOwn(LONG, long))).toEqual([]);
+    for (const [long, short] of Object.entries(SHORT)) {
+      expect(short.length).toBeLessThan(long.length);
+    }
+  });
+
+  it('is read back as it was written, whatever the names', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(expand(JSON.parse(JSON.stringify(compact(value))))).toEqual(value);
+      }),
+    );
+  });
+
+  it('is what it is', () => {
+    expect(compact({ stories: [{ id: '2', summary: 'Walk', odd: { i: 1 } }] })).toEqual({
+      ss: [{ i: '2', u: 'Walk', $odd: { $i: 1 } }],
+    });
+    expect(expand({ stories: [{ i: '2', summary: 'Walk' }] })).toEqual({
+      stories: [{ id: '2', summary: 'Walk' }],
+    });
+  });
+
+  it('takes less than two thirds of a board', () => {
+    const story = {
+      id: '10001',
+      key: 'W-1',
+      summary: 'Walk',
+      status: { name: 'To do', category: 'new' },
+      issueType: { name: 'Story' },
+      assignee: { displayName: 'Ann' },
+      labels: [],
+      storyPoints: 3,
+      parentKey: 'W-9',
+      versionIds: ['1'],
+      sprintIds: [],
+    };
+    const whole = JSON.stringify({ stories: Array(100).fill(story) });
+    const short = JSON.stringify(compact({ stories: Array(100).fill(story) }));
+    expect(short.length / whole.length).toBeLessThan(2 / 3);
+  });
+});

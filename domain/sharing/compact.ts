@@ -1,0 +1,76 @@
+/** Short names for what is said thousands of times in one board. No short name is a long one too. */
+const SHORT: Readonly<Record<string, string>> = {
+  adminSetting: 'a',
+  assignee: 'as',
+  archived: 'ar',
+  boardSetting: 'b',
+  boardLabels: 'bl',
+  cardSetting: 'cs',
+  category: 'c',
+  color: 'co',
+  description: 'd',
+  displayName: 'n',
+  dueDate: 'du',
+  endDate: 'e',
+  goal: 'go',
+  goalId: 'gi',
+  goalMappingData: 'g',
+  goals: 'gs',
+  id: 'i',
+  issueKey: 'ik',
+  issueType: 't',
+  key: 'k',
+  labels: 'l',
+  name: 'nm',
+  parentKey: 'pk',
+  priority: 'p',
+  projectIds: 'pi',
+  projects: 'ps',
+  rank: 'r',
+  releaseDate: 'rd',
+  released: 'rl',
+  releases: 'rs',
+  scrum: 'sc',
+  showFields: 'sf',
+  showSubtask: 'su',
+  sprintIds: 'si',
+  sprints: 'sp',
+  startDate: 's',
+  state: 'st',
+  status: 'x',
+  stories: 'ss',
+  storyPoints: 'y',
+  structView: 'sv',
+  subtasks: 'sb',
+  summary: 'u',
+  tasks: 'ts',
+  versionIds: 'v',
+};
+const LONG: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SHORT).map(([long, short]) => [short, long]),
+);
+/** Stands before a name that has no short one. */
+const PLAIN = '$';
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(names, key) ? names[key] : undefined;
+
+const renamed = (value: unknown, nameOf: (key: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, nameOf));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [nameOf(key), renamed(held, nameOf)]),
+  );
+};
+
+/** JSON with short names in place of long ones (spec 001 §7 Document tool). */
+export const compact = (value: unknown): unknown =>
+  renamed(value, (key) => nameIn(SHORT, key) ?? `${PLAIN}${key}`);
+
+/** The reverse of `compact`; a long name, which `compact` never leaves, stands for itself. */
+export const expand = (value: unknown): unknown =>
+  renamed(value, (key) =>
+    key.startsWith(PLAIN) ? key.slice(PLAIN.length) : (nameIn(LONG, key) ?? key),
+  );
+
+export const COMPACT_NAMES = { SHORT, LONG };

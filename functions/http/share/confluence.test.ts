@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { confluencePageSchema } from '#domain/contracts/confluence.ts';
+import { compact } from '#domain/sharing/compact.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { compareViews } from '../../replay/compare-views.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+
+const UNLICENSED = { context: { license: { active: false } } };
+
+let backend: ReturnType<typeof memoryBackend>;
+let send: (
+  line: Parameters<typeof ask>[1],
+  body?: unknown,
+  claims?: Record<string, unknown>,
+  site?: typeof SITE,
+) => ReturnType<typeof ask>;
+
+beforeEach(() => {
+  backend = memoryBackend();
+  const handler = httpHandler(memoryEndpoints(backend).share, backend.http);
+  send = async (line, body, claims = {}, site = SITE) =>
+    ask(handler, line, { token: await contextToken(site, claims), body });
+});
+
+const status = { name: 'To do', category: 'new' };
+const content = {
+  tasks: [{ id: '1', key: 'W-1', summary: 'Way', status, goalId: 'g' }],
+  stories: [
+    {
+      id: '2',
+      key: 'W-2',
+      summary: 'Walk',
+      status,
+      assignee: { displayName: 'Cem' },
+      subtasks: [{ id: '3', key: 'W-3', summary: 'Pack', status }],
+    },
+  ],
+  releases: [{ id: '1', name: '1.0', released: false }],
+  sprints: [{ id: '5', name: 'May', state: 'active' }],
+  boardSetting: { scrum: true, projectIds: ['10'] },
+  adminSetting: { cardSetting: { showFields: ['status'] } },
+  goalMappingData: [{ goalId: 'g', issueKey: 'W-1' }],
+};
+const resources = { issueTypes: [{ name: 'Story', iconUrl: 'https://one.example.test/s.svg' }] };
+const enable = (on = true) => send('PUT /smb/confluence/-1', { enable: on, boardName: 'Walks' });
+const store = (body: unknown = compact(content)) => send('POST /smb/confluence/-1/store', body);
+const page = (claims = {}, site = SITE) => send('GET /smb/confluence/-1', undefined, claims, site);
+
+describe('a board on pages', () => {
+  it('is not there until it is enabled', async () => {
+    expect((await send('GET /smb/confluence/-1/enable')).body).toEqual({ enable: false });
+    expect(await store()).toMatchObject({ status: 404, body: { code: 'SHARE_OFF' } });
+    const drawn = await send('POST /smb/confluence/-1/resources', resources);
+    expect(drawn).toMatchObject({ status: 404, body: { code: 'SHARE_OFF' } });
+    expect(backend.files.size).toBe(0);
+  });
+
+  it('is enabled apart from the public link', async () => {
+    expect(await enable()).toMatchObject({
+      status: 200,
+      body: { enableConfluence: true, enableShareBoard: false, shareBoardName: 'Walks' },
+    });
+    expect((await send('GET /smb/confluence/-1/enable')).body).toEqual({ enable: true });
+    expect(await page()).toMatchObject({ status: 404, body: { code: 'SHARE_NOT_FOUND' } });
+    expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  });
+
+  it('is shown as it was stored, from the compact form or the long one', async () => {
+    await enable();
+    for (const body of [compact(content), content]) {
+      const stored = await store(body);
+      expect(stored.status).toBe(200);
+      const { body: shown } = await page();
+      expect(confluencePageSchema.parse(shown)).toEqual({
+        name: 'Walks',
+        storedAt: (stored.body as { storedAt: string }).storedAt,
+        board: content,
+        resources: null,
+      });
+    }
+    await send('POST /smb/confluence/-1/resources', resources);
+    expect((await page()).body).toMatchObject({ resources });
+  });
+
+  it('keeps of people their names, and nothing that is not told', async () => {
+    await enable();
+    const [story] = content.stories;
+    const assignee = { displayName: 'Cem', accountId: 'account-cem' };
+    await store(compact({ ...content, stories: [{ ...story, assignee }], secret: 'secret' }));
+    expect((await page()).body).toMatchObject({ board: content });
+    expect(JSON.stringify((await page()).body)).not.toMatch(/account-cem|secret/);
+  });
+
+  it('lies where the edge does not serve it', async () => {
+    await enable();
+    await store();
+    await send('POST /smb/confluence/-1/resources', resources);
+    const names = [...backend.files.keys()];
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(name).toMatch(/^confluence\/[0-9a-f]{64}\//);
+  });
+
+  it('is gone when it is switched off', async () => {
+    await enable();
+    await store();
+    expect((await enable(false)).body).toMatchObject({ enableConfluence: false });
+    expect(backend.files.size).toBe(0);
+    expect(await page()).toMatchObject({ status: 404, body: { code: 'SHARE_OFF' } });
+  });
+
+  it.each([
+    [{ ts: [] }, 'stories'],
+    [{ ...content, stories: [{ i: '2' }] }, 'stories.0.key'],
+  ])('is refused with the field that is wrong: %o', async (body, field) => {
+    await enable();
+    const answer = await store(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
+    expect(Object.keys((answer.body as { errors: object }).errors)).toContain(field);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example.test'])(
+    'has no picture from %s',
+    async (iconUrl) => {
+      await enable();
+      const drawn = { issueTypes: [{ name: 'Story', iconUrl }] };
+      expect((await send('POST /smb/confluence/-1/resources', drawn)).status).toBe(400);
+    },
+  );
+});
+
+describe('who may not see or change a board on pages', () => {
+  const CALLS = [
+    ['PUT /smb/confluence/-1', { enable: false }],
+    ['GET /smb/confluence/-1', undefined],
+    ['POST /smb/confluence/-1/store', content],
+    ['POST /smb/confluence/-1/resources', resources],
+  ] as const;
+
+  beforeEach(async () => {
+    await enable();
+    await store();
+  });
+
+  it.each(CALLS)('%s without the permission or the licence', async (line, body) => {
+    const before = storedText(backend);
+    const stranger = await send(line, body, { sub: 'account-ben' });
+    expect(stranger).toMatchObject({ status: 403, body: { code: 'SHARE_DENIED' } });
+    const unpaid = await send(line, body, UNLICENSED);
+    expect(unpaid).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('is told that it is off without a licence', async () => {
+    const { body } = await send('GET /smb/confluence/-1/enable', undefined, UNLICENSED);
+    expect(body).toEqual({ enable: false });
+  });
+
+  it('finds nothing of another site', async () => {
+    expect((await page({}, OTHER_SITE)).status).toBe(404);
+  });
+});

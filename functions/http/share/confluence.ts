@@ -1,0 +1,108 @@
+import {
+  type ConfluenceResources,
+  compactBoardSchema,
+  confluenceContentSchema,
+  confluenceResourcesSchema,
+  switchConfluenceBodySchema,
+} from '#domain/contracts/confluence.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { expand } from '#domain/sharing/compact.ts';
+import { fitting } from '../../middleware/read-body.ts';
+import {
+  findPage,
+  type PageAddress,
+  putBoard,
+  putResources,
+  removePage,
+} from '../../share/published-pages.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { requireLicence, requireOnBoard } from './access.ts';
+import { changeSharing, settingOf, shownSetting } from './plugin-setting.ts';
+import type { SharePorts } from './ports.ts';
+import { BOARD_LIMIT } from './sharing.ts';
+
+const addressOf = ({ principal, params }: Call): PageAddress => ({
+  tenant: principal.tenant,
+  board: params.id ?? '',
+});
+
+/** The name of a board that pages may show. Throws `SHARE_OFF` when they may not. */
+const nameOfPublished = async (
+  { views }: SharePorts,
+  { tenant, board }: PageAddress,
+): Promise<string> => {
+  const setting = await settingOf(views, tenant, board);
+  if (setting?.enableConfluence) return setting.shareBoardName;
+  throw new CatalogueError(refusal('SHARE_OFF'));
+};
+
+/** Writes for a board that pages may show, and takes it back when that was ended meanwhile. */
+const store = async (
+  ports: SharePorts,
+  call: Call,
+  write: (address: PageAddress, storedAt: string) => Promise<void>,
+): Promise<Reply> => {
+  const { principal } = call;
+  const address = addressOf(call);
+  requireLicence(principal);
+  await requireOnBoard(ports.permissions, principal, address.board, 'EDIT_ISSUES');
+  await nameOfPublished(ports, address);
+  const storedAt = ports.clock();
+  await write(address, storedAt);
+  try {
+    await nameOfPublished(ports, address);
+  } catch (error) {
+    await removePage(ports.files, address);
+    throw error;
+  }
+  return ok({ storedAt });
+};
+
+const page = async (ports: SharePorts, call: Call): Promise<Reply> => {
+  const { principal } = call;
+  const address = addressOf(call);
+  requireLicence(principal);
+  await requireOnBoard(ports.permissions, principal, address.board, 'BROWSE_PROJECTS');
+  const name = await nameOfPublished(ports, address);
+  const found = await findPage(ports.files, address);
+  if (found === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
+  return ok({ name, ...found });
+};
+
+/** Boards on pages of the document tool (spec 001 §7). A page shows what was stored to who may see the board now. */
+export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
+  'PUT /smb/confluence/{id}': endpoint(switchConfluenceBodySchema, async (call) => {
+    const { enable, boardName } = call.body;
+    const { board } = addressOf(call);
+    const row = await changeSharing(ports, call, {
+      type: 'SwitchConfluence',
+      board,
+      enable,
+      boardName,
+    });
+    if (!enable) await removePage(ports.files, addressOf(call));
+    const setting = shownSetting(call.principal, board, row);
+    return ok(setting, setting.version);
+  }),
+  'GET /smb/confluence/{id}/enable': read(async (call) => {
+    const { principal } = call;
+    const { tenant, board } = addressOf(call);
+    await requireOnBoard(ports.permissions, principal, board, 'BROWSE_PROJECTS');
+    const setting = shownSetting(principal, board, await settingOf(ports.views, tenant, board));
+    return ok({ enable: setting.enableConfluence });
+  }),
+  'GET /smb/confluence/{id}': read((call) => page(ports, call)),
+  'POST /smb/confluence/{id}/store': endpoint(
+    compactBoardSchema,
+    (call) => {
+      const board = fitting(expand(call.body), confluenceContentSchema);
+      return store(ports, call, (address, at) => putBoard(ports.files, address, board, at));
+    },
+    { bodyLimit: BOARD_LIMIT },
+  ),
+  'POST /smb/confluence/{id}/resources': endpoint(
+    confluenceResourcesSchema,
+    (call: Call<ConfluenceResources>) =>
+      store(ports, call, (address) => putResources(ports.files, address, call.body)),
+  ),
+});

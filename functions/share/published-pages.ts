@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import {
+  type ConfluenceContent,
+  type ConfluenceResources,
+  confluenceContentSchema,
+  confluenceResourcesSchema,
+} from '#domain/contracts/confluence.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { compact, expand } from '#domain/sharing/compact.ts';
+import type { SharedFiles } from '../ports/shared-files.ts';
+
+/** Whose page it is. */
+export interface PageAddress {
+  readonly tenant: TenantId;
+  readonly board: string;
+}
+
+/** Outside of what the edge serves: these are read by who may see the board, and by nobody else. */
+const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): string => {
+  const name = createHash('sha256')
+    .update(JSON.stringify([tenant, board]))
+    .digest('hex');
+  return `confluence/${name}/${part}.json.gz`;
+};
+
+const boardFileSchema = z.object({
+  schema: z.literal(1),
+  storedAt: z.string(),
+  /** In the compact form. */
+  board: z.unknown(),
+});
+
+const put = (files: SharedFiles, key: string, value: unknown): Promise<void> =>
+  files.put(key, {
+    body: gzipSync(JSON.stringify(value)),
+    type: 'application/gzip',
+    caching: 'no-store',
+  });
+
+const get = async (files: SharedFiles, key: string): Promise<unknown> => {
+  const packed = await files.get(key);
+  return packed && (JSON.parse(gunzipSync(packed).toString('utf8')) as unknown);
+};
+
+export const putBoard = (
+  files: SharedFiles,
+  address: PageAddress,
+  board: ConfluenceContent,
+  storedAt: string,
+): Promise<void> =>
+  put(files, keyOf(address, 'board'), { schema: 1, storedAt, board: compact(board) });
+
+export const putResources = (
+  files: SharedFiles,
+  address: PageAddress,
+  resources: ConfluenceResources,
+): Promise<void> => put(files, keyOf(address, 'resources'), resources);
+
+export interface StoredPage {
+  readonly storedAt: string;
+  readonly board: ConfluenceContent;
+  readonly resources: ConfluenceResources | null;
+}
+
+/** What was stored last; null when no board was. */
+export const findPage = async (
+  files: SharedFiles,
+  address: PageAddress,
+): Promise<StoredPage | null> => {
+  const [found, resources] = await Promise.all([
+    get(files, keyOf(address, 'board')),
+    get(files, keyOf(address, 'resources')),
+  ]);
+  if (found === null) return null;
+  const { storedAt, board } = z.parse(boardFileSchema, found);
+  return {
+    storedAt,
+    board: z.parse(confluenceContentSchema, expand(board)),
+    resources: resources === null ? null : z.parse(confluenceResourcesSchema, resources),
+  };
+};
+
+export const removePage = async (files: SharedFiles, address: PageAddress): Promise<void> => {
+  await files.remove(keyOf(address, 'board'));
+  await files.remove(keyOf(address, 'resources'));
+};
