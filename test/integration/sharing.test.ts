@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBoardSchema } from '#domain/contracts/shared-board.ts';
+import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
+import { GUEST_LIMIT } from '#functions/http/guest/endpoints.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+/** Public links through the running edge, API, handlers, tables and bucket, by permission of the running tracker. */
+describe('a board shared with the world', () => {
+  let sandbox: TestSandbox;
+  let board: string;
+  let admin: string;
+  let member: string;
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    board = sandbox.tracker.directory.projects()[0]?.id ?? '';
+    const tokens = new Map<number, string>();
+    for (const { accountId } of sandbox.tracker.directory.users()) {
+      const token = await sandbox.mintToken(accountId);
+      const { status } = await sandbox.ask(token, 'GET', `/smb/share/${board}/comment`);
+      tokens.set(status, token);
+    }
+    admin = tokens.get(200) ?? '';
+    member = tokens.get(403) ?? '';
+  });
+
+  afterAll(() => sandbox.stop());
+
+  const share = async (body: object): Promise<string | null> => {
+    const answer = await sandbox.ask(admin, 'PUT', `/smb/share/${board}`, { body });
+    expect(answer.status).toBe(200);
+    return pluginSettingSchema.parse(await answer.json()).shareBoardId;
+  };
+  const status = { name: 'To do', category: 'new' };
+  const story = { id: '2', key: 'W-2', summary: 'Walk', status };
+  const content = { tasks: [], stories: [story], releases: [], sprints: [] };
+  const store = (token = admin) =>
+    sandbox.ask(token, 'POST', `/smb/share/${board}/store`, { body: content });
+  const guest = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${sandbox.urls.app}${path}`, init);
+  const leave = (link: string | null, body: object): Promise<Response> =>
+    guest(`/smb/shared/${link}/comment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('is switched on by its admins alone', async () => {
+    expect(admin).not.toBe('');
+    expect(member).not.toBe('');
+    const body = { enable: true };
+    const denied = await sandbox.ask(member, 'PUT', `/smb/share/${board}`, { body });
+    expect(denied.status).toBe(403);
+  });
+
+  it('is seen by who knows the link, until the link is revoked', async () => {
+    const link = await share({ enable: true, boardName: 'Walks' });
+    expect((await guest(`/share/${link}/board.json`)).ok).toBe(false);
+    expect((await store()).status).toBe(200);
+    const seen = await guest(`/share/${link}/board.json`);
+    expect(seen.headers.get('cache-control')).toBe('no-cache');
+    expect(sharedBoardSchema.parse(await seen.json())).toMatchObject({
+      schema: 1,
+      name: 'Walks',
+      stories: [story],
+    });
+    for (const path of [`/share/../links/${link}.json`, `/links/${link}.json`, '/share/']) {
+      expect(await (await guest(path)).text()).not.toContain(sandbox.tenant);
+    }
+
+    await share({ enable: false });
+    expect((await guest(`/share/${link}/board.json`)).ok).toBe(false);
+    expect((await guest(`/smb/shared/${link}/comment`)).status).toBe(404);
+    expect((await store()).status).toBe(404);
+  });
+
+  it('gathers what guests leave, as much as one of them may', async () => {
+    const link = await share({ enable: true });
+    const remark = { author: 'Gus', text: 'Well walked' };
+    const statuses = [];
+    for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) {
+      statuses.push((await leave(link, remark)).status);
+    }
+    expect(statuses).toEqual([...Array(GUEST_LIMIT.times).fill(201), 429]);
+
+    const left = await sandbox.ask(admin, 'GET', `/smb/share/${board}/comment`);
+    const [newest] = (await left.json()) as { id: string }[];
+    const body = { status: 'shown' };
+    await sandbox.ask(admin, 'PUT', `/smb/guest-comment/${newest?.id}`, { body });
+    const shown = await guest(`/smb/shared/${link}/comment`);
+    expect(await shown.json()).toMatchObject([{ id: newest?.id, ...remark }]);
+  });
+
+  it('is on pages for who may see it, in the compact form', async () => {
+    const path = `/smb/confluence/${board}`;
+    await sandbox.ask(admin, 'PUT', path, { body: { enable: true } });
+    const compact = { ts: [], ss: [{ i: '2', k: 'W-2', u: 'Walk', x: { nm: 'To do', c: 'new' } }] };
+    const body = { ...compact, rs: [], sp: [] };
+    const stored = await sandbox.ask(admin, 'POST', `${path}/store`, { body });
+    expect(stored.status).toBe(200);
+    const page = await sandbox.ask(admin, 'GET', path);
+    expect(await page.json()).toMatchObject({ board: { stories: [story] }, resources: null });
+    expect((await guest(path)).status).toBe(401);
+  });
+
+  it('keeps the settings of people at the addresses that clients know', async () => {
+    const changed = await sandbox.ask(member, 'PUT', '/app-setting', { body: { enable: true } });
+    expect(changed.status).toBe(200);
+    const read = await sandbox.ask(member, 'GET', '/app-setting');
+    expect(await read.json()).toMatchObject({ enableAIFeature: true, version: 1 });
+    const migration = '/migration-user-setting?propertyKey=none';
+    expect((await sandbox.ask(member, 'GET', migration)).status).toBe(404);
+  });
+});
