@@ -33,6 +33,7 @@ export type JobRow = z.infer<typeof jobRowSchema>;
 export const jobListSchema = z.array(jobRowSchema);
 
 const jobItemSchema = z.object({
+  /** As the request named it; the board's id in a job of boards. */
   issue: z.string(),
   result: z.enum(['open', 'done', 'skipped', 'failed']),
   /** Of the error catalogue, for what was skipped or failed. */

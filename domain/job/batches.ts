@@ -8,7 +8,11 @@ const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'move-to-sprint': 10,
   'set-parents': 10,
   'rank-issues': 50,
+  'set-board-locations': 5,
 };
+
+/** Milliseconds of rest after a batch (spec 001 §9 Location write pause). */
+export const restAfter = (kind: JobKind): number => (kind === 'set-board-locations' ? 100 : 0);
 
 export const batchCount = ({ kind, items }: JobWork): number =>
   Math.ceil(items.length / BATCH_SIZE[kind]);

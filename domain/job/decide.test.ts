@@ -66,6 +66,18 @@ describe('asking for a job', () => {
       'JOB_ITEM_DUPLICATE',
     ],
     [
+      'a board twice',
+      {
+        kind: 'set-board-locations',
+        items: [
+          { board: '4', locationId: '10' },
+          { board: '4', locationId: null },
+        ],
+      },
+      'work.items.1.board',
+      'JOB_ITEM_DUPLICATE',
+    ],
+    [
       'a move to where it begins',
       { ...moving, from: '1', to: '1', items: one },
       'work.to',

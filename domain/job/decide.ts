@@ -12,6 +12,7 @@ import {
 } from './evolve.ts';
 import { jobFaults } from './faults.ts';
 import { isGivenUp } from './outcome.ts';
+import { subjectOf } from './work.ts';
 
 const request = (
   state: JobState,
@@ -68,7 +69,7 @@ const finish = (job: LiveJob): JobEvent[] => {
 const settle = (job: LiveJob, settled: readonly SettledItem[]): Decision<JobEvent> => {
   const events = settled
     .filter((each) => isNews(job, each))
-    .map((each) => eventOf(job.work.items[each.item]?.issue ?? '', each));
+    .map((each) => eventOf(subjectOf(job.work, each.item), each));
   const after = fold({ evolve: evolveJob, initial: absentJob }, events, job);
   return accept(...events, ...(after.status === 'live' ? finish(after) : []));
 };

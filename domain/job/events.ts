@@ -12,7 +12,7 @@ const requested = z.object({
 });
 /** Told before the tracker is called: after a crash the items of such a batch may or may not be written. */
 const batchStarted = z.object({ batch: z.number() });
-/** Position in the job's items, and the issue for whoever reads the event alone. */
+/** Position in the job's items, and the issue (or board) for whoever reads the event alone. */
 const item = { item: z.number(), issue: z.string() };
 const itemDone = z.object(item);
 const itemSkipped = z.object({ ...item, code: outcomeCodeSchema });

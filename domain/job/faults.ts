@@ -1,16 +1,18 @@
 import type { ErrorCode } from '../errors.ts';
-import type { JobWork } from './work.ts';
+import { type JobWork, subjectOf } from './work.ts';
 
 /** A job lies in one event: of 400 kB at most, whatever the script (three bytes a sign). */
 export const MOST_JOB = { items: 1000, signs: 100_000 } as const;
 
-/** Positions, as fields of the body, of items whose issue stands in an earlier one. */
-const duplicates = ({ items }: JobWork): Record<string, ErrorCode> => {
+/** Positions, as fields of the body, of items whose issue or board stands in an earlier one. */
+const duplicates = (work: JobWork): Record<string, ErrorCode> => {
   const known = new Set<string>();
   const faults: Record<string, ErrorCode> = {};
-  for (const [index, { issue }] of items.entries()) {
-    if (known.has(issue)) faults[`work.items.${index}.issue`] = 'JOB_ITEM_DUPLICATE';
-    known.add(issue);
+  const field = work.kind === 'set-board-locations' ? 'board' : 'issue';
+  for (const index of work.items.keys()) {
+    const subject = subjectOf(work, index);
+    if (known.has(subject)) faults[`work.items.${index}.${field}`] = 'JOB_ITEM_DUPLICATE';
+    known.add(subject);
   }
   return faults;
 };

@@ -15,6 +15,8 @@ export interface Look {
   readonly request: TrackerRequest;
   /** Look before the first attempt too, not only when an earlier one may have come through. */
   readonly always: boolean;
+  /** The tracker answers 404 as long as nothing is written. */
+  readonly absentAtFirst?: true;
   /** `body` is the issue as the tracker answered it. */
   readonly sight: (body: unknown) => Sight;
 }
@@ -74,6 +76,14 @@ const pathOf = (issue: string, aim: Aim): string => {
   const properties = aim.properties ? `&properties=${Object.keys(aim.properties).join(',')}` : '';
   return `${root}/${issue}?fields=${fields}${properties}`;
 };
+
+/** Reads one property at its own address. */
+export const lookForProperty = (path: string, value: unknown): Look => ({
+  request: { method: 'GET', path },
+  always: false,
+  absentAtFirst: true,
+  sight: (body) => (same(member(body, 'value'), value) ? 'written' : 'open'),
+});
 
 export const lookAt = (issue: string, aim: Aim): Look => ({
   request: { method: 'GET', path: pathOf(issue, aim) },

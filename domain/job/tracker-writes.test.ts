@@ -43,6 +43,10 @@ const SPRINT: JobWork = { kind: 'move-to-sprint', items: ONE, to: '3', unresolve
 const BACKLOG: JobWork = { ...SPRINT, to: null, unresolvedOnly: false };
 const PARENT: JobWork = { kind: 'set-parents', items: [{ issue: 'ONE-1', parent: 'ONE-9' }] };
 const ORPHAN: JobWork = { kind: 'set-parents', items: [{ issue: 'ONE-1', parent: null }] };
+const LOCATION: JobWork = {
+  kind: 'set-board-locations',
+  items: [{ board: '4', locationId: '10' }],
+};
 const EMPTY_PLAN = { startDate: null, endDate: null };
 
 describe('batches', () => {
@@ -80,6 +84,14 @@ describe('what is asked of the tracker', () => {
     ],
     [PARENT, edited({ fields: { parent: { key: 'ONE-9' } } })],
     [ORPHAN, edited({ fields: { parent: null } })],
+    [
+      LOCATION,
+      {
+        method: 'PUT',
+        path: '/rest/agile/1.0/board/4/properties/locationId',
+        body: { value: '10' },
+      },
+    ],
   ])('%# is one call for one item', (work, request) => {
     expect(only(work)).toMatchObject({ items: [0], request });
   });
@@ -99,6 +111,7 @@ describe('a look at an issue', () => {
     [VERSION, '/rest/api/3/issue/ONE-1?fields=fixVersions'],
     [SPRINT, '/rest/agile/1.0/issue/ONE-1?fields=sprint,resolution'],
     [PARENT, '/rest/api/3/issue/ONE-1?fields=parent'],
+    [LOCATION, '/rest/agile/1.0/board/4/properties/locationId'],
   ])('%# asks for what it needs alone', (work, path) => {
     expect(only(work).look?.request).toEqual({ method: 'GET', path });
   });
@@ -132,6 +145,12 @@ describe('a look at an issue', () => {
       PARENT,
       holding({ parent: { id: '7', key: 'ONE-9' } }),
       holding({ parent: { id: '8', key: 'ONE-8' } }),
+    ],
+    [
+      'a location',
+      LOCATION,
+      { key: 'locationId', value: { value: '10' } },
+      { key: 'locationId', value: { value: '11' } },
     ],
     ['no parent', ORPHAN, holding({}), holding({ parent: { key: 'ONE-9' } })],
   ])('tells %s from what is not written yet', (_, work, written, open) => {

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../errors.ts';
 import { propertyBody } from '../tracker/properties.ts';
 import { batchItems } from './batches.ts';
 import { type LiveJob, openItems } from './evolve.ts';
-import { type Look, lookAt, type TrackerRequest } from './looks.ts';
-import type { JobWork, WorkOf } from './work.ts';
+import { type Look, lookAt, lookForProperty, type TrackerRequest } from './looks.ts';
+import { type JobWork, subjectOf, type WorkOf } from './work.ts';
 
 /** Entity property under which the plan of an issue lies when no field holds it (spec 000 §3 Task and Story). */
 const PLAN_PROPERTY = 'smbPlan';
@@ -66,13 +66,19 @@ const sprintWrite = (
   look: lookAt(issue, { sprint: to, unresolvedOnly }),
 });
 
+const locationWrite = (board: string, locationId: string | null): Omit<TrackerWrite, 'items'> => {
+  const path = `/rest/agile/1.0/board/${board}/properties/locationId`;
+  const body = propertyBody(locationId);
+  return { request: { method: 'PUT', path, body }, look: lookForProperty(path, body) };
+};
+
 const parentBody = (parent: string | null) => {
   if (parent === null) return null;
   return /^\d/.test(parent) ? { id: parent } : { key: parent };
 };
 
 const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
-  const issue = work.items[item]?.issue ?? '';
+  const issue = subjectOf(work, item);
   switch (work.kind) {
     case 'write-properties': {
       const { properties } = work.items[item] ?? { properties: [] };
@@ -90,6 +96,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
       const request = edit(issue, { fields: { parent: parentBody(parent) } });
       return { request, look: lookAt(issue, { parent }) };
     }
+    case 'set-board-locations':
+      return locationWrite(issue, work.items[item]?.locationId ?? null);
     default:
       return work satisfies never;
   }
@@ -106,9 +114,9 @@ const rankWrite = (
 ): TrackerWrite => {
   const first = items[0] ?? 0;
   const ahead = outcomes.slice(0, first).findLastIndex((outcome) => outcome?.result === 'done');
-  const after = work.items[ahead]?.issue ?? anchor;
+  const after = subjectOf(work, ahead) || anchor;
   const place = side === 'before' ? { rankBeforeIssue: anchor } : { rankAfterIssue: after };
-  const issues = items.map((item) => work.items[item]?.issue ?? '');
+  const issues = items.map((item) => subjectOf(work, item));
   const body = { issues, ...place, rankCustomFieldId: rankField };
   return { items, request: { method: 'PUT', path: '/rest/agile/1.0/issue/rank', body } };
 };

@@ -58,6 +58,17 @@ const rankIssues = z.object({
   rankField: z.number().check(z.int(), z.positive()),
 });
 
+/** Where a board is, as a property of it (spec 001 §7): a project's or an account's id, null for nowhere. */
+const setBoardLocations = z.object({
+  kind: z.literal('set-board-locations'),
+  items: z.array(
+    z.object({
+      board: numericId,
+      locationId: z.nullable(z.string().check(z.minLength(1), z.maxLength(128))),
+    }),
+  ),
+});
+
 /** What a job writes to the tracker, item by item (spec 000 §7 Batching). */
 export const jobWorkSchema = z.discriminatedUnion('kind', [
   writeProperties,
@@ -66,6 +77,7 @@ export const jobWorkSchema = z.discriminatedUnion('kind', [
   moveToSprint,
   setParents,
   rankIssues,
+  setBoardLocations,
 ]);
 
 export type JobWork = z.infer<typeof jobWorkSchema>;
@@ -77,5 +89,13 @@ export const JOB_KINDS = [
   'move-to-sprint',
   'set-parents',
   'rank-issues',
+  'set-board-locations',
 ] as const satisfies readonly JobKind[];
 export type WorkOf<Kind extends JobKind> = Extract<JobWork, { kind: Kind }>;
+
+/** Key or id of what an item writes to: an issue, or a board. Empty for an item that the job does not have. */
+export const subjectOf = ({ items }: JobWork, item: number): string => {
+  const found = items[item];
+  if (!found) return '';
+  return 'board' in found ? found.board : found.issue;
+};

@@ -1,6 +1,7 @@
 import type { JobItem } from '../../contracts/job.ts';
 import type { LiveJob } from '../evolve.ts';
 import type { ItemOutcome } from '../outcome.ts';
+import { subjectOf } from '../work.ts';
 
 const told = (outcome: ItemOutcome | null): Omit<JobItem, 'issue'> => ({
   result: outcome?.result ?? 'open',
@@ -10,4 +11,4 @@ const told = (outcome: ItemOutcome | null): Omit<JobItem, 'issue'> => ({
 
 /** Every item of a job with its outcome, in the order of the request. */
 export const itemsOf = ({ work, outcomes }: LiveJob): JobItem[] =>
-  work.items.map(({ issue }, item) => ({ issue, ...told(outcomes[item] ?? null) }));
+  outcomes.map((outcome, item) => ({ issue: subjectOf(work, item), ...told(outcome) }));

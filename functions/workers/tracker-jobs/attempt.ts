@@ -41,6 +41,7 @@ const looked = async (
   if (!look || !(doubt || look.always)) return null;
   const answer = await ask(call, look.request);
   if (isPassing(answer)) return { type: 'again', doubt, afterMs: answer.retryAfterMs };
+  if (answer.status === 404 && look.absentAtFirst) return null;
   if (answer.status >= 400) return settled(write, refusedBy(answer));
   const sight = look.sight(answer.body);
   return sight === 'open' ? null : settled(write, SEEN[sight]);

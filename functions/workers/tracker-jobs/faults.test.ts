@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JobWork } from '#domain/job/work.ts';
+import { type JobWork, subjectOf } from '#domain/job/work.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { jobAggregate } from '../../command/job-aggregate.ts';
@@ -33,7 +33,7 @@ const asked = (sizes: readonly (readonly [board: string, items: number])[]): Ask
 const issuesOf = (jobs: readonly Asked[], board: string): string[] =>
   jobs
     .filter((job) => job.board === board)
-    .flatMap(({ work }) => work.items.map(({ issue }) => issue));
+    .flatMap(({ work }) => [...work.items.keys()].map((item) => subjectOf(work, item)));
 
 /** Kills and refusals may try a batch long before it gets through. */
 const PATIENCE = 60;

@@ -24,6 +24,10 @@ const writeOf = (work: JobWork): TrackerWrite => {
   return write;
 };
 const PARENT = writeOf({ kind: 'set-parents', items: [{ issue: 'ONE-1', parent: 'ONE-9' }] });
+const LOCATION = writeOf({
+  kind: 'set-board-locations',
+  items: [{ board: '4', locationId: '10' }],
+});
 const MOVE = writeOf({
   kind: 'move-to-version',
   items: [{ issue: 'ONE-1' }],
@@ -146,6 +150,13 @@ describe('a write', () => {
     const written = given(200, { fields: { parent: { key: 'ONE-9' } } });
     const { methods } = await run(PARENT, [written], { doubt: true });
     expect(methods).toEqual(['GET']);
+  });
+
+  it('is due where the look finds nothing at all, if it is a property of its own', async () => {
+    const through = await run(LOCATION, [null, given(404), given(201)]);
+    expect(through).toMatchObject({ outcomes: [DONE], methods: ['PUT', 'GET', 'PUT'] });
+    const gone = await run(LOCATION, [null, given(404), given(404)]);
+    expect(gone.outcomes).toEqual([failedFor('JOB_ITEM_NOT_FOUND')]);
   });
 
   it('leaves a resolved issue alone when only unresolved ones shall move', async () => {

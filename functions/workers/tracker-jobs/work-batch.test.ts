@@ -99,6 +99,27 @@ describe('a worker', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
+  it('rests after five boards', async () => {
+    const tracker = fakeTracker();
+    const run = jobRun({ call: tracker.call, random: calm });
+    const items = Array.from({ length: 6 }, (_, board) => ({
+      board: `${board}`,
+      locationId: '10',
+    }));
+    await run.request('J', '1', { kind: 'set-board-locations', items });
+    const begun = run.ports.pace.now();
+    await workBatch(run.ports, message(run, 0), LATER);
+    expect(run.ports.pace.now() - begun).toBe(100);
+    expect((await jobOf(run)).items.map(({ issue, result }) => `${issue} ${result}`)).toEqual([
+      '0 done',
+      '1 done',
+      '2 done',
+      '3 done',
+      '4 done',
+      '5 open',
+    ]);
+  });
+
   it('writes nothing of a job that was cancelled', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call);

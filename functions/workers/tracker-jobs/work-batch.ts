@@ -1,5 +1,6 @@
 import type { JobMessage } from '#domain/contracts/job.ts';
 import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
+import { restAfter } from '#domain/job/batches.ts';
 import type { JobCommand, SettledItem } from '#domain/job/commands.ts';
 import type { LiveJob } from '#domain/job/evolve.ts';
 import { openItems } from '#domain/job/evolve.ts';
@@ -99,6 +100,8 @@ const writeAll = async (
     if (outcomes === null) break;
     settled.push(...paired(write.items, outcomes));
   }
+  const rest = restAfter(job.work.kind);
+  if (rest > 0) await ports.pace.wait(rest);
   return settled;
 };
 
