@@ -159,7 +159,7 @@ describe('what each function may do', () => {
     ['Portfolio', TABLES],
     ['Activity', TABLES],
     ['Board', TABLES],
-    ['Setting', TABLES],
+    ['Setting', [...TABLES, 'APP_KEY']],
     ['Share', [...TABLES, 'APP_KEY', 'SNAPSHOTS_BUCKET']],
     ['Guest', [...TABLES, 'SNAPSHOTS_BUCKET']],
     ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],

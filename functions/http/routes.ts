@@ -81,6 +81,8 @@ export const ROUTES = [
   route('GET', '/migration-user-setting', 'setting'),
   route('GET', '/smb/user-setting/{id}', 'setting'),
   route('PUT', '/smb/user-setting/{id}', 'setting'),
+  route('GET', '/smb/board-setting/{id}', 'setting'),
+  route('PUT', '/smb/board-setting/{id}', 'setting'),
   route('GET', '/smb/plugin-setting/{id}', 'share'),
   route('PUT', '/smb/share/{id}', 'share'),
   route('POST', '/smb/share/{id}/rotate', 'share'),

@@ -105,6 +105,8 @@ describe('another person of the same site', () => {
     'PUT /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
     'DELETE /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
     'GET /smb/user-setting/{id}': [404, 'SETTING_NOT_FOUND'],
+    'GET /smb/board-setting/{id}': [403, 'SHARE_DENIED'],
+    'PUT /smb/board-setting/{id}': [403, 'SHARE_DENIED'],
     'GET /migration-user-setting': [404, 'SETTING_NOT_FOUND'],
     'GET /smb/job/{id}': [404, 'JOB_NOT_FOUND'],
     'POST /smb/job/{id}/cancel': [404, 'JOB_NOT_FOUND'],

@@ -38,7 +38,7 @@ export const memoryEndpoints = ({
     persona: personaEndpoints(ports),
     portfolio: portfolioEndpoints(ports),
     board: boardEndpoints(views),
-    setting: settingEndpoints(ports),
+    setting: settingEndpoints({ ...ports, permissions }),
     share: shareEndpoints({ ...ports, permissions, files: memorySharedFiles(files), newLink }),
     audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints(ports),

@@ -64,10 +64,20 @@ const milestone = fc.oneof(
   { weight: 1, arbitrary: id.map((one) => [`DELETE /smb/milestone/${one}`, undefined]) },
 );
 
+const published = fc.oneof(
+  fc.boolean().map((enable) => ['PUT /smb/share/-1', { enable }]),
+  fc.boolean().map((enable) => ['PUT /smb/confluence/-1', { enable, boardName: 'Walks' }]),
+  fc.constant(['POST /smb/share/-1/rotate', undefined]),
+  text.map((word) => ['PUT /smb/user-setting/board-10', { word }]),
+  fc.boolean().map((enable) => ['PUT /app-setting', { enable }]),
+  text.map((word) => ['POST /smb/activity', { projectId: '10', activityMessage: word }]),
+  fc.constant(['POST /smb/activity/markAllAsRead?projectIds=10,11', undefined]),
+);
+
 const deed: fc.Arbitrary<Deed> = fc
   .tuple(
     fc.constantFrom(0 as const, 1 as const),
-    fc.oneof({ weight: 3, arbitrary: goal }, milestone),
+    fc.oneof({ weight: 3, arbitrary: goal }, milestone, published),
   )
   .map(([site, [line, body]]) => ({ site, line: String(line), body }));
 

@@ -100,6 +100,12 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
     body: { lastSwimlane: SAMPLE_NAME },
     makes: true,
   },
+  'GET /smb/board-setting/{id}': { url: '/smb/board-setting/-1' },
+  'PUT /smb/board-setting/{id}': {
+    url: '/smb/board-setting/-1',
+    body: { boardLabels: [SAMPLE_NAME] },
+    makes: true,
+  },
   'GET /smb/audit': { url: '/smb/audit?projectId=10' },
   'GET /smb/history': { url: '/smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z' },
   'GET /smb/job': { url: '/smb/job?boardId=1' },

@@ -47,7 +47,7 @@ export class ServiceStack extends Stack {
     const portfolio = this.commandFunction('portfolio');
     const activity = this.commandFunction('activity');
     const board = this.boardFunction();
-    const setting = this.commandFunction('setting');
+    const setting = this.commandFunction('setting', { APP_KEY: config.appKey });
     const share = this.shareFunction();
     const guest = this.guestFunction();
     const audit = this.auditFunction();

@@ -146,6 +146,8 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   ),
   'GET /smb/user-setting/{id}': shown('A setting of the caller, as it was kept.', 'Setting'),
   'PUT /smb/user-setting/{id}': changed('Keeps a setting of the caller.', 'Setting', 'Setting'),
+  'GET /smb/board-setting/{id}': shown('The setting of a board, as it was kept.', 'Setting'),
+  'PUT /smb/board-setting/{id}': changed('Keeps the setting of a board.', 'Setting', 'Setting'),
   'GET /smb/plugin-setting/{id}': shown('What of a board is published.', 'PluginSetting'),
   'PUT /smb/share/{id}': changed('Switches the public link.', 'SwitchSharing', 'PluginSetting'),
   'POST /smb/share/{id}/rotate': shown('Puts another link in place of this.', 'PluginSetting'),

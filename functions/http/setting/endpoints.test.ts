@@ -104,3 +104,25 @@ describe('a user setting', () => {
     expect((await as(ANN, `PUT /smb/user-setting/${name}`, { body: {} })).status).toBe(404);
   });
 });
+
+describe('the setting of a board', () => {
+  const value = { boardSetting: { maximumStories: 500 } };
+
+  it('is changed by its admins and read by who may see it', async () => {
+    backend.permissions.may = async ({ accountId, permission }) =>
+      accountId === ANN || permission === 'BROWSE_PROJECTS';
+    expect((await as(ANN, 'GET /smb/board-setting/-1')).status).toBe(404);
+    const kept = await as(ANN, 'PUT /smb/board-setting/-1', { body: value });
+    expect(kept).toMatchObject({ status: 200, body: value, headers: { etag: '"1"' } });
+    expect((await as(BEN, 'GET /smb/board-setting/-1')).body).toEqual(value);
+    const denied = await as(BEN, 'PUT /smb/board-setting/-1', { body: {} });
+    expect(denied).toMatchObject({ status: 403, body: { code: 'SHARE_DENIED' } });
+    expect((await as(ANN, 'GET /smb/board-setting/10')).status).toBe(404);
+    expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  });
+
+  it('is no setting of a person, though it had the same name', async () => {
+    await as(ANN, 'PUT /smb/board-setting/-1', { body: value });
+    expect((await as(ANN, 'GET /smb/user-setting/-')).status).toBe(404);
+  });
+});

@@ -8,6 +8,7 @@ import { settingsByOwner, settingsPartition } from '#domain/setting/views/settin
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { required } from '../query.ts';
+import { requireOnBoard } from '../share/access.ts';
 import { withCurrent } from '../with-current.ts';
 import type { SettingPorts } from './ports.ts';
 
@@ -31,6 +32,13 @@ const ownAddress = ({ principal }: Call, key: string): Address => ({
   scope: 'user',
   owner: principal.accountId,
   key: checkedKey(key),
+});
+
+/** A board's own setting: one, under the board's key. */
+const boardAddress = ({ params }: Call): Address => ({
+  scope: 'board',
+  owner: params.id ?? '',
+  key: '-',
 });
 
 const streamIdOf = ({ scope, owner, key }: Address): string =>
@@ -70,7 +78,10 @@ const save = async (
   return ok(row?.value ?? body, row?.version);
 };
 
-/** Settings kept as they are given: those of a person, by name (spec 000 §7 "user board setting entity"). */
+/**
+ * Settings kept as they are given: those of a person, by name, for that person alone; those of a board for who may see
+ * it to read and for its admins to change (spec 000 §7 "board setting and user board setting entity").
+ */
 export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /smb/user-setting/{id}': read(async (call) => {
     const { value, version } = await find(ports, call, ownAddress(call, call.params.id ?? ''));
@@ -79,6 +90,17 @@ export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'PUT /smb/user-setting/{id}': endpoint(settingValueSchema, (call) =>
     save(ports, call, ownAddress(call, call.params.id ?? '')),
   ),
+  'GET /smb/board-setting/{id}': read(async (call) => {
+    const address = boardAddress(call);
+    await requireOnBoard(ports.permissions, call.principal, address.owner, 'BROWSE_PROJECTS');
+    const { value, version } = await find(ports, call, address);
+    return ok(value, version);
+  }),
+  'PUT /smb/board-setting/{id}': endpoint(settingValueSchema, async (call) => {
+    const address = boardAddress(call);
+    await requireOnBoard(ports.permissions, call.principal, address.owner, 'ADMINISTER_PROJECTS');
+    return save(ports, call, address);
+  }),
   'GET /migration-user-setting': read(async (call) => {
     const key = required(call.query, 'propertyKey', 'FIELD_INVALID');
     const { value } = await find(ports, call, ownAddress(call, key));
