@@ -15,7 +15,7 @@ const TITANIUM = fileURLToPath(
 );
 const MAXIMUM = 4000;
 const MEGABYTE = 1024 * 1024;
-const ROUNDS_OF_USE = 4;
+const ROUNDS_OF_USE = 3;
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
   say(name.padEnd(34) + cells.map((cell) => String(cell).padStart(12)).join(''));

@@ -13,7 +13,7 @@ export const painted = (): Promise<void> =>
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** A board that needs longer than this for all its frames is watched no further. */
-const MOST_MS = 6000;
+const MOST_MS = 4000;
 
 /** Does something in each of so many frames, and measures them and the long tasks meanwhile. */
 export const watched = async (count: number, act: (share: number) => void): Promise<Smoothness> => {
