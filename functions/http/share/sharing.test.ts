@@ -114,6 +114,13 @@ describe('a public link', () => {
     expect(fileNames()).toEqual([]);
   });
 
+  it('is whole again with the next picture, should a part of it have been lost', async () => {
+    const { shareBoardId: link } = await share();
+    backend.files.clear();
+    await store();
+    expect(fileNames()).toEqual(namesOf(link));
+  });
+
   it('of a project is named by the project', async () => {
     const answer = await send('PUT /smb/share/10', { body: { enable: true } });
     expect(answer).toMatchObject({ status: 200, body: { id: '10', enableShareBoard: true } });

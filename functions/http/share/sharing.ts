@@ -41,6 +41,8 @@ const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply
   const { shareBoardId: link, shareBoardName: name, enableShareSubtasks: subtasks } = row;
   const storedAt = ports.clock();
   await putPicture(ports.files, link, sharedBoard(body, { name, subtasks }, storedAt));
+  // Again, should it have failed when the link was made: guests of a picture can always answer.
+  await putTarget(ports.files, link, { tenant: principal.tenant, board });
   const after = await settingOf(ports.views, principal.tenant, board);
   if (after?.shareBoardId !== link) {
     // The link was revoked while the picture was on its way.
