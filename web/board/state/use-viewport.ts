@@ -3,7 +3,7 @@ import { BAND_HEIGHT } from '../geometry/sizes.ts';
 import type { Rect, ScreenRect } from '../geometry/units.ts';
 
 /** Screen pixels: scrolling within one step draws nothing new. */
-const STEP = 80;
+const STEP = 64;
 
 /** Assumed until the board has been laid out, as in a frame that is not shown yet. */
 const UNMEASURED = { width: 1280, height: 720 } as const;
@@ -51,7 +51,7 @@ export const useViewport = (board: RefObject<HTMLElement | null>): Viewport => {
 };
 
 /** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
-const OVERSCAN = 80;
+const OVERSCAN = 64;
 /** The same where cards are small and many: there as little as this hides as many of them. */
 const OVERSCAN_FAR = 32;
 const FAR = 0.3;
