@@ -6,10 +6,9 @@ const { service } = synthesisedStage(deployedStage('production'));
 const functions = resourcesOf(service, 'AWS::Lambda::Function');
 const FUNCTIONS = [
   'Activity',
-  'ActivityFeed',
   'Audit',
-  'AuditLog',
   'Board',
+  'Feeds',
   'Goal',
   'Guest',
   'Job',
@@ -100,15 +99,7 @@ describe('what each function may do', () => {
       },
     ],
     [
-      'ActivityFeed',
-      {
-        'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
-        Views: ['PutItem'],
-        ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
-      },
-    ],
-    [
-      'AuditLog',
+      'Feeds',
       {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
         Views: ['PutItem'],
@@ -163,8 +154,7 @@ describe('what each function may do', () => {
     ['Share', [...TABLES, 'APP_KEY', 'SNAPSHOTS_BUCKET']],
     ['Guest', [...TABLES, 'SNAPSHOTS_BUCKET']],
     ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
-    ['ActivityFeed', ['VIEWS_TABLE']],
-    ['AuditLog', ['VIEWS_TABLE']],
+    ['Feeds', ['VIEWS_TABLE']],
   ])('%s is told exactly these settings', (name, settings) => {
     expect(environmentOf(name)).toEqual(settings);
   });

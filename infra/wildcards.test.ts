@@ -33,7 +33,7 @@ const isWide = (action: unknown): boolean => String(action).includes('*');
 
 /** X-Ray knows no narrower resource for the segments of a trace. */
 const TRACES = [
-  'ActivityFeed',
+  'Feeds',
   'Activity',
   'Setting',
   'Guest',
@@ -44,7 +44,6 @@ const TRACES = [
   'JobDispatch',
   'Lifecycle',
   'Audit',
-  'AuditLog',
   'Milestone',
   'Openapi',
   'Persona',

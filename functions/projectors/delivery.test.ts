@@ -26,8 +26,8 @@ const recordsOf = ({ database }: Backend): DynamoDBRecord[] =>
 type Project = (ports: ProjectorPorts) => ReturnType<typeof projector>;
 
 const PROJECTORS: readonly Project[] = [
-  (ports) => projector(activityProjection, ports),
-  (ports) => projector(auditProjection, ports),
+  (ports) => projector([activityProjection], ports),
+  (ports) => projector([auditProjection], ports),
 ];
 
 /**

@@ -25,13 +25,12 @@ const itemOf = (record: DynamoDBRecord, ports: ProjectorPorts): EventItem | null
   return parseItem(ports.unmarshall(image as Record<string, AttributeValue>));
 };
 
-const project = async <Event extends DomainEvent, Row>(
-  record: DynamoDBRecord,
-  { view, codecs }: Projection<Event, Row>,
+const project = async <Event extends DomainEvent>(
+  item: EventItem,
+  { view, codecs }: Projection<Event, unknown>,
   ports: ProjectorPorts,
 ): Promise<void> => {
-  const item = itemOf(record, ports);
-  const codec = item && codecs[item.streamType];
+  const codec = codecs[item.streamType];
   if (!codec || !view.canHandle.some((type) => type === item.type)) return;
   const envelope = envelopeOf(item, codec);
   for (const row of view.rows(envelope)) {
@@ -40,15 +39,19 @@ const project = async <Event extends DomainEvent, Row>(
 };
 
 /**
- * Feeds a view from the event table's stream. Records come in order and are told so that a failure stops the
+ * Feeds views from the event table's stream. Records come in order and are told so that a failure stops the
  * batch there: what came before is done, the rest is delivered again. Writing a row twice changes nothing.
  */
 export const projector =
-  <Event extends DomainEvent, Row>(projection: Projection<Event, Row>, ports: ProjectorPorts) =>
+  <Event extends DomainEvent>(
+    projections: readonly Projection<Event, unknown>[],
+    ports: ProjectorPorts,
+  ) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     for (const record of Records) {
       try {
-        await project(record, projection, ports);
+        const item = itemOf(record, ports);
+        if (item) for (const projection of projections) await project(item, projection, ports);
       } catch (error) {
         const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
         ports.log.error('projection failed', { itemIdentifier, error: String(error) });

@@ -53,8 +53,7 @@ export class ServiceStack extends Stack {
     const audit = this.auditFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
-    this.feedProjector('ActivityFeed', 'activity-feed');
-    this.feedProjector('AuditLog', 'audit-log');
+    this.feeds();
     this.jobDispatcher();
     this.jobWorker();
     this.watchQueues();
@@ -183,11 +182,11 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** A view over many streams, fed from the events table. `name` is also that of the function. */
-  private feedProjector(name: string, folder: string): void {
+  /** The views that tell of every event, fed from the events table. */
+  private feeds(): void {
     const { config, state } = this;
-    const lambda = new ProductFunction(this, name, {
-      entry: `functions/projectors/${folder}/handler.ts`,
+    const lambda = new ProductFunction(this, 'Feeds', {
+      entry: 'functions/projectors/feeds/handler.ts',
       timeout: Duration.seconds(30),
       keepsData: config.keepsData,
       environment: { VIEWS_TABLE: state.views.tableName },
@@ -204,8 +203,8 @@ export class ServiceStack extends Stack {
         filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
       }),
     );
-    watchFunction(this, name, this.alarms, lambda);
-    watchStream(this, name, this.alarms, lambda);
+    watchFunction(this, 'Feeds', this.alarms, lambda);
+    watchStream(this, 'Feeds', this.alarms, lambda);
   }
 
   /** Only jobs that were asked for come here. It tries for a day before a job stays unsent, and rings much earlier. */

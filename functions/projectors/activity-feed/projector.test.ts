@@ -23,17 +23,14 @@ let failing: string | null;
 beforeEach(() => {
   backend = memoryBackend();
   failing = null;
-  project = projector(
-    { view: activityFeed, codecs },
-    {
-      log: backend.log,
-      unmarshall,
-      write: async (row) => {
-        if (row.key.endsWith(failing ?? 'none')) throw new Error('the table is away');
-        await backend.views.write(row);
-      },
+  project = projector([{ view: activityFeed, codecs }], {
+    log: backend.log,
+    unmarshall,
+    write: async (row) => {
+      if (row.key.endsWith(failing ?? 'none')) throw new Error('the table is away');
+      await backend.views.write(row);
     },
-  );
+  });
 });
 
 const item = (sequence: number, over: Partial<EventItem> = {}, projectId = '10'): EventItem => ({
