@@ -6,7 +6,6 @@ export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
   boardName: z.optional(z.string()),
 });
-export type SwitchConfluenceBody = z.infer<typeof switchConfluenceBodySchema>;
 
 /** GET /smb/confluence/{id}/enable; never without a valid licence. */
 export const confluenceEnabledSchema = z.object({ enable: z.boolean() });

@@ -9,7 +9,6 @@ export const requestJobBodySchema = z.object({
   boardId: idText.check(z.minLength(1)),
   work: jobWorkSchema,
 });
-export type RequestJobBody = z.infer<typeof requestJobBodySchema>;
 
 /** A job and how far it is: `done + skipped + failed` of `total`. */
 export const jobRowSchema = z.object({

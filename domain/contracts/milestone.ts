@@ -8,10 +8,8 @@ export const createMilestoneBodySchema = z.object({
   endDate: z.string(),
   color: z.optional(z.string()),
 });
-export type CreateMilestoneBody = z.infer<typeof createMilestoneBodySchema>;
 
 export const changeMilestoneBodySchema = z.partial(z.omit(createMilestoneBodySchema, { id: true }));
-export type ChangeMilestoneBody = z.infer<typeof changeMilestoneBodySchema>;
 
 export const milestoneSchema = z.object({
   id: z.string(),

@@ -25,7 +25,6 @@ export const changePersonaBodySchema = z.object({
   tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAGS))),
   components: z.optional(z.array(componentSchema).check(z.maxLength(MOST_COMPONENTS))),
 });
-export type ChangePersonaBody = z.infer<typeof changePersonaBodySchema>;
 
 /** POST /smb/persona: a new persona. The scope says which of the two ids must be given. */
 export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {

@@ -21,7 +21,6 @@ export const changePortfolioBodySchema = z.object({
   style: z.optional(styleSchema),
   members: z.optional(z.array(member).check(z.maxLength(MOST.members))),
 });
-export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
 
 /** POST /smb/portfolio: a new portfolio, of which the caller is an admin. */
 export const createPortfolioBodySchema = z.extend(changePortfolioBodySchema, {

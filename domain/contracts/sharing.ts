@@ -28,7 +28,6 @@ export const switchSharingBodySchema = z.object({
   boardName: z.optional(z.string()),
   enableShareSubtasks: z.optional(z.boolean()),
 });
-export type SwitchSharingBody = z.infer<typeof switchSharingBodySchema>;
 
 /** When a board was stored, for the public link or for a page. */
 export const storedAtSchema = z.object({ storedAt: z.string() });

@@ -1,12 +1,9 @@
 import type { Goal } from '../contracts/goal.ts';
-import type { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import type { Issue, Sprint, Version } from '../tracker/entities.ts';
 
 export type SwimlaneMode = 'none' | 'sprint' | 'release';
 
-/** `-1` stands for the placeholders: anonymous goal, step "Other", lane Unscheduled or Backlog (spec 000 §3). */
-export type Anonymous = typeof ANONYMOUS_KEY;
-
+/** An id of `-1` stands for a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (spec 000 §3). */
 export interface StoryCard {
   readonly issue: Issue;
   readonly goalId: string;

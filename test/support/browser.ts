@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as driver } from 'playwright-core';
+import { ownLibraries } from './browser-libraries.ts';
 
 /**
  * What the package advises for Lambda but a browser of our users does not have: one process for everything (which dies
@@ -9,14 +10,27 @@ import { type Browser, chromium as driver } from 'playwright-core';
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|use-gl=.*|use-angle=.*|ignore-gpu-blocklist|enable-unsafe-swiftshader|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
 
-/** A headless Chromium that comes from npm alone, with further arguments if need be. The caller closes it. */
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
+const launch = async (
+  more: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Browser> =>
   driver.launch({
     args: [
       ...chromium.args.filter((argument) => !UNLIKE_A_USER.test(argument)),
       '--disable-gpu',
       ...more,
     ],
+    env: { ...process.env, ...environment } as Record<string, string>,
     executablePath: await chromium.executablePath(),
     headless: true,
   });
+
+/** A headless Chromium that comes from npm alone, with further arguments if need be. The caller closes it. */
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+  try {
+    return await launch(more);
+  } catch (error) {
+    if (!String(error).includes('error while loading shared libraries')) throw error;
+    return launch(more, { LD_LIBRARY_PATH: await ownLibraries() });
+  }
+};

@@ -20,12 +20,5 @@ export const screenPoint = (x: number, y: number): ScreenPoint => ({ x, y }) as 
 export const boardRect = (x: number, y: number, width: number, height: number): BoardRect =>
   ({ x, y, width, height }) as BoardRect;
 
-/** `scale` is pixels for one board unit: 0.8 at 80 %. */
-export const toBoardPoint = (point: ScreenPoint, scale: number): BoardPoint =>
-  boardPoint(point.x / scale, point.y / scale);
-
-export const toScreenPoint = (point: BoardPoint, scale: number): ScreenPoint =>
-  screenPoint(point.x * scale, point.y * scale);
-
 export const intersects = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
