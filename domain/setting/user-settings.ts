@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
+import { group, lifted, no, or, yes } from './lenient.ts';
 
-/** Whatever does not fit counts as never chosen. */
-const or = <Shape extends z.ZodMiniType>(shape: Shape, otherwise: z.output<Shape>) =>
-  z.catch(shape, otherwise);
-const no = or(z.boolean(), false);
-const yes = or(z.boolean(), true);
 const id = z.string().check(z.minLength(1));
 const flag = z.optional(or(z.boolean(), false));
 const items = <Shape extends z.ZodMiniType>(shape: Shape) => or(z.array(shape), []);
@@ -37,19 +33,23 @@ const personas = z.object({
 const projects = z.object({ itemSettings: items(z.object({ projectId: id, isExpand: flag })) });
 const activity = z.object({ showOnlyUnread: no });
 
-/** A group of settings; one that is missing or spoilt stands at its defaults. */
-const group = <Shape extends z.ZodMiniType<object>>(shape: Shape) =>
-  z.catch(shape, () => z.parse(shape, {}));
+/** How a map is divided, as it is kept (spec 000 §2 View, swimlane and timeline modes). */
+export const SWIMLANES = ['NO_SWIMLANE', 'SPRINT_SWIMLANE', 'VERSION_SWIMLANE'] as const;
+
+export const VIEW_MODES = ['storyMap', 'horizontalStoryMap', 'roadmap'] as const;
+
+/** Zoom in per cent (spec 000 §9). */
+export const ZOOM = { least: 20, most: 200, initial: 80 } as const;
 
 /** A person's settings of a board, every one present (spec 000 §3 User settings). Takes anything. */
 export const userSettingsSchema = z.object({
-  zoomBoard: or(z.number().check(z.gte(20), z.lte(200)), 80),
+  zoomBoard: or(z.number().check(z.gte(ZOOM.least), z.lte(ZOOM.most)), ZOOM.initial),
   openTourGuide: yes,
   panelMode: or(id, 'backlog'),
-  viewMode: or(id, 'storyMap'),
+  viewMode: or(z.enum(VIEW_MODES), 'storyMap'),
   timelineMode: or(id, 'month'),
   themeClass: or(id, 'fashion-ui'),
-  lastSwimlane: or(id, 'NO_SWIMLANE'),
+  lastSwimlane: or(z.enum(SWIMLANES), 'VERSION_SWIMLANE'),
   backlogOrderBy: or(id, 'created DESC'),
   roadmapPanelWidth: or(z.number().check(z.gte(0)), 400),
   roadmapExportSetting: or(z.record(z.string(), z.unknown()), {}),
@@ -67,9 +67,20 @@ export const userSettingsSchema = z.object({
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a person changes about their settings of a board. */
+export type SettingsChange = (settings: UserSettings) => UserSettings;
 
 /** Settings of an earlier release in today's shape; what is no setting today falls away. */
 export const liftUserSettings = (stored: unknown): UserSettings =>
-  z.parse(userSettingsSchema, isRecord(stored) ? stored : {});
+  lifted(userSettingsSchema, stored);
+
+export const zoomedTo =
+  (zoomBoard: number): SettingsChange =>
+  (settings) => ({ ...settings, zoomBoard });
+
+export const completedShown =
+  (showCompletedStories: boolean): SettingsChange =>
+  ({ cardSetting, ...settings }) => ({
+    ...settings,
+    cardSetting: { ...cardSetting, showCompletedStories },
+  });

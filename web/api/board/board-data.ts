@@ -1,4 +1,4 @@
-import type { PointsDisplay } from '#domain/map/sums.ts';
+import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 
@@ -22,13 +22,6 @@ export interface Rights {
   readonly transitionIssues: boolean;
   /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
   readonly administer: boolean;
-}
-
-/** What the board's admins chose (spec 000 §3 Admin settings), as far as it is used. */
-export interface AdminSettings {
-  /** Issue type of new stories; null leaves it to the first that fits. */
-  readonly storyTypeId: string | null;
-  readonly stepPoints: PointsDisplay;
 }
 
 /** Issues lie by id, so that a change touches one of them alone. */

@@ -30,7 +30,8 @@ type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
 const candidates = ({ level, issue }: CardDraft, { projects, admin }: Ground): IssueType[] => {
   const types = projects.find(({ id }) => id === issue.projectId)?.issueTypes ?? [];
   const fitting = types.filter(({ hierarchyLevel }) => hierarchyLevel === level);
-  const chosen = level === 0 ? fitting.filter(({ id }) => id === admin.storyTypeId) : [];
+  const chosen =
+    level === 0 ? fitting.filter(({ id }) => id === admin.cardSetting.defaultIssueTypeStoryId) : [];
   return chosen.length > 0 ? chosen : fitting;
 };
 

@@ -1,6 +1,6 @@
 import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import { settingsApi } from './settings-api.ts';
-import type { UserSettings } from './user-settings.ts';
 
 /** Says that the settings of a place were changed and are to be saved. */
 export const settingsChanged = createAction<{ readonly place: string }>('settings/changed');
@@ -12,10 +12,8 @@ type SettingsDispatch = Dispatch<UnknownAction> &
 export const changeSettings = (
   dispatch: SettingsDispatch,
   place: string,
-  change: Partial<UserSettings>,
+  change: SettingsChange,
 ): void => {
-  dispatch(
-    settingsApi.util.updateQueryData('settings', place, (settings) => ({ ...settings, ...change })),
-  );
+  dispatch(settingsApi.util.updateQueryData('settings', place, change));
   dispatch(settingsChanged({ place }));
 };

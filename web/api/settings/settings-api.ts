@@ -1,13 +1,8 @@
+import { liftUserSettings, type UserSettings } from '#domain/setting/user-settings.ts';
 import { trackerApi } from '../api.ts';
 import { FailureError, settled } from '../failure.ts';
 import type { Ports } from '../ports.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
-import {
-  DEFAULT_SETTINGS,
-  readSettings,
-  type UserSettings,
-  writtenSettings,
-} from './user-settings.ts';
 
 /** Key of the user's property: a prefix and the key of the project or board (spec 000 §7 Core tracker API). */
 const addressOf = async ({ host }: Ports, place: string): Promise<string> => {
@@ -19,9 +14,9 @@ const addressOf = async ({ host }: Ports, place: string): Promise<string> => {
 const load = async (ports: Ports, place: string): Promise<UserSettings> => {
   try {
     const answer = await askTracker(ports)({ url: await addressOf(ports, place) });
-    return readSettings((answer as { value?: unknown } | null)?.value);
+    return liftUserSettings((answer as { value?: unknown } | null)?.value);
   } catch (error) {
-    if (error instanceof FailureError) return DEFAULT_SETTINGS;
+    if (error instanceof FailureError) return liftUserSettings({});
     throw error;
   }
 };
@@ -40,7 +35,7 @@ export const settingsApi = trackerApi.injectEndpoints({
             await askTracker(ports)({
               method: 'PUT',
               url: await addressOf(ports, place),
-              body: writtenSettings(settings),
+              body: settings,
             });
             return null;
           }),

@@ -1,30 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { zoomedTo } from '#domain/setting/user-settings.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import { changeSettings } from './change-settings.ts';
 import { settingsApi } from './settings-api.ts';
-import { DEFAULT_SETTINGS, readSettings, writtenSettings } from './user-settings.ts';
 
 const { settings } = settingsApi.endpoints;
-
-describe("a user's settings", () => {
-  it('come back as they were written', () => {
-    const chosen = {
-      zoom: 120,
-      swimlane: 'sprint',
-      showCompleted: true,
-      collapsed: ['7', '9'],
-    } as const;
-    expect(readSettings(writtenSettings(chosen))).toEqual(chosen);
-  });
-
-  it.each([[null], ['text'], [{ zoomBoard: 5000 }], [{ lastSwimlane: 'SIDEWAYS' }]])(
-    'are the defaults where %j was kept',
-    (value) => {
-      expect(readSettings(value)).toEqual(DEFAULT_SETTINGS);
-    },
-  );
-});
 
 describe('changing them', () => {
   beforeEach(() => {
@@ -40,10 +21,10 @@ describe('changing them', () => {
     });
     const saved = () => host.calls.filter(({ method }) => method === 'PUT');
     await store.dispatch(settings.initiate('10'));
-    changeSettings(store.dispatch, '10', { zoom: 90 });
+    changeSettings(store.dispatch, '10', zoomedTo(90));
     await vi.advanceTimersByTimeAsync(900);
-    changeSettings(store.dispatch, '10', { zoom: 100 });
-    expect(settings.select('10')(store.getState()).data?.zoom).toBe(100);
+    changeSettings(store.dispatch, '10', zoomedTo(100));
+    expect(settings.select('10')(store.getState()).data?.zoomBoard).toBe(100);
     await vi.advanceTimersByTimeAsync(999);
     expect(saved()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

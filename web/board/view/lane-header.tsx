@@ -36,18 +36,20 @@ export const LaneHeader = (props: LaneHeaderProps) => {
   const { totals } = lane;
   const state = laneState(lane, today);
   const dates = laneDates(t, i18n.language, lane);
+  // The only lane there is has nothing to make room for.
+  const folds = mode !== 'none';
   const { done, indeterminate, new: toDo } = totals;
   return (
     <div className={styles.header} style={{ top, width }} {...rowHeaderRole} data-still>
       <button
         type="button"
         className={classNames(styles.toggle, focus.ring)}
-        data-action="toggle"
+        data-action={folds ? 'toggle' : undefined}
         data-address={addressKey({ kind: 'lane', id: lane.id })}
-        aria-expanded={!collapsed}
+        aria-expanded={folds ? !collapsed : undefined}
         tabIndex={active ? 0 : -1}
       >
-        <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />
+        {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
         <span className={styles.name}>{laneName(t, mode, lane)}</span>
       </button>
       {state && (

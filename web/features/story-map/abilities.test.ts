@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectId } from '#domain/kernel/ids.ts';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
-import { DEFAULT_ADMIN } from '../../api/board/admin-settings.ts';
 import type { BoardData, Rights } from '../../api/board/board-data.ts';
 import { abilitiesOf } from './abilities.ts';
 
@@ -27,7 +27,7 @@ const board = (held: Partial<Rights>, projects = [project('1')]): BoardData => (
   arg: { ref: { kind: 'project', project: 'P1' }, completed: false },
   projects,
   rights: { ...NO_RIGHTS, ...held },
-  admin: DEFAULT_ADMIN,
+  admin: DEFAULT_ADMIN_SETTINGS,
   fields: NO_FIELDS,
   versions: [],
   sprints: [],

@@ -16,7 +16,7 @@ export const addCards = (
   const planned = planCreation(map, place, summaries, {
     projects: shown.projects,
     fields: shown.fields,
-    storyTypeId: shown.admin.storyTypeId,
+    storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
     ids: summaries.map(() => draftId(ids())),
   });
   if ('refusal' in planned) {

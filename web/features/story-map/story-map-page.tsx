@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
+import { foldedLanes, laneFolded, swimlaneOf } from '#domain/setting/swimlanes.ts';
+import { type SettingsChange, zoomedTo } from '#domain/setting/user-settings.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import { withPending } from '../../api/board/moves.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { changeSettings } from '../../api/settings/change-settings.ts';
-import type { UserSettings } from '../../api/settings/user-settings.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { useHost } from '../../page/host-context.ts';
@@ -43,9 +44,6 @@ const storiesOn = (map: StoryMap): number =>
 const isEmpty = (map: StoryMap): boolean =>
   map.cells.size === 0 && map.goals.every(({ goal, steps }) => !goal && steps.length <= 1);
 
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
-
 const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: LoadedPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -53,18 +51,19 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const { board, goals, projectIds, settings } = loaded;
   const [selectMap] = useState(createMapSelector);
   const pending = useAppSelector(({ moves }) => moves.pending);
-  const map = selectMap({ board, goals, pending, mode: settings.swimlane });
+  const mode = swimlaneOf(settings);
+  const map = selectMap({ board, goals, pending, mode });
   const shown = useMemo(() => withPending(board, pending), [board, pending]);
   const intents = useIntents({ map, board, shown, projectIds, ids });
   const history = useHistory(board.arg, goals);
   const { announce, region } = useLiveRegion();
   const busy = useAppSelector((state) => state.busy);
   const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);
-  const collapsedLanes = useMemo(() => new Set(settings.collapsed), [settings.collapsed]);
+  const collapsedLanes = useMemo(() => new Set(foldedLanes(settings, mode)), [settings, mode]);
   const can = useMemo(() => abilitiesOf(board), [board]);
   const place = settingsPlaceOf(boardRef);
   const change = useCallback(
-    (part: Partial<UserSettings>) => changeSettings(dispatch, place, part),
+    (step: SettingsChange) => changeSettings(dispatch, place, step),
     [dispatch, place],
   );
   const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
@@ -85,14 +84,14 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
       <div className={styles.board}>
         <StoryMapBoard
           map={map}
-          zoom={settings.zoom}
-          onZoom={(zoom) => change({ zoom })}
+          zoom={settings.zoomBoard}
+          onZoom={(zoom) => change(zoomedTo(zoom))}
           collapsedLanes={collapsedLanes}
-          onToggleLane={(id) => change({ collapsed: toggled(settings.collapsed, id) })}
+          onToggleLane={(id) => change(laneFolded(mode, id, !collapsedLanes.has(id)))}
           can={can}
           today={today}
           busyIds={busyIds}
-          stepPoints={board.admin.stepPoints}
+          stepPoints={board.admin.fieldSetting.epicStoryPointDisplay}
           {...intents}
           onOpenIssue={openIssue}
           announce={announce}

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { SwimlaneMode } from '#domain/map/model.ts';
-import type { UserSettings } from '../../api/settings/user-settings.ts';
+import { dividedBy, swimlaneOf } from '#domain/setting/swimlanes.ts';
+import {
+  completedShown,
+  type SettingsChange,
+  type UserSettings,
+  zoomedTo,
+} from '#domain/setting/user-settings.ts';
 import { ZOOM } from '../../board/props.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +19,7 @@ const MODES: readonly SwimlaneMode[] = ['release', 'sprint', 'none'];
 interface ToolbarProps {
   readonly settings: UserSettings;
   readonly stories: number;
-  readonly onChange: (change: Partial<UserSettings>) => void;
+  readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;
   readonly refreshing: boolean;
 }
@@ -23,8 +29,8 @@ const stepped = (zoom: number, by: number): number =>
 
 const ZoomControls = ({ settings, onChange }: Pick<ToolbarProps, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
-  const { zoom } = settings;
-  const to = (next: number) => onChange({ zoom: next });
+  const { zoomBoard: zoom } = settings;
+  const to = (next: number) => onChange(zoomedTo(next));
   return (
     <fieldset className={styles.zoom} aria-label={t('toolbar.zoom')}>
       <IconButton
@@ -60,14 +66,14 @@ export const Toolbar = ({ settings, stories, onChange, onRefresh, refreshing }: 
       <div className={styles.group}>
         <SelectField
           label={t('toolbar.swimlanes')}
-          value={settings.swimlane}
+          value={swimlaneOf(settings)}
           options={MODES.map((mode) => ({ value: mode, label: t(`toolbar.mode.${mode}`) }))}
-          onChange={(mode) => onChange({ swimlane: mode as SwimlaneMode })}
+          onChange={(mode) => onChange(dividedBy(mode as SwimlaneMode))}
         />
         <Toggle
           label={t('toolbar.showCompleted')}
-          checked={settings.showCompleted}
-          onChange={(showCompleted) => onChange({ showCompleted })}
+          checked={settings.cardSetting.showCompletedStories}
+          onChange={(shown) => onChange(completedShown(shown))}
         />
         <span className={styles.counts}>{t('toolbar.counts', { count: stories })}</span>
       </div>

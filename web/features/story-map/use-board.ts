@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Goal } from '#domain/contracts/goal.ts';
+import type { UserSettings } from '#domain/setting/user-settings.ts';
 import { useBoardQuery } from '../../api/board/board-api.ts';
 import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import { LOADING_STEPS } from '../../api/board/loading-steps.ts';
@@ -9,7 +10,6 @@ import { failureOf } from '../../api/failure-of.ts';
 import { useGoalsQuery } from '../../api/goals/goals-api.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useSettingsQuery } from '../../api/settings/settings-api.ts';
-import type { UserSettings } from '../../api/settings/user-settings.ts';
 import { settingsPlaceOf } from './board-ref.ts';
 
 /** Everything that a map is made of. */
@@ -29,7 +29,7 @@ export type BoardLoad =
 /** Loads a board with its goals and the user's settings, each as soon as what it needs is known. */
 export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void } => {
   const settings = useSettingsQuery(settingsPlaceOf(ref));
-  const completed = settings.data?.showCompleted;
+  const completed = settings.data?.cardSetting.showCompletedStories;
   const board = useBoardQuery(completed === undefined ? skipToken : { ref, completed });
   const projects = board.data?.projects;
   const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);

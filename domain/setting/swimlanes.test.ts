@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { dividedBy, foldedLanes, laneFolded, swimlaneOf } from './swimlanes.ts';
+import { liftUserSettings } from './user-settings.ts';
+
+const DEFAULTS = liftUserSettings({});
+
+describe('how a map is divided', () => {
+  it.each(['none', 'sprint', 'release'] as const)('is kept as %s', (mode) => {
+    expect(swimlaneOf(dividedBy(mode)(DEFAULTS))).toBe(mode);
+  });
+
+  it('is by release, until someone chooses', () => expect(swimlaneOf(DEFAULTS)).toBe('release'));
+});
+
+describe('a lane', () => {
+  it.each(['sprint', 'release'] as const)('of a %s folds and opens', (mode) => {
+    const folded = laneFolded(mode, '7', true)(laneFolded(mode, '9', true)(DEFAULTS));
+    expect(foldedLanes(folded, mode)).toEqual(['9', '7']);
+    expect(foldedLanes(laneFolded(mode, '9', false)(folded), mode)).toEqual(['7']);
+  });
+
+  it('that folds keeps whether it is shown', () => {
+    const hidden = liftUserSettings({
+      releaseSetting: { itemSettings: [{ releaseId: '7', isShow: false }] },
+    });
+    expect(laneFolded('release', '7', true)(hidden).releaseSetting.itemSettings).toEqual([
+      { releaseId: '7', isShow: false, isExpand: false },
+    ]);
+  });
+
+  it('of sprints folds apart from the releases', () => {
+    expect(foldedLanes(laneFolded('sprint', '7', true)(DEFAULTS), 'release')).toEqual([]);
+  });
+});
