@@ -19,7 +19,7 @@ import { EmptyHint } from './empty-hint.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createMapSelector } from './shown-map.ts';
 import styles from './story-map-page.module.css';
-import { Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
 import { UndoFlag } from './undo-flag.tsx';
 import { type LoadedBoard, useBoard } from './use-board.ts';
 import { useHistory } from './use-history.ts';
