@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { SwimlaneMode } from '#domain/map/model.ts';
+import { dividedBy, swimlaneOf } from '#domain/setting/swimlanes.ts';
+import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+const MODES: readonly SwimlaneMode[] = ['release', 'sprint', 'none'];
+
+interface DivisionControlsProps {
+  readonly settings: UserSettings;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+/** How the map is laid out and divided: the first group of the toolbar (spec 000 §2 View modes). */
+export const DivisionControls = ({ settings, onChange }: DivisionControlsProps) => {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t('toolbar.swimlanes')}
+      value={swimlaneOf(settings)}
+      options={MODES.map((mode) => ({ value: mode, label: t(`toolbar.mode.${mode}`) }))}
+      onChange={(mode) => onChange(dividedBy(mode as SwimlaneMode))}
+    />
+  );
+};
