@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { boxOf, drag } from './support/drag.ts';
+import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const RELEASE = 'Open country';
+
+/** From an empty column to a planned release: a goal, a step, five stories in their lanes, named, estimated, ranked. */
+describe('planning a release', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const type = async (words: string) => {
+    await map.page.keyboard.type(words);
+    await map.page.keyboard.press('Enter');
+  };
+  const saved = () => expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
+  const titlesIn = (lane: string) =>
+    map
+      .lane(lane)
+      .getByRole('listitem', { name: 'Ferry' })
+      .evaluateAll((cards) =>
+        cards
+          .map((card) => ({
+            y: card.getBoundingClientRect().y,
+            name: card.getAttribute('aria-label'),
+          }))
+          .sort((one, other) => one.y - other.y)
+          .map(({ name }) => /Ferry \w+/.exec(name ?? '')?.[0]),
+      );
+
+  it('begins with a goal and a step under it', async () => {
+    await map.app.getByRole('button', { name: 'Add goal' }).click();
+    await type('Cross the lake');
+    await map.goal('Cross the lake').waitFor();
+    await saved();
+
+    await map.app.getByRole('button', { name: 'Add step to Cross the lake' }).click();
+    await type('Find a ferry');
+    await map.step('Find a ferry').waitFor();
+    await map.page.keyboard.press('Escape');
+    expect(await graveFaults(map)).toEqual([]);
+    await saved();
+  });
+
+  it('goes on with five stories, one after the other', async () => {
+    await map.step('Find a ferry').focus();
+    await map.page.keyboard.press('n');
+    for (const name of ['one', 'two', 'three', 'four', 'five']) await type(`Ferry ${name}`);
+    await map.page.keyboard.press('Escape');
+    await saved();
+    await expect.poll(() => map.story('Ferry').count()).toBe(5);
+  });
+
+  it('takes two of them to another release by mouse', async () => {
+    await map.dragToLane('Ferry two', RELEASE);
+    await map.storyIn(RELEASE, 'Ferry two').waitFor();
+    await map.dragToLane('Ferry four', RELEASE);
+    await map.storyIn(RELEASE, 'Ferry four').waitFor();
+    await saved();
+  });
+
+  it('takes one there by keyboard, below what is there', async () => {
+    await map.story('Ferry one').focus();
+    await pressAll(map, 'Space');
+    await pressUntilSaid(map, 'ArrowDown', RELEASE);
+    await pressUntilSaid(map, 'ArrowDown', 'position 3 of 3');
+    await pressAll(map, 'Space');
+    await map.storyIn(RELEASE, 'Ferry one').waitFor();
+    await saved();
+    await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry four', 'Ferry two', 'Ferry one']);
+  });
+
+  it('ranks them by mouse', async () => {
+    const first = await boxOf(map.story('Ferry four'));
+    await drag(map.page, map.story('Ferry one'), { x: first.x + first.width / 2, y: first.y + 4 });
+    await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry one', 'Ferry four', 'Ferry two']);
+    await saved();
+  });
+
+  it('renames and estimates one of them', async () => {
+    await map.story('Ferry two').focus();
+    await pressAll(map, 'e', 'ControlOrMeta+a');
+    await type('Ferry at dawn');
+    await map.story('Ferry at dawn').waitFor();
+    await saved();
+
+    await pressAll(map, 'd');
+    const dialog = map.app.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await pressUntil(map, 'Tab', dialog.getByLabel('Story points'));
+    await pressAll(map, 'ControlOrMeta+a');
+    await type('5');
+    await map.app.getByLabel(/Ferry at dawn.*5 story points/).waitFor();
+    await saved();
+  });
+
+  it('shows the plan to who opens the map afterwards, in the same order', async () => {
+    await map.close();
+    map = await site.open();
+    await map.storyIn(RELEASE, 'Ferry at dawn').waitFor();
+    expect(await titlesIn(RELEASE)).toEqual(['Ferry one', 'Ferry four', 'Ferry at']);
+    expect(map.complaints).toEqual([]);
+  });
+
+  it('is made by keyboard alone just as well', async () => {
+    await tabTo(map, map.app.getByRole('button', { name: 'Add goal' }));
+    await pressAll(map, 'Enter');
+    await type('See the stars');
+    await map.goal('See the stars').waitFor();
+    await saved();
+
+    await tabTo(map, map.app.locator('[role="grid"] [data-address][tabindex="0"]'));
+    await pressAll(map, 'Home');
+    await pressUntil(map, 'ArrowRight', map.goal('See the stars'));
+    await pressAll(map, 'n');
+    await type('Find a dark hill');
+    await pressAll(map, 'Escape');
+    await map.step('Find a dark hill').waitFor();
+    await saved();
+
+    await pressUntil(map, 'ArrowDown', map.step('Find a dark hill'));
+    await pressAll(map, 'n');
+    for (const name of ['map', 'lamp']) await type(`Star ${name}`);
+    await pressAll(map, 'Escape');
+    await expect.poll(() => map.story('Star').count()).toBe(2);
+    await saved();
+
+    await pressUntil(map, 'ArrowDown', map.story('Star lamp'));
+    await pressAll(map, 'Space');
+    await pressUntilSaid(map, 'ArrowDown', RELEASE);
+    await pressAll(map, 'Space');
+    await map.storyIn(RELEASE, 'Star lamp').waitFor();
+    await saved();
+    await pressAll(map, 'F2', 'ControlOrMeta+a');
+    await type('Star light');
+    await map.storyIn(RELEASE, 'Star light').waitFor();
+    await saved();
+    expect(map.complaints).toEqual([]);
+  });
+});
