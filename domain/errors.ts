@@ -93,6 +93,10 @@ export const ERRORS = {
     kind: 'invalid',
     text: 'The address of an image is required and begins with https://.',
   },
+  IMAGE_TOO_LARGE: { kind: 'tooLarge', text: 'File too large! The maximum is 2 MB.' },
+  IMAGE_NOT_FOUND: { kind: 'notFound', text: 'Image not found. Please choose the file again.' },
+  IMAGE_INVALID: { kind: 'invalid', text: 'This file is not a PNG, JPEG, GIF or WebP image.' },
+  IMAGE_SVG: { kind: 'invalid', text: 'SVG file error: choose a PNG, JPEG, GIF or WebP image.' },
   COMPONENT_DUPLICATE: { kind: 'invalid', text: 'Two parts of this persona have the same id.' },
   TEMPLATE_NOT_FOUND: { kind: 'notFound', text: 'This template does not exist or was deleted.' },
   TEMPLATE_EXISTS: {
@@ -130,6 +134,15 @@ export const ERRORS = {
   LICENCE_REQUIRED: {
     kind: 'forbidden',
     text: 'Cairn has no valid licence on this site. Please contact your Jira admin.',
+  },
+  LICENCE_KEY_INVALID: {
+    kind: 'invalid',
+    text: 'This licence key is not valid for this site.',
+  },
+  LICENCE_KEY_EXPIRED: { kind: 'invalid', text: 'This licence key has expired.' },
+  LICENCE_KEY_DENIED: {
+    kind: 'forbidden',
+    text: 'Only a Jira admin may enter a licence key.',
   },
   COMMENT_NOT_FOUND: { kind: 'notFound', text: 'This comment does not exist or was deleted.' },
   COMMENT_EXISTS: { kind: 'conflict', text: 'This comment exists already.' },

@@ -20,13 +20,18 @@ describe('a site', () => {
     expect(given(tenantDecider).when(install)).toEqual({
       events: [installed],
       refusal: null,
-      state: { installed: true, enabled: false, site: SITE },
+      state: { installed: true, enabled: false, site: SITE, portfolioKey: null },
     });
     expect(eventsOf([installed], 'EnableApp')).toEqual([enabled]);
     expect(eventsOf([installed, enabled], 'DisableApp')).toEqual([disabled]);
     const gone = given(tenantDecider, [installed, enabled]).when({ type: 'UninstallSite' });
     expect(gone.events).toEqual([uninstalled]);
-    expect(gone.state).toEqual({ installed: false, enabled: false, site: SITE });
+    expect(gone.state).toEqual({
+      installed: false,
+      enabled: false,
+      site: SITE,
+      portfolioKey: null,
+    });
   });
 
   it('may say everything twice', () => {
@@ -48,6 +53,27 @@ describe('a site', () => {
         code: 'TENANT_UNKNOWN',
       });
     }
+  });
+
+  it('keeps the portfolio key that was entered last, and no key when it is not installed', () => {
+    const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-01-01T00:00:00.000Z' };
+    const entered: TenantEvent = { type: 'PortfolioKeyEntered', data: key };
+    const enter = { type: 'EnterPortfolioKey', key } as const;
+    expect(given(tenantDecider, [installed]).when(enter)).toMatchObject({
+      events: [entered],
+      state: { portfolioKey: key },
+    });
+    expect(given(tenantDecider, [installed, entered]).when(enter).events).toEqual([]);
+    const next = { ...enter, key: { ...key, id: 'key-2' } };
+    expect(given(tenantDecider, [installed, entered]).when(next).state.portfolioKey).toEqual(
+      next.key,
+    );
+    expect(given(tenantDecider, [installed, uninstalled]).when(enter).refusal).toEqual({
+      code: 'TENANT_UNKNOWN',
+    });
+    const head = { id: 'site', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
+    const { state } = given(tenantDecider, [installed, entered]).when(install);
+    expect(siteView.row(state, head)).toMatchObject({ portfolioKey: key });
   });
 
   it('has a row from its first install on, after an uninstallation too', () => {

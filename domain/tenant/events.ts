@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventCodec, eventCodec } from '../kernel/codec.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { type PortfolioKey, portfolioKeySchema } from '../licence/portfolio-key.ts';
 
 /** What a site tells at installation, without its secret: secrets never enter the event store. */
 const installed = z.object({
@@ -16,11 +17,14 @@ export type TenantEvent =
   | DomainEvent<'SiteInstalled', SiteDescription>
   | DomainEvent<'SiteUninstalled', z.infer<typeof nothing>>
   | DomainEvent<'AppEnabled', z.infer<typeof nothing>>
-  | DomainEvent<'AppDisabled', z.infer<typeof nothing>>;
+  | DomainEvent<'AppDisabled', z.infer<typeof nothing>>
+  /** Only what the key says: the key itself is of no further use. */
+  | DomainEvent<'PortfolioKeyEntered', PortfolioKey>;
 
 export const tenantCodec: EventCodec<TenantEvent> = eventCodec<TenantEvent>({
   SiteInstalled: { data: installed },
   SiteUninstalled: { data: nothing },
   AppEnabled: { data: nothing },
   AppDisabled: { data: nothing },
+  PortfolioKeyEntered: { data: portfolioKeySchema },
 });

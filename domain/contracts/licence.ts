@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { portfolioKeySchema } from '../licence/portfolio-key.ts';
+
+/** GET /smb/licence and PUT /smb/licence/key: what the licence page shows (spec 001 §2). */
+export const licenceStateSchema = z.object({
+  licence: z.enum(['active', 'evaluated', 'none']),
+  /** What the tracker tells of the app's licence; null while it cannot be asked. */
+  app: z.nullable(
+    z.object({
+      active: z.boolean(),
+      evaluation: z.boolean(),
+      type: z.nullable(z.string()),
+      supportEntitlementNumber: z.nullable(z.string()),
+    }),
+  ),
+  portfolio: z.object({
+    standing: z.enum(['none', 'valid', 'expired']),
+    /** The key that was entered last, valid or not. */
+    key: z.nullable(portfolioKeySchema),
+  }),
+  /** Whether the caller may enter a key: a host admin. */
+  mayEnterKey: z.boolean(),
+});
+export type LicenceState = z.infer<typeof licenceStateSchema>;
+
+/** PUT /smb/licence/key: a key as the vendor sent it, with any white space around or within it. */
+export const enterKeyBodySchema = z.object({ key: z.string().check(z.maxLength(4096)) });
