@@ -18,6 +18,8 @@ export interface StepColumn {
   readonly goalId: string;
   /** Null for "Other", which holds the stories whose epic is absent. */
   readonly issue: Issue | null;
+  /** Shown as a narrow column without its stories. */
+  readonly collapsed?: boolean;
 }
 
 export interface GoalColumn {
@@ -25,6 +27,8 @@ export interface GoalColumn {
   readonly id: string;
   readonly goal: Goal | null;
   readonly steps: readonly StepColumn[];
+  /** Shown as one narrow column instead of its steps; "Other" stays beside it. */
+  readonly collapsed?: boolean;
 }
 
 export interface LaneTotals {

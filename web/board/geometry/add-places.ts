@@ -19,7 +19,8 @@ export const newStoryPlace = (
   { lane, column }: CellPlace,
 ): { readonly kind: 'story'; readonly stepId: string; readonly laneId: string } | null => {
   const box = layout.lanes[lane];
-  const step = layout.columns[column]?.step;
+  const at = layout.columns[column];
+  const step = at?.collapsed ? null : at?.step;
   if (!box || !step || !isOpen(box) || !mayHoldNewStory(step.id, box.lane.id)) return null;
   return { kind: 'story', stepId: step.id, laneId: box.lane.id };
 };

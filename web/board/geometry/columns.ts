@@ -2,8 +2,10 @@ import type { GoalColumn, StepColumn, StoryMap } from '#domain/map/model.ts';
 import { CARD, COLUMN, MARGIN } from './sizes.ts';
 
 export interface ColumnBox {
-  /** Null is the empty place under a goal without steps. */
+  /** Null is the empty place under a goal without steps, and what a collapsed goal is drawn as. */
   readonly step: StepColumn | null;
+  /** Narrow, without cards. */
+  readonly collapsed: boolean;
   readonly goalIndex: number;
   readonly x: number;
   readonly width: number;
@@ -49,6 +51,17 @@ const fullestCells = (map: StoryMap, collapsedLanes: ReadonlySet<string>): Map<s
   return fullest;
 };
 
+type Shown = Pick<ColumnBox, 'step' | 'collapsed'>;
+
+/** What of a goal has a column: its steps, one empty place, or one strip and what stays beside it. */
+const shownColumns = ({ steps, collapsed = false }: GoalColumn): readonly Shown[] => {
+  const strip: Shown = { step: null, collapsed: true };
+  const open = collapsed ? steps.filter(({ issue }) => issue === null) : steps;
+  const columns = open.map((step) => ({ step, collapsed: step.collapsed ?? false }));
+  if (collapsed) return [strip, ...columns];
+  return columns.length > 0 ? columns : [{ step: null, collapsed: false }];
+};
+
 /** One goal's columns from `start` on, each as wide as its fullest cell asks for. */
 const goalColumns = (
   column: GoalColumn,
@@ -57,10 +70,10 @@ const goalColumns = (
   fullest: ReadonlyMap<string, number>,
 ): readonly ColumnBox[] => {
   let x = start;
-  const steps = column.steps.length > 0 ? column.steps : [null];
-  return steps.map((step) => {
-    const tracks = tracksOf(step ? (fullest.get(step.id) ?? 0) : 0);
-    const box = { step, goalIndex, x, width: columnWidth(tracks), tracks };
+  return shownColumns(column).map(({ step, collapsed }) => {
+    const tracks = collapsed ? 1 : tracksOf(step ? (fullest.get(step.id) ?? 0) : 0);
+    const width = collapsed ? COLUMN.collapsed : columnWidth(tracks);
+    const box = { step, collapsed, goalIndex, x, width, tracks };
     x += box.width;
     return box;
   });

@@ -19,9 +19,10 @@ export const storyTarget = (
   const ids = lane.stacks.get(columnIndex)?.cards.map(({ issue }) => issue.id) ?? [];
   const place = placeAmong(ids, storyId, index);
   if (!place) return { kind: 'same' };
+  const most = column.width - 2 * COLUMN.padding;
   const onCanvas = lane.collapsed
-    ? boardRect(column.x + COLUMN.padding, lane.bodyY, CARD.width, 0)
-    : boardRect(column.x + line.x, lane.bodyY + line.y, line.width, line.height);
+    ? boardRect(column.x + COLUMN.padding, lane.bodyY, Math.min(most, CARD.width), 0)
+    : boardRect(column.x + line.x, lane.bodyY + line.y, Math.min(most, line.width), line.height);
   return {
     kind: 'story',
     move: { storyId, toStepId: column.step.id, toLaneId: lane.lane.id, ...place },

@@ -52,7 +52,8 @@ const laneStacks = (
 ): Map<number, CardStack> => {
   const stacks = new Map<number, CardStack>();
   for (const [index, column] of columns.entries()) {
-    const cards = column.step && map.cells.get(cellKey(column.step.id, lane.id));
+    const cards =
+      column.step && !column.collapsed && map.cells.get(cellKey(column.step.id, lane.id));
     if (!cards || cards.length === 0) continue;
     stacks.set(index, stackCards(cards, column.tracks, subtasks, LANE.padding));
   }

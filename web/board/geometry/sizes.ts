@@ -8,6 +8,8 @@ export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 export const COLUMN = {
   /** Between a column's edge and its cards. */
   padding: 6,
+  /** Width of a collapsed goal or step. */
+  collapsed: 48,
   /** Free space between the columns of two goals. */
   goalGap: 16,
   /** A step with more stories than this in one cell gets a second track of cards, and so on. */
