@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { type Position, placeIn } from '../ranking/place.ts';
+import type { SettingsChange } from '../setting/user-settings.ts';
+import { chosen } from './choose.ts';
+import { type PlacedFilter, type QuickFilter, quickFilterSchema } from './quick-filter.ts';
+
+/** What a person writes about a filter. A suggested filter keeps an empty name, which each language fills. */
+export interface FilterDraft {
+  readonly name: string;
+  readonly query: string;
+  readonly includeEpics: boolean;
+  readonly markAsDefault: boolean;
+}
+
+/** Filters as the person sees them, and the board's own list as its admins keep it. */
+export interface FilterLists {
+  readonly shown: readonly PlacedFilter[];
+  readonly board: readonly QuickFilter[];
+}
+
+/** What a change of filters is written to: the board's list anew, the person's settings, or both. */
+export interface FilterChange {
+  readonly board?: readonly QuickFilter[];
+  readonly person?: SettingsChange;
+}
+
+const forgotten =
+  (id: string): SettingsChange =>
+  ({ quickFilters, ...settings }) => ({
+    ...settings,
+    quickFilters: quickFilters.filter((entry) => (entry as { id?: unknown } | null)?.id !== id),
+  });
+
+/** Only a filter of the board can be a default of it. */
+const written = (draft: FilterDraft, owner: PlacedFilter['owner']): FilterDraft => ({
+  name: draft.name.trim(),
+  query: draft.query.trim(),
+  includeEpics: draft.includeEpics,
+  markAsDefault: owner === 'board' && draft.markAsDefault,
+});
+
+const replaced = (
+  board: readonly QuickFilter[],
+  id: string,
+  change: Partial<QuickFilter>,
+): readonly QuickFilter[] =>
+  board.map((filter) => (filter.id === id ? { ...filter, ...change } : filter));
+
+/** A new filter behind all others, the board's or the person's own. */
+export const filterAdded = (
+  { shown, board }: FilterLists,
+  draft: FilterDraft,
+  { id, owner }: Pick<PlacedFilter, 'id' | 'owner'>,
+): FilterChange => {
+  const { rank } = placeIn(shown, id, {});
+  const filter = z.parse(quickFilterSchema, { ...written(draft, owner), id, rank });
+  return owner === 'board' ? { board: [...board, filter] } : { person: chosen(filter) };
+};
+
+export const filterEdited = (
+  { board }: FilterLists,
+  { id, owner }: PlacedFilter,
+  draft: FilterDraft,
+): FilterChange => {
+  const change = written(draft, owner);
+  return owner === 'board'
+    ? { board: replaced(board, id, change) }
+    : { person: chosen({ id, ...change }) };
+};
+
+export const filterRemoved = (
+  { board }: FilterLists,
+  { id, owner }: PlacedFilter,
+): FilterChange => ({
+  ...(owner === 'board' ? { board: board.filter((filter) => filter.id !== id) } : {}),
+  person: forgotten(id),
+});
+
+/** Shows a filter in the toolbar or keeps it in its menu alone: each person's own choice. */
+export const filterShown = ({ id }: PlacedFilter, show: boolean): FilterChange => ({
+  person: chosen({ id, show }),
+});
+
+/**
+ * A filter at a new place in the person's own order, with a new rank between its neighbours, or before the first or
+ * after the last (spec 000 §4 Other state).
+ */
+export const filterMoved = (
+  { shown }: FilterLists,
+  { id }: PlacedFilter,
+  position: Position,
+): FilterChange => {
+  const { rank, repairs } = placeIn(shown, id, position);
+  const ranks = [{ id, rank }, ...repairs];
+  return {
+    person: (settings) => ranks.reduce((changed, placed) => chosen(placed)(changed), settings),
+  };
+};

@@ -1,0 +1,21 @@
+import type { PlacedFilter } from './quick-filter.ts';
+
+/** Screen pixels (spec 000 §2 and §9 Toolbar). */
+const FILTER = 110;
+const EDGES = 40;
+const BESIDE = 240;
+const MOST = 8;
+
+/** How many filters a toolbar of this width shows: floor((width - 40 - 240) / 110) - 1, at most 8. */
+export const filtersFitting = (width: number): number =>
+  Math.min(MOST, Math.max(0, Math.floor((width - EDGES - BESIDE) / FILTER) - 1));
+
+/** Filters as toggles in the toolbar, and all that its menu holds besides. */
+export const partedFor = (
+  filters: readonly PlacedFilter[],
+  width: number,
+): { readonly inRow: readonly PlacedFilter[]; readonly inMenu: readonly PlacedFilter[] } => {
+  const wanted = filters.filter(({ show }) => show);
+  const inRow = wanted.slice(0, filtersFitting(width));
+  return { inRow, inMenu: filters.filter((filter) => !inRow.includes(filter)) };
+};
