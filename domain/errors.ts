@@ -220,6 +220,46 @@ export const ERRORS = {
     text: 'Someone else has changed this card since, so your change cannot be taken back.',
   },
   MOVE_SPRINT: { kind: 'invalid', text: 'Stories change their sprint in the backlog.' },
+  AI_OFF: {
+    kind: 'forbidden',
+    text: 'AI features are switched off. Switch them on in your settings.',
+  },
+  AI_DEFINITION_NOT_FOUND: {
+    kind: 'notFound',
+    text: 'This board has no AI definition yet. Describe your product first.',
+  },
+  AI_DEFINITION_EXISTS: {
+    kind: 'conflict',
+    text: 'This board has an AI definition already.',
+  },
+  AI_DEFINITION_DENIED: {
+    kind: 'forbidden',
+    text: 'Admin rights are needed to update the AI definition.',
+  },
+  AI_DESCRIPTION_MEANINGLESS: {
+    kind: 'invalid',
+    text: 'Describe your product in words that say something about it.',
+  },
+  AI_GOAL_MEANINGLESS: {
+    kind: 'invalid',
+    text: 'This goal says too little to suggest steps for it. Give it a meaningful summary.',
+  },
+  AI_STEP_MEANINGLESS: {
+    kind: 'invalid',
+    text: 'This step says too little to suggest stories for it. Give it a meaningful summary.',
+  },
+  AI_FAILED: {
+    kind: 'unavailable',
+    text: 'Something went wrong while generating, please try again later.',
+  },
+  AI_BUSY: {
+    kind: 'unavailable',
+    text: 'The AI service is busy. Please try again in a moment.',
+  },
+  AI_QUOTA_SPENT: {
+    kind: 'tooMany',
+    text: 'All suggestions of this period are used up. Please try again later.',
+  },
   ROUTE_NOT_FOUND: { kind: 'notFound', text: 'There is nothing at this address.' },
   BUSY: { kind: 'unavailable', text: 'Cairn is busy. Please try again.' },
   INTERNAL: { kind: 'internal', text: 'Something went wrong, please try again later.' },
