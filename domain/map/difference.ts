@@ -1,6 +1,7 @@
 import type { Issue, IssueProperties, ProjectStyle } from '../tracker/entities.ts';
 import { type FieldIds, pointsField } from '../tracker/fields.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../tracker/properties.ts';
+import { currentSprint } from '../tracker/read-issue.ts';
 import type { IssueWrite } from './writes.ts';
 
 /** What a user can change of an issue on the board, beside its properties. */
@@ -8,6 +9,7 @@ const ASPECTS = [
   'summary',
   'parent',
   'versionIds',
+  'sprints',
   'assignee',
   'priority',
   'labels',
@@ -33,6 +35,8 @@ const identity = (issue: Issue, aspect: Aspect): unknown => {
       return issue.priority?.id ?? null;
     case 'status':
       return issue.status.id;
+    case 'sprints':
+      return currentSprint(issue)?.id ?? null;
     case 'versionIds':
     case 'labels':
       return JSON.stringify(issue[aspect]);
@@ -59,17 +63,26 @@ export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[
   return { ...issue, ...fields, properties: { ...issue.properties, ...properties } } as Issue;
 };
 
+/** The Sprint field takes one number, or null for the backlog; sprints that are over stay by themselves. */
+const sprintNumber = (issue: Issue): number | null => {
+  const sprint = currentSprint(issue);
+  return sprint && Number(sprint.id);
+};
+
 /** The tracker's field and value of an aspect; null for the status, which only a transition changes. */
 const fieldOf = (
   to: Issue,
   aspect: FieldAspect,
   points: string | null,
+  sprint: string | null,
 ): readonly [string, unknown] | null => {
   switch (aspect) {
     case 'parent':
       return ['parent', to.parent && { key: to.parent.key }];
     case 'versionIds':
       return ['fixVersions', to.versionIds.map((id) => ({ id }))];
+    case 'sprints':
+      return sprint === null ? null : [sprint, sprintNumber(to)];
     case 'assignee':
       return ['assignee', to.assignee && { accountId: to.assignee.accountId }];
     case 'priority':
@@ -98,7 +111,7 @@ export const writeBetween = (
   const differing = differingAspects(from, to);
   const points = pointsField(ids, style);
   const fields = differing.flatMap((aspect) => {
-    const field = isProperty(aspect) ? null : fieldOf(to, aspect, points);
+    const field = isProperty(aspect) ? null : fieldOf(to, aspect, points, ids.sprint);
     return field ? [field] : [];
   });
   const properties = differing.filter(isProperty).map((name) => ({

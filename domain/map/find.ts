@@ -8,6 +8,10 @@ export const findStory = (map: StoryMap, storyId: string): StoryCard | undefined
   return undefined;
 };
 
+/** Every story of the map by its id. */
+export const storiesById = (map: StoryMap): Map<string, StoryCard> =>
+  new Map([...map.cells.values()].flat().map((card) => [card.issue.id, card]));
+
 export const findStep = (map: StoryMap, stepId: string): StepColumn | undefined =>
   map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === stepId);
 

@@ -68,7 +68,7 @@ export const totalsOf = (cards: readonly StoryCard[]): LaneTotals => {
 };
 
 /** Over and done with: shown only while it still holds stories, so that no work is ever out of sight. */
-const isPast = ({ version, sprint }: Row): boolean =>
+export const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';
 
 /**

@@ -1,4 +1,5 @@
 import type { SwimlaneMode } from '../map/model.ts';
+import { changedItem } from './item.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
 const KEPT_AS = {
@@ -31,34 +32,46 @@ export const foldedLanes = (settings: UserSettings, mode: SwimlaneMode): string[
   );
 };
 
-const changedItem = <Item extends object>(
-  items: readonly Item[],
-  isIt: (item: Item) => boolean,
-  changed: Item,
-): Item[] =>
-  items.some(isIt)
-    ? items.map((item) => (isIt(item) ? { ...item, ...changed } : item))
-    : [...items, changed];
+const laneChanged = (
+  settings: UserSettings,
+  mode: SwimlaneMode,
+  id: string,
+  change: { readonly isExpand?: boolean; readonly isShow?: boolean },
+): UserSettings => {
+  const { releaseSetting, sprintSetting } = settings;
+  if (mode === 'sprint') {
+    const changed = { sprintId: id, ...change };
+    const isIt = ({ sprintId }: { sprintId: string }) => sprintId === id;
+    const itemSettings = changedItem(sprintSetting.itemSettings, isIt, changed);
+    return { ...settings, sprintSetting: { ...sprintSetting, itemSettings } };
+  }
+  const changed = { releaseId: id, ...change };
+  const isIt = ({ releaseId }: { releaseId: string }) => releaseId === id;
+  const itemSettings = changedItem(releaseSetting.itemSettings, isIt, changed);
+  return { ...settings, releaseSetting: { ...releaseSetting, itemSettings } };
+};
 
 /** Folds or opens a release or a sprint. */
 export const laneFolded =
   (mode: SwimlaneMode, id: string, folded: boolean): SettingsChange =>
-  (settings) => {
-    const isExpand = !folded;
-    if (mode === 'sprint') {
-      const { sprintSetting } = settings;
-      const itemSettings = changedItem(
-        sprintSetting.itemSettings,
-        ({ sprintId }) => sprintId === id,
-        { sprintId: id, isExpand },
-      );
-      return { ...settings, sprintSetting: { ...sprintSetting, itemSettings } };
-    }
-    const { releaseSetting } = settings;
-    const itemSettings = changedItem(
-      releaseSetting.itemSettings,
-      ({ releaseId }) => releaseId === id,
-      { releaseId: id, isExpand },
-    );
-    return { ...settings, releaseSetting: { ...releaseSetting, itemSettings } };
-  };
+  (settings) =>
+    laneChanged(settings, mode, id, { isExpand: !folded });
+
+/** Hides a release or a sprint, or shows it whatever the switches say. */
+export const laneShown =
+  (mode: SwimlaneMode, id: string, isShow: boolean): SettingsChange =>
+  (settings) =>
+    laneChanged(settings, mode, id, { isShow });
+
+/** What was chosen for one lane: shown or hidden; undefined leaves it to the switches. */
+export const laneChoice = (
+  { releaseSetting, sprintSetting }: UserSettings,
+  mode: SwimlaneMode,
+): ((id: string) => boolean | undefined) => {
+  const releases = releaseSetting.itemSettings.map(
+    (item) => [item.releaseId, item.isShow] as const,
+  );
+  const sprints = sprintSetting.itemSettings.map((item) => [item.sprintId, item.isShow] as const);
+  const chosen = new Map(mode === 'sprint' ? sprints : mode === 'release' ? releases : []);
+  return (id) => chosen.get(id);
+};

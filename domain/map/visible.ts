@@ -1,0 +1,68 @@
+import type { UserSettings } from '../setting/user-settings.ts';
+import type { Status } from '../tracker/entities.ts';
+import { totalsOf } from './lanes.ts';
+import type { CellKey, StoryCard, StoryMap } from './model.ts';
+import { goalRules, visibleGoal } from './visible-goals.ts';
+import { visibleLanes } from './visible-lanes.ts';
+
+export interface Viewpoint {
+  readonly settings: UserSettings;
+  /** Those that goals can have, in their offered order. */
+  readonly statuses: readonly Status[];
+}
+
+const isOpen = ({ issue }: StoryCard): boolean => issue.status.category !== 'done';
+
+/** Ids of steps that hold a story which is not done. */
+const stepsWithWork = (map: StoryMap): Set<string> => {
+  const found = new Set<string>();
+  for (const cards of map.cells.values()) {
+    const [first] = cards;
+    if (first && !found.has(first.stepId) && cards.some(isOpen)) found.add(first.stepId);
+  }
+  return found;
+};
+
+const visibleCells = (
+  map: StoryMap,
+  steps: ReadonlySet<string>,
+  lanes: ReadonlySet<string>,
+  completed: boolean,
+): Map<CellKey, readonly StoryCard[]> => {
+  const cells = new Map<CellKey, readonly StoryCard[]>();
+  for (const [key, cards] of map.cells) {
+    const [first] = cards;
+    if (!first || !steps.has(first.stepId) || !lanes.has(first.laneId)) continue;
+    const shown = completed ? cards : cards.filter(isOpen);
+    if (shown.length > 0) cells.set(key, shown);
+  }
+  return cells;
+};
+
+/**
+ * The part of a map that a person's settings show (spec 000 §4 Visibility). What is collapsed stays in it, marked,
+ * so that it can be counted; totals are those of what is shown. Moves are planned on the whole map, where a
+ * place between two shown neighbours is a place among all.
+ */
+export const visibleMap = (map: StoryMap, { settings, statuses }: Viewpoint): StoryMap => {
+  const working = stepsWithWork(map);
+  const rules = goalRules(settings, statuses, (stepId) => working.has(stepId));
+  const goals = map.goals.flatMap((column) => visibleGoal(column, rules) ?? []);
+  const lanes = visibleLanes(map, settings);
+  const cells = visibleCells(
+    map,
+    new Set(goals.flatMap(({ steps }) => steps.map(({ id }) => id))),
+    new Set(lanes.map(({ id }) => id)),
+    settings.cardSetting.showCompletedStories,
+  );
+  const byLane = new Map<string, StoryCard[]>(lanes.map(({ id }) => [id, []]));
+  for (const cards of cells.values()) {
+    for (const card of cards) byLane.get(card.laneId)?.push(card);
+  }
+  return {
+    mode: map.mode,
+    goals,
+    lanes: lanes.map((lane) => ({ ...lane, totals: totalsOf(byLane.get(lane.id) ?? []) })),
+    cells,
+  };
+};

@@ -1,0 +1,9 @@
+/** A list of settings with one of them changed, or added when it has none yet. */
+export const changedItem = <Item extends object>(
+  items: readonly Item[],
+  isIt: (item: Item) => boolean,
+  changed: Item,
+): Item[] =>
+  items.some(isIt)
+    ? items.map((item) => (isIt(item) ? { ...item, ...changed } : item))
+    : [...items, changed];

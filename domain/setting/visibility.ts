@@ -1,0 +1,103 @@
+import { ANONYMOUS_KEY } from '../kernel/ids.ts';
+import { changedItem } from './item.ts';
+import type { SettingsChange, UserSettings } from './user-settings.ts';
+
+type CardSetting = UserSettings['cardSetting'];
+
+/** The switches over what a map shows (spec 000 §3 User settings), by the group they are kept in. */
+export const SWITCHES = {
+  cardSetting: [
+    'showCompletedGoals',
+    'showCompletedSteps',
+    'showCompletedStories',
+    'showOrphanEpics',
+    'showOrphanStories',
+    'showEpicColor',
+  ],
+  releaseSetting: ['showCompletedReleases'],
+  sprintSetting: ['showClosedSprints', 'showBacklog'],
+  personaSetting: ['showPersonas'],
+} as const;
+
+export type SwitchGroup = keyof typeof SWITCHES;
+export type SwitchOf<Group extends SwitchGroup> = (typeof SWITCHES)[Group][number];
+
+export const switched =
+  <Group extends SwitchGroup>(group: Group, name: SwitchOf<Group>, on: boolean): SettingsChange =>
+  (settings) => ({ ...settings, [group]: { ...settings[group], [name]: on } });
+
+const cards =
+  (change: (cards: CardSetting) => Partial<CardSetting>): SettingsChange =>
+  (settings) => ({
+    ...settings,
+    cardSetting: { ...settings.cardSetting, ...change(settings.cardSetting) },
+  });
+
+type Choice = { readonly isExpand?: boolean; readonly isHidden?: boolean };
+
+const goalChosen = (goalId: string, choice: Choice): SettingsChange =>
+  cards(({ goalSettings }) => ({
+    goalSettings: changedItem(goalSettings, (item) => item.goalId === goalId, {
+      goalId,
+      ...choice,
+    }),
+  }));
+
+const stepChosen = (taskId: string, choice: Choice): SettingsChange =>
+  cards(({ taskSettings }) => ({
+    taskSettings: changedItem(taskSettings, (item) => item.taskId === taskId, {
+      taskId,
+      ...choice,
+    }),
+  }));
+
+/** Opens a goal or puts its steps away. For the group of orphans the choice outweighs their number. */
+export const goalExpanded =
+  (goalId: string, isExpand: boolean): SettingsChange =>
+  (settings) => {
+    const chosen = goalChosen(goalId, { isExpand })(settings);
+    return goalId === ANONYMOUS_KEY ? { ...chosen, isCollapseGoalOthers: !isExpand } : chosen;
+  };
+
+export const stepExpanded = (stepId: string, isExpand: boolean): SettingsChange =>
+  stepChosen(stepId, { isExpand });
+
+export const goalHidden = (goalId: string, isHidden: boolean): SettingsChange =>
+  goalChosen(goalId, { isHidden });
+
+export const stepHidden = (stepId: string, isHidden: boolean): SettingsChange =>
+  stepChosen(stepId, { isHidden });
+
+/** Whether all subtasks of a story are listed, or the first of them. */
+export const subtasksExpanded = (storyId: string, isExpandSubtasks: boolean): SettingsChange =>
+  cards(({ storySettings }) => ({
+    storySettings: changedItem(storySettings, (item) => item.storyId === storyId, {
+      storyId,
+      isExpandSubtasks,
+    }),
+  }));
+
+/** Stories whose subtasks are all listed. */
+export const openSubtasks = ({ cardSetting }: UserSettings): string[] =>
+  cardSetting.storySettings.flatMap(({ storyId, isExpandSubtasks }) =>
+    isExpandSubtasks ? storyId : [],
+  );
+
+/** Ticks or unticks a persona of the filter; `-1` stands for goals that have none. */
+export const personaShown =
+  (id: string, shown: boolean): SettingsChange =>
+  ({ personaSetting, ...settings }) => ({
+    ...settings,
+    personaSetting: {
+      ...personaSetting,
+      personaItemSettings: changedItem(
+        personaSetting.personaItemSettings,
+        (item) => item.id === id,
+        { id, isHidden: !shown },
+      ),
+    },
+  });
+
+/** The personas that are unticked in the filter. */
+export const hiddenPersonas = ({ personaSetting }: UserSettings): Set<string> =>
+  new Set(personaSetting.personaItemSettings.flatMap(({ id, isHidden }) => (isHidden ? id : [])));
