@@ -186,6 +186,32 @@ export const ERRORS = {
     kind: 'invalid',
     text: 'A story cannot move to a release or epic of another project.',
   },
+  MOVE_PROJECT_STYLE: {
+    kind: 'invalid',
+    text: 'A story cannot move between team-managed and company-managed projects.',
+  },
+  MOVE_RELEASE_ARCHIVED: { kind: 'invalid', text: 'An archived release takes no stories.' },
+  MOVE_SPRINT_CLOSED: { kind: 'invalid', text: 'A closed sprint takes no stories.' },
+  MOVE_SPRINT_ACTIVE: { kind: 'invalid', text: 'Cannot edit an active or closed sprint.' },
+  MOVE_SPRINT_ORPHAN: { kind: 'invalid', text: 'Sprint belongs to a non-existent board.' },
+  MOVE_SPRINT_FIELD: {
+    kind: 'invalid',
+    text: 'The sprint field cannot be found, so sprints cannot be changed here.',
+  },
+  MOVE_TYPE_UNFIT: {
+    kind: 'invalid',
+    text: 'Issue type is not suitable, check board settings.',
+  },
+  LINK_TWO_RELEASES: { kind: 'invalid', text: 'Cannot link issues from two releases.' },
+  LINK_GOAL: { kind: 'invalid', text: 'An issue cannot be linked to a goal.' },
+  LINKING_OFF: {
+    kind: 'invalid',
+    text: 'Issue linking is switched off in Jira. A Jira admin can switch it on, or goal mapping can be switched off.',
+  },
+  LINK_TYPE_MISSING: {
+    kind: 'invalid',
+    text: 'The link type that ties steps to goals does not exist any more. Choose another in the goal settings.',
+  },
   MOVE_PLACEHOLDER: { kind: 'invalid', text: 'This column cannot be moved.' },
   CREATE_NO_PLACE: {
     kind: 'invalid',
@@ -219,7 +245,6 @@ export const ERRORS = {
     kind: 'conflict',
     text: 'Someone else has changed this card since, so your change cannot be taken back.',
   },
-  MOVE_SPRINT: { kind: 'invalid', text: 'Stories change their sprint in the backlog.' },
   AI_OFF: {
     kind: 'forbidden',
     text: 'AI features are switched off. Switch them on in your settings.',

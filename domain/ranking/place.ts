@@ -20,30 +20,58 @@ const indexFor = (others: readonly Ranked[], { after, before }: Position): numbe
   return precedes >= 0 ? precedes : others.length;
 };
 
+/** The list with some items at their new position, side by side. An unknown neighbour, or none, means last. */
+export const reorderAll = <Item extends Ranked>(
+  shown: readonly Item[],
+  items: readonly Item[],
+  position: Position,
+): Item[] => {
+  const moving = new Set(items.map(({ id }) => id));
+  const others = shown.filter(({ id }) => !moving.has(id));
+  others.splice(indexFor(others, position), 0, ...items);
+  return others;
+};
+
 /** The list with the item at its new position. An unknown neighbour, or none, means last. */
 export const reorder = <Item extends Ranked>(
   shown: readonly Item[],
   item: Item,
   position: Position,
-): Item[] => {
-  const others = shown.filter(({ id }) => id !== item.id);
-  others.splice(indexFor(others, position), 0, item);
-  return others;
-};
+): Item[] => reorderAll(shown, [item], position);
 
 /**
- * How many items at the end have no rank and stand behind the placed one. They follow all that is ranked anyway,
+ * How many items at the end have no rank and stand behind the placed ones. They follow all that is ranked anyway,
  * and ranking them would cost a write to the tracker each.
  */
-const trailingUnranked = (order: readonly Ranked[], placed: string): number => {
-  const last = order.findLastIndex(({ id, rank }) => rank !== null || id === placed);
+const trailingUnranked = (order: readonly Ranked[], placed: ReadonlySet<string>): number => {
+  const last = order.findLastIndex(({ id, rank }) => rank !== null || placed.has(id));
   return order.length - 1 - last;
+};
+
+export interface PlacedAll extends Pick<Placed, 'repairs'> {
+  /** In the order in which the items were given. */
+  readonly ranks: readonly Rank[];
+}
+
+/** The ranks that put some items side by side at a position of a list given in its shown order. */
+export const placeAllIn = (
+  shown: readonly Ranked[],
+  ids: readonly string[],
+  position: Position,
+): PlacedAll => {
+  const placed = new Set(ids);
+  const items = ids.map((id) => ({ id, rank: null }));
+  const order = reorderAll<Ranked>(shown, items, position);
+  const repairs = repairRanks(order.slice(0, order.length - trailingUnranked(order, placed)));
+  const byId = new Map(repairs.map(({ id, rank }) => [id, rank]));
+  return {
+    ranks: ids.map((id) => byId.get(id) as Rank),
+    repairs: repairs.filter(({ id }) => !placed.has(id)),
+  };
 };
 
 /** The rank that puts an item at a position of a list given in its shown order. */
 export const placeIn = (shown: readonly Ranked[], id: string, position: Position): Placed => {
-  const order = reorder(shown, { id, rank: null }, position);
-  const ranks = repairRanks(order.slice(0, order.length - trailingUnranked(order, id)));
-  const own = ranks.find((repair) => repair.id === id) as Reranked;
-  return { rank: own.rank, repairs: ranks.filter((repair) => repair !== own) };
+  const { ranks, repairs } = placeAllIn(shown, [id], position);
+  return { rank: ranks[0] as Rank, repairs };
 };

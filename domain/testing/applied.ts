@@ -1,12 +1,15 @@
 import type { MapSources } from '../map/model.ts';
 import type { IssueWrite } from '../map/writes.ts';
-import type { Issue } from '../tracker/entities.ts';
+import type { Issue, Sprint } from '../tracker/entities.ts';
 import {
   PROPERTY_KEYS,
   type PropertyName,
   propertyBody,
   readProperties,
 } from '../tracker/properties.ts';
+
+/** Where the tracker of these tests keeps the sprint. */
+export const SPRINT_FIELD = 'customfield_10020';
 
 const storedProperties = ({ properties }: Issue): Record<string, unknown> =>
   Object.fromEntries(
@@ -16,8 +19,19 @@ const storedProperties = ({ properties }: Issue): Record<string, unknown> =>
     ]),
   );
 
-const written = (issue: Issue, write: IssueWrite, all: readonly Issue[]): Issue => {
-  const { parent, fixVersions } = write.fields ?? {};
+/** As the tracker does it: what is closed stays, what is open is replaced. */
+const withSprint = (issue: Issue, id: unknown, known: readonly Sprint[]): readonly Sprint[] => [
+  ...issue.sprints.filter(({ state }) => state === 'closed'),
+  ...known.filter((sprint) => sprint.id === String(id)),
+];
+
+const written = (
+  issue: Issue,
+  write: IssueWrite,
+  all: readonly Issue[],
+  sprints: readonly Sprint[],
+): Issue => {
+  const { parent, fixVersions, [SPRINT_FIELD]: sprint } = write.fields ?? {};
   const epic = all.find(({ key }) => key === parent?.key);
   const properties = Object.fromEntries(
     (write.properties ?? []).map(({ key, value }) => [key, value]),
@@ -25,6 +39,7 @@ const written = (issue: Issue, write: IssueWrite, all: readonly Issue[]): Issue 
   return {
     ...issue,
     ...(parent === undefined ? {} : { parent: epic ? { id: epic.id, key: epic.key } : null }),
+    ...(sprint === undefined ? {} : { sprints: withSprint(issue, sprint, sprints) }),
     ...(fixVersions === undefined ? {} : { versionIds: fixVersions.map(({ id }) => id) }),
     properties: readProperties({ ...storedProperties(issue), ...properties }),
   };
@@ -36,7 +51,7 @@ export const applied = (sources: MapSources, writes: readonly IssueWrite[]): Map
   const byKey = new Map(writes.map((write) => [write.key, write]));
   const after = (issue: Issue): Issue => {
     const write = byKey.get(issue.key);
-    return write ? written(issue, write, all) : issue;
+    return write ? written(issue, write, all, sources.sprints) : issue;
   };
   return { ...sources, steps: sources.steps.map(after), stories: sources.stories.map(after) };
 };

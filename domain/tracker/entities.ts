@@ -65,6 +65,8 @@ export interface Sprint {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly completeDate: string | null;
+  /** Its origin board is gone: it takes no issues any more (spec 000 §4 Sprints and releases). */
+  readonly orphan?: boolean;
 }
 
 /** The issue properties that Cairn keeps on the tracker's issues (spec 000 §3 Task and Story). */
