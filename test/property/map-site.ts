@@ -6,6 +6,7 @@ import type { PersonName, TestTracker } from '#infra/sandbox/tracker/testing/sit
 import { boardApi } from '#web/api/board/board-api.ts';
 import type { BoardArg, BoardData } from '#web/api/board/board-data.ts';
 import { withPending } from '#web/api/board/moves.ts';
+import { memoryStore } from '#web/api/local/local-store.ts';
 import type { Ports } from '#web/api/ports.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
@@ -47,6 +48,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
       count += 1;
       return `id-${count}`;
     },
+    local: memoryStore(),
     wait: async () => undefined,
   };
   const store = createStore(ports, (await createI18n('en')).t);

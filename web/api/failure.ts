@@ -32,10 +32,12 @@ export class FailureError extends Error {
   }
 }
 
+export type Settled<Data> =
+  | { readonly data: Data; readonly error?: undefined }
+  | { readonly error: Failure; readonly data?: undefined };
+
 /** The result of a query function; anything that is not a failure of ours is a fault and stays thrown. */
-export const settled = async <Data>(
-  load: () => Promise<Data>,
-): Promise<{ data: Data; error?: undefined } | { error: Failure; data?: undefined }> => {
+export const settled = async <Data>(load: () => Promise<Data>): Promise<Settled<Data>> => {
   try {
     return { data: await load() };
   } catch (error) {

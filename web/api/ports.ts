@@ -1,4 +1,5 @@
 import type { HostAdapter } from '../host/host.ts';
+import type { LocalStore } from './local/local-store.ts';
 
 /** Everything outside the store that its calls reach; tests give their own. */
 export interface Ports {
@@ -7,5 +8,7 @@ export interface Ports {
   readonly fetch: typeof fetch;
   /** A new ULID. */
   readonly ids: () => string;
+  /** What the browser keeps between two visits. */
+  readonly local: LocalStore;
   readonly wait: (milliseconds: number) => Promise<void>;
 }

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
+import { memoryStore } from '../api/local/local-store.ts';
 import { createStore } from '../api/store.ts';
 import type { HostContext, TrackerCall } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
@@ -68,7 +69,7 @@ const opened = async (
       : backend.fetch(path, init);
   };
   const i18n = await createI18n('en');
-  const ports = { host, fetch, ids: () => 'id', wait: async () => undefined };
+  const ports = { host, fetch, ids: () => 'id', local: memoryStore(), wait: async () => undefined };
   render(
     <I18nextProvider i18n={i18n}>
       <Provider store={createStore(ports, i18n.t)}>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ulid } from 'ulid';
+import { browserStore } from '../api/local/browser-store.ts';
 import type { Ports } from '../api/ports.ts';
 import { connectHost } from '../host/connect/connect-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -27,6 +28,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     host: connectHost(window.AP, place),
     fetch: (...args) => window.fetch(...args),
     ids: ulid,
+    local: browserStore(),
     wait,
   };
   const { app, language } = await openApp(ports);

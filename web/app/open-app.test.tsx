@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore } from '../api/local/local-store.ts';
 import { type MemoryHostSeed, memoryHost } from '../host/memory/memory-host.ts';
 import { openApp } from './open-app.tsx';
 
@@ -8,7 +9,7 @@ afterEach(cleanup);
 
 const opened = async (seed: MemoryHostSeed) => {
   const host = memoryHost({ page: { kind: 'admin-config', parameters: {} }, ...seed });
-  const ports = { host, fetch, ids: () => 'id', wait: async () => undefined };
+  const ports = { host, fetch, ids: () => 'id', local: memoryStore(), wait: async () => undefined };
   const { app, language } = await openApp(ports);
   render(app);
   return { host, language };

@@ -52,6 +52,8 @@ export type ColorMode = 'light' | 'dark';
 /** The seam to whatever embeds us: Jira through Connect, later Forge, and a host in memory for tests. */
 export interface HostAdapter {
   readonly page: PageVisit;
+  /** Names the site: what is kept in the browser for one is not for another. */
+  readonly site: string;
   context(): Promise<HostContext>;
   /** A fresh token for our own backend. */
   token(): Promise<string>;

@@ -103,6 +103,17 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
     [/^\/rest\/agile\/1\.0\/board\?/, () => ({ values: [{ id: 5, type: 'scrum' }], isLast: true })],
     [/^\/rest\/api\/3\/search\/jql$/, (tracker, { body }) => search(tracker, body as SearchBody)],
     [
+      /^\/rest\/api\/3\/issue\/bulkfetch$/,
+      (tracker, { body }) => {
+        const asked = new Set((body as { issueIdsOrKeys: readonly string[] }).issueIdsOrKeys);
+        const { steps = [], stories = [], subtasks = [] } = tracker;
+        const all = [...steps, ...stories, ...subtasks];
+        return {
+          issues: all.filter(({ id, key }) => asked.has(id) || asked.has(key)).map(restIssue),
+        };
+      },
+    ],
+    [
       /^\/rest\/api\/3\/search\/approximate-count$/,
       (tracker, { body }) => ({ count: ofLevel(tracker, (body as SearchBody).jql).length }),
     ],

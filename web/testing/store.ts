@@ -1,4 +1,5 @@
 import type { Goal } from '#domain/contracts/goal.ts';
+import { type LocalStore, memoryStore } from '../api/local/local-store.ts';
 import type { Ports } from '../api/ports.ts';
 import { createStore } from '../api/store.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
@@ -9,11 +10,17 @@ import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
 export interface StoreSeed {
   readonly tracker?: FakeTracker;
   readonly goals?: readonly Goal[];
+  readonly local?: LocalStore;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
 /** A store over a tracker, a backend and a host of the test's own. Ids count up from `id-1`. */
-export const testStore = async ({ tracker, goals = [], change }: StoreSeed = {}) => {
+export const testStore = async ({
+  tracker,
+  goals = [],
+  local = memoryStore(),
+  change,
+}: StoreSeed = {}) => {
   const host = memoryHost({ answer: fakeTracker(tracker) });
   const backend = fakeBackend(goals, change);
   let count = 0;
@@ -21,7 +28,7 @@ export const testStore = async ({ tracker, goals = [], change }: StoreSeed = {})
     count += 1;
     return `id-${count}`;
   };
-  const ports: Ports = { host, fetch: backend.fetch, ids, wait: async () => undefined };
+  const ports: Ports = { host, fetch: backend.fetch, ids, local, wait: async () => undefined };
   const i18n = await createI18n('en');
   return { store: createStore(ports, i18n.t), host, backend, ids, i18n };
 };

@@ -1,16 +1,13 @@
-import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { MovePlan } from '#domain/map/writes.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
-import { settled } from '../failure.ts';
+import { type Settled, settled } from '../failure.ts';
 import { issuesGone, recorded } from '../history/history.ts';
 import { inOrder } from '../in-order.ts';
 import type { Ports } from '../ports.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
-import type { BoardArg, BoardData } from './board-data.ts';
-import { loadBoard } from './load-board.ts';
-import { loadingStarted, stepDone } from './loading.ts';
+import { type BoardArg, type BoardData, type BoardRef, placeKeyOf } from './board-data.ts';
 import {
   type IssueChange,
   issueOn,
@@ -20,6 +17,7 @@ import {
   withChange,
   withPending,
 } from './moves.ts';
+import { queryBoard } from './query-board.ts';
 import { type WriteMeta, writeIssues } from './write-issues.ts';
 
 export interface MoveArg {
@@ -57,6 +55,12 @@ export const loadedBoard = (state: unknown, board: BoardArg): BoardData | undefi
     state as Parameters<ReturnType<typeof boardApi.endpoints.board.select>>[0],
   ).data;
 
+/** Whether a board of the place is known, loaded in whichever way. */
+const showsPlace = (state: unknown, ref: BoardRef): boolean =>
+  boardApi.util
+    .selectCachedArgsForQuery(state as never, 'board')
+    .some((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));
+
 /** The moved issue as it was shown before the move. */
 const beforeOf = (state: unknown, { board, plan }: MoveArg): Issue | undefined => {
   const [first] = plan.changed;
@@ -72,16 +76,15 @@ const entryOf = ({ id, board, plan, record }: MoveArg, before: Issue | undefined
 export const boardApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     board: build.query<BoardData, BoardArg>({
-      queryFn: (arg, { dispatch, extra, getState }) =>
-        settled(async () => {
-          dispatch(loadingStarted());
-          const { recent } = (getState() as MovesPart).moves;
-          const board = await loadBoard(askTracker(extra as Ports), arg, {
-            report: (step) => dispatch(stepDone(step)),
-            reconcile: recent.filter((id) => id !== ANONYMOUS_KEY),
-          });
-          return withPending(board, (getState() as MovesPart).moves.sinceLoad);
-        }),
+      queryFn: (arg, { dispatch, extra, getState }): Promise<Settled<BoardData>> => {
+        const store = { dispatch, getState, ports: extra as Ports };
+        const publish = (value: BoardData): void => {
+          dispatch(boardApi.util.upsertQueryEntries([{ endpointName: 'board', arg, value }]));
+        };
+        return settled(() =>
+          queryBoard(store, arg, showsPlace(getState(), arg.ref) ? undefined : publish),
+        );
+      },
     }),
     saveMove: build.mutation<null, MoveArg>({
       queryFn: ({ plan }, { extra }) =>

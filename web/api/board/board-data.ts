@@ -1,11 +1,16 @@
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
+import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 
 /** What a board page shows: one project, or an agile board that may span several (spec 000 §2). */
 export type BoardRef =
   | { readonly kind: 'project'; readonly project: string }
   | { readonly kind: 'agile'; readonly boardId: string };
+
+/** Names a board's page among those of the same person. */
+export const placeKeyOf = (ref: BoardRef): string =>
+  ref.kind === 'project' ? `project:${ref.project}` : `board:${ref.boardId}`;
 
 /** One way of loading a board; each is cached apart. */
 export interface BoardArg {
@@ -31,6 +36,12 @@ export type IssuesById = Readonly<Record<string, Issue>>;
 export interface BoardData {
   readonly arg: BoardArg;
   readonly projects: readonly Project[];
+  /** What its searches are bound to. */
+  readonly scope: BoardScope;
+  /** Null on the page of a project. */
+  readonly boardId: string | null;
+  /** Number of the tracker's rank field; null where nothing can be ranked by it. */
+  readonly rankField: number | null;
   readonly rights: Rights;
   readonly admin: AdminSettings;
   /** Where the tracker keeps rank, sprint and story points. */

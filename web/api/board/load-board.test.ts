@@ -4,7 +4,7 @@ import { memoryHost } from '../../host/memory/memory-host.ts';
 import { answered, type FakeTracker, fakeTracker } from '../../testing/fake-tracker.ts';
 import { FailureError } from '../failure.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
-import type { BoardArg } from './board-data.ts';
+import type { BoardArg, BoardData } from './board-data.ts';
 import { loadBoard } from './load-board.ts';
 import { LOADING_STEPS } from './loading-steps.ts';
 
@@ -15,7 +15,18 @@ const loading = async (tracker: FakeTracker, arg = PROJECT, reconcile: string[] 
   const host = memoryHost({ answer: fakeTracker(tracker) });
   const ask = askTracker({ host, wait: async () => undefined });
   const steps: string[] = [];
-  const options = { report: (step: string) => void steps.push(step), reconcile };
+  const failed: string[] = [];
+  const waits: number[] = [];
+  const published: BoardData[] = [];
+  const options = {
+    report: {
+      done: (step: string) => void steps.push(step),
+      failed: (step: string) => void failed.push(step),
+    },
+    publish: (part: BoardData) => void published.push(part),
+    wait: async (milliseconds: number) => void waits.push(milliseconds),
+    reconcile,
+  };
   const outcome = await loadBoard(ask, arg, options).then(
     (board) => ({ board, failure: null }),
     (error: unknown) => {
@@ -26,7 +37,7 @@ const loading = async (tracker: FakeTracker, arg = PROJECT, reconcile: string[] 
   const searches = host.calls
     .filter(({ url }) => url.endsWith('/search/jql'))
     .map(({ body }) => body as Record<string, unknown>);
-  return { ...outcome, steps, searches, calls: host.calls };
+  return { ...outcome, steps, failed, published, waits, searches, calls: host.calls };
 };
 
 const stories = (count: number) => Array.from({ length: count }, (_, at) => story(`${at + 100}`));
@@ -62,11 +73,32 @@ describe('loading a board', () => {
     expect(steps.toSorted()).toEqual([...own].toSorted());
   });
 
-  it('reads searches page by page to their end', async () => {
-    const { board, searches } = await loading({ stories: stories(25), page: 10 });
-    expect(Object.keys(board?.stories ?? {})).toHaveLength(25);
-    const tokens = searches.flatMap(({ nextPageToken }) => nextPageToken ?? []);
-    expect(tokens).toEqual(['10', '20']);
+  it('reads the first page whole, of the rest the ids, and fetches those by the hundred', async () => {
+    const { board, searches, calls } = await loading({ stories: stories(725), page: 400 });
+    expect(Object.keys(board?.stories ?? {})).toHaveLength(725);
+    const ids = searches.filter(({ fields }) => String(fields) === 'id');
+    expect(ids.map(({ nextPageToken }) => nextPageToken)).toEqual([undefined, '400']);
+    const bulk = calls.filter(({ url }) => url.endsWith('/bulkfetch'));
+    const sizes = bulk.map(({ body }) => (body as { issueIdsOrKeys: [] }).issueIdsOrKeys.length);
+    expect(sizes).toEqual([100, 100, 100, 100, 100, 100, 25]);
+  });
+
+  it('asks for nothing twice where the first page was all', async () => {
+    const { calls } = await loading({ stories: stories(100) });
+    expect(calls.filter(({ url }) => /bulkfetch|approximate/.test(url))).toEqual([]);
+  });
+
+  it('shows the cards as they arrive, and never fewer of them', async () => {
+    const { published, waits } = await loading({ stories: stories(725) });
+    const shown = published.map((part) => Object.keys(part.stories).length);
+    expect(shown).toEqual([100, 600, 725]);
+    expect(waits).toEqual([300]);
+  });
+
+  it('tells that a level is done when the last of it is there', async () => {
+    const { published, steps } = await loading({ stories: stories(725) });
+    expect(published).toHaveLength(3);
+    expect(steps.indexOf('stories')).toBeGreaterThan(steps.indexOf('subtasks'));
   });
 
   it('keeps the newest thousand stories and says how many it leaves out', async () => {
@@ -130,6 +162,37 @@ describe('a board that cannot be shown', () => {
       instead: ({ url }) => (url.endsWith('/search/jql') ? answered({ rows: [] }) : null),
     };
     expect((await loading(odd)).failure).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('a step that fails', () => {
+  it.each([
+    ['/field', 'fields', { fields: { rank: null, storyPoints: [] } }],
+    ['/mypermissions', 'permissions', { rights: { createIssues: false, editIssues: false } }],
+  ])('%s leaves the board standing with less', async (address, step, less) => {
+    const { board, failed, steps } = await loading({
+      ...refusing(address, 502),
+      stories: [story('2', { parent: '1' })],
+    });
+    expect(board).toMatchObject(less);
+    expect(Object.keys(board?.stories ?? {})).toEqual(['2']);
+    expect(failed).toEqual([step]);
+    expect(steps).toContain(step);
+  });
+
+  it('of subtasks leaves the stories', async () => {
+    const { board, failed } = await loading({
+      stories: [story('2')],
+      instead: ({ body }) =>
+        JSON.stringify(body ?? '').includes('hierarchyLevel = -1') ? answered(null, 500) : null,
+    });
+    expect(Object.keys(board?.stories ?? {})).toEqual(['2']);
+    expect(failed).toEqual(['subtasks']);
+  });
+
+  it('for want of a connection fails the load as a whole', async () => {
+    const { failure } = await loading(refusing('/field', 0));
+    expect(failure).toEqual({ kind: 'offline' });
   });
 });
 

@@ -1,92 +1,136 @@
-import { MAXIMUM_STORIES, newest } from '#domain/map/cap.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { readFieldIds } from '#domain/tracker/fields.ts';
-import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
-import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
-import { type Found, LEVEL_PROPERTIES, searchIssues } from '../tracker/search.ts';
-import { loadAdminSettings } from './admin-settings.ts';
-import type { BoardArg, BoardData, IssuesById } from './board-data.ts';
-import type { LoadingStep } from './loading-steps.ts';
-import { loadPlace } from './place.ts';
-import { loadRights } from './rights.ts';
+import { bulkFetch, type Fetched } from '../tracker/bulk-fetch.ts';
+import type { OpenedSearch } from '../tracker/open-search.ts';
+import type { BoardArg, BoardData } from './board-data.ts';
+import {
+  byId,
+  LEVELS,
+  type LevelName,
+  openLevel,
+  PROPERTIES_OF,
+  type SearchBounds,
+  STEP_OF,
+} from './board-search.ts';
+import { fallingBack, type StepReport, stepOf } from './fall-back.ts';
+import { type BoardGround, loadGround } from './load-ground.ts';
 import { loadSprints } from './sprints.ts';
 
-/** Epics and subtasks have no cap to set; this keeps the largest board from filling the page's memory. */
-const MOST_OTHERS = 10_000;
-
 export interface LoadingOptions {
-  /** Hears of each step as it is done. */
-  readonly report: (step: LoadingStep) => void;
-  /** Ids of issues written lately, which the tracker's index may not show yet. */
+  readonly report: StepReport;
   readonly reconcile: readonly string[];
-  /** Stories at most; the rest is counted as left out. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Takes the board as far as it has come, each time that more of its cards are there; what is left out is told at the end. */
+  readonly publish?: (board: BoardData) => void;
+  /** Stories at most, in place of what the board's admins chose; the rest is counted as left out. */
   readonly maximum?: number;
 }
 
-const byId = (issues: readonly Issue[]): IssuesById =>
-  Object.fromEntries(issues.map((issue) => [issue.id, issue]));
+type Opened = Readonly<Record<LevelName, OpenedSearch>>;
 
-/** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (spec 000 §8). */
-const orBrokenFilter = async (search: Promise<Found>, { ref }: BoardArg): Promise<Found> => {
-  try {
-    return await search;
-  } catch (error) {
-    const broken =
-      error instanceof FailureError &&
-      error.failure.kind === 'tracker' &&
-      error.failure.status === 400 &&
-      ref.kind === 'agile';
-    throw broken ? new FailureError({ kind: 'page', page: 'filterBroken' }) : error;
-  }
+/** The tracker's own number of a custom field, as its agile calls want it. */
+const fieldNumber = (id: string | null): number | null => {
+  const [, digits] = /^customfield_(\d+)$/.exec(id ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
 };
 
-/** Loads a board from the tracker (spec 000 §7 Issue loading), telling each step as it is done. */
-export const loadBoard = async (
+const NOTHING: OpenedSearch = { issues: [], rest: [], total: 0 };
+
+/** Without subtasks the map is still a map; without its steps or stories it is none. */
+const openAll = async (
   ask: AskTracker,
+  ground: BoardGround,
   arg: BoardArg,
-  { report, reconcile, maximum = MAXIMUM_STORIES }: LoadingOptions,
-): Promise<BoardData> => {
-  const done = async <Loaded>(step: LoadingStep, load: Promise<Loaded>): Promise<Loaded> => {
-    const loaded = await load;
-    report(step);
-    return loaded;
-  };
-  const placed = done('place', loadPlace(ask, arg.ref));
-  const [place, rights, list, admin] = await Promise.all([
-    placed,
-    done(
-      'permissions',
-      placed.then(({ projects }) => loadRights(ask, projects)),
-    ),
-    done('fields', ask({ url: '/rest/api/3/field' })),
-    placed.then((found) => loadAdminSettings(ask, found)),
+  bounds: SearchBounds,
+  report: StepReport,
+): Promise<Opened> => {
+  const open = (level: LevelName) => openLevel(ask, level, ground, arg, bounds);
+  const [steps, stories, subtasks] = await Promise.all([
+    open('steps'),
+    open('stories'),
+    fallingBack({ ...report, done: () => undefined }, 'subtasks', open('subtasks'), NOTHING),
   ]);
-  const fields = readFieldIds(list);
-  const query = { scope: place.scope, completed: arg.completed };
-  const search = (jql: string, level: keyof typeof LEVEL_PROPERTIES, most = MOST_OTHERS) =>
-    orBrokenFilter(
-      searchIssues(ask, { jql, fields, properties: LEVEL_PROPERTIES[level], most, reconcile }),
-      arg,
-    );
-  const [sprints, steps, stories, subtasks] = await Promise.all([
-    done('sprints', loadSprints(ask, place)),
-    done('epics', search(stepsQuery(query), 'step')),
-    done('stories', search(storiesQuery(query), 'story', maximum)),
-    done('subtasks', search(subtasksQuery(query), 'subtask')),
-  ]);
-  const { shown, leftOut } = newest(stories.issues, maximum, stories.total);
+  return { steps, stories, subtasks };
+};
+
+const boardOf = (
+  arg: BoardArg,
+  { place, rights, admin, fields }: BoardGround,
+  opened: Opened,
+  fetched: readonly Fetched<LevelName>[],
+): BoardData => {
+  const issuesOf = (level: LevelName): readonly Issue[] => [
+    ...opened[level].issues,
+    ...fetched.filter(({ kind }) => kind === level).flatMap(({ issues }) => issues),
+  ];
+  const { issues, rest, total } = opened.stories;
   return {
     arg,
     projects: place.projects,
+    scope: place.scope,
+    boardId: place.boardId,
+    rankField: place.rankField ?? fieldNumber(fields.rank),
     rights,
     admin,
     fields,
     versions: place.versions,
-    sprints,
-    steps: byId(steps.issues),
-    stories: byId(shown),
-    subtasks: byId(subtasks.issues),
-    leftOut,
+    sprints: [],
+    steps: byId(issuesOf('steps')),
+    stories: byId(issuesOf('stories')),
+    subtasks: byId(issuesOf('subtasks')),
+    leftOut: total - issues.length - rest.length,
   };
+};
+
+/** Tells of each level when nothing of it is missing any more. */
+const levelsDone = (opened: Opened, report: StepReport) => {
+  const missing = new Map(LEVELS.map((level) => [level, opened[level].rest.length]));
+  const told = new Set<LevelName>();
+  return (round: readonly Fetched<LevelName>[]): void => {
+    for (const { kind, asked } of round) {
+      missing.set(kind, (missing.get(kind) ?? 0) - asked.length);
+    }
+    for (const level of LEVELS) {
+      if ((missing.get(level) ?? 0) > 0 || told.has(level)) continue;
+      told.add(level);
+      report.done(STEP_OF[level]);
+    }
+  };
+};
+
+/**
+ * Loads a board from the tracker (spec 000 §7 Issue loading): first pages, then the rest by bulk fetch. The steps
+ * are independent, each is told when it is done, and most fall back to less (§4 Loading).
+ */
+export const loadBoard = async (
+  ask: AskTracker,
+  arg: BoardArg,
+  { report, reconcile, wait, publish, maximum }: LoadingOptions,
+): Promise<BoardData> => {
+  const ground = await loadGround(ask, arg.ref, report);
+  const bounds = { reconcile, maximum: maximum ?? ground.admin.boardSetting.maximumStories };
+  const [sprints, opened] = await Promise.all([
+    stepOf(report, 'sprints', loadSprints(ask, ground.place)),
+    openAll(ask, ground, arg, bounds, report),
+  ]);
+  const tellDone = levelsDone(opened, report);
+  const fetched: Fetched<LevelName>[] = [];
+  const soFar = (): BoardData => ({ ...boardOf(arg, ground, opened, fetched), sprints });
+  publish?.({ ...soFar(), leftOut: 0 });
+  tellDone([]);
+  const rest = LEVELS.map((level) => ({
+    kind: level,
+    ids: opened[level].rest,
+    properties: PROPERTIES_OF[level],
+  }));
+  await bulkFetch(ask, rest, {
+    fields: ground.fields,
+    wait,
+    onRound: (round) => {
+      fetched.push(...round);
+      publish?.({ ...soFar(), leftOut: 0 });
+      tellDone(round);
+    },
+  });
+  return soFar();
 };

@@ -12,6 +12,8 @@ export interface Place {
   readonly versions: readonly Version[];
   readonly scope: BoardScope;
   readonly boardId: string | null;
+  /** Number of the rank field by the board's configuration (spec 000 §7); null when it names none. */
+  readonly rankField: number | null;
 }
 
 const segment = encodeURIComponent;
@@ -41,7 +43,13 @@ const projectAt = async (ask: AskTracker, idOrKey: string) => {
 
 const ofProject = async (ask: AskTracker, idOrKey: string): Promise<Place> => {
   const { project, versions } = await projectAt(ask, idOrKey);
-  return { projects: [project], versions, scope: { projectKey: project.key }, boardId: null };
+  return {
+    projects: [project],
+    versions,
+    scope: { projectKey: project.key },
+    boardId: null,
+    rankField: null,
+  };
 };
 
 const keyOf = (entry: unknown): string[] => {
@@ -56,7 +64,11 @@ const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
     ask({ url: `${board}/configuration` }),
     allPages(ask, `${board}/project`),
   ]);
-  const { filter } = (configuration ?? {}) as { filter?: { id?: string | number } };
+  const { filter, ranking } = (configuration ?? {}) as {
+    filter?: { id?: string | number };
+    ranking?: { rankCustomFieldId?: unknown };
+  };
+  const rankField = ranking?.rankCustomFieldId;
   const keys = entries.flatMap(keyOf);
   if (filter?.id === undefined || keys.length === 0) throw notFound();
   const found = await Promise.all(keys.map((key) => projectAt(ask, key)));
@@ -65,6 +77,7 @@ const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
     versions: found.flatMap(({ versions }) => versions),
     scope: { filterId: String(filter.id) },
     boardId,
+    rankField: typeof rankField === 'number' ? rankField : null,
   };
 };
 

@@ -15,6 +15,16 @@ const ASKED = [
 
 type Held = Readonly<Record<(typeof ASKED)[number], boolean>>;
 
+/** Of someone whose rights could not be read: to look at the board does no harm. */
+export const NO_RIGHTS: Rights = {
+  createIssues: false,
+  editIssues: false,
+  deleteIssues: false,
+  assignIssues: false,
+  transitionIssues: false,
+  administer: false,
+};
+
 const heldIn = async (ask: AskTracker, { id }: Project): Promise<Held> => {
   const query = new URLSearchParams({ projectId: id, permissions: ASKED.join(',') });
   const answer = await ask({ url: `/rest/api/3/mypermissions?${query}` });

@@ -4,6 +4,7 @@ import type { HostAdapter } from '../../host/host.ts';
 import { boardApi } from '../board/board-api.ts';
 import { createApi } from '../board/create-api.ts';
 import { foreignProjects } from '../board/foreign-projects.ts';
+import { stepFailed } from '../board/loading.ts';
 import type { Failure } from '../failure.ts';
 import { goalsApi, removeGoalApi } from '../goals/goals-api.ts';
 import { historyApi } from '../history/history-api.ts';
@@ -14,6 +15,7 @@ import {
   missingProjects,
   notLoaded,
   notSaved,
+  partMissing,
   storyFiltered,
   tooMany,
 } from './flags.ts';
@@ -70,6 +72,10 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
       if (!action.meta.condition && showsBoard(getState()))
         host.flag(notLoaded(t, failureOf(action)));
     },
+  });
+  listener.startListening({
+    actionCreator: stepFailed,
+    effect: ({ payload: { step, failure } }) => host.flag(partMissing(t, step, failure)),
   });
   listener.startListening({
     matcher: board.matchFulfilled,

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import type { HostFlag } from '../../host/host.ts';
+import type { LoadingStep } from '../board/loading-steps.ts';
 import type { Failure } from '../failure.ts';
 import { failureText } from './failure-text.ts';
 
@@ -23,6 +24,14 @@ export const notSaved = (t: TFunction, failure: Failure): HostFlag => ({
 export const notLoaded = (t: TFunction, failure: Failure): HostFlag => ({
   tone: 'error',
   title: t('flag.notLoaded'),
+  body: failureText(t, failure),
+  milliseconds: FLAG.error,
+});
+
+/** A step of the loading fell back to less: what the board lacks, and why. */
+export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): HostFlag => ({
+  tone: 'warning',
+  title: t(`flag.missing.${step}`),
   body: failureText(t, failure),
   milliseconds: FLAG.error,
 });

@@ -16,7 +16,10 @@ const load = async (ports: Ports, place: string): Promise<UserSettings> => {
     const answer = await askTracker(ports)({ url: await addressOf(ports, place) });
     return liftUserSettings((answer as { value?: unknown } | null)?.value);
   } catch (error) {
-    if (error instanceof FailureError) return liftUserSettings({});
+    // Defaults in place of what could not be reached would be saved over it.
+    if (error instanceof FailureError && error.failure.kind !== 'offline') {
+      return liftUserSettings({});
+    }
     throw error;
   }
 };

@@ -36,17 +36,48 @@ interface Page {
   readonly next: string | null;
 }
 
-const pageOf = (answer: unknown): Page => {
+export const pageOf = (answer: unknown): Page => {
   const { issues, nextPageToken } = (answer ?? {}) as Record<string, unknown>;
   if (!Array.isArray(issues)) throw new FailureError({ kind: 'unreadable' });
   const more = issues.length > 0 && typeof nextPageToken === 'string';
   return { issues, next: more ? nextPageToken : null };
 };
 
-const countOf = async (ask: AskTracker, jql: string, atLeast: number): Promise<number> => {
+/** Roughly how many issues a query matches, and surely no fewer than are known. */
+export const countOf = async (ask: AskTracker, jql: string, atLeast: number): Promise<number> => {
   const url = '/rest/api/3/search/approximate-count';
   const answer = (await ask({ method: 'POST', url, body: { jql } })) as { count?: unknown } | null;
   return typeof answer?.count === 'number' ? Math.max(answer.count, atLeast) : atLeast;
+};
+
+/** As many ids as the tracker gives in one page. */
+const ID_PAGE = 5000;
+
+const idOf = (issue: unknown): string[] => {
+  const { id } = (issue ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? [id] : [];
+};
+
+/** Ids of the first `most` issues of a query, in its order. */
+export const searchedIds = async (
+  ask: AskTracker,
+  { jql, most, ...rest }: { readonly jql: string; readonly most: number },
+): Promise<string[]> => {
+  const ids: string[] = [];
+  let next: string | null = null;
+  do {
+    const body: object = {
+      jql,
+      maxResults: Math.min(ID_PAGE, most - ids.length),
+      fields: ['id'],
+      ...rest,
+      ...(next === null ? {} : { nextPageToken: next }),
+    };
+    const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
+    ids.push(...page.issues.flatMap(idOf));
+    next = page.next;
+  } while (next !== null && ids.length < most);
+  return ids;
 };
 
 /** Reads a query page by page (spec 000 §7 Issue loading). The total is asked for only when it was cut. */

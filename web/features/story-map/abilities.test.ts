@@ -26,6 +26,9 @@ const NO_RIGHTS: Rights = {
 const board = (held: Partial<Rights>, projects = [project('1')]): BoardData => ({
   arg: { ref: { kind: 'project', project: 'P1' }, completed: false },
   projects,
+  scope: { projectKey: 'P1' },
+  boardId: null,
+  rankField: null,
   rights: { ...NO_RIGHTS, ...held },
   admin: DEFAULT_ADMIN_SETTINGS,
   fields: NO_FIELDS,

@@ -96,7 +96,7 @@ describe('the story map page', () => {
     const { user } = await opened({
       tracker: {
         ...SITE,
-        instead: ({ url }) => (url.endsWith('/field') ? (failing.shift() ?? null) : null),
+        instead: ({ url }) => (url.includes('/project/') ? (failing.shift() ?? null) : null),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -11,9 +11,9 @@ import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { useLiveRegion } from '../../page/live-region.tsx';
-import { LoadingBar } from '../../page/loading-bar.tsx';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { abilitiesOf } from './abilities.ts';
+import { BoardProgress } from './board-progress.tsx';
 import { settingsPlaceOf } from './board-ref.ts';
 import { EmptyHint } from './empty-hint.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -24,6 +24,7 @@ import { UndoFlag } from './undo-flag.tsx';
 import { type LoadedBoard, useBoard } from './use-board.ts';
 import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
+import { useKeeping } from './use-keeping.ts';
 
 interface StoryMapPageProps {
   readonly boardRef: BoardRef;
@@ -56,6 +57,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const shown = useMemo(() => withPending(board, pending), [board, pending]);
   const intents = useIntents({ map, board, shown, projectIds, ids });
   const history = useHistory(board.arg, goals);
+  useKeeping(loaded);
   const { announce, region } = useLiveRegion();
   const busy = useAppSelector((state) => state.busy);
   const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);
@@ -70,9 +72,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   return (
     <main className={styles.page}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
-      {(reloading || busyIds.size > 0) && (
-        <LoadingBar label={t('toolbar.refreshing')} share={null} />
-      )}
+      <BoardProgress loading={reloading} saving={busyIds.size > 0} />
       <Toolbar
         settings={settings}
         stories={storiesOn(map)}

@@ -45,6 +45,8 @@ export const connectHost = (bridge: Bridge, { address, root }: ConnectPage): Hos
   const page = pageOf(address);
   return {
     page,
+    // The bridge's own parameter: the address of the site that embeds us.
+    site: page.parameters.xdm_e ?? '',
     context: () => contextOf(bridge, page),
     token: () => bridge.context.getToken(),
     request: requestOver(bridge),

@@ -48,6 +48,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     flags,
     opened,
     visited,
+    site: 'https://memory.example',
     page: seed.page ?? { kind: 'board', parameters: {} },
     context: async () => ({ ...NOWHERE, ...seed.context }),
     token: async () => 'a-token',

@@ -16,6 +16,11 @@ const overHttp = async ({ method = 'GET', url, body }: TrackerCall) => {
   return { status: response.status, body: text ? JSON.parse(text) : null, retryAfter: null };
 };
 
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 /** Loads a project as the client does, completed stories among them, without goals. */
 export const loadProject = async (
   project: string,
@@ -24,7 +29,8 @@ export const loadProject = async (
   const ask = askTracker({ host: memoryHost({ answer: overHttp }), wait: async () => undefined });
   const started = performance.now();
   const arg = { ref: { kind: 'project', project }, completed: true } as const;
-  const board = await loadBoard(ask, arg, { report: () => undefined, reconcile: [], maximum });
+  const report = { done: () => undefined, failed: () => undefined };
+  const board = await loadBoard(ask, arg, { report, wait, reconcile: [], maximum });
   const loadMs = performance.now() - started;
   const sources = {
     goals: [],

@@ -1,0 +1,76 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
+import { FailureError } from '../failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { type OpenedSearch, openSearch } from '../tracker/open-search.ts';
+import { LEVEL_PROPERTIES } from '../tracker/search.ts';
+import type { BoardArg, BoardData, IssuesById } from './board-data.ts';
+import type { BoardGround } from './load-ground.ts';
+import type { LoadingStep } from './loading-steps.ts';
+
+/** The three searches of a board (spec 000 §7 Issue loading). */
+export const LEVELS = ['steps', 'stories', 'subtasks'] as const satisfies (keyof BoardData)[];
+export type LevelName = (typeof LEVELS)[number];
+
+export const PROPERTIES_OF = {
+  steps: LEVEL_PROPERTIES.step,
+  stories: LEVEL_PROPERTIES.story,
+  subtasks: LEVEL_PROPERTIES.subtask,
+} as const;
+
+export const STEP_OF = {
+  steps: 'epics',
+  stories: 'stories',
+  subtasks: 'subtasks',
+} as const satisfies Record<LevelName, LoadingStep>;
+
+const QUERY_OF = { steps: stepsQuery, stories: storiesQuery, subtasks: subtasksQuery } as const;
+
+/** Epics and subtasks have no cap to set; this keeps the largest board from filling the page's memory. */
+const MOST_OTHERS = 10_000;
+
+export const byId = (issues: readonly Issue[]): IssuesById =>
+  Object.fromEntries(issues.map((issue) => [issue.id, issue]));
+
+export const queryOf = (
+  level: LevelName,
+  { place }: Pick<BoardGround, 'place'>,
+  { completed }: BoardArg,
+): string => QUERY_OF[level]({ scope: place.scope, completed });
+
+/** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (spec 000 §8). */
+const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
+  const broken =
+    error instanceof FailureError &&
+    error.failure.kind === 'tracker' &&
+    error.failure.status === 400 &&
+    ref.kind === 'agile';
+  return broken ? new FailureError({ kind: 'page', page: 'filterBroken' }) : error;
+};
+
+export interface SearchBounds {
+  /** Stories at most; the newest are read. */
+  readonly maximum: number;
+  /** Ids of issues written lately, which the tracker's index may not show yet. */
+  readonly reconcile: readonly string[];
+}
+
+export const openLevel = async (
+  ask: AskTracker,
+  level: LevelName,
+  ground: BoardGround,
+  arg: BoardArg,
+  { maximum, reconcile }: SearchBounds,
+): Promise<OpenedSearch> => {
+  try {
+    return await openSearch(ask, {
+      jql: queryOf(level, ground, arg),
+      fields: ground.fields,
+      properties: PROPERTIES_OF[level],
+      most: level === 'stories' ? maximum : MOST_OTHERS,
+      reconcile,
+    });
+  } catch (error) {
+    throw orBrokenFilter(error, arg);
+  }
+};

@@ -1,0 +1,33 @@
+import { type FieldIds, NO_FIELDS, readFieldIds } from '#domain/tracker/fields.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { loadAdminSettings } from './admin-settings.ts';
+import type { BoardData, BoardRef } from './board-data.ts';
+import { fallingBack, type StepReport, stepOf } from './fall-back.ts';
+import { loadPlace, type Place } from './place.ts';
+import { loadRights, NO_RIGHTS } from './rights.ts';
+
+/** What the searches of a board stand on. */
+export interface BoardGround extends Pick<BoardData, 'rights' | 'admin' | 'fields'> {
+  readonly place: Place;
+}
+
+const fieldsOf = async (ask: AskTracker): Promise<FieldIds> =>
+  readFieldIds(await ask({ url: '/rest/api/3/field' }));
+
+/** Only the place itself cannot be done without: a board whose rights are not known can still be looked at. */
+export const loadGround = async (
+  ask: AskTracker,
+  ref: BoardRef,
+  report: StepReport,
+): Promise<BoardGround> => {
+  const placed = stepOf(report, 'place', loadPlace(ask, ref));
+  const [place, rights, fields, admin] = await Promise.all([
+    placed,
+    placed.then(({ projects }) =>
+      fallingBack(report, 'permissions', loadRights(ask, projects), NO_RIGHTS),
+    ),
+    fallingBack(report, 'fields', fieldsOf(ask), NO_FIELDS),
+    placed.then((found) => loadAdminSettings(ask, found)),
+  ]);
+  return { place, rights, fields, admin };
+};

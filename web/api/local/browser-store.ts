@@ -1,0 +1,30 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import type { LocalStore } from './local-store.ts';
+
+/** A page inside another site's page may have no store of its own, by the browser's or the user's wish. */
+const orNothing = async <Answer>(work: () => Promise<Answer>, otherwise: Answer) => {
+  try {
+    return await work();
+  } catch (error) {
+    console.warn('The browser keeps nothing for this page.', error);
+    return otherwise;
+  }
+};
+
+/** IndexedDB: survives a reload, and takes a map of thousands of cards without blocking the page. */
+export const browserStore = (): LocalStore => {
+  let opened: UseStore | null = null;
+  const store = (): UseStore => {
+    opened ??= createStore('cairn', 'kept');
+    return opened;
+  };
+  return {
+    get: (key) =>
+      orNothing(async () => {
+        const text: unknown = await get(key, store());
+        return typeof text === 'string' ? text : null;
+      }, null),
+    set: (key, text) => orNothing(() => set(key, text, store()), undefined),
+    delete: (key) => orNothing(() => del(key, store()), undefined),
+  };
+};

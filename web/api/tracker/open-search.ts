@@ -1,0 +1,49 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import { requestedFields } from '#domain/tracker/fields.ts';
+import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
+import { readIssue } from '#domain/tracker/read-issue.ts';
+import type { AskTracker } from './ask-tracker.ts';
+import { countOf, pageOf, type Search, searchedIds } from './search.ts';
+
+/** What the first call of a search gives: enough to draw with, and what is still to be fetched. */
+export interface OpenedSearch {
+  readonly issues: readonly Issue[];
+  /** Ids of the issues that follow, newest change first; empty when the first page was all. */
+  readonly rest: readonly string[];
+  /** How many the query matches; more than page and rest when it was cut. */
+  readonly total: number;
+}
+
+/** Size of the first page (spec 000 §7 Issue loading). */
+const FIRST_PAGE = 100;
+
+/**
+ * Opens a search (spec 000 §7 Issue loading): its first page whole, of the rest the ids alone, which cost the
+ * tracker next to nothing, and the total. Only a search that has more than its first page costs more than one call.
+ */
+export const openSearch = async (ask: AskTracker, search: Search): Promise<OpenedSearch> => {
+  const { jql, fields, properties, most, reconcile } = search;
+  const newest = reconcile.length === 0 ? {} : { reconcileIssues: reconcile.map(Number) };
+  const first = pageOf(
+    await ask({
+      method: 'POST',
+      url: '/rest/api/3/search/jql',
+      body: {
+        jql,
+        maxResults: Math.min(FIRST_PAGE, most),
+        fields: requestedFields(fields),
+        properties: properties.map((name) => PROPERTY_KEYS[name]),
+        ...newest,
+      },
+    }),
+  );
+  const issues = first.issues.flatMap((issue) => readIssue(issue, fields) ?? []);
+  if (first.next === null) return { issues, rest: [], total: first.issues.length };
+  const [ids, total] = await Promise.all([
+    searchedIds(ask, { jql, most, ...newest }),
+    countOf(ask, jql, first.issues.length + 1),
+  ]);
+  const known = new Set<string>(issues.map(({ id }) => id));
+  const rest = ids.filter((id) => !known.has(id)).slice(0, Math.max(0, most - issues.length));
+  return { issues, rest, total: Math.max(total, issues.length + rest.length) };
+};
