@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const CONTROLS = 'button:not(:disabled), select:not(:disabled), input:not(:disabled), a[href]';
+
+const stopsIn = (row: HTMLElement): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((stop) => !stop.closest('[inert]'));
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** A slider moves with the arrows, and so does the caret of a text until it comes to an end of it. */
+const keepsKey = (target: EventTarget, key: string): boolean => {
+  if (!(target instanceof HTMLInputElement)) return false;
+  if (target.type === 'range') return true;
+  if (target.type !== 'text' && target.type !== 'search') return false;
+  const { selectionStart, selectionEnd, value } = target;
+  const end = key === 'ArrowLeft' || key === 'Home' ? 0 : value.length;
+  return selectionStart !== selectionEnd || selectionStart !== end;
+};
+
+/**
+ * Makes a row of controls one stop of the Tab key, with arrows, Home and End between them, as toolbars are used
+ * (ARIA Authoring Practices). The controls may come and go.
+ */
+export const useRoving = (): {
+  readonly row: RefObject<HTMLDivElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+} => {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const settle = (chosen?: EventTarget | null) => {
+      const stops = stopsIn(element);
+      const now =
+        stops.find((stop) => stop === chosen) ?? stops.find(({ tabIndex }) => tabIndex === 0);
+      for (const stop of stops) stop.tabIndex = stop === (now ?? stops[0]) ? 0 : -1;
+    };
+    // At first every control is a stop; the first of them stays it.
+    settle(stopsIn(element)[0]);
+    const onFocus = ({ target }: FocusEvent) => settle(target);
+    const watcher = new MutationObserver(() => settle(document.activeElement));
+    watcher.observe(element, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'inert'],
+    });
+    element.addEventListener('focusin', onFocus);
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    const element = row.current;
+    if (!move || !element || event.ctrlKey || event.metaKey || event.altKey) return;
+    const stops = stopsIn(element);
+    const at = stops.indexOf(event.target as HTMLElement);
+    // Menus that are drawn elsewhere on the page send their keys here too.
+    if (at < 0 || keepsKey(event.target, event.key)) return;
+    event.preventDefault();
+    stops[move(at, stops.length)]?.focus();
+  };
+  return { row, onKeyDown };
+};
