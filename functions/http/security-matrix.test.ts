@@ -99,6 +99,22 @@ describe('the sound token of another site', () => {
 describe('another person of the same site', () => {
   /** What Ann has made and Bob may not have; a route that is not named here is open to everyone of the site. */
   const CLOSED: Partial<Record<RouteKey, readonly [status: number, code: string]>> = {
+    'GET /smb/goal': [403, 'PERMISSION_DENIED'],
+    'GET /smb/goal/search': [403, 'PERMISSION_DENIED'],
+    'GET /smb/goal/{id}': [403, 'PERMISSION_DENIED'],
+    'POST /smb/goal': [403, 'PERMISSION_DENIED'],
+    'PUT /smb/goal/{id}': [403, 'PERMISSION_DENIED'],
+    'POST /smb/goal/{id}/label': [403, 'PERMISSION_DENIED'],
+    'PUT /smb/goal/{id}/rank': [403, 'PERMISSION_DENIED'],
+    'DELETE /smb/goal/{id}': [403, 'PERMISSION_DENIED'],
+    'GET /smb/project/{id}': [403, 'PERMISSION_DENIED'],
+    'GET /smb/board/info': [403, 'PERMISSION_DENIED'],
+    'GET /smb/board/projects': [403, 'PERMISSION_DENIED'],
+    'GET /smb/board/{id}/label': [403, 'PERMISSION_DENIED'],
+    'GET /smb/activity': [403, 'PERMISSION_DENIED'],
+    'POST /smb/activity': [403, 'PERMISSION_DENIED'],
+    'POST /smb/activity/markAsRead': [403, 'PERMISSION_DENIED'],
+    'POST /smb/activity/markAllAsRead': [403, 'PERMISSION_DENIED'],
     'DELETE /smb/persona/{id}': [403, 'PERSONA_DELETE_DENIED'],
     'DELETE /smb/persona-template/{id}': [404, 'TEMPLATE_NOT_FOUND'],
     'GET /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],

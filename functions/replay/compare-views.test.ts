@@ -28,7 +28,7 @@ const differences = () => compareViews(memoryStoreScan(backend.database));
 
 beforeEach(async () => {
   backend = memoryBackend();
-  const ports = { ...backend.commands, views: backend.views };
+  const ports = { ...backend.commands, ...backend };
   const endpoints = { ...goalEndpoints(ports), ...milestoneEndpoints(ports) };
   const handler = httpHandler(endpoints, backend.http);
   for (const site of [SITE, OTHER_SITE]) {

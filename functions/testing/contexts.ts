@@ -30,16 +30,16 @@ export const memoryEndpoints = ({
   files,
   newLink,
 }: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'openapi' | 'guest'>, Endpoints> => {
-  const ports = { ...commands, views };
+  const ports = { ...commands, views, permissions };
   return {
     goal: goalEndpoints(ports),
     job: jobEndpoints(ports),
     milestone: milestoneEndpoints(ports),
     persona: personaEndpoints(ports),
     portfolio: portfolioEndpoints(ports),
-    board: boardEndpoints(views),
-    setting: settingEndpoints({ ...ports, permissions }),
-    share: shareEndpoints({ ...ports, permissions, files: memorySharedFiles(files), newLink }),
+    board: boardEndpoints(ports),
+    setting: settingEndpoints(ports),
+    share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
     audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints(ports),
   };

@@ -47,7 +47,7 @@ export class ServiceStack extends Stack {
     const portfolio = this.commandFunction('portfolio');
     const activity = this.commandFunction('activity');
     const board = this.boardFunction();
-    const setting = this.commandFunction('setting', { APP_KEY: config.appKey });
+    const setting = this.commandFunction('setting');
     const share = this.shareFunction();
     const guest = this.guestFunction();
     const audit = this.auditFunction();
@@ -95,6 +95,7 @@ export class ServiceStack extends Stack {
         EVENTS_TABLE: state.events.tableName,
         VIEWS_TABLE: state.views.tableName,
         INSTALLATIONS_TABLE: state.installations.tableName,
+        APP_KEY: config.appKey,
         ...settings,
       },
     });
@@ -123,19 +124,15 @@ export class ServiceStack extends Stack {
 
   /** Asks the tracker who may see, under the app's own key. */
   private auditFunction(): ProductFunction {
-    const lambda = this.httpFunction('audit', { APP_KEY: this.config.appKey });
+    const lambda = this.httpFunction('audit');
     allow(this.state.views, lambda, 'Query');
     return lambda;
   }
 
   /** Publishes boards: writes what the edge serves under `share/`, where each link leads, and pages. */
   private shareFunction(): ProductFunction {
-    const { appKey } = this.config;
     const { snapshots } = this.state;
-    const lambda = this.commandFunction('share', {
-      APP_KEY: appKey,
-      SNAPSHOTS_BUCKET: snapshots.bucketName,
-    });
+    const lambda = this.commandFunction('share', { SNAPSHOTS_BUCKET: snapshots.bucketName });
     allowFiles(
       snapshots,
       lambda,
@@ -170,9 +167,8 @@ export class ServiceStack extends Stack {
 
   /** The only one that writes sites' records; it keeps the row of a site that has gone. */
   private lifecycleFunction(): ProductFunction {
-    const { appKey, appUrl, installKeysUrl } = this.config;
+    const { appUrl, installKeysUrl } = this.config;
     const lambda = this.httpFunction('lifecycle', {
-      APP_KEY: appKey,
       APP_BASE_URL: appUrl,
       INSTALL_KEYS_URL: installKeysUrl,
     });

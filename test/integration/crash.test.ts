@@ -19,7 +19,7 @@ import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { askAt } from '../support/sandbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../infra/sandbox/main.ts', import.meta.url));
-const ACCOUNT = PEOPLE.member.id;
+const ACCOUNT = PEOPLE.siteAdmin.id;
 const PROJECT = '10000';
 const GOALS = `/smb/goal?projectId=${PROJECT}`;
 

@@ -19,6 +19,7 @@ let as: (by: string, line: Parameters<typeof ask>[1], request?: Ask) => ReturnTy
 
 beforeEach(() => {
   backend = memoryBackend();
+  backend.permissions.may = async () => true;
   const { goal, portfolio, activity } = memoryEndpoints(backend);
   const handler = httpHandler({ ...goal, ...portfolio, ...activity }, backend.http);
   as = async (by, line, request = {}) =>

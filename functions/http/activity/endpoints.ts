@@ -4,7 +4,7 @@ import { readByOf } from '#domain/activity/views/readers-by-place.ts';
 import { noteActivityBodySchema } from '#domain/contracts/activity.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, type Endpoints, endpoint, type Reply, read } from '../endpoint.ts';
-import { requirePlace } from '../portfolio/access.ts';
+import { requireInPlace } from '../place-access.ts';
 import { activityPage } from './page.ts';
 import type { ActivityPorts } from './ports.ts';
 import { markAllAsRead, markAsRead } from './reading.ts';
@@ -17,7 +17,7 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   const { principal, correlationId, idempotency, body } = call;
   const { tenant, accountId } = principal;
   const { projectId: place, activityMessage: message, content = {} } = body;
-  await requirePlace(ports.views, principal, place, 'see');
+  await requireInPlace(ports, principal, place, 'see');
   const row = await handleCommand(ports, noteAggregate, {
     stream: { tenant, type: 'activity-note', id: ports.ids() },
     command: { type: 'NoteActivity', place, accountId, message, content },
@@ -30,7 +30,7 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
 
 /** The feed over HTTP (spec 001 §7 Activity). What is noted shows in the feed as soon as the feed has caught up. */
 export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
-  'GET /smb/activity': read((call) => activityPage(ports.views, call)),
+  'GET /smb/activity': read((call) => activityPage(ports, call)),
   'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),
   'POST /smb/activity/markAsRead': read((call) => markAsRead(ports, call)),
   'POST /smb/activity/markAllAsRead': read((call) => markAllAsRead(ports, call)),

@@ -5,6 +5,7 @@ import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 import { integer } from '../query.ts';
 import { placesAsked } from './places.ts';
+import type { ActivityPorts } from './ports.ts';
 
 const PAGE = { otherwise: 20, max: 100 };
 /** A page deep in the past costs as much as all pages before it; beyond this nobody pages. */
@@ -28,13 +29,15 @@ const feedOf = async (
 };
 
 /** Entries of several places, newest first (spec 001 §7 Activity). */
-export const activityPage = async (views: ViewStore, call: Call): Promise<Reply> => {
+export const activityPage = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
-  const places = await placesAsked(views, call);
+  const places = await placesAsked(ports, call);
   const startAt = integer(query, 'startAt', DEEPEST);
   const maxResults = integer(query, 'maxResults', PAGE);
   const limit = startAt + maxResults + 1;
-  const feeds = await Promise.all(places.map((place) => feedOf(views, principal, place, limit)));
+  const feeds = await Promise.all(
+    places.map((place) => feedOf(ports.views, principal, place, limit)),
+  );
   const merged = feeds.flat().sort(newestFirst);
   const values = merged.slice(startAt, startAt + maxResults);
   return ok({ startAt, maxResults, isLast: merged.length <= startAt + maxResults, values });

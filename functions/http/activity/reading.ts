@@ -3,7 +3,7 @@ import { readingDecider } from '#domain/activity/reading/decide.ts';
 import { type Reader, readersByPlace } from '#domain/activity/views/readers-by-place.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
-import { requirePlace } from '../portfolio/access.ts';
+import { requireInPlace } from '../place-access.ts';
 import { required } from '../query.ts';
 import { placesAsked } from './places.ts';
 import type { ActivityPorts } from './ports.ts';
@@ -39,13 +39,13 @@ const markRead = async (
 export const markAsRead = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
   const place = required(call.query, 'projectId', 'PROJECT_REQUIRED');
   const upTo = required(call.query, 'createdAt', 'MOMENT_INVALID');
-  await requirePlace(ports.views, call.principal, place, 'see');
+  await requireInPlace(ports, call.principal, place, 'see');
   return ok(await markRead(ports, call, place, upTo));
 };
 
 /** Everything up to now in some places. */
 export const markAllAsRead = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
-  const places = await placesAsked(ports.views, call);
+  const places = await placesAsked(ports, call);
   const now = ports.clock();
   return ok(await Promise.all(places.map((place) => markRead(ports, call, place, now))));
 };

@@ -75,6 +75,7 @@ describe('what boards show of ours', () => {
   });
 
   it('of a portfolio is its members’ matter', async () => {
+    backend.permissions.may = async () => true;
     await send('POST /smb/portfolio', { id: PORTFOLIO, name: 'Europe' });
     await goal(PORTFOLIO, 'Sail', ['sea']);
     expect((await send(`GET /smb/board/${PORTFOLIO}/label`)).body).toEqual(['sea']);

@@ -1,7 +1,15 @@
+import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { wire } from '../../wiring.ts';
+import { systemClock } from '../../ports/ids.ts';
+import { setting, wire } from '../../wiring.ts';
 import { boardEndpoints } from './endpoints.ts';
 
-const { views, http } = wire('board');
+const { views, findInstallation, http } = wire('board');
 
-export const handler = httpHandler(boardEndpoints(views), http);
+const permissions = askedPermissions({
+  appKey: setting('APP_KEY'),
+  findInstallation,
+  clock: systemClock,
+});
+
+export const handler = httpHandler(boardEndpoints({ views, permissions }), http);

@@ -12,7 +12,7 @@ let token: string;
 
 beforeEach(async () => {
   backend = memoryBackend();
-  handler = httpHandler(goalEndpoints({ ...backend.commands, views: backend.views }), backend.http);
+  handler = httpHandler(goalEndpoints({ ...backend.commands, ...backend }), backend.http);
   token = await contextToken(SITE);
 });
 
@@ -198,6 +198,7 @@ describe('an idempotency key', () => {
   });
 
   it('is refused with another request or another person', async () => {
+    backend.permissions.may = async () => true;
     await create('Walk', headers);
     const body = { fields: { summary: 'Run' } };
     const answer = await ask(handler, 'POST /smb/goal?projectId=10', { token, body, headers });

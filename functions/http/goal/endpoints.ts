@@ -19,11 +19,12 @@ import { earlierResult } from '../../command/idempotency.ts';
 import { load } from '../../command/load.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { type AccessCodes, requirePlace } from '../portfolio/access.ts';
+import { type PlacePorts, type PlaceRight, requireInPlace } from '../place-access.ts';
+import type { AccessCodes } from '../portfolio/access.ts';
 import { integer, isUlid, required } from '../query.ts';
 import { withCurrent } from '../with-current.ts';
 
-export interface GoalPorts extends CommandPorts {
+export interface GoalPorts extends CommandPorts, PlacePorts {
   readonly views: ViewStore;
 }
 
@@ -34,12 +35,12 @@ const goalAggregate = { decider: goalDecider, view: goalsByProject, snapshot: go
 
 /** The project or portfolio that a query names, if the caller may do there what it asks. */
 const placeAsked = async (
-  { views }: GoalPorts,
+  ports: GoalPorts,
   { principal, query }: Call,
-  right: 'see' | 'edit',
+  right: PlaceRight,
 ): Promise<string> => {
   const place = required(query, 'projectId', 'PROJECT_REQUIRED');
-  await requirePlace(views, principal, place, right);
+  await requireInPlace(ports, principal, place, right);
   return place;
 };
 
@@ -63,6 +64,10 @@ const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
   return ok({ startAt, maxResults, total: found.length, isLast, values });
 };
 
+/** Project admins decide which goals there are; who edits issues edits goals (spec 000 §6 Rules). */
+const rightFor = ({ type }: GoalCommand): PlaceRight =>
+  type === 'CreateGoal' || type === 'DeleteGoal' ? 'administer' : 'edit';
+
 /** Runs a command on the goal named by the path or by the body of a creation. */
 const run = async (
   ports: GoalPorts,
@@ -79,8 +84,10 @@ const run = async (
       correlationId,
       expectedVersion,
       idempotency,
-      authorise: (goal) =>
-        requirePlace(ports.views, principal, goal?.projectId ?? '', 'edit', CODES),
+      // A new goal has no place of its own yet; the query's was looked at.
+      authorise: async (goal) => {
+        if (goal) await requireInPlace(ports, principal, goal.projectId, rightFor(command), CODES);
+      },
     }),
   );
 };
@@ -101,7 +108,7 @@ const existing = async (ports: GoalPorts, { principal }: Call, id: string): Prom
   const stream = { tenant: principal.tenant, type: 'goal', id } as const;
   const { row } = await load(ports, goalAggregate, stream);
   if (row === null) throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
-  await requirePlace(ports.views, principal, row.projectId, 'see', CODES);
+  await requireInPlace(ports, principal, row.projectId, 'see', CODES);
   return row;
 };
 
@@ -131,7 +138,7 @@ export const goalEndpoints = (ports: GoalPorts): Endpoints => ({
   ),
   'GET /smb/goal/search': read((call) => search(ports, call)),
   'POST /smb/goal': endpoint(createGoalBodySchema, async (call) => {
-    const projectId = await placeAsked(ports, call, 'edit');
+    const projectId = await placeAsked(ports, call, 'administer');
     const goals = await goalsOf(ports, call.principal.tenant, projectId);
     const given = call.body.properties?.rank ?? lastRank(goals);
     const id = call.body.id ?? ports.ids();

@@ -23,7 +23,7 @@ let goalId: string;
 beforeEach(async () => {
   const gone = { ...SITE, clientKey: 'site-gone', state: 'uninstalled' as const };
   backend = memoryBackend([SITE, OTHER_SITE, gone]);
-  handler = httpHandler(goalEndpoints({ ...backend.commands, views: backend.views }), backend.http);
+  handler = httpHandler(goalEndpoints({ ...backend.commands, ...backend }), backend.http);
   token = await contextToken(SITE);
   const body = { fields: { summary: 'Walk' } };
   const answer = await ask(handler, 'POST /smb/goal?projectId=10', { token, body });

@@ -22,6 +22,7 @@ const DAYS = { startDate: '2026-01-01', endDate: '2026-01-31' };
 /** A portfolio with a goal, a persona and a milestone of its own. */
 beforeEach(async () => {
   backend = memoryBackend();
+  backend.permissions.may = async () => true;
   const endpoints = Object.assign({}, ...Object.values(memoryEndpoints(backend)));
   const handler = httpHandler(endpoints, backend.http);
   as = async (accountId, line, request = {}) =>

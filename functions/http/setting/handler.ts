@@ -1,6 +1,4 @@
-import { appRequests } from '../../adapters/tracker/app-request.ts';
-import { trackerPermissions } from '../../adapters/tracker/permissions.ts';
-import { rememberedPermissions } from '../../adapters/tracker/remembered.ts';
+import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { systemClock } from '../../ports/ids.ts';
 import { setting, wire } from '../../wiring.ts';
@@ -8,7 +6,10 @@ import { settingEndpoints } from './endpoints.ts';
 
 const { commands, views, findInstallation, http } = wire('setting');
 
-const ask = appRequests({ appKey: setting('APP_KEY'), findInstallation, clock: systemClock });
-const permissions = rememberedPermissions(trackerPermissions(ask), systemClock);
+const permissions = askedPermissions({
+  appKey: setting('APP_KEY'),
+  findInstallation,
+  clock: systemClock,
+});
 
 export const handler = httpHandler(settingEndpoints({ ...commands, views, permissions }), http);

@@ -1,6 +1,4 @@
-import { appRequests } from '../../adapters/tracker/app-request.ts';
-import { trackerPermissions } from '../../adapters/tracker/permissions.ts';
-import { rememberedPermissions } from '../../adapters/tracker/remembered.ts';
+import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { newLink, systemClock } from '../../ports/ids.ts';
 import { sharedFiles } from '../../share/wiring.ts';
@@ -9,8 +7,11 @@ import { shareEndpoints } from './endpoints.ts';
 
 const { commands, views, findInstallation, http } = wire('share');
 
-const ask = appRequests({ appKey: setting('APP_KEY'), findInstallation, clock: systemClock });
-const permissions = rememberedPermissions(trackerPermissions(ask), systemClock);
+const permissions = askedPermissions({
+  appKey: setting('APP_KEY'),
+  findInstallation,
+  clock: systemClock,
+});
 const files = sharedFiles();
 
 export const handler = httpHandler(

@@ -60,10 +60,7 @@ const record = (
 });
 
 const feed = async (query: string, site = SITE) => {
-  const handler = httpHandler(
-    activityEndpoints({ ...backend.commands, views: backend.views }),
-    backend.http,
-  );
+  const handler = httpHandler(activityEndpoints({ ...backend.commands, ...backend }), backend.http);
   const token = await contextToken(site);
   const page = activityPageSchema.parse(
     (await ask(handler, `GET /smb/activity?${query}`, { token })).body,
@@ -152,7 +149,7 @@ describe('the feed over HTTP', () => {
 
   it('needs a project, and numbers that are numbers', async () => {
     const handler = httpHandler(
-      activityEndpoints({ ...backend.commands, views: backend.views }),
+      activityEndpoints({ ...backend.commands, ...backend }),
       backend.http,
     );
     const token = await contextToken(SITE);
