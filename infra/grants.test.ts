@@ -8,6 +8,7 @@ const FUNCTIONS = [
   'Activity',
   'Audit',
   'Board',
+  'Changes',
   'Feeds',
   'Goal',
   'Guest',
@@ -21,6 +22,7 @@ const FUNCTIONS = [
   'Setting',
   'Share',
   'TrackerJobs',
+  'Webhook',
 ];
 
 /** The stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots share`. */
@@ -68,6 +70,8 @@ describe('what each function may do', () => {
     ['Milestone', COMMANDS],
     ['Audit', { Views: ['Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
+    ['Changes', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
+    ['Webhook', { Events: ['PutItem'], Views: ['PutItem'], Installations: ['GetItem'] }],
     ['Persona', COMMANDS],
     ['Portfolio', COMMANDS],
     ['Activity', COMMANDS],

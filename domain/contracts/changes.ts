@@ -42,8 +42,9 @@ export const CHANGES_KEPT_SECONDS = 900;
 
 /**
  * GET /smb/changes?projectIds=10,11&boardId=1&since=<cursor>: what changed in some projects (issues, versions, goals,
- * personas) and on a board (sprints, milestones, settings) since a cursor of an earlier answer, oldest first.
- * `projectIds` (at most 20) or `boardId` may be left out, not both. Without `since` it only gives the first cursor.
+ * personas) and on a board (sprints, milestones, settings) since a cursor of an earlier answer, oldest first; what
+ * belongs to the whole site is told too. At most 20 `projectIds`, a portfolio's id among them for what is a
+ * portfolio's own. Without `since` it only gives the first cursor. Needs the right to browse each project.
  * Cheap: made to be asked every few seconds.
  */
 export const changesSchema = z.object({

@@ -18,11 +18,13 @@ export type StreamType =
   | 'portfolio'
   | 'activity-note'
   | 'activity-reading'
+  | 'ai-definition'
   | 'app-setting'
   | 'setting'
   | 'sharing'
   | 'guest-comment'
-  | 'tenant';
+  | 'tenant'
+  | 'tracker-change';
 
 export interface StreamRef {
   readonly tenant: TenantId;

@@ -14,6 +14,8 @@ export interface RowWrite<Row = unknown> extends RowAddress {
   readonly view: string;
   readonly tenant: TenantId;
   readonly row: Row | null;
+  /** Second since 1970 at which the row may be forgotten; absent for what is kept. */
+  readonly expiresAt?: number;
 }
 
 /** The last event that shaped a state: makes a row say how fresh it is. */

@@ -9,16 +9,26 @@ export type HttpContext =
   | 'share'
   | 'guest'
   | 'activity'
+  | 'changes'
   | 'audit'
+  | 'licence'
   | 'openapi'
-  | 'lifecycle';
+  | 'lifecycle'
+  | 'webhook';
 
 /**
- * `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after. `public`: anyone;
+ * `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after, and whenever
+ * something changes there. `public`: anyone;
  * such a route reads no stored data.
  * `guest`: anyone who knows the public link in the path.
  */
 export type Access = 'context-token' | 'lifecycle' | 'public' | 'guest';
+
+/**
+ * What must be valid for a route to answer: the app's licence; that or a portfolio licence key, where a call also
+ * serves portfolios; or nothing, since the route itself tells how things stand or answers as if switched off.
+ */
+export type LicenceNeed = 'app' | 'portfolio' | 'none';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,6 +36,7 @@ export interface Route {
   readonly path: string;
   readonly context: HttpContext;
   readonly access: Access;
+  readonly licence: LicenceNeed;
 }
 
 interface Named<Method extends Route['method'], Path extends string> extends Route {
@@ -33,12 +44,26 @@ interface Named<Method extends Route['method'], Path extends string> extends Rou
   readonly path: Path;
 }
 
+/** Contexts whose things may lie in a portfolio. */
+const OF_PORTFOLIOS: ReadonlySet<HttpContext> = new Set([
+  'portfolio',
+  'goal',
+  'milestone',
+  'persona',
+]);
+
+const needOf = (context: HttpContext, access: Access): LicenceNeed => {
+  if (access !== 'context-token') return 'none';
+  return OF_PORTFOLIOS.has(context) ? 'portfolio' : 'app';
+};
+
 const route = <const Method extends Route['method'], const Path extends string>(
   method: Method,
   path: Path,
   context: HttpContext,
   access: Access = 'context-token',
-): Named<Method, Path> => ({ method, path, context, access });
+  licence = needOf(context, access),
+): Named<Method, Path> => ({ method, path, context, access, licence });
 
 /** Every address of the backend (spec 000 §7). The infrastructure builds the HTTP API from this list. */
 export const ROUTES = [
@@ -71,6 +96,7 @@ export const ROUTES = [
   route('POST', '/smb/activity', 'activity'),
   route('POST', '/smb/activity/markAsRead', 'activity'),
   route('POST', '/smb/activity/markAllAsRead', 'activity'),
+  route('GET', '/smb/changes', 'changes'),
   route('GET', '/smb/project/{id}', 'board'),
   route('GET', '/smb/board/info', 'board'),
   route('GET', '/smb/board/projects', 'board'),
@@ -83,20 +109,22 @@ export const ROUTES = [
   route('PUT', '/smb/user-setting/{id}', 'setting'),
   route('GET', '/smb/board-setting/{id}', 'setting'),
   route('PUT', '/smb/board-setting/{id}', 'setting'),
-  route('GET', '/smb/plugin-setting/{id}', 'share'),
+  route('GET', '/smb/plugin-setting/{id}', 'share', 'context-token', 'none'),
   route('PUT', '/smb/share/{id}', 'share'),
   route('POST', '/smb/share/{id}/rotate', 'share'),
   route('POST', '/smb/share/{id}/store', 'share'),
   route('GET', '/smb/share/{id}/comment', 'share'),
   route('PUT', '/smb/guest-comment/{id}', 'share'),
   route('DELETE', '/smb/guest-comment/{id}', 'share'),
-  route('GET', '/smb/confluence/{id}', 'share'),
+  route('GET', '/smb/confluence/{id}', 'share', 'context-token', 'none'),
   route('PUT', '/smb/confluence/{id}', 'share'),
-  route('GET', '/smb/confluence/{id}/enable', 'share'),
+  route('GET', '/smb/confluence/{id}/enable', 'share', 'context-token', 'none'),
   route('POST', '/smb/confluence/{id}/resources', 'share'),
   route('POST', '/smb/confluence/{id}/store', 'share'),
   route('GET', '/smb/shared/{id}/comment', 'guest', 'guest'),
   route('POST', '/smb/shared/{id}/comment', 'guest', 'guest'),
+  route('GET', '/smb/licence', 'licence', 'context-token', 'none'),
+  route('PUT', '/smb/licence/key', 'licence', 'context-token', 'none'),
   route('GET', '/smb/audit', 'audit'),
   route('GET', '/smb/history', 'audit'),
   route('GET', '/smb/job', 'job'),
@@ -108,6 +136,7 @@ export const ROUTES = [
   route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/enabled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/disabled', 'lifecycle', 'lifecycle'),
+  route('POST', '/connect/webhook', 'webhook', 'lifecycle'),
 ] as const;
 
 type KeyOf<Each> = Each extends Named<infer Method, infer Path> ? `${Method} ${Path}` : never;

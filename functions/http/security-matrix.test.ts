@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { NO_LICENCE } from '#domain/licence/licence.ts';
 import { memoryBackend, storedText } from '../testing/backend.ts';
 import { memoryHandler } from '../testing/contexts.ts';
 import { testHost } from '../testing/host.ts';
@@ -138,6 +139,8 @@ describe('another person of the same site', () => {
     'GET /smb/confluence/{id}/enable': [403, 'SHARE_DENIED'],
     'POST /smb/confluence/{id}/resources': [403, 'SHARE_DENIED'],
     'POST /smb/confluence/{id}/store': [403, 'SHARE_DENIED'],
+    'PUT /smb/licence/key': [403, 'LICENCE_KEY_DENIED'],
+    'GET /smb/changes': [403, 'PERMISSION_DENIED'],
     'GET /smb/audit': [403, 'PERMISSION_DENIED'],
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };
@@ -153,6 +156,53 @@ describe('another person of the same site', () => {
       expect([answer.status, code]).toEqual(closed);
       expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
     } else if (!sampled.sample.makes) expect(answer.status).toBeLessThan(300);
+  });
+});
+
+describe('a site without a valid licence', () => {
+  const UNLICENSED = { context: { license: { active: false } } };
+  /** What answers all the same: the licence page, and what of sharing is told to be switched off. */
+  const OPEN: Partial<Record<RouteKey, readonly [status: number, code?: string]>> = {
+    'GET /smb/licence': [200],
+    'PUT /smb/licence/key': [200],
+    'GET /smb/plugin-setting/{id}': [200],
+    'GET /smb/confluence/{id}/enable': [200],
+    'GET /smb/confluence/{id}': [404, 'SHARE_OFF'],
+  };
+
+  it.each(named(people))('is blocked at %s, or told so', async (key, sampled) => {
+    await begin();
+    const before = storedText(backend);
+    const answer = await send(sampled, await contextToken(SITE, UNLICENSED));
+    const open = OPEN[key];
+    if (!open) expect(errorBodySchema.parse(answer.body).code).toBe('LICENCE_REQUIRED');
+    expect(answer.status).toBe(open?.[0] ?? 403);
+    if (open?.[1]) expect(errorBodySchema.parse(answer.body).code).toBe(open[1]);
+    if (!key.startsWith('PUT /smb/licence')) expect(storedText(backend)).toBe(before);
+    expect(JSON.stringify(answer)).not.toContain('"enableShareBoard":true');
+    expect(JSON.stringify(answer)).not.toContain('"enable":true');
+  });
+
+  it.each(named(guests))('shows guests nothing by %s', async (_, sampled) => {
+    await begin();
+    backend.host.licence = NO_LICENCE;
+    const before = storedText(backend);
+    const answer = await send(sampled, '');
+    expect(answer).toMatchObject({ status: 404, body: { code: 'SHARE_NOT_FOUND' } });
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('has what portfolios are made of with a portfolio key, and nothing more', async () => {
+    for (const sampled of people.filter(({ licence }) => licence !== 'none')) {
+      await begin();
+      await done(sampledBy('PUT /smb/licence/key'));
+      const answer = await send(sampled, await contextToken(SITE, UNLICENSED));
+      const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
+      expect([sampled.key, code === 'LICENCE_REQUIRED']).toEqual([
+        sampled.key,
+        sampled.licence === 'app',
+      ]);
+    }
   });
 });
 

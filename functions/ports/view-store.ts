@@ -13,6 +13,8 @@ export interface ListOptions {
   readonly limit?: number;
   /** Only rows whose key lies before this one. */
   readonly before?: string;
+  /** Only rows whose key lies behind this one; without `before`. */
+  readonly after?: string;
   /** Largest key first. */
   readonly reverse?: boolean;
 }

@@ -7,6 +7,7 @@ import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { compareFeeds } from '../replay/compare-views.ts';
 import type { memoryBackend } from '../testing/backend.ts';
 import { afterDeeds, deeds } from '../testing/random-history.ts';
+import { stoppedClock } from '../testing/time.ts';
 import { activityProjection } from './activity-feed/projection.ts';
 import { auditProjection } from './audit-log/projection.ts';
 import { type ProjectorPorts, projector } from './projector.ts';
@@ -47,6 +48,7 @@ const deliver = async (
     const failing = {
       log: backend.log,
       unmarshall,
+      clock: stoppedClock(),
       write: async (row: RowWrite) => {
         left -= 1;
         if (left < 0) throw new Error('killed');

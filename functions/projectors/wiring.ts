@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { documentClient } from '../adapters/dynamodb/client.ts';
 import { dynamoViewStore } from '../adapters/dynamodb/view-store.ts';
 import { serviceLog } from '../adapters/powertools/log.ts';
+import { systemClock } from '../ports/ids.ts';
 import { setting } from '../wiring.ts';
 import type { ProjectorPorts } from './projector.ts';
 
@@ -9,4 +10,5 @@ export const projectorPorts = (service: string): ProjectorPorts => ({
   write: dynamoViewStore(documentClient(), setting('VIEWS_TABLE')).write,
   unmarshall,
   log: serviceLog(service),
+  clock: systemClock,
 });

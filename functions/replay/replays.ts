@@ -3,6 +3,8 @@ import { readingDecider } from '#domain/activity/reading/decide.ts';
 import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { notesByPlace } from '#domain/activity/views/notes-by-place.ts';
 import { readersByPlace } from '#domain/activity/views/readers-by-place.ts';
+import { aiDefinitionDecider } from '#domain/ai-definition/decide.ts';
+import { aiDefinitionsView } from '#domain/ai-definition/views/ai-definitions.ts';
 import { appSettingDecider } from '#domain/app-setting/decide.ts';
 import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
@@ -29,6 +31,7 @@ import { sharingDecider } from '#domain/sharing/decide.ts';
 import { pluginSettingsView } from '#domain/sharing/views/plugin-settings.ts';
 import { tenantDecider } from '#domain/tenant/decide.ts';
 import { siteView } from '#domain/tenant/views/site.ts';
+import { noRows, trackerChangeDecider } from '#domain/tracker-change/decide.ts';
 import type { Aggregate } from '../command/aggregate.ts';
 import type { StreamCodecs } from '../ports/store-scan.ts';
 
@@ -68,11 +71,13 @@ export const REPLAYS: Readonly<Record<StreamType, Replay>> = {
   portfolio: replay({ decider: portfolioDecider, view: portfoliosView }),
   'activity-note': replay({ decider: noteDecider, view: notesByPlace }),
   'activity-reading': replay({ decider: readingDecider, view: readersByPlace }),
+  'ai-definition': replay({ decider: aiDefinitionDecider, view: aiDefinitionsView }),
   'app-setting': replay({ decider: appSettingDecider, view: appSettingsView }),
   setting: replay({ decider: settingDecider, view: settingsByOwner }),
   sharing: replay({ decider: sharingDecider, view: pluginSettingsView }),
   'guest-comment': replay({ decider: commentDecider, view: commentsByBoard }),
   tenant: replay({ decider: tenantDecider, view: siteView }),
+  'tracker-change': replay({ decider: trackerChangeDecider, view: noRows }),
 };
 
 export const REPLAY_CODECS: StreamCodecs = {
@@ -84,11 +89,13 @@ export const REPLAY_CODECS: StreamCodecs = {
   portfolio: REPLAYS.portfolio.codec,
   'activity-note': REPLAYS['activity-note'].codec,
   'activity-reading': REPLAYS['activity-reading'].codec,
+  'ai-definition': REPLAYS['ai-definition'].codec,
   'app-setting': REPLAYS['app-setting'].codec,
   setting: REPLAYS.setting.codec,
   sharing: REPLAYS.sharing.codec,
   'guest-comment': REPLAYS['guest-comment'].codec,
   tenant: REPLAYS.tenant.codec,
+  'tracker-change': REPLAYS['tracker-change'].codec,
 };
 
 /** The views over many streams. */

@@ -3,10 +3,12 @@ import type { InstallTrust } from '../connect/verify-install.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
 import { auditEndpoints } from '../http/audit/endpoints.ts';
 import { boardEndpoints } from '../http/board/endpoints.ts';
+import { changesEndpoints } from '../http/changes/endpoints.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
 import { guestEndpoints } from '../http/guest/endpoints.ts';
 import { jobEndpoints } from '../http/job/endpoints.ts';
+import { licenceEndpoints } from '../http/licence/endpoints.ts';
 import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
 import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
 import { serveOpenApi } from '../http/openapi/serve.ts';
@@ -15,10 +17,14 @@ import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
 import type { HttpContext } from '../http/routes.ts';
 import { settingEndpoints } from '../http/setting/endpoints.ts';
 import { shareEndpoints } from '../http/share/endpoints.ts';
+import { webhookHandler } from '../http/webhook/webhook.ts';
+import { portfolioKeyReader } from '../licence/read-key.ts';
 import { type GuestEndpoints, guestHandler } from '../middleware/guest-handler.ts';
 import { type HttpHandler, httpHandler } from '../middleware/http-handler.ts';
 import type { memoryBackend } from './backend.ts';
 import { APP_KEY } from './host.ts';
+import { stoppedClock } from './time.ts';
+import { SAMPLE_VENDOR } from './vendor.ts';
 
 type Backend = ReturnType<typeof memoryBackend>;
 
@@ -29,7 +35,8 @@ export const memoryEndpoints = ({
   permissions,
   files,
   newLink,
-}: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'openapi' | 'guest'>, Endpoints> => {
+  http,
+}: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'webhook' | 'openapi' | 'guest'>, Endpoints> => {
   const ports = { ...commands, views, permissions };
   return {
     goal: goalEndpoints(ports),
@@ -42,6 +49,13 @@ export const memoryEndpoints = ({
     share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
     audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints(ports),
+    changes: changesEndpoints({ views, permissions, clock: stoppedClock() }),
+    licence: licenceEndpoints({
+      ...ports,
+      permissions,
+      licence: http.licence,
+      readKey: portfolioKeyReader([SAMPLE_VENDOR.publicKey], stoppedClock()),
+    }),
   };
 };
 
@@ -56,6 +70,7 @@ export const memoryGuests = (backend: Backend): GuestEndpoints => {
     views,
     findInstallation,
     takeAllowance,
+    licence: backend.http.licence,
     files: memorySharedFiles(files),
   });
 };
@@ -68,10 +83,18 @@ export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandle
     backend.http,
   );
   const host = lifecycleHandler({ ...commands, findInstallation, log, trust, appKey: APP_KEY });
+  const tracker = webhookHandler({
+    ...commands,
+    views: backend.views,
+    findInstallation,
+    log,
+    clock: stoppedClock(),
+  });
   const guests = guestHandler(memoryGuests(backend), backend.http);
   return (event, context) => {
     if (event.routeKey === 'GET /smb/openapi.json') return openApi();
     if (event.rawPath.startsWith('/smb/shared/')) return guests(event, context);
+    if (event.rawPath === '/connect/webhook') return tracker(event, context);
     return event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
   };
 };

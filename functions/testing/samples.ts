@@ -3,6 +3,8 @@ import { ROUTES, type RouteKey, routeKey } from '../http/routes.ts';
 import { callbackBody } from './host.ts';
 import { ANN } from './site.ts';
 import { countingLinks } from './time.ts';
+import { licenceKey } from './vendor.ts';
+import { issueCreated } from './webhooks.ts';
 
 /** One good request of a route. */
 export interface Sample {
@@ -20,6 +22,9 @@ export const SAMPLE_ID = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 export const SAMPLE_LINK = countingLinks()();
 /** Stands in everything that the samples make: whoever may not see it must not be told it. */
 export const SAMPLE_NAME = 'Only the first site knows';
+
+/** Sold to the first site, for as long as tests are run. */
+const SAMPLE_KEY = await licenceKey();
 
 const name = { summary: SAMPLE_NAME };
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
@@ -86,6 +91,7 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
     url: '/smb/activity/markAsRead?projectId=10&createdAt=2026-01-01T00:00:00.000Z',
   },
   'POST /smb/activity/markAllAsRead': { url: '/smb/activity/markAllAsRead?projectIds=10' },
+  'GET /smb/changes': { url: '/smb/changes?projectIds=10&boardId=1' },
   'GET /smb/project/{id}': { url: '/smb/project/10', blank: true },
   'GET /smb/board/info': { url: '/smb/board/info?projectIds=10' },
   'GET /smb/board/projects': { url: '/smb/board/projects?projectIds=10' },
@@ -106,6 +112,8 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
     body: { boardLabels: [SAMPLE_NAME] },
     makes: true,
   },
+  'GET /smb/licence': { url: '/smb/licence' },
+  'PUT /smb/licence/key': { url: '/smb/licence/key', body: { key: SAMPLE_KEY } },
   'GET /smb/audit': { url: '/smb/audit?projectId=10' },
   'GET /smb/history': { url: '/smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z' },
   'GET /smb/job': { url: '/smb/job?boardId=1' },
@@ -168,6 +176,7 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   'POST /connect/uninstalled': { url: '/connect/uninstalled', body: callbackBody('uninstalled') },
   'POST /connect/enabled': { url: '/connect/enabled', body: callbackBody('enabled') },
   'POST /connect/disabled': { url: '/connect/disabled', body: callbackBody('disabled') },
+  'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(SAMPLE_NAME) },
 };
 
 export const SAMPLED = ROUTES.map((route) => {

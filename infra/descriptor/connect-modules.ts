@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENT_NAMES } from '#domain/tracker-change/webhook-events.ts';
 import { APP_NAME, MODULES, type PageModule, type Place } from './modules.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -45,8 +46,18 @@ const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, ob
   ],
 };
 
+export const WEBHOOK_PATH = '/connect/webhook';
+
+/** Every notice comes to one address, and says itself what it is. */
+const webhooks = () =>
+  WEBHOOK_EVENT_NAMES.map((event) => ({
+    key: `on-${event.replace(/[:_]/g, '-')}`,
+    event,
+    url: WEBHOOK_PATH,
+  }));
+
 export const connectModules = (modules: readonly PageModule[] = MODULES): ConnectModules => {
-  const sections: Record<string, object[]> = { webSections: [BOARD_MENU] };
+  const sections: Record<string, object[]> = { webSections: [BOARD_MENU], webhooks: webhooks() };
   for (const module of modules) {
     const [section, entry] = ENTRY[module.place](module);
     sections[section] = [...(sections[section] ?? []), entry];

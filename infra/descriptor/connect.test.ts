@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { WEBHOOK_EVENT_NAMES } from '#domain/tracker-change/webhook-events.ts';
 import { ROUTES } from '#functions/http/routes.ts';
 import { knownProperties, moduleListSchema, verdict } from '../testing/manifest-schema.ts';
 import { descriptorOf } from './connect.ts';
+import { WEBHOOK_PATH } from './connect-modules.ts';
 import { MODULES } from './modules.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -68,13 +70,21 @@ describe('the Connect descriptor', () => {
     const listening = ROUTES.filter(({ access }) => access === 'lifecycle').map(
       ({ path }): string => path,
     );
-    expect(Object.values(descriptor.lifecycle).toSorted()).toEqual(listening.toSorted());
+    const called = [...Object.values(descriptor.lifecycle), WEBHOOK_PATH];
+    expect(called.toSorted()).toEqual(listening.toSorted());
+  });
+
+  it('asks for every event of the tracker that we can read, each once', () => {
+    const asked = (descriptor.modules.webhooks ?? []) as { event: string; url: string }[];
+    expect(asked.map(({ event }) => event)).toEqual(WEBHOOK_EVENT_NAMES);
+    expect(new Set(asked.map(({ url }) => url))).toEqual(new Set([WEBHOOK_PATH]));
   });
 
   it('says where it is: all of its own addresses lie below the base', () => {
     expect(descriptor.baseUrl).toBe(APP_URL);
     expect(descriptor.links.self).toBe(`${APP_URL}/atlassian-connect.json`);
-    expect(entries.every(({ url }) => url === undefined || url.startsWith('/pages/'))).toBe(true);
+    const own = (url: string) => url.startsWith('/pages/') || url === WEBHOOK_PATH;
+    expect(entries.every(({ url }) => url === undefined || own(url))).toBe(true);
   });
 
   it('asks for signed installs and context tokens, and for no administration of the site', () => {

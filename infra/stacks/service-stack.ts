@@ -51,6 +51,11 @@ export class ServiceStack extends Stack {
     const share = this.shareFunction();
     const guest = this.guestFunction();
     const audit = this.auditFunction();
+    const licence = this.commandFunction('licence', {
+      LICENCE_KEYS: JSON.stringify(config.licenceKeys),
+    });
+    const changes = this.changesFunction();
+    const webhook = this.webhookFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
     this.feeds();
@@ -71,8 +76,11 @@ export class ServiceStack extends Stack {
       guest,
       board,
       audit,
+      licence,
       openapi,
       lifecycle,
+      changes,
+      webhook,
     };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     watchApi(this, 'Api', this.alarms, api.serverErrors);
@@ -96,6 +104,7 @@ export class ServiceStack extends Stack {
         VIEWS_TABLE: state.views.tableName,
         INSTALLATIONS_TABLE: state.installations.tableName,
         APP_KEY: config.appKey,
+        LICENSING: config.licensing,
         ...settings,
       },
     });
@@ -126,6 +135,21 @@ export class ServiceStack extends Stack {
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
     allow(this.state.views, lambda, 'Query');
+    return lambda;
+  }
+
+  /** Asked by every open board every few seconds: reads a handful of rows, and now and then the tracker. */
+  private changesFunction(): ProductFunction {
+    const lambda = this.httpFunction('changes', { APP_KEY: this.config.appKey });
+    allow(this.state.views, lambda, 'GetItem', 'Query');
+    return lambda;
+  }
+
+  /** Writes down what the tracker tells, and reads nothing but whose secret it is signed with. */
+  private webhookFunction(): ProductFunction {
+    const lambda = this.httpFunction('webhook');
+    allow(this.state.events, lambda, 'PutItem');
+    allow(this.state.views, lambda, 'PutItem');
     return lambda;
   }
 

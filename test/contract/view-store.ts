@@ -75,6 +75,13 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed({ before: '😀', skip: 5 })).toEqual(['é']);
   });
 
+  it('lists what lies behind a key', async () => {
+    for (const key of ['B', 'a', 'a#', 'aa', 'b', '😀']) await write(key);
+    expect(await listed({ after: 'a' })).toEqual(['a#', 'aa', 'b', '😀']);
+    expect(await listed({ after: 'a$', limit: 2 })).toEqual(['aa', 'b']);
+    expect(await listed({ after: '😀' })).toEqual([]);
+  });
+
   it('lists more than a page of the storage holds', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const key of keys) await write(key, `${key}${'x'.repeat(250_000)}`);

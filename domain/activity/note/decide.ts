@@ -1,6 +1,7 @@
 import { type ErrorCode, refusal } from '../../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
 import { cleanSummary, summaryFault } from '../../kernel/text.ts';
+import { TRACKER_MESSAGES } from '../../tracker-change/webhook-events.ts';
 import { TOLD } from '../told.ts';
 import { type NoteEvent, noteCodec } from './events.ts';
 
@@ -11,7 +12,7 @@ export type NoteState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'noted' } & NoteEvent['data']);
 
-const OWN: ReadonlySet<string> = new Set(TOLD);
+const OWN: ReadonlySet<string> = new Set([...TOLD, ...TRACKER_MESSAGES]);
 
 /** What the product tells of itself is told by its events alone: nobody may put words in its mouth. */
 const messageFault = (message: string): ErrorCode | null =>

@@ -8,7 +8,11 @@ const keyOf = ({ tenant, view, partition, key }: RowWrite) => ({
 
 export const rowPut = (table: string, write: RowWrite) => ({
   TableName: table,
-  Item: { ...keyOf(write), row: write.row },
+  Item: {
+    ...keyOf(write),
+    row: write.row,
+    ...(write.expiresAt === undefined ? {} : { expiresAt: write.expiresAt }),
+  },
 });
 
 export const rowDelete = (table: string, write: RowWrite) => ({

@@ -10,21 +10,23 @@ import type { ListOptions, ViewStore } from '../../ports/view-store.ts';
 import { partitionKey } from '../items/keys.ts';
 import { rowDelete, rowPut } from './row-item.ts';
 
-const queryOf = (
-  table: string,
-  pk: string,
-  { skip = 0, limit, before, reverse = false }: ListOptions,
-) => ({
-  TableName: table,
-  ConsistentRead: true,
-  ScanIndexForward: !reverse,
-  KeyConditionExpression: before === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :before',
-  ExpressionAttributeValues: {
-    ':pk': pk,
-    ...(before === undefined ? {} : { ':before': before }),
-  },
-  ...(limit === undefined ? {} : { Limit: skip + limit }),
-});
+const range = ({ before, after }: ListOptions): readonly [clause: string, values: object] => {
+  if (before !== undefined) return [' AND sk < :before', { ':before': before }];
+  return after === undefined ? ['', {}] : [' AND sk > :after', { ':after': after }];
+};
+
+const queryOf = (table: string, pk: string, options: ListOptions) => {
+  const { skip = 0, limit, reverse = false } = options;
+  const [clause, values] = range(options);
+  return {
+    TableName: table,
+    ConsistentRead: true,
+    ScanIndexForward: !reverse,
+    KeyConditionExpression: `pk = :pk${clause}`,
+    ExpressionAttributeValues: { ':pk': pk, ...values },
+    ...(limit === undefined ? {} : { Limit: skip + limit }),
+  };
+};
 
 export const dynamoViewStore = (client: DynamoDBDocumentClient, table: string): ViewStore => ({
   get: async (view, tenant, partition, key) => {

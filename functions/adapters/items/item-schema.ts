@@ -16,6 +16,7 @@ const STREAM_TYPES = [
   'sharing',
   'guest-comment',
   'tenant',
+  'tracker-change',
 ] as const satisfies readonly StreamType[];
 
 /** An event as it lies in the table. */

@@ -47,7 +47,7 @@ export const allowanceKey = (tenant: TenantId, subject: string, from: number) =>
   sk: String(from),
 });
 
-const NO_VIEWS = new Set(['receipt', 'snapshot', 'allowance']);
+const NO_VIEWS = new Set(['receipt', 'snapshot', 'allowance', 'change']);
 
 /** Whether a view of this name is none: what else lies in the views table is no row. */
 export const isNoView = (view: string): boolean => NO_VIEWS.has(view);

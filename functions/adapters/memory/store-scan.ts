@@ -1,6 +1,6 @@
 import type { StoreScan } from '../../ports/store-scan.ts';
 import { envelopeOf, parseItem } from '../items/event-item.ts';
-import { partitionOf } from '../items/keys.ts';
+import { isNoView, partitionOf } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 
 export const memoryStoreScan = (database: MemoryDatabase): StoreScan => ({
@@ -14,7 +14,8 @@ export const memoryStoreScan = (database: MemoryDatabase): StoreScan => ({
   async *rows(tenant) {
     for (const [pk, rows] of database.rows) {
       const address = partitionOf(pk);
-      if (address === null || address.tenant !== (tenant ?? address.tenant)) continue;
+      if (address === null || isNoView(address.view)) continue;
+      if (address.tenant !== (tenant ?? address.tenant)) continue;
       for (const [key, row] of rows) yield { ...address, key, row: JSON.parse(row) };
     }
   },

@@ -15,9 +15,18 @@ export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
     const row = database.rows.get(partitionKey(tenant, view.name, partition))?.get(key);
     return row === undefined ? null : z.parse(view.schema, JSON.parse(row));
   },
-  list: async (view, tenant, partition, { skip = 0, limit, before, reverse = false } = {}) => {
+  list: async (
+    view,
+    tenant,
+    partition,
+    { skip = 0, limit, before, after, reverse = false } = {},
+  ) => {
     const all = [...(database.rows.get(partitionKey(tenant, view.name, partition)) ?? [])];
-    const rows = all.filter(([key]) => before === undefined || byBytes(key, before) < 0);
+    const rows = all.filter(
+      ([key]) =>
+        (before === undefined || byBytes(key, before) < 0) &&
+        (after === undefined || byBytes(key, after) > 0),
+    );
     rows.sort(([left], [right]) => byBytes(left, right) * (reverse ? -1 : 1));
     const end = limit === undefined ? undefined : skip + limit;
     return rows.slice(skip, end).map(([, row]) => z.parse(view.schema, JSON.parse(row)));

@@ -5,6 +5,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import { TENANT_STREAM_ID, type TenantCommand, tenantDecider } from '#domain/tenant/decide.ts';
 import { siteView } from '#domain/tenant/views/site.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import { type InstallTrust, type SignedCall, verifyInstall } from '../../connect/verify-install.ts';
 import { verifyNotice } from '../../connect/verify-notice.ts';
 import type { HttpHandler } from '../../middleware/http-handler.ts';
@@ -23,14 +24,6 @@ export interface LifecyclePorts extends CommandPorts {
 }
 
 const tenantAggregate = { decider: tenantDecider, view: siteView };
-
-const tokenOf = (event: APIGatewayProxyEventV2): string => {
-  const [scheme, token] = (event.headers.authorization ?? '').split(' ');
-  if (scheme?.toUpperCase() !== 'JWT' || !token) {
-    throw new CatalogueError(refusal('TOKEN_MISSING'));
-  }
-  return token;
-};
 
 const commandOf = (body: LifecycleBody): TenantCommand => {
   const { baseUrl, oauthClientId = null, productType = 'jira' } = body;
@@ -75,13 +68,9 @@ const current = async (
 };
 
 const callOf = (event: APIGatewayProxyEventV2, { clientKey }: LifecycleBody): SignedCall => ({
-  token: tokenOf(event),
+  token: hostToken(event),
   clientKey,
-  request: {
-    method: event.requestContext.http.method,
-    path: event.rawPath,
-    query: [...new URLSearchParams(event.rawQueryString)],
-  },
+  request: boundRequest(event),
 });
 
 const carryOut = async (
@@ -111,7 +100,7 @@ const carryOut = async (
  */
 export const lifecycleHandler = (ports: LifecyclePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
-    tokenOf(event);
+    hostToken(event);
     const body = readBody(bodyText(event), lifecycleBodySchema);
     const signedAt = await prove(body, callOf(event, body), ports);
     if (body.key !== ports.appKey) refuseInstall('the callback is of another app');

@@ -18,6 +18,7 @@ import {
   boardProjectsSchema,
   projectSchema,
 } from '#domain/contracts/board.ts';
+import { changesSchema } from '#domain/contracts/changes.ts';
 import {
   compactBoardSchema,
   confluenceEnabledSchema,
@@ -45,6 +46,7 @@ import {
   storedCommentSchema,
 } from '#domain/contracts/guest-comment.ts';
 import { jobListSchema, jobSchema, requestJobBodySchema } from '#domain/contracts/job.ts';
+import { enterKeyBodySchema, licenceStateSchema } from '#domain/contracts/licence.ts';
 import {
   changeMilestoneBodySchema,
   createMilestoneBodySchema,
@@ -75,6 +77,7 @@ import {
   storedAtSchema,
   switchSharingBodySchema,
 } from '#domain/contracts/sharing.ts';
+import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 import { userSettingsSchema } from '#domain/setting/user-settings.ts';
 
 /** Every contract that travels over HTTP, under its name in the document. */
@@ -87,6 +90,7 @@ export const COMPONENTS = {
   AppSetting: appSettingSchema,
   BoardInfo: boardInfoSchema,
   BoardProjects: boardProjectsSchema,
+  Changes: changesSchema,
   ChangeAppSetting: changeAppSettingBodySchema,
   ChangeGoal: changeGoalBodySchema,
   ChangeMilestone: changeMilestoneBodySchema,
@@ -96,6 +100,7 @@ export const COMPONENTS = {
   CreateMilestone: createMilestoneBodySchema,
   CreatePersona: createPersonaBodySchema,
   CreatePortfolio: createPortfolioBodySchema,
+  EnterLicenceKey: enterKeyBodySchema,
   Error: errorBodySchema,
   Goal: goalSchema,
   GoalList: goalListSchema,
@@ -104,6 +109,7 @@ export const COMPONENTS = {
   JobList: jobListSchema,
   LabelGoal: labelGoalBodySchema,
   Labels: boardLabelsSchema,
+  LicenceState: licenceStateSchema,
   LifecycleCallback: lifecycleBodySchema,
   Milestone: milestoneSchema,
   MilestoneList: milestoneListSchema,
@@ -138,6 +144,7 @@ export const COMPONENTS = {
   StoredAt: storedAtSchema,
   SwitchSharing: switchSharingBodySchema,
   UserSettings: userSettingsSchema,
+  Webhook: webhookBodySchema,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type ComponentName = keyof typeof COMPONENTS;

@@ -128,6 +128,13 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'ReadMarks',
     needed('projectIds', 'Ids of projects, boards or portfolios, divided by commas.'),
   ),
+  'GET /smb/changes': listed(
+    'What changed in some projects and on a board since a cursor, oldest first.',
+    'Changes',
+    text('projectIds', 'Ids of projects or portfolios, divided by commas; 20 at most.'),
+    text('boardId', BOARD),
+    text('since', '`cursor` of the answer before; without it there is only a cursor.'),
+  ),
   'GET /smb/project/{id}': shown('How much a project has of ours.', 'Project'),
   'GET /smb/board/info': listed('The same of several projects.', 'BoardInfo', PROJECTS),
   'GET /smb/board/projects': listed(
@@ -189,12 +196,18 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'LeaveComment',
     'LeftComment',
   ),
+  'GET /smb/licence': shown('How the app and its portfolios are licensed.', 'LicenceState'),
+  'PUT /smb/licence/key': changed(
+    'Enters a portfolio licence key; for admins of the host.',
+    'EnterLicenceKey',
+    'LicenceState',
+  ),
   'GET /smb/audit': listed(
     'Who did what in a project or at a board, newest first; for who administers the project.',
     'AuditPage',
     needed('projectId', 'Id of a project that the caller administers.'),
     text('boardId', 'A board of the project: its milestones in place of the rest.'),
-    text('streamType', 'Only changes of this kind of thing: goal, milestone or persona.'),
+    text('streamType', 'Only changes of this kind of thing, such as goal, milestone or persona.'),
     text('streamId', 'Only changes of this thing.'),
     text('actor', 'Only changes by this account id.'),
     text('kind', 'Only this kind of change, such as GoalCreated.'),
@@ -224,4 +237,9 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'POST /connect/uninstalled': callback('The host has uninstalled the app.'),
   'POST /connect/enabled': callback('The host has enabled the app.'),
   'POST /connect/disabled': callback('The host has disabled the app.'),
+  'POST /connect/webhook': {
+    says: 'Something has changed at the tracker.',
+    body: 'Webhook',
+    status: 204,
+  },
 };

@@ -12,7 +12,7 @@ import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { ask } from '../../testing/request.ts';
 import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
-import { START } from '../../testing/time.ts';
+import { START, stoppedClock } from '../../testing/time.ts';
 import { projector } from '../projector.ts';
 
 const codecs = { goal: goalCodec as EventCodec<ActivityEvent> };
@@ -26,6 +26,7 @@ beforeEach(() => {
   project = projector([{ view: activityFeed, codecs }], {
     log: backend.log,
     unmarshall,
+    clock: stoppedClock(),
     write: async (row) => {
       if (row.key.endsWith(failing ?? 'none')) throw new Error('the table is away');
       await backend.views.write(row);

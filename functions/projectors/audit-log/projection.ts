@@ -1,10 +1,9 @@
 import type { ActivityEvent } from '#domain/activity/views/activity-feed.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
-import type { AuditEntry } from '#domain/contracts/audit.ts';
 import { TOLD_STREAMS } from '../codecs.ts';
 import type { Projection } from '../projector.ts';
 
-export const auditProjection: Projection<ActivityEvent, AuditEntry> = {
+export const auditProjection: Projection<ActivityEvent> = {
   view: auditLog,
   codecs: TOLD_STREAMS,
 };

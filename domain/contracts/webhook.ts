@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** The tracker writes ids as numbers or as texts, as it pleases. */
+const id = z.pipe(z.union([z.string().check(z.maxLength(128)), z.number()]), z.transform(String));
+const text = z.string().check(z.maxLength(2000));
+
+const changelogItemSchema = z.looseObject({
+  field: text,
+  fieldId: z.optional(text),
+  /** Ids before and after, where the field has any. */
+  from: z.optional(z.nullable(z.string())),
+});
+export type ChangelogItem = z.infer<typeof changelogItemSchema>;
+
+const issueSchema = z.looseObject({
+  id,
+  key: z.optional(text),
+  fields: z.optional(
+    z.looseObject({
+      summary: z.optional(z.nullable(text)),
+      project: z.optional(z.looseObject({ id })),
+    }),
+  ),
+});
+
+/** POST /connect/webhook: what we read of the tracker's notice; the rest of it is passed over. */
+export const webhookBodySchema = z.looseObject({
+  /** Milliseconds since 1970. */
+  timestamp: z.optional(z.number()),
+  webhookEvent: z.string().check(z.minLength(1), z.maxLength(100)),
+  user: z.optional(z.looseObject({ accountId: z.optional(z.string().check(z.maxLength(128))) })),
+  issue: z.optional(issueSchema),
+  changelog: z.optional(z.looseObject({ items: z.optional(z.array(changelogItemSchema)) })),
+  property: z.optional(z.looseObject({ key: text })),
+  version: z.optional(z.looseObject({ id, name: z.optional(text), projectId: z.optional(id) })),
+  sprint: z.optional(
+    z.looseObject({ id, name: z.optional(text), originBoardId: z.optional(z.nullable(id)) }),
+  ),
+  project: z.optional(z.looseObject({ id, name: z.optional(text) })),
+  board: z.optional(z.looseObject({ id, name: z.optional(text) })),
+});
+export type WebhookBody = z.infer<typeof webhookBodySchema>;

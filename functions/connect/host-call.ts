@@ -1,0 +1,17 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { BoundRequest } from './qsh.ts';
+
+/** The host's token, which has one form only: `Authorization: JWT …`. Throws `TOKEN_MISSING`. */
+export const hostToken = ({ headers }: APIGatewayProxyEventV2): string => {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  if (scheme?.toUpperCase() === 'JWT' && token) return token;
+  throw new CatalogueError(refusal('TOKEN_MISSING'));
+};
+
+/** The request as a token is bound to it. */
+export const boundRequest = (event: APIGatewayProxyEventV2): BoundRequest => ({
+  method: event.requestContext.http.method,
+  path: event.rawPath,
+  query: [...new URLSearchParams(event.rawQueryString)],
+});

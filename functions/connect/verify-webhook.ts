@@ -1,0 +1,24 @@
+import type { Clock } from '#domain/kernel/time.ts';
+import type { FindInstallation, Installation } from '../ports/installations.ts';
+import { type BoundRequest, queryStringHash } from './qsh.ts';
+import { tokenInvalid, verifySharedSecret } from './shared-secret.ts';
+
+/** A notice of the tracker that is proven: from which site, and who is said to have caused it. */
+export interface ProvenNotice {
+  readonly installation: Installation;
+  readonly subject: string | null;
+}
+
+/**
+ * Checks a webhook: signed with the secret of a site that has the app, and bound to this very request. Throws
+ * `TOKEN_INVALID`, `TOKEN_EXPIRED` or `TENANT_UNKNOWN`.
+ */
+export const verifyWebhook = async (
+  { token, request }: { readonly token: string; readonly request: BoundRequest },
+  findInstallation: FindInstallation,
+  clock: Clock,
+): Promise<ProvenNotice> => {
+  const { installation, claims } = await verifySharedSecret(token, findInstallation, clock);
+  if (claims.qsh !== queryStringHash(request)) throw tokenInvalid();
+  return { installation, subject: claims.sub ?? null };
+};

@@ -1,0 +1,62 @@
+import { type Place, placeKey } from '#domain/activity/place.ts';
+import { changeKey, changeLog, type KnownChange } from '#domain/changes/change-log.ts';
+import type { Change, Changes } from '#domain/contracts/changes.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
+import { cursorAt, isCursor } from './cursor.ts';
+import { type PlacePorts, placesFollowed } from './places.ts';
+
+export interface ChangesPorts extends PlacePorts {
+  readonly views: ViewStore;
+  readonly clock: Clock;
+}
+
+const MOST = 500;
+
+const oncePerId = (known: readonly KnownChange[]): Change[] => [
+  ...new Map(known.map(({ change }) => [change.id, change])).values(),
+];
+
+const byKey = (one: KnownChange, other: KnownChange): number =>
+  changeKey(one) < changeKey(other) ? -1 : 1;
+
+/** What came to be known behind a cursor, oldest first, and where that ends. */
+const behind = async (
+  { views, clock }: ChangesPorts,
+  tenant: TenantId,
+  places: readonly Place[],
+  since: string,
+): Promise<Changes> => {
+  // Taken before the rows are read: what is written meanwhile lies behind the next cursor too.
+  const end = cursorAt(clock());
+  const lists = await Promise.all(
+    places.map((place) =>
+      views.list(changeLog, tenant, placeKey(place), { after: since, limit: MOST + 1 }),
+    ),
+  );
+  const rows = lists.flat().sort(byKey);
+  const told = rows.slice(0, MOST);
+  const last = told.at(-1);
+  // Rows that are too young to be settled are told again in any case.
+  const goesOn = rows.length > MOST && last !== undefined && changeKey(last) < end;
+  const cursor = goesOn ? changeKey(last) : since > end ? since : end;
+  return { cursor, reset: false, more: goesOn, changes: oncePerId(told) };
+};
+
+const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {
+  const places = await placesFollowed(ports, call);
+  const now = ports.clock();
+  const { since } = call.query;
+  if (since && isCursor(since, now)) {
+    return ok(await behind(ports, call.principal.tenant, places, since));
+  }
+  const nothing: Changes = { cursor: cursorAt(now), reset: !!since, more: false, changes: [] };
+  return ok(nothing);
+};
+
+/** What a client that shows a board has to read again, because somebody else changed it. */
+export const changesEndpoints = (ports: ChangesPorts): Endpoints => ({
+  'GET /smb/changes': read((call) => changes(ports, call)),
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { placeKey, projectPlace } from '#domain/activity/place.ts';
+import { changeLog } from '#domain/changes/change-log.ts';
+import type { WebhookBody } from '#domain/contracts/webhook.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { HttpHandler } from '../../middleware/http-handler.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { plainQsh } from '../../testing/host.ts';
+import { ask } from '../../testing/request.ts';
+import { contextClaims, OTHER_SITE, SITE, signShared } from '../../testing/site.ts';
+import { START, stoppedClock } from '../../testing/time.ts';
+import { issueCreated } from '../../testing/webhooks.ts';
+import { webhookHandler } from './webhook.ts';
+
+let backend: ReturnType<typeof memoryBackend>;
+let handler: HttpHandler;
+const tenant = SITE.clientKey as TenantId;
+
+beforeEach(() => {
+  backend = memoryBackend();
+  handler = webhookHandler({ ...backend.commands, ...backend, clock: stoppedClock() });
+});
+
+const QSH = { qsh: plainQsh('POST', '/connect/webhook') };
+
+const post = async (body: WebhookBody | object, id = 'delivery-1', claims = {}, site = SITE) =>
+  ask(handler, 'POST /connect/webhook', {
+    token: await signShared(contextClaims({ ...QSH, ...claims }, site), site.sharedSecret),
+    body,
+    headers: { 'x-atlassian-webhook-identifier': id },
+  });
+
+const events = () => [...backend.database.events.values()].flat();
+const told = async (place = projectPlace('10')) =>
+  (await backend.views.list(changeLog, tenant, placeKey(place))).map(({ change }) => change);
+
+describe('a webhook', () => {
+  it('is recorded for the feed and told to whoever follows', async () => {
+    expect((await post(issueCreated('Walk'))).status).toBe(204);
+    expect(events()).toMatchObject([
+      {
+        type: 'TrackerChangeTold',
+        actor: { accountId: 'account-bob', kind: 'user' },
+        occurredAt: new Date(START).toISOString(),
+        data: {
+          place: { kind: 'project', id: '10' },
+          thing: 'issue',
+          thingId: '10001',
+          key: 'ONE-1',
+          name: 'Walk',
+          message: 'IssueCreated',
+        },
+      },
+    ]);
+    expect(await told()).toMatchObject([
+      { thing: 'issue', kind: 'created', thingId: '10001', key: 'ONE-1', accountId: 'account-bob' },
+    ]);
+  });
+
+  it('that comes again is told once', async () => {
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect((await post(issueCreated('Walk'))).status).toBe(204);
+    }
+    expect(events()).toHaveLength(1);
+    expect(new Set((await told()).map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('with the same words but another name is another one', async () => {
+    await post(issueCreated('Walk'), 'delivery-1');
+    await post(issueCreated('Walk'), 'delivery-2');
+    expect(events()).toHaveLength(2);
+  });
+
+  it('without a name is known by its text', async () => {
+    const token = await signShared(contextClaims(QSH));
+    for (const summary of ['Walk', 'Walk', 'Run']) {
+      await ask(handler, 'POST /connect/webhook', { token, body: issueCreated(summary) });
+    }
+    expect(events()).toHaveLength(2);
+  });
+
+  it('of a property is told to who follows, but not to the feed', async () => {
+    const { issue } = issueCreated('Walk');
+    await post({ webhookEvent: 'issue_property_set', issue, property: { key: 'goalId' } });
+    expect(events()).toEqual([]);
+    expect(await told()).toMatchObject([{ kind: 'updated', fields: ['property:goalId'] }]);
+  });
+
+  it('that nobody asked for, or that names no place, is taken and passed over', async () => {
+    const before = storedText(backend);
+    for (const body of [
+      { webhookEvent: 'comment_created' },
+      { webhookEvent: 'jira:issue_updated', issue: { id: 7 } },
+      { webhookEvent: 'sprint_created', sprint: { id: 3, originBoardId: null } },
+    ]) {
+      expect((await post(body)).status).toBe(204);
+    }
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('is never dated in the future, and is dated now without a date', async () => {
+    await post({ ...issueCreated('Later'), timestamp: START + 86_400_000 }, 'a');
+    await post({ ...issueCreated('Undated'), timestamp: undefined }, 'b');
+    await post({ ...issueCreated('Earlier'), timestamp: START - 1000 }, 'c');
+    expect(events().map(({ occurredAt }) => Date.parse(occurredAt) - START)).toEqual([0, 0, -1000]);
+  });
+
+  it('by nobody is the doing of the site itself', async () => {
+    await post({ ...issueCreated('Rule'), user: undefined }, 'a', { sub: undefined });
+    expect(events()[0]?.actor).toEqual({ accountId: SITE.clientKey, kind: 'app' });
+    expect((await told())[0]?.accountId).toBeNull();
+  });
+
+  it('of one site stays with that site', async () => {
+    await post(issueCreated('Secret'), 'delivery-1', {}, OTHER_SITE);
+    expect(await told()).toEqual([]);
+    expect(events().map(({ tenant: owner }) => owner)).toEqual([OTHER_SITE.clientKey]);
+  });
+
+  it('that is no webhook is refused', async () => {
+    expect((await post({ issue: {} })).status).toBe(400);
+    expect((await post({ webhookEvent: 'jira:issue_created', issue: { id: {} } })).status).toBe(
+      400,
+    );
+    expect(events()).toEqual([]);
+  });
+});
