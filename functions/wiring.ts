@@ -1,14 +1,18 @@
+import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { documentClient } from './adapters/dynamodb/client.ts';
 import { dynamoEventStore, type Tables } from './adapters/dynamodb/event-store.ts';
 import { dynamoInstallations, dynamoReceipts } from './adapters/dynamodb/lookups.ts';
 import { dynamoSnapshotStore } from './adapters/dynamodb/snapshot-store.ts';
 import { dynamoViewStore } from './adapters/dynamodb/view-store.ts';
 import { serviceLog } from './adapters/powertools/log.ts';
+import { rememberedAppLicence, trackerAppLicence } from './adapters/tracker/app-licence.ts';
+import { appRequests } from './adapters/tracker/app-request.ts';
 import type { CommandPorts } from './command/handle-command.ts';
 import { contextTokenVerifier } from './connect/verify-context-token.ts';
 import type { HttpPorts } from './middleware/http-handler.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
 import type { FindInstallation } from './ports/installations.ts';
+import type { LicencePorts } from './ports/licence.ts';
 import type { ViewStore } from './ports/view-store.ts';
 
 /** A setting that the stack must have given; its absence is a fault of the deployment. */
@@ -25,6 +29,19 @@ export interface Wiring {
   readonly http: HttpPorts;
 }
 
+/** How the stage, the host and the site itself tell of licences. */
+const licencePorts = (findInstallation: FindInstallation, views: ViewStore): LicencePorts => {
+  const appKey = setting('APP_KEY');
+  const ask = appRequests({ appKey, findInstallation, clock: systemClock });
+  return {
+    licensing: setting('LICENSING') === 'evaluated' ? 'evaluated' : 'required',
+    findAppLicence: rememberedAppLicence(trackerAppLicence(ask, appKey), systemClock),
+    findPortfolioKey: async (tenant) =>
+      (await views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key))?.portfolioKey ?? null,
+    clock: systemClock,
+  };
+};
+
 /** What every context shares, made once in the life of a Lambda. */
 export const wire = (service: string): Wiring => {
   const tables: Tables = {
@@ -35,6 +52,7 @@ export const wire = (service: string): Wiring => {
   const client = documentClient();
   const ids = ulidSource(systemClock);
   const findInstallation = dynamoInstallations(client, tables.installations);
+  const views = dynamoViewStore(client, tables.views);
   return {
     commands: {
       store: dynamoEventStore(client, tables),
@@ -43,10 +61,11 @@ export const wire = (service: string): Wiring => {
       clock: systemClock,
       ids,
     },
-    views: dynamoViewStore(client, tables.views),
+    views,
     findInstallation,
     http: {
       verify: contextTokenVerifier(findInstallation, systemClock),
+      licence: licencePorts(findInstallation, views),
       ids,
       log: serviceLog(service),
     },

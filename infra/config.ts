@@ -1,3 +1,14 @@
+import * as z from 'zod/mini';
+import type { Licensing } from '#domain/licence/licence.ts';
+
+/** A public key of the vendor of portfolio licence keys: an Ed25519 JWK (`npm run licence:sign -- --new-pair`). */
+export interface LicenceKey {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly kid: string;
+  readonly x: string;
+}
+
 /** Everything in which one deployment differs from another. */
 export interface StageConfig {
   readonly stage: string;
@@ -16,6 +27,10 @@ export interface StageConfig {
    * deployed stage allows any HTTPS page; the bridge and the tokens are what proves the host.
    */
   readonly frameAncestors: string;
+  /** Whether a site needs a licence of the host; private installs of a stage that is not sold have none. */
+  readonly licensing: Licensing;
+  /** Who may sign portfolio licence keys; with none no key is valid. */
+  readonly licenceKeys: readonly LicenceKey[];
   /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
   readonly keepsData: boolean;
   /** Folder of the built client. */
@@ -26,7 +41,11 @@ export interface StageConfig {
 
 const BUILT_CLIENT = 'web/dist';
 
-const deployed = (stage: string, appUrl: string, keepsData: boolean): StageConfig => ({
+const deployed = (
+  stage: string,
+  appUrl: string,
+  { keepsData, licensing }: Pick<StageConfig, 'keepsData' | 'licensing'>,
+): StageConfig => ({
   stage,
   appKey: 'app.cairn.story-map',
   appUrl,
@@ -34,6 +53,8 @@ const deployed = (stage: string, appUrl: string, keepsData: boolean): StageConfi
   installKeysUrl: 'https://connect-install-keys.atlassian.com',
   oauthUrl: 'https://oauth-2-authorization-server.services.atlassian.com',
   frameAncestors: 'https:',
+  licensing,
+  licenceKeys: [],
   keepsData,
   clientDir: BUILT_CLIENT,
   certificateArn: null,
@@ -41,9 +62,9 @@ const deployed = (stage: string, appUrl: string, keepsData: boolean): StageConfi
 
 /** The stages that are deployed to AWS. */
 export const STAGES: readonly StageConfig[] = [
-  deployed('dev', 'https://dev.cairn.example', false),
-  deployed('staging', 'https://staging.cairn.example', true),
-  deployed('production', 'https://cairn.example', true),
+  deployed('dev', 'https://dev.cairn.example', { keepsData: false, licensing: 'evaluated' }),
+  deployed('staging', 'https://staging.cairn.example', { keepsData: true, licensing: 'evaluated' }),
+  deployed('production', 'https://cairn.example', { keepsData: true, licensing: 'required' }),
 ];
 
 /** What the owner of an account may say with `-c name=value`. */
@@ -53,7 +74,18 @@ export interface StageChoice {
   /** Address under which this owner serves the stage. */
   readonly appUrl?: unknown;
   readonly certificateArn?: unknown;
+  /** JSON of the list of public keys by which portfolio licence keys are checked. */
+  readonly licenceKeys?: unknown;
 }
+
+const licenceKeysSchema = z.array(
+  z.object({
+    kty: z.literal('OKP'),
+    crv: z.literal('Ed25519'),
+    kid: z.string(),
+    x: z.string(),
+  }),
+);
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -68,6 +100,9 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
     ...config,
     ...(text(own.appUrl) ? { appUrl: own.appUrl.replace(/\/$/, '') } : {}),
     ...(text(own.certificateArn) ? { certificateArn: own.certificateArn } : {}),
+    ...(text(own.licenceKeys)
+      ? { licenceKeys: z.parse(licenceKeysSchema, JSON.parse(own.licenceKeys)) }
+      : {}),
   };
 };
 
@@ -78,6 +113,8 @@ export interface SandboxAddresses {
   readonly hostOrigin: string;
   readonly installKeysUrl: string;
   readonly clientDir: string;
+  /** Public key of the sandbox's own vendor of licence keys. */
+  readonly licenceKey: string;
 }
 
 export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
@@ -88,6 +125,8 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   installKeysUrl: addresses.installKeysUrl,
   oauthUrl: addresses.hostOrigin,
   frameAncestors: addresses.hostOrigin,
+  licensing: 'required',
+  licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
   keepsData: false,
   clientDir: addresses.clientDir,
   certificateArn: null,

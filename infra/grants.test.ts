@@ -14,6 +14,7 @@ const FUNCTIONS = [
   'Guest',
   'Job',
   'JobDispatch',
+  'Licence',
   'Lifecycle',
   'Milestone',
   'Openapi',
@@ -62,12 +63,15 @@ const COMMANDS = {
   Installations: ['GetItem'],
 };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE'];
+/** What every function that answers people is told. */
+const HTTP = [...TABLES, 'APP_KEY', 'LICENSING'];
 
 describe('what each function may do', () => {
   it.each([
     ['Goal', COMMANDS],
     ['Job', COMMANDS],
     ['Milestone', COMMANDS],
+    ['Licence', COMMANDS],
     ['Audit', { Views: ['Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
     ['Changes', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
@@ -143,21 +147,22 @@ describe('what each function may do', () => {
   });
 
   it.each([
-    ['Goal', TABLES],
-    ['Job', TABLES],
+    ['Goal', HTTP],
+    ['Job', HTTP],
     ['JobDispatch', ['JOB_QUEUE_URL']],
     ['TrackerJobs', [...TABLES, 'OAUTH_URL', 'JOB_ATTEMPTS']],
-    ['Milestone', TABLES],
-    ['Audit', [...TABLES, 'APP_KEY']],
+    ['Milestone', HTTP],
+    ['Audit', HTTP],
+    ['Licence', [...HTTP, 'LICENCE_KEYS']],
     ['Openapi', []],
-    ['Persona', TABLES],
-    ['Portfolio', TABLES],
-    ['Activity', TABLES],
-    ['Board', TABLES],
-    ['Setting', [...TABLES, 'APP_KEY']],
-    ['Share', [...TABLES, 'APP_KEY', 'SNAPSHOTS_BUCKET']],
-    ['Guest', [...TABLES, 'SNAPSHOTS_BUCKET']],
-    ['Lifecycle', [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
+    ['Persona', HTTP],
+    ['Portfolio', HTTP],
+    ['Activity', HTTP],
+    ['Board', HTTP],
+    ['Setting', HTTP],
+    ['Share', [...HTTP, 'SNAPSHOTS_BUCKET']],
+    ['Guest', [...HTTP, 'SNAPSHOTS_BUCKET']],
+    ['Lifecycle', [...HTTP, 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
     ['Feeds', ['VIEWS_TABLE']],
   ])('%s is told exactly these settings', (name, settings) => {
     expect(environmentOf(name)).toEqual(settings);

@@ -42,6 +42,7 @@ describe('cdk-nag (AwsSolutions)', () => {
       'Service/GuestRole IAM5',
       'Service/JobDispatchRole IAM5',
       'Service/JobRole IAM5',
+      'Service/LicenceRole IAM5',
       'Service/LifecycleRole IAM5',
       'Service/MilestoneRole IAM5',
       'Service/OpenapiRole IAM5',

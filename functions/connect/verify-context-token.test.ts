@@ -75,21 +75,22 @@ describe('a context token', () => {
     expect(verdicts.refused).toBeGreaterThan(50);
   });
 
-  it('gives the principal of the site, whatever else it claims', async () => {
+  it('gives the person and the site, whatever else it claims', async () => {
     const claims = { tenant: 'other', context: { license: { active: false } } };
     expect(await verify(await signShared(contextClaims(claims)))).toEqual({
       tenant: SITE.clientKey,
       accountId: 'account-ann',
       apiBaseUrl: SITE.baseUrl,
-      licence: 'none',
+      licensed: false,
     });
   });
 
-  it('tells of a licence only when the host says so', async () => {
-    const licenceOf = async (context: unknown) =>
-      (await verify(await signShared(contextClaims({ context })))).licence;
-    expect(await licenceOf({ license: { active: true } })).toBe('active');
-    expect(await licenceOf({})).toBe('none');
-    expect(await licenceOf(undefined)).toBe('none');
+  it('tells of a licence what the host says, if it says anything', async () => {
+    const licensed = async (context: unknown) =>
+      (await verify(await signShared(contextClaims({ context })))).licensed;
+    expect(await licensed({ license: { active: true } })).toBe(true);
+    expect(await licensed({ license: { active: false } })).toBe(false);
+    expect(await licensed({})).toBeNull();
+    expect(await licensed(undefined)).toBeNull();
   });
 });

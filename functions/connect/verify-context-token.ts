@@ -14,7 +14,7 @@ const claimsSchema = z.object({
 
 /**
  * The verifier of `AP.context.getToken()` tokens: HS256 with the site's shared secret, bound to the page's
- * context and not to a URL, so it is for XHR routes only. A site that says nothing of a licence has none.
+ * context and not to a URL, so it is for XHR routes only.
  */
 export const contextTokenVerifier =
   (findInstallation: FindInstallation, clock: Clock): VerifyToken =>
@@ -26,6 +26,6 @@ export const contextTokenVerifier =
       tenant: tenantOf(installation),
       accountId: parsed.data.sub as AccountId,
       apiBaseUrl: installation.baseUrl,
-      licence: parsed.data.context?.license?.active === true ? 'active' : 'none',
+      licensed: parsed.data.context?.license?.active ?? null,
     };
   };

@@ -1,3 +1,5 @@
+import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
+import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { memoryAllowance } from '../adapters/memory/allowance.ts';
 import { memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
@@ -19,9 +21,11 @@ export interface LogLine {
   readonly entry: Record<string, unknown>;
 }
 
-/** Ann administers every project; board 1 lies in project 10, and there is no other board. */
+/** Ann administers the site and all that is in it; board 1 lies in project 10, and there is no other board. */
 const ADMINISTERED: Permissions = {
   may: async ({ accountId }) => accountId === ANN,
+  administersSite: async ({ accountId }) => accountId === ANN,
+  administersBoard: async ({ accountId }, boardId) => accountId === ANN && boardId === '1',
   projectOfBoard: async (_, boardId) => (boardId === '1' ? '10' : null),
 };
 
@@ -44,15 +48,26 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
     clock: tickingClock(),
     ids,
   };
+  const views = memoryViewStore(database);
+  /** What the tracker says of the app's licence when the token does not. */
+  const host: { licence: AppLicence } = { licence: { ...NO_LICENCE, active: true } };
   const http: HttpPorts = {
     verify: contextTokenVerifier(findInstallation, stoppedClock()),
+    licence: {
+      licensing: 'required',
+      findAppLicence: async () => host.licence,
+      findPortfolioKey: async (tenant) =>
+        (await views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key))?.portfolioKey ?? null,
+      clock: stoppedClock(),
+    },
     ids,
     log,
   };
   return {
     database,
     commands,
-    views: memoryViewStore(database),
+    views,
+    host,
     findInstallation,
     permissions: { ...ADMINISTERED },
     files,

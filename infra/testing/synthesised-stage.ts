@@ -43,6 +43,7 @@ const ADDRESSES: Omit<SandboxAddresses, 'clientDir'> = {
   bridgeUrl: 'http://127.0.0.1:4600/atlassian-connect/all.js',
   hostOrigin: 'http://127.0.0.1:4600',
   installKeysUrl: 'http://127.0.0.1:4600/connect-keys',
+  licenceKey: 'a-public-key',
 };
 
 export const localStage = (): StageConfig => sandboxStage({ ...ADDRESSES, clientDir: '' });

@@ -19,6 +19,7 @@ export interface TrackerCall {
   readonly method: 'GET' | 'POST';
   /** Below the site's base URL, without a query. */
   readonly path: string;
+  readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: unknown;
 }
 
@@ -28,10 +29,10 @@ export type AskTracker = (tenant: TenantId, call: TrackerCall) => Promise<unknow
 const tokenOf = (
   { appKey, clock }: AppIdentity,
   { clientKey, sharedSecret }: Installation,
-  { method, path }: TrackerCall,
+  { method, path, query = [] }: TrackerCall,
 ): Promise<string> => {
   const now = Math.floor(Date.parse(clock()) / 1000);
-  return new SignJWT({ qsh: queryStringHash({ method, path, query: [] }) })
+  return new SignJWT({ qsh: queryStringHash({ method, path, query }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(appKey)
     .setAudience([clientKey])
@@ -40,8 +41,14 @@ const tokenOf = (
     .sign(new TextEncoder().encode(sharedSecret));
 };
 
-const send = async (baseUrl: string, token: string, { method, path, body }: TrackerCall) => {
-  const response = await fetch(`${baseUrl}${path}`, {
+const addressOf = (baseUrl: string, { path, query = [] }: TrackerCall): string => {
+  const search = query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  return `${baseUrl}${path}${search && `?${search}`}`;
+};
+
+const send = async (baseUrl: string, token: string, call: TrackerCall) => {
+  const { method, path, body } = call;
+  const response = await fetch(addressOf(baseUrl, call), {
     method,
     headers: {
       authorization: `JWT ${token}`,

@@ -20,10 +20,18 @@ interface Heard {
 let server: Server;
 let baseUrl: string;
 let heard: Heard[];
-let reply: { status: number; body: unknown };
+interface ReplyOf {
+  readonly status: number;
+  readonly body: unknown;
+}
+let reply: ReplyOf;
+/** Answers by what is asked for, before `reply`: the path without base and query. */
+let replies: Record<string, ReplyOf>;
+const PERSON = { status: 200, body: { accountType: 'atlassian' } };
 
 beforeEach(async () => {
   heard = [];
+  replies = { '/rest/api/3/user': PERSON };
   server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
@@ -32,8 +40,10 @@ beforeEach(async () => {
       authorization: request.headers.authorization ?? '',
       body: text === '' ? null : JSON.parse(text),
     });
-    response.writeHead(reply.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(reply.body));
+    const [path = ''] = (request.url ?? '').replace('/jira', '').split('?');
+    const { status, body } = replies[path] ?? reply;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jira`;
@@ -76,6 +86,7 @@ describe('asking the tracker who may what', () => {
     expect(line).toBe('POST /jira/rest/api/3/permissions/check');
     expect(body).toEqual({
       accountId: 'account-ann',
+      globalPermissions: ['ADMINISTER'],
       projectPermissions: [{ permissions: ['ADMINISTER_PROJECTS'], projects: [10] }],
     });
     const token = authorization.replace('JWT ', '');
@@ -138,6 +149,132 @@ describe('asking the tracker who may what', () => {
     expect(await permissions().projectOfBoard(tenant, '../../secret')).toBeNull();
     expect(heard).toHaveLength(3);
   });
+
+  it('takes who administers the site for an admin of each project, if it is a person', async () => {
+    reply = { status: 200, body: { globalPermissions: ['ADMINISTER'], projectPermissions: [] } };
+    expect(await permissions().may(question())).toBe(true);
+    expect(await permissions().administersSite(question())).toBe(true);
+    expect(heard.at(-1)?.line).toBe('GET /jira/rest/api/3/user?accountId=account-ann');
+    for (const other of [
+      { status: 200, body: { accountType: 'app' } },
+      { status: 200, body: { accountType: 'customer' } },
+      { status: 404, body: {} },
+    ]) {
+      replies['/rest/api/3/user'] = other;
+      expect(await permissions().may(question())).toBe(false);
+      expect(await permissions().administersSite(question())).toBe(false);
+    }
+  });
+
+  it('asks of other permissions in the project alone', async () => {
+    reply = {
+      status: 200,
+      body: {
+        globalPermissions: ['ADMINISTER'],
+        projectPermissions: [{ permission: 'EDIT_ISSUES', projects: [10] }],
+      },
+    };
+    const edit = { ...question(), permission: 'EDIT_ISSUES' as const };
+    expect(await permissions().may(edit)).toBe(true);
+    expect(await permissions().may({ ...edit, projectId: '11' })).toBe(false);
+    expect(heard[0]?.body).toEqual({
+      accountId: 'account-ann',
+      projectPermissions: [{ permissions: ['EDIT_ISSUES'], projects: [10] }],
+    });
+  });
+});
+
+describe('who administers a board', () => {
+  const asking = (boardId = '1') => permissions().administersBoard(question(), boardId);
+  const board = (type: string) => ({
+    status: 200,
+    body: { id: 1, name: 'Trail & path', type, location: { projectId: 10 } },
+  });
+  const listed = (admins: unknown, id = 1, isLast = true) => ({
+    status: 200,
+    body: {
+      isLast,
+      values: [
+        { id: 7, admins: {} },
+        { id, admins },
+      ],
+    },
+  });
+
+  beforeEach(() => {
+    reply = granting();
+    replies['/rest/agile/1.0/board/1'] = board('scrum');
+    replies['/rest/agile/1.0/board/1/project'] = {
+      status: 200,
+      body: { isLast: true, values: [{ id: '10' }, { id: '11' }] },
+    };
+    replies['/rest/agile/1.0/board'] = listed({ users: [], groups: [] });
+  });
+
+  it('is whom it lists', async () => {
+    expect(await asking()).toBe(false);
+    replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
+    expect(await asking()).toBe(true);
+    const asked = heard.find(({ line }) => line.includes('/board?'))?.line;
+    expect(asked).toContain('expand=admins&maxResults=50&name=Trail%20%26%20path&startAt=0');
+    replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] }, 2);
+    expect(await asking()).toBe(false);
+  });
+
+  it('is whoever is in a group that it lists', async () => {
+    replies['/rest/agile/1.0/board'] = listed({ users: [], groups: [{ name: 'guides' }] });
+    replies['/rest/api/3/user/groups'] = { status: 200, body: [{ name: 'walkers' }] };
+    expect(await asking()).toBe(false);
+    replies['/rest/api/3/user/groups'] = {
+      status: 200,
+      body: [{ name: 'walkers' }, { name: 'guides' }],
+    };
+    expect(await asking()).toBe(true);
+    expect(heard.at(-1)?.line).toBe('GET /jira/rest/api/3/user/groups?accountId=account-ann');
+    replies['/rest/agile/1.0/board'] = listed({ groups: [{ name: 'guides', groupId: 'g-1' }] });
+    replies['/rest/api/3/user/groups'] = {
+      status: 200,
+      body: [{ name: 'guides', groupId: 'g-2' }],
+    };
+    expect(await asking()).toBe(false);
+  });
+
+  it('is who administers every project of it', async () => {
+    reply = granting(10);
+    expect(await asking()).toBe(false);
+    reply = granting(10, 11);
+    expect(await asking()).toBe(true);
+    replies['/rest/agile/1.0/board/1/project'] = { status: 200, body: { values: [] } };
+    expect(await asking()).toBe(false);
+  });
+
+  it('is who administers the project of a board that has but one', async () => {
+    replies['/rest/agile/1.0/board/1'] = board('simple');
+    replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
+    expect(await asking()).toBe(false);
+    reply = granting('10');
+    expect(await asking()).toBe(true);
+    expect(heard.some(({ line }) => line.includes('expand=admins'))).toBe(false);
+  });
+
+  it('is nobody where there is no board, and nobody knows while the tracker is away', async () => {
+    replies['/rest/agile/1.0/board/1'] = { status: 404, body: {} };
+    expect(await asking()).toBe(false);
+    expect(await asking('../user')).toBe(false);
+    replies['/rest/agile/1.0/board/1'] = { status: 500, body: {} };
+    await expect(asking()).rejects.toMatchObject({ refusal: { code: 'BUSY' } });
+  });
+
+  it('binds its tokens to the query too', async () => {
+    await asking();
+    for (const { line, authorization } of heard) {
+      const [method = '', url = ''] = line.split(' ');
+      const { pathname, searchParams } = new URL(url.replace('/jira', ''), 'http://site');
+      expect(decodeJwt(authorization.replace('JWT ', '')).qsh).toBe(
+        queryStringHash({ method, path: pathname, query: [...searchParams] }),
+      );
+    }
+  });
 });
 
 describe('remembered answers', () => {
@@ -153,6 +290,6 @@ describe('remembered answers', () => {
     expect(await remembered.may(question('11'))).toBe(false);
     now += 30_000;
     expect(await remembered.may(question())).toBe(false);
-    expect(heard).toHaveLength(4);
+    expect(heard.filter(({ line }) => line.endsWith('/check'))).toHaveLength(4);
   });
 });

@@ -27,8 +27,16 @@ export const rememberedPermissions = (asked: Permissions, clock: Clock): Permiss
   return {
     may: (question) => {
       const { tenant, accountId, permission, projectId } = question;
-      return answers([tenant, accountId, permission, projectId], () => asked.may(question));
+      return answers(['project', tenant, accountId, permission, projectId], () =>
+        asked.may(question),
+      );
     },
+    administersSite: (person) =>
+      answers(['site', person.tenant, person.accountId], () => asked.administersSite(person)),
+    administersBoard: (person, boardId) =>
+      answers(['board', person.tenant, person.accountId, boardId], () =>
+        asked.administersBoard(person, boardId),
+      ),
     projectOfBoard: (tenant, boardId) =>
       places([tenant, boardId], () => asked.projectOfBoard(tenant, boardId)),
   };

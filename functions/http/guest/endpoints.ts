@@ -8,6 +8,7 @@ import { commentDecider } from '#domain/guest-comment/decide.ts';
 import { commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
 import { pluginSettingsView } from '#domain/sharing/views/plugin-settings.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import { licenceOfSite } from '../../licence/caller-licence.ts';
 import {
   type GuestCall,
   type GuestEndpoints,
@@ -15,6 +16,7 @@ import {
 } from '../../middleware/guest-handler.ts';
 import type { TakeAllowance } from '../../ports/allowance.ts';
 import type { FindInstallation } from '../../ports/installations.ts';
+import type { LicencePorts } from '../../ports/licence.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { findTarget, type LinkTarget } from '../../share/shared-boards.ts';
@@ -25,6 +27,7 @@ export interface GuestPorts extends CommandPorts {
   readonly files: Pick<SharedFiles, 'get'>;
   readonly findInstallation: FindInstallation;
   readonly takeAllowance: TakeAllowance;
+  readonly licence: LicencePorts;
 }
 
 /** One guest may leave so many comments at a link, and all its guests together so many. */
@@ -33,9 +36,9 @@ export const LINK_LIMIT = { times: 100, seconds: 3600 };
 
 const commentAggregate = { decider: commentDecider, view: commentsByBoard };
 
-/** The board to which the link leads now. Throws `SHARE_NOT_FOUND`, whatever it is that the link lacks. */
+/** The board to which the link leads now. Throws `SHARE_NOT_FOUND`, whatever it is that the link lacks, a licence included. */
 const boardOf = async (
-  { files, views, findInstallation }: GuestPorts,
+  { files, views, findInstallation, licence }: GuestPorts,
   { params }: GuestCall,
 ): Promise<LinkTarget> => {
   const link = params.id ?? '';
@@ -44,7 +47,8 @@ const boardOf = async (
     const { tenant, board } = target;
     const setting = await views.get(pluginSettingsView, tenant, board, '-');
     const site = await findInstallation(tenant);
-    if (setting?.shareBoardId === link && site?.state === 'installed') return target;
+    const open = setting?.shareBoardId === link && site?.state === 'installed';
+    if (open && (await licenceOfSite(licence, tenant)) !== 'none') return target;
   }
   throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
 };

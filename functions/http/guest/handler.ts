@@ -11,6 +11,13 @@ const takeAllowance = dynamoAllowance(documentClient(), setting('VIEWS_TABLE'));
 const files = sharedFiles();
 
 export const handler = guestHandler(
-  guestEndpoints({ ...commands, views, findInstallation, takeAllowance, files }),
+  guestEndpoints({
+    ...commands,
+    views,
+    findInstallation,
+    takeAllowance,
+    licence: http.licence,
+    files,
+  }),
   http,
 );

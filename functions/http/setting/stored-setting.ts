@@ -92,13 +92,13 @@ export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   ),
   'GET /smb/board-setting/{id}': read(async (call) => {
     const address = boardAddress(call);
-    await requireOnBoard(ports.permissions, call.principal, address.owner, 'BROWSE_PROJECTS');
+    await requireOnBoard(ports.permissions, call.principal, address.owner, 'see');
     const { value, version } = await find(ports, call, address);
     return ok(value, version);
   }),
   'PUT /smb/board-setting/{id}': endpoint(settingValueSchema, async (call) => {
     const address = boardAddress(call);
-    await requireOnBoard(ports.permissions, call.principal, address.owner, 'ADMINISTER_PROJECTS');
+    await requireOnBoard(ports.permissions, call.principal, address.owner, 'administer');
     return save(ports, call, address);
   }),
   'GET /migration-user-setting': read(async (call) => {

@@ -1,31 +1,53 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { readBoardKey } from '#domain/sharing/board-key.ts';
+import { type BoardKey, readBoardKey } from '#domain/sharing/board-key.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { Permissions, ProjectPermission } from '../../ports/permissions.ts';
 
 const refused = (code: ErrorCode): CatalogueError => new CatalogueError(refusal(code));
 
+/** What somebody wants to do with a board: look at it, edit its issues, or decide about it as its admin. */
+export type BoardRight = 'see' | 'edit' | 'administer';
+
+const PERMISSION_FOR = {
+  see: 'BROWSE_PROJECTS',
+  edit: 'EDIT_ISSUES',
+  administer: 'ADMINISTER_PROJECTS',
+} as const satisfies Record<BoardRight, ProjectPermission>;
+
+const has = async (
+  permissions: Permissions,
+  person: Pick<Principal, 'tenant' | 'accountId'>,
+  key: BoardKey,
+  right: BoardRight,
+): Promise<boolean> => {
+  const { tenant, accountId } = person;
+  if (key.kind === 'board' && right === 'administer') {
+    return permissions.administersBoard({ tenant, accountId }, key.boardId);
+  }
+  const projectId =
+    key.kind === 'project' ? key.projectId : await permissions.projectOfBoard(tenant, key.boardId);
+  if (projectId === null) return false;
+  return permissions.may({ tenant, accountId, permission: PERMISSION_FOR[right], projectId });
+};
+
 /**
- * Whether the tracker gives the caller a permission in the project of the board, or in the project itself, that a
- * key names (spec 000 §6). Throws `SHARE_NOT_FOUND` for what is no key, `SHARE_DENIED`, `BUSY`.
+ * Whether the tracker lets the caller do this with the board, or with the project itself, that a key names: a board
+ * has admins of its own, who need not administer its project (spec 000 §6). Throws `SHARE_NOT_FOUND` for what is no
+ * key, the `denied` code, `BUSY`.
  */
 export const requireOnBoard = async (
   permissions: Permissions,
-  { tenant, accountId }: Principal,
+  principal: Principal,
   board: string,
-  permission: ProjectPermission,
+  right: BoardRight,
+  denied: ErrorCode = 'SHARE_DENIED',
 ): Promise<void> => {
   const key = readBoardKey(board);
   if (key === null) throw refused('SHARE_NOT_FOUND');
-  const projectId =
-    key.kind === 'project' ? key.projectId : await permissions.projectOfBoard(tenant, key.boardId);
-  if (projectId === null) throw refused('SHARE_DENIED');
-  if (!(await permissions.may({ tenant, accountId, permission, projectId }))) {
-    throw refused('SHARE_DENIED');
-  }
+  if (!(await has(permissions, principal, key, right))) throw refused(denied);
 };
 
 /** Without a valid licence nothing is published (spec 000 §6). */
 export const requireLicence = ({ licence }: Principal): void => {
-  if (licence !== 'active') throw refused('LICENCE_REQUIRED');
+  if (licence === 'none') throw refused('LICENCE_REQUIRED');
 };

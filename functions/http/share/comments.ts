@@ -28,7 +28,7 @@ const moderate = (
     idempotency,
     authorise: async (comment) => {
       if (comment === null) throw missing();
-      await requireOnBoard(ports.permissions, principal, comment.board, 'ADMINISTER_PROJECTS');
+      await requireOnBoard(ports.permissions, principal, comment.board, 'administer');
     },
   });
 };
@@ -40,7 +40,7 @@ const newestFirst = (left: StoredComment, right: StoredComment): number =>
 export const moderationEndpoints = (ports: SharePorts): Endpoints => ({
   'GET /smb/share/{id}/comment': read(async ({ principal, params }) => {
     const board = params.id ?? '';
-    await requireOnBoard(ports.permissions, principal, board, 'ADMINISTER_PROJECTS');
+    await requireOnBoard(ports.permissions, principal, board, 'administer');
     const rows = await ports.views.list(commentsByBoard, principal.tenant, board);
     return ok(rows.sort(newestFirst));
   }),

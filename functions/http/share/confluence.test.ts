@@ -150,7 +150,11 @@ describe('who may not see or change a board on pages', () => {
     const stranger = await send(line, body, { sub: 'account-ben' });
     expect(stranger).toMatchObject({ status: 403, body: { code: 'SHARE_DENIED' } });
     const unpaid = await send(line, body, UNLICENSED);
-    expect(unpaid).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
+    expect(unpaid).toMatchObject(
+      line.startsWith('GET')
+        ? { status: 404, body: { code: 'SHARE_OFF' } }
+        : { status: 403, body: { code: 'LICENCE_REQUIRED' } },
+    );
     expect(storedText(backend)).toBe(before);
   });
 

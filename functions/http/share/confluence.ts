@@ -7,6 +7,7 @@ import {
 } from '#domain/contracts/confluence.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { expand } from '#domain/sharing/compact.ts';
+import type { Principal } from '../../connect/principal.ts';
 import { fitting } from '../../middleware/read-body.ts';
 import {
   findPage,
@@ -26,13 +27,15 @@ const addressOf = ({ principal, params }: Call): PageAddress => ({
   board: params.id ?? '',
 });
 
-/** The name of a board that pages may show. Throws `SHARE_OFF` when they may not. */
+/** The name of a board that pages may show. Throws `SHARE_OFF` when they may not, as without a licence. */
 const nameOfPublished = async (
   { views }: SharePorts,
-  { tenant, board }: PageAddress,
+  principal: Principal,
+  board: string,
 ): Promise<string> => {
-  const setting = await settingOf(views, tenant, board);
-  if (setting?.enableConfluence) return setting.shareBoardName;
+  const row = await settingOf(views, principal.tenant, board);
+  const setting = shownSetting(principal, board, row);
+  if (setting.enableConfluence) return setting.shareBoardName;
   throw new CatalogueError(refusal('SHARE_OFF'));
 };
 
@@ -45,12 +48,12 @@ const store = async (
   const { principal } = call;
   const address = addressOf(call);
   requireLicence(principal);
-  await requireOnBoard(ports.permissions, principal, address.board, 'EDIT_ISSUES');
-  await nameOfPublished(ports, address);
+  await requireOnBoard(ports.permissions, principal, address.board, 'edit');
+  await nameOfPublished(ports, principal, address.board);
   const storedAt = ports.clock();
   await write(address, storedAt);
   try {
-    await nameOfPublished(ports, address);
+    await nameOfPublished(ports, principal, address.board);
   } catch (error) {
     await removePage(ports.files, address);
     throw error;
@@ -61,9 +64,8 @@ const store = async (
 const page = async (ports: SharePorts, call: Call): Promise<Reply> => {
   const { principal } = call;
   const address = addressOf(call);
-  requireLicence(principal);
-  await requireOnBoard(ports.permissions, principal, address.board, 'BROWSE_PROJECTS');
-  const name = await nameOfPublished(ports, address);
+  await requireOnBoard(ports.permissions, principal, address.board, 'see');
+  const name = await nameOfPublished(ports, principal, address.board);
   const found = await findPage(ports.files, address);
   if (found === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
   return ok({ name, ...found });
@@ -87,7 +89,7 @@ export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
   'GET /smb/confluence/{id}/enable': read(async (call) => {
     const { principal } = call;
     const { tenant, board } = addressOf(call);
-    await requireOnBoard(ports.permissions, principal, board, 'BROWSE_PROJECTS');
+    await requireOnBoard(ports.permissions, principal, board, 'see');
     const setting = shownSetting(principal, board, await settingOf(ports.views, tenant, board));
     return ok({ enable: setting.enableConfluence });
   }),

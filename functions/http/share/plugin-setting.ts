@@ -29,7 +29,7 @@ export const shownSetting = (
 ): PluginSetting => {
   if (row === null) return unset(id);
   const { oldLinks: _, updatedAt: __, ...setting } = row;
-  if (licence === 'active') return setting;
+  if (licence !== 'none') return setting;
   return { ...unset(id), shareBoardName: row.shareBoardName, version: row.version };
 };
 
@@ -47,7 +47,7 @@ export const changeSharing = async (
 ): Promise<StoredPluginSetting | null> => {
   requireLicence(principal);
   const { board } = command;
-  await requireOnBoard(ports.permissions, principal, board, 'ADMINISTER_PROJECTS');
+  await requireOnBoard(ports.permissions, principal, board, 'administer');
   return withCurrent(
     (row: StoredPluginSetting) => shownSetting(principal, board, row),
     () =>

@@ -257,15 +257,22 @@ describe('who may not', () => {
       asked.push(`${permission} ${projectId}`);
       return true;
     };
+    backend.permissions.administersBoard = async (_, boardId) => {
+      asked.push(`admin of board ${boardId}`);
+      return true;
+    };
     await share();
     await store();
     await send('GET /smb/plugin-setting/-1');
     await send('GET /smb/share/-1/comment');
     expect(asked).toEqual([
-      'ADMINISTER_PROJECTS 10',
+      'admin of board 1',
       'EDIT_ISSUES 10',
       'BROWSE_PROJECTS 10',
-      'ADMINISTER_PROJECTS 10',
+      'admin of board 1',
     ]);
+    asked.length = 0;
+    await send('GET /smb/share/10/comment');
+    expect(asked).toEqual(['ADMINISTER_PROJECTS 10']);
   });
 });

@@ -35,7 +35,7 @@ const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply
   const { principal, body } = call;
   requireLicence(principal);
   const board = boardOf(call);
-  await requireOnBoard(ports.permissions, principal, board, 'EDIT_ISSUES');
+  await requireOnBoard(ports.permissions, principal, board, 'edit');
   const row = await settingOf(ports.views, principal.tenant, board);
   if (!row || row.shareBoardId === null) throw new CatalogueError(refusal('SHARE_OFF'));
   const { shareBoardId: link, shareBoardName: name, enableShareSubtasks: subtasks } = row;
@@ -57,7 +57,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
   'GET /smb/plugin-setting/{id}': read(async (call) => {
     const { principal } = call;
     const board = boardOf(call);
-    await requireOnBoard(ports.permissions, principal, board, 'BROWSE_PROJECTS');
+    await requireOnBoard(ports.permissions, principal, board, 'see');
     return shown(call, await settingOf(ports.views, principal.tenant, board));
   }),
   'PUT /smb/share/{id}': endpoint(switchSharingBodySchema, async (call) => {

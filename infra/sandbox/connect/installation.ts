@@ -26,7 +26,6 @@ const credentials = (site: Site, app: AppDescriptor): AppCredentials => ({
   oauthClientId: site.tenant.oauthClientId,
   publicKey: site.key.publicPem,
   baseUrl: app.baseUrl,
-  licence: 'active',
   webhooks: app.webhooks,
 });
 

@@ -103,14 +103,41 @@ describe('sandbox control', () => {
     expect((await control('PUT', 'settings', { issueLinking: false })).status).toBe(200);
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(404);
     const changed = await control('PUT', 'settings', { searchDelayMs: 5000 });
-    expect(changed.body).toEqual({ issueLinking: false, searchDelayMs: 5000 });
+    expect(changed.body).toEqual({ issueLinking: false, searchDelayMs: 5000, licence: 'active' });
     expect((await control('PUT', 'settings', { searchDelayMs: -1 })).status).toBe(400);
     await control('PUT', 'settings', { issueLinking: true, searchDelayMs: 0 });
     expect((await control('GET', 'settings')).body).toEqual({
       issueLinking: true,
       searchDelayMs: 0,
+      licence: 'active',
     });
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(200);
+  });
+
+  it('takes the licence away and gives it back, in tokens and to who asks', async () => {
+    const said = async () => {
+      const { body } = await control('POST', 'token', { accountId: PEOPLE.member.id });
+      const addon = site.tracker.apps.find('app.cairn.test');
+      return [decodeJwt(body.token).context, addon?.key];
+    };
+    await control('PUT', 'settings', { licence: 'none' });
+    expect(await said()).toMatchObject([{ license: { active: false } }, 'app.cairn.test']);
+    await control('PUT', 'settings', { licence: 'active' });
+    expect(await said()).toMatchObject([{ license: { active: true } }, 'app.cairn.test']);
+  });
+
+  it('sells portfolio licence keys of this site and of others', async () => {
+    const { status, body } = await control('POST', 'licence-key', {
+      days: 1,
+      holder: 'Hill Walks',
+    });
+    expect(status).toBe(201);
+    const claims = decodeJwt(body.key);
+    expect(claims).toMatchObject({ aud: site.tenant, sub: 'Hill Walks', iss: 'cairn-licence' });
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(86_400);
+    const other = await control('POST', 'licence-key', { site: 'another' });
+    expect(decodeJwt(other.body.key).aud).toBe('another');
+    expect((await control('POST', 'licence-key', { days: 'many' })).status).toBe(400);
   });
 
   it('has nothing at other addresses', async () => {

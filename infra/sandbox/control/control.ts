@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { signLicenceKey, type Vendor } from '../../licence/sign.ts';
 import type { Site } from '../connect/lifecycle.ts';
 import { mintContextToken } from '../connect/tokens.ts';
 import { connectContext, findPlace } from '../host/place.ts';
 import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 import type { FaultRule, Tracker } from '../tracker/contract.ts';
-import { faultRequestSchema, settingsRequestSchema, tokenRequestSchema } from './requests.ts';
+import {
+  faultRequestSchema,
+  licenceKeyRequestSchema,
+  settingsRequestSchema,
+  tokenRequestSchema,
+} from './requests.ts';
 import type { SandboxStatus } from './status.ts';
 
 /** What the control resources act on. */
@@ -14,6 +21,8 @@ export interface Controlled {
   readonly tracker: Pick<Tracker, 'directory' | 'faults' | 'calls' | 'switches'>;
   readonly status: () => SandboxStatus;
   readonly licensed: () => boolean;
+  /** Who sells portfolio licence keys here. */
+  readonly vendor: Vendor;
 }
 
 type Control = (
@@ -51,9 +60,22 @@ const changeSettings: Control = async ({ tracker }, request, response) => {
   sendJson(response, 200, tracker.switches.change(settings));
 };
 
+const giveLicenceKey: Control = async ({ connect, vendor }, request, response) => {
+  const {
+    holder,
+    days,
+    site = connect.tenant.clientKey,
+  } = licenceKeyRequestSchema.parse(await readJson(request));
+  const from = Math.floor(connect.clock() / 1000);
+  const until = Math.floor(from + days * 86_400);
+  const key = await signLicenceKey(vendor, { site, holder, id: randomUUID(), from, until });
+  sendJson(response, 201, { key });
+};
+
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /sandbox/status': ({ status }, _request, response) => sendJson(response, 200, status()),
   'POST /sandbox/token': giveToken,
+  'POST /sandbox/licence-key': giveLicenceKey,
   'GET /sandbox/faults': ({ tracker }, _request, response) =>
     sendJson(response, 200, { faults: tracker.faults.all() }),
   'POST /sandbox/faults': addFault,

@@ -31,4 +31,12 @@ export const faultRequestSchema = z.strictObject({
 export const settingsRequestSchema = z.strictObject({
   issueLinking: z.optional(z.boolean()),
   searchDelayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+  licence: z.optional(z.enum(['active', 'none'])),
+});
+
+/** POST /sandbox/licence-key: a portfolio licence key of this site, or of another; for so many days, or so long ago. */
+export const licenceKeyRequestSchema = z.strictObject({
+  holder: z._default(z.string().check(z.minLength(1)), 'The sandbox'),
+  days: z._default(z.number().check(z.gte(-3650), z.lte(3650)), 365),
+  site: z.optional(z.string().check(z.minLength(1))),
 });

@@ -10,12 +10,18 @@ const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
 /** What the templates say in place of addresses that only a run knows; nobody can own these names. */
 const APP = 'https://app.sandbox.invalid';
 const HOST = 'https://host.sandbox.invalid';
+/** And in place of the vendor's public key, which a run makes for itself. */
+const LICENCE_KEY = 'licence-key.sandbox.invalid';
 
 /** What the places in the assembly stand for in a run. */
-export const addressesOf = ({ app, host }: SandboxUrls): ReadonlyMap<string, string> =>
+export const addressesOf = (
+  { app, host }: SandboxUrls,
+  licenceKey: string,
+): ReadonlyMap<string, string> =>
   new Map([
     [APP, app],
     [HOST, host],
+    [LICENCE_KEY, licenceKey],
   ]);
 
 const addresses = (clientDir: string): SandboxAddresses => ({
@@ -24,6 +30,7 @@ const addresses = (clientDir: string): SandboxAddresses => ({
   hostOrigin: HOST,
   installKeysUrl: `${HOST}/connect-keys`,
   clientDir,
+  licenceKey: LICENCE_KEY,
 });
 
 const exists = (path: string): Promise<boolean> =>

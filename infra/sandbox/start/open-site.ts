@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import type { Vendor } from '../../licence/sign.ts';
 import type { AppDescriptor } from '../connect/descriptor.ts';
 import { install, openSite, uninstall } from '../connect/installation.ts';
 import type { Site } from '../connect/lifecycle.ts';
 import { mintContextToken } from '../connect/tokens.ts';
+import { openVendor } from '../connect/vendor.ts';
 import type { Tracker } from '../tracker/contract.ts';
 import { openTracker } from '../tracker/tracker.ts';
 import type { Closers } from './closers.ts';
@@ -13,14 +16,14 @@ import { siteAnswer } from './site-server.ts';
 export interface OpenSite {
   readonly tracker: Tracker;
   readonly connect: Site;
+  /** Who sells portfolio licence keys here. */
+  readonly vendor: Vendor;
   readonly mintToken: Sandbox['mintToken'];
   install(app: AppDescriptor): Promise<void>;
   uninstall(): Promise<void>;
   /** From now on `/sandbox/status` says that the sandbox is ready. */
   declareReady(): void;
 }
-
-const LICENSED = true;
 
 /** Opens the tracker and begins to answer: key server, control, REST and pages. */
 export const openJiraSite = async (
@@ -32,22 +35,24 @@ export const openJiraSite = async (
   const tracker = await openTracker({ dataDir: data.tracker, baseUrl: urls.host, clock });
   closers.add(() => tracker.close());
   const connect = await openSite(data.root, urls.host, clock);
+  const vendor = await openVendor(join(data.root, 'connect', 'licence-vendor.json'));
   let app: AppDescriptor | null = null;
   let ready = false;
-  const licensed = () => LICENSED;
+  const licensed = () => tracker.switches.read().licence === 'active';
   const status = () => ({ ready, urls, tenant: connect.tenant.clientKey });
   site.serve(
     await siteAnswer({
       tracker,
       host: { connect, directory: tracker.directory, app: () => app, licensed },
-      controlled: { connect, tracker, licensed, status },
+      controlled: { connect, tracker, licensed, status, vendor },
     }),
   );
   return {
     tracker,
     connect,
+    vendor,
     mintToken: (accountId, jira = {}) =>
-      mintContextToken(connect.tenant, accountId, { jira, license: { active: LICENSED } }, clock),
+      mintContextToken(connect.tenant, accountId, { jira, license: { active: licensed() } }, clock),
     install: async (descriptor) => {
       await install(connect, descriptor, tracker.apps);
       app = descriptor;

@@ -32,7 +32,7 @@ const bringUp = async (
   options.signal?.throwIfAborted();
   const cloud = await raiseCloud({
     assembly,
-    addresses: addressesOf(urls),
+    addresses: addressesOf(urls, site.vendor.x),
     dataDir: data.cloud,
     ports: { app: ports.app, api: ports.api },
     env: {},

@@ -52,11 +52,13 @@ export interface SwitchSettings {
   readonly issueLinking: boolean;
   /** How long search does not see a write, in milliseconds. */
   readonly searchDelayMs: number;
+  /** Whether the site holds a licence for its apps. */
+  readonly licence: 'active' | 'none';
 }
 
 export interface Switches {
   read(): SwitchSettings;
-  /** What is left out stays as it is. Linking outlives a restart, the delay does not. */
+  /** What is left out stays as it is. Linking and licence outlive a restart, the delay does not. */
   change(settings: Partial<SwitchSettings>): SwitchSettings;
 }
 
@@ -148,7 +150,6 @@ export interface AppCredentials {
   readonly publicKey: string;
   /** Where webhooks are posted: the app's own base URL, without a trailing slash. */
   readonly baseUrl: string;
-  readonly licence: 'active' | 'none';
   readonly webhooks: readonly { readonly event: string; readonly url: string }[];
 }
 

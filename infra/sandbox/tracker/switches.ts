@@ -7,14 +7,19 @@ export const switchesOf = (site: Site, search: SearchView): Switches => {
   const read = (): SwitchSettings => ({
     issueLinking: site.rows.settings.get('site')?.issueLinking ?? true,
     searchDelayMs: search.delayMs,
+    licence: site.rows.settings.get('site')?.licence ?? 'active',
   });
   return {
     read,
-    change: ({ issueLinking, searchDelayMs }) => {
+    change: ({ issueLinking, searchDelayMs, licence }) => {
       if (searchDelayMs !== undefined) search.delayMs = searchDelayMs;
       const held = site.rows.settings.get('site');
-      if (issueLinking !== undefined && held)
-        site.write((batch) => batch.put('settings', { ...held, issueLinking }));
+      const kept = {
+        ...(issueLinking === undefined ? {} : { issueLinking }),
+        ...(licence === undefined ? {} : { licence }),
+      };
+      if (Object.keys(kept).length > 0 && held)
+        site.write((batch) => batch.put('settings', { ...held, ...kept }));
       return read();
     },
   };

@@ -12,7 +12,6 @@ const APP: AppCredentials = {
   oauthClientId: 'oauth-1',
   publicKey: '',
   baseUrl: 'http://127.0.0.1:9',
-  licence: 'active',
   webhooks: [],
 };
 const MYSELF = '/rest/api/3/myself?expand=groups';

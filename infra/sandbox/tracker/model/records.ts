@@ -242,4 +242,6 @@ export interface SettingsRecord {
   readonly id: 'site';
   readonly title: string;
   readonly issueLinking: boolean;
+  /** Of the apps; absent: active. */
+  readonly licence?: 'active' | 'none';
 }

@@ -17,6 +17,7 @@ interface Received {
     readonly user?: { readonly accountId: string };
     readonly issue?: { readonly key: string; readonly fields: { readonly summary: string } };
     readonly changelog?: { readonly items: readonly { readonly field: string }[] };
+    readonly property?: { readonly key: string; readonly value?: unknown };
     readonly sprint?: { readonly name: string };
     readonly version?: { readonly name: string };
   };
@@ -27,6 +28,7 @@ const EVENTS = [
   ...['created', 'updated', 'deleted', 'started', 'closed'].map((kind) => `sprint_${kind}`),
   ...['created', 'updated', 'deleted', 'released', 'moved'].map((kind) => `jira:version_${kind}`),
 ];
+const PROPERTY_EVENTS = ['issue_property_set', 'issue_property_deleted'];
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
@@ -40,6 +42,18 @@ describe('webhooks', () => {
   const received: Received[] = [];
   /** Answers still to give before the app takes everything. */
   const answers: number[] = [];
+
+  const listen = (events: readonly string[]) =>
+    site.tracker.apps.register({
+      key: 'cairn',
+      name: 'Cairn',
+      clientKey: 'tenant-1',
+      sharedSecret: SECRET,
+      oauthClientId: 'client-1',
+      publicKey: '',
+      baseUrl: `http://127.0.0.1:${(app.address() as AddressInfo).port}`,
+      webhooks: events.map((event) => ({ event, url: `/hooks/jira?about=${event}` })),
+    });
 
   beforeEach(async () => {
     received.length = 0;
@@ -55,17 +69,7 @@ describe('webhooks', () => {
     });
     await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
     site = await serveDemo();
-    site.tracker.apps.register({
-      key: 'cairn',
-      name: 'Cairn',
-      clientKey: 'tenant-1',
-      sharedSecret: SECRET,
-      oauthClientId: 'client-1',
-      publicKey: '',
-      baseUrl: `http://127.0.0.1:${(app.address() as AddressInfo).port}`,
-      licence: 'active',
-      webhooks: EVENTS.map((event) => ({ event, url: `/hooks/jira?about=${event}` })),
-    });
+    listen(EVENTS);
   });
   afterEach(async () => {
     await site.close();
@@ -91,6 +95,23 @@ describe('webhooks', () => {
     expect(made?.body.user?.accountId).toBe(PEOPLE.member.id);
     expect(changed?.body.changelog?.items.map(({ field }) => field)).toEqual(['summary', 'labels']);
     expect(gone?.body.issue?.fields.summary).toBe('Renamed');
+  });
+
+  it('tells of the properties of issues to who asks for them, each that changed', async () => {
+    listen([...EVENTS, ...PROPERTY_EVENTS]);
+    const ask = site.as('member');
+    const path = '/rest/api/3/issue/TRAIL-2';
+    const property = (key: string, value: unknown) => ({ key, value });
+    await ask('PUT', path, { properties: [property('rank', '0|a:'), property('goalId', 'g')] });
+    await ask('PUT', path, { properties: [property('rank', '0|b:'), property('goalId', 'g')] });
+    await ask('DELETE', `${path}/properties/goalId`);
+    await arrived(4);
+    expect(received.map(({ body }) => [body.webhookEvent, body.property])).toEqual([
+      ['issue_property_set', property('rank', '0|a:')],
+      ['issue_property_set', property('goalId', 'g')],
+      ['issue_property_set', property('rank', '0|b:')],
+      ['issue_property_deleted', { key: 'goalId' }],
+    ]);
   });
 
   it('signs each call with the secret of the tenant, for its address alone', async () => {
@@ -165,7 +186,6 @@ describe('webhooks', () => {
       oauthClientId: 'client-2',
       publicKey: '',
       baseUrl: `http://127.0.0.1:${(app.address() as AddressInfo).port}`,
-      licence: 'active',
       webhooks: [{ event: 'jira:issue_deleted', url: '/gone' }],
     });
     await site.as('member')('DELETE', '/rest/api/3/issue/TRAIL-2');

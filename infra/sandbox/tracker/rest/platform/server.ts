@@ -38,7 +38,7 @@ export const serverRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/rest/atlassian-connect/1/addons/:addonKey',
-    handle: ({ apps, params, baseUrl }) => {
+    handle: ({ apps, params, baseUrl, site }) => {
       const app = apps.find(params.addonKey ?? '');
       if (!app) throw notFound('The add-on could not be found.');
       return ok({
@@ -47,7 +47,7 @@ export const serverRoutes: readonly Route[] = [
         state: 'ENABLED',
         host: { product: 'Jira', contacts: [] },
         license: {
-          active: app.licence === 'active',
+          active: site.rows.settings.get('site')?.licence !== 'none',
           type: 'COMMERCIAL',
           evaluation: false,
           supportEntitlementNumber: 'SEN-SANDBOX',

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { NO_LICENCE } from '#domain/licence/licence.ts';
+import { START, stoppedClock } from '../../testing/time.ts';
+import { rememberedAppLicence, trackerAppLicence } from './app-licence.ts';
+import type { TrackerCall } from './app-request.ts';
+
+const TENANT = 'site-one' as TenantId;
+const ACTIVE = { ...NO_LICENCE, active: true };
+
+describe("the tracker's add-on information", () => {
+  const asked: TrackerCall[] = [];
+  const finding = (answer: unknown) =>
+    trackerAppLicence(async (_, call) => {
+      asked.push(call);
+      return answer;
+    }, 'app.cairn/map')(TENANT);
+
+  it('is asked for by the key of the app', async () => {
+    const license = {
+      active: true,
+      type: 'COMMERCIAL',
+      evaluation: true,
+      supportEntitlementNumber: 'SEN-1',
+    };
+    expect(await finding({ key: 'app.cairn/map', license })).toEqual(license);
+    expect(asked).toEqual([
+      { method: 'GET', path: '/rest/atlassian-connect/1/addons/app.cairn%2Fmap' },
+    ]);
+    expect(await finding({ license: { active: true } })).toEqual(ACTIVE);
+  });
+
+  it('tells of no licence where it knows of none', async () => {
+    expect(await finding(null)).toEqual(NO_LICENCE);
+    expect(await finding({ key: 'app' })).toEqual(NO_LICENCE);
+  });
+
+  it('is not guessed', async () => {
+    const busy = { refusal: { code: 'BUSY' } };
+    await expect(finding('a page')).rejects.toMatchObject(busy);
+    await expect(finding({ license: { active: 'yes' } })).rejects.toMatchObject(busy);
+  });
+});
+
+describe('a remembered licence', () => {
+  it('is asked for once a minute, and serves for an hour while there is no answer', async () => {
+    let now = START;
+    let answer: typeof ACTIVE | null = ACTIVE;
+    let times = 0;
+    const find = rememberedAppLicence(
+      async () => {
+        times += 1;
+        if (answer === null) throw new CatalogueError(refusal('BUSY'));
+        return answer;
+      },
+      () => instantOf(now),
+    );
+    expect(await find(TENANT)).toEqual(ACTIVE);
+    answer = NO_LICENCE;
+    now += 59_999;
+    expect(await find(TENANT)).toEqual(ACTIVE);
+    expect(times).toBe(1);
+    now += 1;
+    expect(await find(TENANT)).toEqual(NO_LICENCE);
+    answer = null;
+    now += 3_599_999;
+    expect(await find(TENANT)).toEqual(NO_LICENCE);
+    now += 1;
+    await expect(find(TENANT)).rejects.toThrow();
+    await expect(find('site-two' as TenantId)).rejects.toThrow();
+    expect(times).toBe(5);
+  });
+
+  it('is known for each site by itself', async () => {
+    const find = rememberedAppLicence(
+      async (tenant) => (tenant === TENANT ? ACTIVE : NO_LICENCE),
+      stoppedClock(),
+    );
+    expect(await find(TENANT)).toEqual(ACTIVE);
+    expect(await find('site-two' as TenantId)).toEqual(NO_LICENCE);
+  });
+});

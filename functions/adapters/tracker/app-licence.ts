@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
+import type { FindAppLicence } from '../../ports/licence.ts';
+import type { AskTracker } from './app-request.ts';
+
+/** So long an answer is not asked for again, and so long it still serves while the tracker cannot be asked. */
+const FRESH_MS = 60_000;
+const STALE_MS = 3_600_000;
+const MOST = 1000;
+
+const addonSchema = z.object({
+  license: z.optional(
+    z.object({
+      active: z.boolean(),
+      evaluation: z.optional(z.boolean()),
+      type: z.optional(z.nullable(z.string())),
+      supportEntitlementNumber: z.optional(z.nullable(z.string())),
+    }),
+  ),
+});
+
+/** Asks the tracker's add-on information (spec 001 §7 Core API). An add-on that it does not know has no licence. */
+export const trackerAppLicence =
+  (ask: AskTracker, appKey: string): FindAppLicence =>
+  async (tenant) => {
+    const path = `/rest/atlassian-connect/1/addons/${encodeURIComponent(appKey)}`;
+    const answer = await ask(tenant, { method: 'GET', path });
+    if (answer === null) return NO_LICENCE;
+    const addon = z.safeParse(addonSchema, answer);
+    if (!addon.success) throw new CatalogueError(refusal('BUSY'), { cause: addon.error });
+    const { license } = addon.data;
+    if (!license) return NO_LICENCE;
+    return {
+      active: license.active,
+      evaluation: license.evaluation ?? false,
+      type: license.type ?? null,
+      supportEntitlementNumber: license.supportEntitlementNumber ?? null,
+    };
+  };
+
+/** The same, asked once a minute for each site; the last answer serves on for an hour while no new one is to be had. */
+export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
+  const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();
+  return async (tenant) => {
+    const now = Date.parse(clock());
+    const last = known.get(tenant);
+    if (last && now < last.at + FRESH_MS) return last.licence;
+    try {
+      const licence = await find(tenant);
+      if (known.size >= MOST) known.clear();
+      known.set(tenant, { licence, at: now });
+      return licence;
+    } catch (error) {
+      if (last && now < last.at + STALE_MS) return last.licence;
+      throw error;
+    }
+  };
+};

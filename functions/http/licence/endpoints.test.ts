@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { licenceStateSchema } from '#domain/contracts/licence.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { NO_LICENCE } from '#domain/licence/licence.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryHandler } from '../../testing/contexts.ts';
+import { callbackBody, installClaims, testHost } from '../../testing/host.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { START_SECONDS } from '../../testing/time.ts';
+import { licenceKey } from '../../testing/vendor.ts';
+
+const host = testHost();
+const UNLICENSED = { context: { license: { active: false } } };
+const UNTOLD = { context: undefined };
+
+let backend: ReturnType<typeof memoryBackend>;
+let handler: ReturnType<typeof memoryHandler>;
+
+beforeEach(async () => {
+  backend = memoryBackend([OTHER_SITE]);
+  handler = memoryHandler(backend, host.trust);
+  const token = await host.sign(installClaims('installed'));
+  await ask(handler, 'POST /connect/installed', { token, body: callbackBody('installed') });
+});
+
+const send = async (
+  line: Parameters<typeof ask>[1],
+  { claims = {}, body }: { claims?: Record<string, unknown>; body?: unknown } = {},
+) => ask(handler, line, { token: await contextToken(SITE, claims), body });
+
+const state = async (claims = {}) => {
+  const answer = await send('GET /smb/licence', { claims });
+  expect(answer.status).toBe(200);
+  return licenceStateSchema.parse(answer.body);
+};
+const enter = (key: string, claims = {}) => send('PUT /smb/licence/key', { claims, body: { key } });
+
+describe('the licence', () => {
+  it('is told with what the tracker knows of it, also when there is none', async () => {
+    expect(await state()).toEqual({
+      licence: 'active',
+      app: { ...NO_LICENCE, active: true },
+      portfolio: { standing: 'none', key: null },
+      mayEnterKey: true,
+    });
+    backend.host.licence = NO_LICENCE;
+    expect(await state({ ...UNLICENSED, sub: 'account-bob' })).toMatchObject({
+      licence: 'none',
+      app: { active: false },
+      mayEnterKey: false,
+    });
+  });
+
+  it('is that of the tracker where the token says nothing', async () => {
+    expect(await state(UNTOLD)).toMatchObject({ licence: 'active' });
+    backend.host.licence = { ...NO_LICENCE, active: true, evaluation: true };
+    expect(await state(UNTOLD)).toMatchObject({ licence: 'evaluated' });
+    backend.host.licence = NO_LICENCE;
+    expect(await state(UNTOLD)).toMatchObject({ licence: 'none' });
+    const refused = await send('GET /app-setting', { claims: UNTOLD });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
+  });
+
+  it('is told while the tracker is away', async () => {
+    const away = async () => {
+      throw new CatalogueError(refusal('BUSY'));
+    };
+    backend.http = {
+      ...backend.http,
+      licence: { ...backend.http.licence, findAppLicence: away },
+    };
+    backend.permissions.administersSite = away;
+    handler = memoryHandler(backend, host.trust);
+    expect(await state()).toMatchObject({ licence: 'active', app: null, mayEnterKey: false });
+  });
+
+  it('is not asked for in a stage that lets everybody try', async () => {
+    backend.http = {
+      ...backend.http,
+      licence: { ...backend.http.licence, licensing: 'evaluated' },
+    };
+    handler = memoryHandler(backend, host.trust);
+    backend.host.licence = NO_LICENCE;
+    for (const claims of [UNLICENSED, UNTOLD]) {
+      expect(await state(claims)).toMatchObject({ licence: 'evaluated' });
+      expect((await send('GET /app-setting', { claims })).status).toBe(200);
+    }
+    expect(await state()).toMatchObject({ licence: 'active' });
+  });
+});
+
+describe('a portfolio licence key', () => {
+  const portfolios = () => send('GET /smb/portfolio', { claims: UNLICENSED });
+
+  it('opens portfolios, and what they are made of, to a site without a licence', async () => {
+    expect(await portfolios()).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
+    const answer = await enter(await licenceKey(), UNLICENSED);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { licence: 'none', portfolio: { standing: 'valid', key: { holder: 'Hill Walks' } } },
+    });
+    expect((await portfolios()).status).toBe(200);
+    const goals = await send('GET /smb/goal?projectId=10', { claims: UNLICENSED });
+    expect(goals.status).toBe(200);
+    for (const line of ['GET /app-setting', 'GET /smb/job?boardId=1'] as const) {
+      expect(await send(line, { claims: UNLICENSED })).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('opens them no longer when it has expired, and not to another site', async () => {
+    await enter(await licenceKey());
+    const other = await contextToken(OTHER_SITE, UNLICENSED);
+    expect((await ask(handler, 'GET /smb/portfolio', { token: other })).status).toBe(403);
+    const late = () => new Date((START_SECONDS + 86_400) * 1000).toISOString() as never;
+    backend.http = { ...backend.http, licence: { ...backend.http.licence, clock: late } };
+    handler = memoryHandler(backend, host.trust);
+    expect((await portfolios()).status).toBe(403);
+  });
+
+  it('is refused when it is none, with nothing written', async () => {
+    const before = storedText(backend);
+    expect(await enter('no key')).toMatchObject({
+      status: 400,
+      body: { code: 'LICENCE_KEY_INVALID' },
+    });
+    expect(await enter(await licenceKey({ claims: { exp: START_SECONDS } }))).toMatchObject({
+      status: 400,
+      body: { code: 'LICENCE_KEY_EXPIRED' },
+    });
+    expect(await enter(await licenceKey(), { sub: 'account-bob' })).toMatchObject({
+      status: 403,
+      body: { code: 'LICENCE_KEY_DENIED' },
+    });
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('may be entered again and replaced, and outlives an uninstallation', async () => {
+    await enter(await licenceKey());
+    const once = storedText(backend);
+    await enter(await licenceKey());
+    expect(storedText(backend)).toBe(once);
+    await enter(await licenceKey({ claims: { jti: 'key-2', sub: 'Hill Walks Ltd' } }));
+    for (const event of ['uninstalled', 'installed'] as const) {
+      const token = await host.sign(installClaims(event));
+      await ask(handler, `POST /connect/${event}`, { token, body: callbackBody(event) });
+    }
+    expect((await state()).portfolio).toMatchObject({ standing: 'valid', key: { id: 'key-2' } });
+  });
+});

@@ -1,0 +1,21 @@
+import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
+import { portfolioKeyReader, publicKeysOf } from '../../licence/read-key.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { systemClock } from '../../ports/ids.ts';
+import { setting, wire } from '../../wiring.ts';
+import { licenceEndpoints } from './endpoints.ts';
+
+const { commands, findInstallation, http } = wire('licence');
+
+const permissions = askedPermissions({
+  appKey: setting('APP_KEY'),
+  findInstallation,
+  clock: systemClock,
+});
+
+const readKey = portfolioKeyReader(publicKeysOf(setting('LICENCE_KEYS')), systemClock);
+
+export const handler = httpHandler(
+  licenceEndpoints({ ...commands, licence: http.licence, permissions, readKey }),
+  http,
+);

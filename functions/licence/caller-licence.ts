@@ -1,0 +1,30 @@
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { type Licence, licenceOf } from '#domain/licence/licence.ts';
+import { standingOf } from '#domain/licence/portfolio-key.ts';
+import type { Caller } from '../connect/principal.ts';
+import type { LicencePorts } from '../ports/licence.ts';
+
+/** The licence of a site, as its tracker tells it. Throws `BUSY`. */
+export const licenceOfSite = async (
+  { findAppLicence, licensing }: Pick<LicencePorts, 'findAppLicence' | 'licensing'>,
+  tenant: TenantId,
+): Promise<Licence> =>
+  licensing === 'evaluated' ? 'evaluated' : licenceOf(await findAppLicence(tenant), licensing);
+
+/**
+ * The licence under which somebody calls: what the host has signed into the token counts, and only where it says
+ * nothing is the tracker asked, so that a call costs no call. Throws `BUSY`.
+ */
+export const licenceOfCaller = async (
+  ports: LicencePorts,
+  { tenant, licensed }: Caller,
+): Promise<Licence> =>
+  licensed === null
+    ? licenceOfSite(ports, tenant)
+    : licenceOf({ active: licensed, evaluation: false }, ports.licensing);
+
+/** Whether a portfolio licence key of the site opens what portfolios are made of. */
+export const hasPortfolioKey = async (
+  { findPortfolioKey, clock }: LicencePorts,
+  tenant: TenantId,
+): Promise<boolean> => standingOf(await findPortfolioKey(tenant), clock()) === 'valid';

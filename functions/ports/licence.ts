@@ -1,0 +1,17 @@
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import type { AppLicence, Licensing } from '#domain/licence/licence.ts';
+import type { PortfolioKey } from '#domain/licence/portfolio-key.ts';
+
+/** What the tracker of a site says of the app's licence. Throws `BUSY` when it cannot be asked. */
+export type FindAppLicence = (tenant: TenantId) => Promise<AppLicence>;
+
+/** The portfolio licence key that was entered last at a site. */
+export type FindPortfolioKey = (tenant: TenantId) => Promise<PortfolioKey | null>;
+
+export interface LicencePorts {
+  readonly licensing: Licensing;
+  readonly findAppLicence: FindAppLicence;
+  readonly findPortfolioKey: FindPortfolioKey;
+  readonly clock: Clock;
+}

@@ -1,0 +1,41 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { importJWK, type JWK, SignJWT } from 'jose';
+import { KEY_ISSUER, KEY_TYPE } from '../licence/read-key.ts';
+import { SITE } from './site.ts';
+import { START_SECONDS } from './time.ts';
+
+/** A vendor of licence keys. */
+const vendor = (kid: string) => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: { ...publicKey.export({ format: 'jwk' }), kid } as JWK,
+    privateKey: { ...privateKey.export({ format: 'jwk' }), kid } as JWK,
+  };
+};
+
+/** The one whom the backend trusts, and one who would like to be it. */
+export const SAMPLE_VENDOR = vendor('vendor-1');
+export const FALSE_VENDOR = vendor('vendor-1');
+
+export interface KeyOptions {
+  readonly claims?: Record<string, unknown>;
+  readonly header?: Record<string, unknown>;
+  readonly signedBy?: typeof SAMPLE_VENDOR;
+}
+
+/** A licence key of the first site, sold to Hill Walks for a day; give claims to change it. */
+export const licenceKey = async ({
+  claims,
+  header,
+  signedBy = SAMPLE_VENDOR,
+}: KeyOptions = {}): Promise<string> =>
+  new SignJWT({
+    iss: KEY_ISSUER,
+    aud: SITE.clientKey,
+    sub: 'Hill Walks',
+    jti: 'key-1',
+    exp: START_SECONDS + 86_400,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'vendor-1', typ: KEY_TYPE, ...header })
+    .sign(await importJWK(signedBy.privateKey, 'EdDSA'));

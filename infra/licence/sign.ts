@@ -1,0 +1,49 @@
+import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { KEY_ISSUER, KEY_TYPE } from '#functions/licence/read-key.ts';
+import type { LicenceKey } from '../config.ts';
+
+/** The vendor's own half, kept out of every repository: `d` is what nobody else may have. */
+export const vendorSchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  kid: z.string().check(z.minLength(1)),
+  x: z.string(),
+  d: z.string(),
+});
+export type Vendor = z.infer<typeof vendorSchema>;
+
+/** A new pair of keys under an id of its own. */
+export const newVendor = async (kid: string): Promise<Vendor> => {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  return z.parse(vendorSchema, { ...(await exportJWK(privateKey)), kid });
+};
+
+/** What the stages are told of a vendor (`licenceKeys` of their configuration). */
+export const publicHalf = ({ kty, crv, kid, x }: Vendor): LicenceKey => ({ kty, crv, kid, x });
+
+export interface Sale {
+  /** Client key of the site that may use the key. */
+  readonly site: string;
+  readonly holder: string;
+  /** Names the key, for support. */
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A portfolio licence key, as the licence page takes it: a compact JWS. */
+export const signLicenceKey = async (
+  vendor: Vendor,
+  { site, holder, id, from, until }: Sale,
+): Promise<string> =>
+  new SignJWT({})
+    .setProtectedHeader({ alg: 'EdDSA', kid: vendor.kid, typ: KEY_TYPE })
+    .setIssuer(KEY_ISSUER)
+    .setAudience(site)
+    .setSubject(holder)
+    .setJti(id)
+    .setIssuedAt(from)
+    .setExpirationTime(until)
+    .sign(await importJWK(vendor as JWK, 'EdDSA'));
