@@ -1,7 +1,7 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
-import { type Credentials, signed, type UnsignedRequest } from './sign.ts';
+import { type Credentials, signed, type UnsignedRequest } from '../aws/sign.ts';
 
 const TIMEOUT_MS = 5000;
 const NOTHING = new Uint8Array();
@@ -37,7 +37,12 @@ export const s3SharedFiles = ({ url, region, credentials, clock }: BucketAccess)
     try {
       return await fetch(request.url, {
         method,
-        headers: signed(request, credentials(), region, clock()),
+        headers: await signed(request, {
+          service: 's3',
+          region,
+          credentials: credentials(),
+          now: clock(),
+        }),
         ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
