@@ -8,7 +8,7 @@ import { personaListSchema } from './persona.ts';
 export const auditEntrySchema = z.object({
   eventId: z.string(),
   /** Kind and id of what was changed, such as `goal`, and its version after the change. */
-  streamType: z.enum(['goal', 'milestone', 'persona', 'portfolio']),
+  streamType: z.enum(['goal', 'milestone', 'persona', 'portfolio', 'ai-definition']),
   streamId: z.string(),
   version: z.number(),
   /** What happened, such as `GoalCreated`. */

@@ -1,4 +1,5 @@
 import { type ActivityEvent, placeOf } from '../../activity/views/activity-feed.ts';
+import { aiDefinitionCodec } from '../../ai-definition/events.ts';
 import { type AuditEntry, auditEntrySchema } from '../../contracts/audit.ts';
 import { goalCodec } from '../../goal/events.ts';
 import type { FeedView } from '../../kernel/view.ts';
@@ -19,6 +20,7 @@ export const auditLog: FeedView<ActivityEvent, AuditEntry> = {
     ...milestoneCodec.types,
     ...personaCodec.types,
     ...portfolioCodec.types,
+    ...aiDefinitionCodec.types,
   ],
   rows: (envelope) => {
     const { eventId, stream, version, schemaVersion, occurredAt, actor, correlationId } = envelope;

@@ -11,6 +11,7 @@ const STREAM_TYPES = [
   'portfolio',
   'activity-note',
   'activity-reading',
+  'ai-definition',
   'app-setting',
   'setting',
   'sharing',

@@ -1,0 +1,21 @@
+/** The product's languages, in which suggestions are written too (spec 001 §1). */
+export const SUGGESTION_LANGUAGES = ['en', 'fr', 'de', 'es', 'ko', 'zh', 'ja'] as const;
+
+export type SuggestionLanguage = (typeof SUGGESTION_LANGUAGES)[number];
+
+/** Reads `de`, `de-AT` or `de_DE`; English where the language is another or none. */
+export const suggestionLanguage = (tag: string | undefined): SuggestionLanguage => {
+  const primary = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0];
+  return SUGGESTION_LANGUAGES.find((language) => language === primary) ?? 'en';
+};
+
+/** The names by which a model is told the language. */
+export const LANGUAGE_NAMES: Readonly<Record<SuggestionLanguage, string>> = {
+  en: 'English',
+  fr: 'French',
+  de: 'German',
+  es: 'Spanish',
+  ko: 'Korean',
+  zh: 'Chinese (simplified)',
+  ja: 'Japanese',
+};

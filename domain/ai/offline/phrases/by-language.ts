@@ -1,0 +1,19 @@
+import type { SuggestionLanguage } from '../../language.ts';
+import { DE } from './de.ts';
+import { EN } from './en.ts';
+import { ES } from './es.ts';
+import { FR } from './fr.ts';
+import { JA } from './ja.ts';
+import { KO } from './ko.ts';
+import type { Phrases } from './phrases.ts';
+import { ZH } from './zh.ts';
+
+export const PHRASES: Readonly<Record<SuggestionLanguage, Phrases>> = {
+  en: EN,
+  fr: FR,
+  de: DE,
+  es: ES,
+  ko: KO,
+  zh: ZH,
+  ja: JA,
+};

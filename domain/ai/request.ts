@@ -1,0 +1,83 @@
+import type { Refusal } from '../errors.ts';
+import { type ErrorCode, refusal } from '../errors.ts';
+import { type SuggestionLanguage, suggestionLanguage } from './language.ts';
+import { isMeaningful, readSummaries, tidy } from './summary.ts';
+
+export type SuggestionLevel = 'goals' | 'steps' | 'stories';
+
+/** What a board's team says of what it builds (spec 001 §3 Board definition). */
+export interface ProductDescription {
+  readonly describe: string;
+  /** One feature a line, or divided by commas. */
+  readonly keyFeatures: string;
+  readonly typeOfProduct: string;
+}
+
+/** All that whoever writes suggestions may know; every text is tidy and says something. */
+export interface SuggestionRequest {
+  readonly level: SuggestionLevel;
+  readonly product: ProductDescription;
+  /** The goal that the steps or stories serve; null for goals, and for stories of no goal. */
+  readonly goal: string | null;
+  /** The step that the stories belong to. */
+  readonly step: string | null;
+  /** Summaries that stand there already, or were suggested before. */
+  readonly existing: readonly string[];
+  /** Others are wanted besides those that were suggested. */
+  readonly isGenerateMore: boolean;
+  readonly language: SuggestionLanguage;
+}
+
+/** As a client asks (spec 001 §7). */
+export interface AskedSuggestions {
+  readonly goal?: string | null | undefined;
+  readonly step?: string | null | undefined;
+  readonly existing: readonly string[];
+  readonly isGenerateMore?: boolean | undefined;
+  readonly language?: string | undefined;
+}
+
+type Read = { readonly request: SuggestionRequest } | { readonly refusal: Refusal };
+
+const meaningful = (text: string | null | undefined): string | null => {
+  const clean = tidy(text ?? '');
+  return isMeaningful(clean) ? clean : null;
+};
+
+/** What must say something at a level, for there to be anything to suggest (spec 001 §5 AI). */
+const NEEDED: Readonly<
+  Record<SuggestionLevel, { readonly name: 'goal' | 'step'; readonly code: ErrorCode } | null>
+> = {
+  goals: null,
+  steps: { name: 'goal', code: 'AI_GOAL_MEANINGLESS' },
+  stories: { name: 'step', code: 'AI_STEP_MEANINGLESS' },
+};
+
+/**
+ * Cleans what a client asks: texts are trimmed and their white space collapsed, texts that say nothing are dropped. A
+ * goal without meaning is refused for steps, a step without meaning for stories; stories may have no goal.
+ */
+export const readSuggestionRequest = (
+  level: SuggestionLevel,
+  product: ProductDescription,
+  asked: AskedSuggestions,
+): Read => {
+  const named = {
+    goal: level === 'goals' ? null : meaningful(asked.goal),
+    step: level === 'stories' ? meaningful(asked.step) : null,
+  };
+  const needed = NEEDED[level];
+  if (needed && named[needed.name] === null) {
+    return { refusal: refusal(needed.code, { [needed.name]: needed.code }) };
+  }
+  return {
+    request: {
+      level,
+      product,
+      ...named,
+      existing: readSummaries(asked.existing),
+      isGenerateMore: asked.isGenerateMore ?? false,
+      language: suggestionLanguage(asked.language),
+    },
+  };
+};

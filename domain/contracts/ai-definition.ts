@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { idText } from './limits.ts';
+
+/** `boardId`: id of a board of the tracker, `project-<id>` of a single project, or id of a portfolio. */
+const boardId = idText.check(z.minLength(1));
+
+/** POST /smb/ai-generator/definition (spec 001 §3 Board definition, §7). */
+export const createAiDefinitionBodySchema = z.object({
+  boardId,
+  /** What the product is for; at most 5,000 characters. */
+  describe: z.string(),
+  /** One feature a line, or divided by commas; at most 5,000 characters. */
+  keyFeatures: z.optional(z.string()),
+  /** Such as "web shop"; less than 255 characters. */
+  typeOfProduct: z.optional(z.string()),
+});
+export type CreateAiDefinitionBody = z.infer<typeof createAiDefinitionBodySchema>;
+
+/** PUT /smb/ai-generator/definition: changes what it names. */
+export const changeAiDefinitionBodySchema = z.extend(
+  z.partial(z.omit(createAiDefinitionBodySchema, { boardId: true })),
+  { boardId },
+);
+export type ChangeAiDefinitionBody = z.infer<typeof changeAiDefinitionBodySchema>;
+
+/** GET /smb/ai-generator/definition?boardId; 404 means that the board has none. */
+export const aiDefinitionSchema = z.object({
+  boardId: z.string(),
+  describe: z.string(),
+  keyFeatures: z.string(),
+  typeOfProduct: z.string(),
+  /** Also the ETag, for `If-Match`. */
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type AiDefinition = z.infer<typeof aiDefinitionSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Summaries that stand there already, earlier suggestions included; those without meaning are passed over. */
+const summaries = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(2000));
+const summary = z.string().check(z.maxLength(1000));
+
+const wishes = {
+  /** Others are wanted besides those that were suggested before. */
+  isGenerateMore: z.optional(z.boolean()),
+  /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
+  language: z.optional(z.string().check(z.maxLength(35))),
+};
+
+/** POST /smb/ai-generator/goals?boardId (spec 001 §7). */
+export const askGoalsBodySchema = z.object({ goals: summaries, ...wishes });
+/** POST /smb/ai-generator/steps?boardId: for a goal, which must say something. */
+export const askStepsBodySchema = z.object({ goal: summary, steps: summaries, ...wishes });
+/** POST /smb/ai-generator/stories?boardId: for a step, which must say something, of a goal or of none. */
+export const askStoriesBodySchema = z.object({
+  goal: z.nullable(summary),
+  step: summary,
+  stories: summaries,
+  ...wishes,
+});
+
+/** Who wrote suggestions: `offline` means rules of our own, from the definition and the board, without any model. */
+export const suggestionProviderSchema = z.enum(['offline', 'bedrock', 'openai-compatible']);
+export type SuggestionProvider = z.infer<typeof suggestionProviderSchema>;
+
+/** What the three answer: each summary fits on a card and is not on the board yet. */
+export const suggestionsSchema = z.object({
+  suggestions: z.array(z.object({ summary: z.string() })),
+  provider: suggestionProviderSchema,
+  /** Whether asking for more is of no use. */
+  noMore: z.boolean(),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { promptOf } from '#domain/ai/prompt.ts';
+import type { SuggestionRequest } from '#domain/ai/request.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+import { type Credentials, signed } from '../aws/sign.ts';
+import { askModel, writtenBy } from './ask-model.ts';
+
+/** Far more than five summaries need in any script. */
+const MOST_TOKENS = 1500;
+
+const converseSchema = z.object({
+  output: z.object({
+    message: z.object({ content: z.array(z.looseObject({ text: z.optional(z.string()) })) }),
+  }),
+});
+
+export interface BedrockModel {
+  /** Address of the service in the region, without a trailing slash. */
+  readonly url: string;
+  readonly region: string;
+  /** Id of a foundation model, or id or ARN of an inference profile. */
+  readonly model: string;
+  readonly credentials: () => Credentials;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+}
+
+const bodyOf = (request: SuggestionRequest): string => {
+  const { system, user } = promptOf(request);
+  return JSON.stringify({
+    system: [{ text: system }],
+    messages: [{ role: 'user', content: [{ text: user }] }],
+    inferenceConfig: { maxTokens: MOST_TOKENS },
+  });
+};
+
+const textOf = (answer: unknown): string | null => {
+  const read = z.safeParse(converseSchema, answer);
+  return read.success
+    ? read.data.output.message.content.map(({ text = '' }) => text).join('')
+    : null;
+};
+
+/** Any model of Amazon Bedrock, by its Converse operation, over plain signed HTTPS. */
+export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
+  const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse`);
+  return {
+    provider: 'bedrock',
+    write: async (request) => {
+      const body = bodyOf(request);
+      const headers = await signed(
+        {
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: Buffer.from(body),
+        },
+        {
+          service: 'bedrock',
+          region: bedrock.region,
+          credentials: bedrock.credentials(),
+          now: bedrock.clock(),
+        },
+      );
+      const { timeoutMs } = bedrock;
+      return writtenBy(textOf(await askModel({ url, headers, body, timeoutMs })));
+    },
+  };
+};

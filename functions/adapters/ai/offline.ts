@@ -1,0 +1,8 @@
+import { offlineSuggestions } from '#domain/ai/offline/suggest.ts';
+import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+
+/** Suggestions by rules of our own: nothing leaves the backend, and nothing can fail. */
+export const offlineWriter = (): SuggestionWriter => ({
+  provider: 'offline',
+  write: async (request) => offlineSuggestions(request),
+});
