@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../errors.ts';
+import { isDay } from '../kernel/day.ts';
+
+/** Names hold at most so many characters (spec 000 §5 Text and numbers). */
+export const NAME_LIMIT = 255;
+
+/** What is wrong with each field of a form; a form without faults has no entries. */
+export type Faults<Form> = Partial<Record<keyof Form, ErrorCode>>;
+
+/** Whether a field's day, written YYYY-MM-DD or left empty, is one of the calendar. */
+export const dayFault = (day: string): ErrorCode | undefined =>
+  day === '' || isDay(day) ? undefined : 'DATE_INVALID';
+
+/** The entries that name a fault. */
+export const faultsOf = <Form>(
+  found: {
+    readonly [Field in keyof Form]?: ErrorCode | undefined;
+  },
+): Faults<Form> =>
+  Object.fromEntries(Object.entries(found).filter(([, fault]) => fault)) as Faults<Form>;

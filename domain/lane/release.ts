@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Version } from '../tracker/entities.ts';
+import { dayFault, type Faults, faultsOf, NAME_LIMIT } from './form.ts';
+
+/** A release as a form holds it: days are YYYY-MM-DD, or empty where none is chosen. */
+export interface ReleaseForm {
+  readonly name: string;
+  readonly description: string;
+  readonly startDate: string;
+  readonly releaseDate: string;
+}
+
+export const releaseForm = (version: Version | null): ReleaseForm => ({
+  name: version?.name ?? '',
+  description: version?.description ?? '',
+  startDate: version?.startDate ?? '',
+  releaseDate: version?.releaseDate ?? '',
+});
+
+const nameFault = (name: string, taken: readonly string[]): ErrorCode | undefined => {
+  const wanted = name.trim().toLowerCase();
+  if (wanted === '') return 'RELEASE_NAME_REQUIRED';
+  if (name.trim().length > NAME_LIMIT) return 'NAME_TOO_LONG';
+  return taken.some((other) => other.trim().toLowerCase() === wanted)
+    ? 'RELEASE_NAME_EXISTS'
+    : undefined;
+};
+
+const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefined => {
+  const fault = dayFault(startDate);
+  if (fault || startDate === '' || releaseDate === '') return fault;
+  return startDate > releaseDate ? 'START_AFTER_END' : undefined;
+};
+
+/**
+ * What the form lacks (spec 000 §5 Dates and Names): a name that no other release of the project has, a release
+ * date, and a start that is not after it. `taken` are the names of the project's other releases.
+ */
+export const releaseFaults = (form: ReleaseForm, taken: readonly string[]): Faults<ReleaseForm> =>
+  faultsOf<ReleaseForm>({
+    name: nameFault(form.name, taken),
+    startDate: startFault(form),
+    releaseDate: form.releaseDate === '' ? 'RELEASE_DATE_REQUIRED' : dayFault(form.releaseDate),
+  });
+
+/** The body that the tracker takes for a version. */
+export const releaseBody = ({ name, description, startDate, releaseDate }: ReleaseForm) => ({
+  name: name.trim(),
+  description: description.trim(),
+  startDate: startDate || null,
+  releaseDate: releaseDate || null,
+});
