@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangeRecord, IssueRecord } from '../model/records.ts';
 import { changeItemShape } from '../rest/shapes/change-items.ts';
 import { issueShaper } from '../rest/shapes/issues.ts';
@@ -41,7 +42,23 @@ const updateKind = ({ items }: ChangeRecord): string => {
   return fields.size === 1 && fields.has('assignee') ? 'issue_assigned' : 'issue_updated';
 };
 
-/** A change of properties alone leaves no history and is not told. */
+/** Properties leave no history; each that was written or removed is told by itself. */
+const propertyEvents = (
+  scene: Scene,
+  before: IssueRecord,
+  after: IssueRecord,
+): readonly (readonly [string, object])[] => {
+  const keys = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
+  return [...keys]
+    .filter((key) => !isDeepStrictEqual(before.properties[key], after.properties[key]))
+    .map((key) => {
+      const value = after.properties[key];
+      return value === undefined
+        ? ['issue_property_deleted', issueBody(scene, after, { property: { key } })]
+        : ['issue_property_set', issueBody(scene, after, { property: { key, value } })];
+    });
+};
+
 const issueEvent = (
   scene: Scene,
   { before, after }: RowChange<IssueRecord>,
@@ -52,11 +69,12 @@ const issueEvent = (
     return [
       ['jira:issue_created', issueBody(scene, after, { issue_event_type_name: 'issue_created' })],
     ];
+  const properties = propertyEvents(scene, before, after);
   const change = history.get(after.id);
-  if (!change) return [];
+  if (!change) return properties;
   const changelog = { id: change.id, items: change.items.map(changeItemShape) };
   const extra = { issue_event_type_name: updateKind(change), changelog };
-  return [['jira:issue_updated', issueBody(scene, after, extra)]];
+  return [['jira:issue_updated', issueBody(scene, after, extra)], ...properties];
 };
 
 /** The events of one unit of work, in the order issues, sprints, versions. */

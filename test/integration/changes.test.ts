@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { activityPageSchema } from '#domain/contracts/activity.ts';
+import { type Change, changesSchema } from '#domain/contracts/changes.ts';
+import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+/** The tracker tells the running backend what changes there, and clients that follow a board hear of it. */
+describe('the changes of a board over HTTP', () => {
+  let sandbox: TestSandbox;
+  let token: string;
+  let projectId: string;
+  let accountId: string;
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    const [project] = sandbox.tracker.directory.projects();
+    projectId = project?.id ?? '';
+    accountId = PEOPLE.siteAdmin.id;
+    token = await sandbox.mintToken(accountId);
+  });
+  afterAll(() => sandbox.stop());
+
+  /** A client that asks again and again until it has heard of everything that is waited for. */
+  const following = async (query: string) => {
+    const ask = async (since: string) => {
+      const url = `/smb/changes?${query}&since=${encodeURIComponent(since)}`;
+      const response = await sandbox.ask(token, 'GET', url);
+      expect(response.status).toBe(200);
+      return z.parse(changesSchema, await response.json());
+    };
+    let { cursor } = await ask('');
+    const heard = new Map<string, Change>();
+    return (expected: readonly object[]) =>
+      vi.waitFor(
+        async () => {
+          const answer = await ask(cursor);
+          expect(answer.reset).toBe(false);
+          cursor = answer.cursor;
+          for (const change of answer.changes) heard.set(change.id, change);
+          for (const wanted of expected) {
+            expect([...heard.values()]).toContainEqual(expect.objectContaining(wanted));
+          }
+        },
+        { timeout: 8000, interval: 50 },
+      );
+  };
+
+  const tracker = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${sandbox.urls.host}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${accountId}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(response.ok).toBe(true);
+    const text = await response.text();
+    return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
+  };
+
+  it('tell of issues, their properties, versions and sprints, and of goals', async () => {
+    const heard = await following(`projectIds=${projectId}&boardId=1`);
+    const issue = await tracker('POST', '/rest/api/3/issue', {
+      fields: { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Born' },
+    });
+    const { id = '', key = '' } = issue;
+    await tracker('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Renamed' } });
+    await tracker('PUT', `/rest/api/3/issue/${key}/properties/ds-smb-color`, { value: 'red' });
+    const version = await tracker('POST', '/rest/api/3/version', { name: 'V', projectId });
+    const sprint = await tracker('POST', '/rest/agile/1.0/sprint', { name: 'S', originBoardId: 1 });
+    await sandbox.ask(token, 'POST', `/smb/goal?projectId=${projectId}`, {
+      body: { fields: { summary: 'Followed' } },
+    });
+    await heard([
+      { thing: 'issue', kind: 'created', thingId: id, key, accountId },
+      { thing: 'issue', kind: 'updated', key, fields: ['summary'] },
+      { thing: 'issue', kind: 'updated', key, fields: ['property:ds-smb-color'] },
+      { thing: 'version', kind: 'created', thingId: String(version.id) },
+      { thing: 'sprint', kind: 'created', thingId: String(sprint.id) },
+      { thing: 'goal', kind: 'created', accountId },
+    ]);
+  });
+
+  it('stand in the feed too, once each and with whoever made them', async () => {
+    const { key = '' } = await tracker('POST', '/rest/api/3/issue', {
+      fields: { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Told once' },
+    });
+    const told = async () => {
+      const url = `/smb/activity?projectIds=${projectId}`;
+      const page = await (await sandbox.ask(token, 'GET', url)).json();
+      return z.parse(activityPageSchema, page).values.filter(({ content }) => content.key === key);
+    };
+    await vi.waitFor(async () => expect(await told()).not.toEqual([]), { timeout: 8000 });
+    await sandbox.idle();
+    expect(await told()).toMatchObject([
+      {
+        activityMessage: 'IssueCreated',
+        accountId,
+        actorKind: 'user',
+        content: { name: 'Told once' },
+      },
+    ]);
+  });
+});
