@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { isDay } from '../kernel/day.ts';
 import type { Version } from '../tracker/entities.ts';
 import { dayFault, type Faults, faultsOf, NAME_LIMIT } from './form.ts';
 
@@ -28,7 +29,7 @@ const nameFault = (name: string, taken: readonly string[]): ErrorCode | undefine
 
 const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefined => {
   const fault = dayFault(startDate);
-  if (fault || startDate === '' || releaseDate === '') return fault;
+  if (fault || startDate === '' || !isDay(releaseDate)) return fault;
   return startDate > releaseDate ? 'START_AFTER_END' : undefined;
 };
 

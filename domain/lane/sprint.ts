@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { isDay } from '../kernel/day.ts';
 import type { Sprint } from '../tracker/entities.ts';
 import { dayFault, type Faults, faultsOf, NAME_LIMIT } from './form.ts';
 
@@ -44,7 +45,7 @@ const nameFault = (name: string): ErrorCode | undefined => {
 const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCode | undefined => {
   if (startDate === '') return dated ? 'START_REQUIRED' : undefined;
   const fault = dayFault(startDate);
-  return fault ?? (endDate !== '' && startDate > endDate ? 'START_AFTER_END' : undefined);
+  return fault ?? (isDay(endDate) && startDate > endDate ? 'START_AFTER_END' : undefined);
 };
 
 /**
