@@ -6,6 +6,7 @@ import { movesReducer } from './board/moves.ts';
 import { busyReducer } from './busy.ts';
 import { flagListener } from './flags/flag-listener.ts';
 import { historyReducer } from './history/history.ts';
+import { liveReducer } from './live/live.ts';
 import type { Ports } from './ports.ts';
 import { saveListener } from './settings/save-listener.ts';
 
@@ -16,6 +17,7 @@ const reducer = combineReducers({
   moves: movesReducer,
   busy: busyReducer,
   history: historyReducer,
+  live: liveReducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

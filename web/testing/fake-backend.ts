@@ -1,3 +1,4 @@
+import type { Changes } from '#domain/contracts/changes.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
 
 export interface BackendRequest {
@@ -16,6 +17,7 @@ export const fakeBackend = (
     status: 500,
     body: null,
   }),
+  feed: () => Changes = () => ({ cursor: 'c0', reset: false, more: false, changes: [] }),
 ) => {
   const requests: BackendRequest[] = [];
   const fetch = async (path: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -25,6 +27,7 @@ export const fakeBackend = (
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     };
+    if (request.path.startsWith('/smb/changes')) return new Response(JSON.stringify(feed()));
     requests.push(request);
     const { status, body } =
       request.method === 'GET' ? { status: 200, body: goals } : await change(request);

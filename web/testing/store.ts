@@ -1,3 +1,4 @@
+import type { Changes } from '#domain/contracts/changes.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
 import { type LocalStore, memoryStore } from '../api/local/local-store.ts';
 import type { Ports } from '../api/ports.ts';
@@ -11,6 +12,8 @@ export interface StoreSeed {
   readonly tracker?: FakeTracker;
   readonly goals?: readonly Goal[];
   readonly local?: LocalStore;
+  /** Answers the feed of others' changes. */
+  readonly feed?: () => Changes;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
@@ -20,9 +23,10 @@ export const testStore = async ({
   goals = [],
   local = memoryStore(),
   change,
+  feed,
 }: StoreSeed = {}) => {
   const host = memoryHost({ answer: fakeTracker(tracker) });
-  const backend = fakeBackend(goals, change);
+  const backend = fakeBackend(goals, change, feed);
   let count = 0;
   const ids = () => {
     count += 1;

@@ -41,6 +41,9 @@ export const storiesQuery = (options: LoadingOptions): string =>
 export const subtasksQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = -1'], options);
 
+/** The issues of a list of numeric ids: a part of a query. */
+export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
+
 /** The issues of a list of keys, in no order. */
 export const keysQuery = (keys: readonly string[]): string =>
   `key IN (${keys.map(quoted).join(', ')})`;

@@ -32,11 +32,13 @@ const MOST_OTHERS = 10_000;
 export const byId = (issues: readonly Issue[]): IssuesById =>
   Object.fromEntries(issues.map((issue) => [issue.id, issue]));
 
+/** JQL of a level; `within` narrows it further. */
 export const queryOf = (
   level: LevelName,
-  { place }: Pick<BoardGround, 'place'>,
+  { scope }: Pick<BoardData, 'scope'>,
   { completed }: BoardArg,
-): string => QUERY_OF[level]({ scope: place.scope, completed });
+  within: readonly string[] = [],
+): string => QUERY_OF[level]({ scope, completed, filters: within });
 
 /** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (spec 000 §8). */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
@@ -64,7 +66,7 @@ export const openLevel = async (
 ): Promise<OpenedSearch> => {
   try {
     return await openSearch(ask, {
-      jql: queryOf(level, ground, arg),
+      jql: queryOf(level, ground.place, arg),
       fields: ground.fields,
       properties: PROPERTIES_OF[level],
       most: level === 'stories' ? maximum : MOST_OTHERS,

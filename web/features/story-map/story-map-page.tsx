@@ -25,6 +25,7 @@ import { type LoadedBoard, useBoard } from './use-board.ts';
 import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
 import { useKeeping } from './use-keeping.ts';
+import { useLive } from './use-live.ts';
 
 interface StoryMapPageProps {
   readonly boardRef: BoardRef;
@@ -58,6 +59,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const intents = useIntents({ map, board, shown, projectIds, ids });
   const history = useHistory(board.arg, goals);
   useKeeping(loaded);
+  useLive(board);
   const { announce, region } = useLiveRegion();
   const busy = useAppSelector((state) => state.busy);
   const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '#domain/contracts/changes.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import type { FakeTracker } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi, loadedBoard } from '../board/board-api.ts';
+import type { BoardArg } from '../board/board-data.ts';
+import { moveStarted } from '../board/moves.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { hearChanges } from './hear-changes.ts';
+import { settleNews } from './settle-news.ts';
+
+const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+
+const named = (summary: string) => ({ ...story('2', { parent: '1' }), summary });
+
+const issueChange = (thingId: string, kind: Change['kind'] = 'updated'): Change => ({
+  id: `${kind}-${thingId}`,
+  thing: 'issue',
+  kind,
+  thingId,
+  key: `TRAIL-${thingId}`,
+  fields: [],
+  accountId: 'somebody',
+  at: '2026-11-21T10:00:00.000Z',
+});
+
+/** A board with another person on it, whose changes the feed tells. */
+const shared = async () => {
+  const site: { -readonly [Part in keyof FakeTracker]: FakeTracker[Part] } = {
+    steps: [step('1')],
+    stories: [story('2', { parent: '1' })],
+  };
+  const feed: { changes: Change[]; reset: boolean } = { changes: [], reset: false };
+  const opened = await testStore({
+    tracker: site,
+    goals: [goal('g1', '0|h00000:')],
+    feed: () => ({ cursor: 'c1', more: false, ...feed }),
+  });
+  const { store, host } = opened;
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  await store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
+  const board = () => {
+    const data = loadedBoard(store.getState(), ARG);
+    if (!data) throw new Error('not loaded');
+    return data;
+  };
+  const hear = () => store.dispatch(hearChanges(board()));
+  await hear();
+  const settled = async () => {
+    await store.dispatch(settleNews(ARG));
+    await Promise.all(store.dispatch(boardApi.util.getRunningQueriesThunk()));
+    return board();
+  };
+  const asked = (part: string) => host.calls.filter(({ url }) => url.includes(part)).length;
+  return { ...opened, site, feed, board, hear, settled, asked };
+};
+
+describe("others' changes", () => {
+  it('are shown when they are settled, and not before', async () => {
+    const { site, feed, board, hear, settled } = await shared();
+    site.stories = [named('Renamed')];
+    feed.changes = [issueChange('2')];
+    await hear();
+    expect(board().stories['2']?.summary).not.toBe('Renamed');
+    expect((await settled()).stories['2']?.summary).toBe('Renamed');
+  });
+
+  it('are read once though the feed tells them twice', async () => {
+    const { feed, hear, settled, asked } = await shared();
+    feed.changes = [issueChange('2')];
+    await hear();
+    await settled();
+    await hear();
+    await settled();
+    expect(asked('/bulkfetch')).toBe(1);
+  });
+
+  it('bring new cards and take deleted ones away', async () => {
+    const { site, feed, hear, settled } = await shared();
+    site.stories = [story('3', { parent: '1' })];
+    feed.changes = [issueChange('3', 'created'), issueChange('2', 'deleted')];
+    await hear();
+    expect(Object.keys((await settled()).stories)).toEqual(['3']);
+  });
+
+  it('wait behind a change of one’s own to the same card', async () => {
+    const { site, feed, store, hear, settled, board } = await shared();
+    const before = board().stories['2'];
+    site.stories = [named('Theirs')];
+    feed.changes = [issueChange('2')];
+    await hear();
+    const changed = [named('Mine')];
+    store.dispatch(moveStarted({ id: 'm', board: ARG, changed }));
+    expect((await settled()).stories['2']).toEqual(before);
+    expect(store.getState().live.issues).toEqual(['2']);
+  });
+
+  it('are all loaded again when the feed has lost them', async () => {
+    const { site, feed, store, hear, settled } = await shared();
+    site.stories = [named('Renamed')];
+    feed.reset = true;
+    await hear();
+    expect((await settled()).stories['2']?.summary).toBe('Renamed');
+    expect(store.getState().live).toMatchObject({ reset: false, issues: [] });
+  });
+
+  it('to goals have the goals read again', async () => {
+    const { feed, backend, hear, settled } = await shared();
+    const lists = () => backend.requests.filter(({ path }) => path.startsWith('/smb/goal?')).length;
+    const before = lists();
+    feed.changes = [{ ...issueChange('g1'), thing: 'goal', key: null }];
+    await hear();
+    await settled();
+    expect(lists()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,92 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Change, ChangedThing } from '#domain/contracts/changes.ts';
+
+/** Things of which all is read again when one changes: there are few of them. */
+const WHOLE = ['version', 'sprint', 'project', 'board', 'goal', 'setting'] as const;
+export type WholeThing = (typeof WHOLE)[number];
+
+export interface LiveState {
+  /** Whose changes these are: key of the board's page. */
+  readonly place: string | null;
+  readonly cursor: string | null;
+  /** Ids of issues that others changed and that are not shown as they are yet. */
+  readonly issues: readonly string[];
+  /** Those of them that are gone. */
+  readonly gone: readonly string[];
+  readonly things: readonly WholeThing[];
+  /** Ids of changes heard lately: around a cursor some are told twice. */
+  readonly seen: readonly string[];
+  /** The feed cannot say what has changed: all is to be loaded again. */
+  readonly reset: boolean;
+}
+
+const NOTHING = { issues: [], gone: [], things: [], reset: false };
+const initialState: LiveState = { place: null, cursor: null, seen: [], ...NOTHING };
+
+const MOST_SEEN = 1000;
+
+export interface Heard {
+  readonly place: string;
+  readonly cursor: string;
+  readonly reset: boolean;
+  readonly changes: readonly Change[];
+}
+
+const merged = <Item>(old: readonly Item[], added: readonly Item[]): Item[] => [
+  ...new Set([...old, ...added]),
+];
+
+const isWhole = (thing: ChangedThing): thing is WholeThing =>
+  (WHOLE as readonly ChangedThing[]).includes(thing);
+
+const without = <Item>(items: readonly Item[], settled: readonly Item[]): Item[] => {
+  const done = new Set(settled);
+  return items.filter((item) => !done.has(item));
+};
+
+const liveSlice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    /** What the feed told; changes wait here until they can be shown without disturbing anybody. */
+    heard: (state, { payload }: PayloadAction<Heard>): LiveState => {
+      const { place, cursor, reset } = payload;
+      const old = state.place === place ? state : initialState;
+      const seen = new Set(old.seen);
+      const changes = payload.changes.filter(({ id }) => !seen.has(id));
+      const issues = changes.filter(({ thing }) => thing === 'issue');
+      const gone = issues.filter(({ kind }) => kind === 'deleted').map(({ thingId }) => thingId);
+      const things = changes.flatMap(({ thing }) => (isWhole(thing) ? [thing] : []));
+      return {
+        place,
+        cursor,
+        seen: [...old.seen, ...changes.map(({ id }) => id)].slice(-MOST_SEEN),
+        issues: merged(
+          old.issues,
+          issues.map(({ thingId }) => thingId),
+        ),
+        gone: merged(old.gone, gone),
+        things: merged(old.things, things),
+        reset: old.reset || reset,
+      };
+    },
+    issuesSettled: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      issues: without(state.issues, payload),
+      gone: without(state.gone, payload),
+    }),
+    thingsSettled: (state, { payload }: PayloadAction<readonly WholeThing[]>) => ({
+      ...state,
+      things: without(state.things, payload),
+    }),
+    /** All of the board is being loaded again, which shows whatever was waiting. */
+    allSettled: (state): LiveState => ({ ...state, ...NOTHING }),
+  },
+});
+
+export const { heard, issuesSettled, thingsSettled, allSettled } = liveSlice.actions;
+export const liveReducer = liveSlice.reducer;
+
+/** Whether others' changes wait to be shown. */
+export const isWaiting = ({ issues, things, reset }: LiveState): boolean =>
+  reset || issues.length > 0 || things.length > 0;

@@ -1,0 +1,49 @@
+import { idsClause } from '#domain/tracker/jql/loading.ts';
+import type { BoardData } from '../board/board-data.ts';
+import { LEVELS, PROPERTIES_OF, queryOf } from '../board/board-search.ts';
+import type { IssueChange } from '../board/moves.ts';
+import type { Ports } from '../ports.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+import { bulkFetch } from '../tracker/bulk-fetch.ts';
+import { searchIssues } from '../tracker/search.ts';
+import { newsOf, sortedIds } from './issue-news.ts';
+
+/** The tracker brings its index up to date for at most so many issues in one search. */
+const MOST_RECONCILED = 50;
+
+/**
+ * Reads issues that others changed: those on the board by bulk fetch, the others through the board's own searches,
+ * which alone know what belongs on it.
+ */
+export const readIssues = async (
+  ports: Ports,
+  board: BoardData,
+  { ids, gone }: { readonly ids: readonly string[]; readonly gone: readonly string[] },
+): Promise<Required<IssueChange>> => {
+  const ask = askTracker(ports);
+  const { fields, arg } = board;
+  const lost = new Set(gone);
+  const { known, unknown } = sortedIds(
+    board,
+    ids.filter((id) => !lost.has(id)),
+  );
+  const fetching = bulkFetch(
+    ask,
+    LEVELS.map((level) => ({ kind: level, ids: known[level], properties: PROPERTIES_OF[level] })),
+    { fields, wait: ports.wait },
+  );
+  const searches = LEVELS.map(async (level) => {
+    if (unknown.length === 0) return [];
+    const { issues } = await searchIssues(ask, {
+      jql: queryOf(level, board, arg, [idsClause(unknown)]),
+      fields,
+      properties: PROPERTIES_OF[level],
+      most: unknown.length,
+      reconcile: unknown.slice(0, MOST_RECONCILED),
+    });
+    return issues;
+  });
+  const [fetched, ...found] = await Promise.all([fetching, ...searches]);
+  const again = fetched.map(({ kind, asked, issues }) => ({ level: kind, asked, issues }));
+  return newsOf(board, again, found.flat(), gone);
+};
