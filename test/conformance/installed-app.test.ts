@@ -56,9 +56,9 @@ describe('an installed app', () => {
       state: 'ENABLED',
       license: { active: true },
     });
-    installApp(site, { licence: 'none' });
+    site.tracker.switches.change({ licence: 'none' });
     expect((await read()).body.license.active).toBe(false);
-    installApp(site);
+    site.tracker.switches.change({ licence: 'active' });
     const absent = await site.as('member')('GET', '/rest/atlassian-connect/1/addons/other');
     expect(absent.status).toBe(404);
   });

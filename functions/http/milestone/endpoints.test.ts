@@ -15,7 +15,7 @@ let token: string;
 
 beforeEach(async () => {
   backend = memoryBackend();
-  const ports = { ...backend.commands, views: backend.views };
+  const ports = { ...backend.commands, views: backend.views, permissions: backend.permissions };
   handler = httpHandler(milestoneEndpoints(ports), backend.http);
   token = await contextToken(SITE);
 });
@@ -93,5 +93,41 @@ describe('milestones over HTTP', () => {
       ask(handler, 'POST /smb/milestone?boardId=1', { token, body: JANUARY, headers });
     expect((await again()).body).toEqual((await again()).body);
     expect(await listed()).toHaveLength(1);
+  });
+});
+
+describe('who decides about the milestones of a board', () => {
+  const made = (line: 'POST /smb/milestone?boardId=1' | 'POST /smb/milestone?boardId=project-10') =>
+    ask(handler, line, { token, body: JANUARY });
+
+  it('is its own admin, who need not administer the project', async () => {
+    backend.permissions.may = async ({ permission }) => permission === 'BROWSE_PROJECTS';
+    expect((await made('POST /smb/milestone?boardId=1')).status).toBe(201);
+    expect(await made('POST /smb/milestone?boardId=project-10')).toMatchObject({
+      status: 403,
+      body: { code: 'PERMISSION_DENIED' },
+    });
+  });
+
+  it('is no member, with nothing written; a member sees them', async () => {
+    const { id } = await create();
+    backend.permissions.administersBoard = async () => false;
+    backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
+    const before = storedText(backend);
+    const refused = { status: 403, body: { code: 'PERMISSION_DENIED' } };
+    expect(await made('POST /smb/milestone?boardId=1')).toMatchObject(refused);
+    const path = `/smb/milestone/${id}` as const;
+    const change = { token, body: { name: 'Mine' } };
+    expect(await ask(handler, `PUT ${path}`, change)).toMatchObject(refused);
+    expect(await ask(handler, `DELETE ${path}`, { token })).toMatchObject(refused);
+    expect(storedText(backend)).toBe(before);
+    expect(await listed()).toMatchObject([{ id }]);
+  });
+
+  it('and who may not browse the project sees none', async () => {
+    await create();
+    backend.permissions.may = async () => false;
+    expect(await listed()).toMatchObject({ code: 'PERMISSION_DENIED' });
+    expect(await listed('?boardId=project-10')).toMatchObject({ code: 'PERMISSION_DENIED' });
   });
 });

@@ -9,11 +9,12 @@ import { milestoneDecider } from '#domain/milestone/decide.ts';
 import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
+import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { type AccessCodes, requirePlace } from '../portfolio/access.ts';
+import type { AccessCodes } from '../portfolio/access.ts';
 import { isUlid, required } from '../query.ts';
 
-export interface MilestonePorts extends CommandPorts {
+export interface MilestonePorts extends CommandPorts, BoardAccessPorts {
   readonly views: ViewStore;
 }
 
@@ -24,12 +25,12 @@ const milestoneAggregate = { decider: milestoneDecider, view: milestonesByBoard 
 
 /** The board or portfolio that a query names, if the caller may do there what it asks. */
 const boardAsked = async (
-  { views }: MilestonePorts,
+  ports: MilestonePorts,
   { principal, query }: Call,
-  right: 'see' | 'edit',
+  right: 'see' | 'administer',
 ): Promise<string> => {
   const place = required(query, 'boardId', 'BOARD_REQUIRED');
-  await requirePlace(views, principal, place, right);
+  await requireAtBoard(ports, principal, place, right);
   return place;
 };
 
@@ -46,8 +47,10 @@ const run = (
     correlationId,
     expectedVersion,
     idempotency,
-    authorise: (milestone) =>
-      requirePlace(ports.views, principal, milestone?.boardId ?? '', 'edit', CODES),
+    authorise: async (milestone) => {
+      if (milestone === null) return;
+      await requireAtBoard(ports, principal, milestone.boardId, 'administer', CODES);
+    },
   });
 
 const shown = (milestone: Milestone | null): Reply => {
@@ -76,7 +79,7 @@ export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => ({
     return ok(rows.sort(byStart));
   }),
   'POST /smb/milestone': endpoint(createMilestoneBodySchema, async (call) => {
-    const boardId = await boardAsked(ports, call, 'edit');
+    const boardId = await boardAsked(ports, call, 'administer');
     const { id = ports.ids(), startDate, endDate, ...rest } = call.body;
     const draft = { ...named(rest), startDate, endDate };
     const row = await run(ports, call, id, { type: 'CreateMilestone', boardId, draft });

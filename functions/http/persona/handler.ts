@@ -1,7 +1,15 @@
+import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { wire } from '../../wiring.ts';
+import { systemClock } from '../../ports/ids.ts';
+import { setting, wire } from '../../wiring.ts';
 import { personaEndpoints } from './endpoints.ts';
 
-const { commands, views, http } = wire('persona');
+const { commands, views, findInstallation, http } = wire('persona');
 
-export const handler = httpHandler(personaEndpoints({ ...commands, views }), http);
+const permissions = askedPermissions({
+  appKey: setting('APP_KEY'),
+  findInstallation,
+  clock: systemClock,
+});
+
+export const handler = httpHandler(personaEndpoints({ ...commands, views, permissions }), http);

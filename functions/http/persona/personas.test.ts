@@ -5,6 +5,7 @@ import {
   personaListSchema,
   personaSchema,
 } from '#domain/contracts/persona.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
@@ -26,7 +27,10 @@ let as: (
 
 beforeEach(() => {
   backend = memoryBackend();
-  const ports = { ...backend.commands, views: backend.views };
+  const { commands, views, permissions } = backend;
+  /** Ben edits the issues of projects, which Ann administers. */
+  permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
+  const ports = { ...commands, views, permissions };
   const handler = httpHandler(personaEndpoints(ports), backend.http);
   as = async (accountId, line, request = {}) =>
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
@@ -147,5 +151,53 @@ describe('personas over HTTP', () => {
     const again = () => as(ANN, 'POST /smb/persona', { body: NORA, headers });
     expect((await again()).body).toEqual((await again()).body);
     expect(await names('?projectId=10')).toEqual(['Nora']);
+  });
+});
+
+describe('who may what with a persona', () => {
+  const CHANGE = { body: { tags: ['Hiker'] } };
+  const refusing = async (line: Parameters<typeof ask>[1], code: string, request: Ask = {}) => {
+    const before = storedText(backend);
+    expect(await as(BEN, line, request)).toMatchObject({ status: 403, body: { code } });
+    expect(storedText(backend)).toBe(before);
+  };
+
+  it('of a project is asked of the tracker', async () => {
+    const { id } = await create();
+    const asked: string[] = [];
+    backend.permissions.may = async ({ permission, projectId }) => {
+      asked.push(`${permission} ${projectId}`);
+      return permission === 'BROWSE_PROJECTS';
+    };
+    expect((await as(BEN, `GET /smb/persona/${id}`)).status).toBe(200);
+    expect((await as(BEN, 'GET /smb/personas?projectId=10')).status).toBe(200);
+    await refusing(`PUT /smb/persona/${id}`, 'PERSONA_EDIT_DENIED', CHANGE);
+    await refusing(`DELETE /smb/persona/${id}`, 'PERSONA_EDIT_DENIED');
+    await refusing('POST /smb/persona', 'PERSONA_EDIT_DENIED', { body: NORA });
+    const [browse, edit] = ['BROWSE_PROJECTS 10', 'EDIT_ISSUES 10'];
+    expect(asked).toEqual([browse, browse, edit, edit, edit]);
+    backend.permissions.may = async () => false;
+    await refusing(`GET /smb/persona/${id}`, 'PERMISSION_DENIED');
+    await refusing('GET /smb/personas?projectId=10', 'PERMISSION_DENIED');
+  });
+
+  it('of the whole site: all see it, its creator and admins edit it, its creator deletes it', async () => {
+    const made = await create({ scope: 'global', name: 'Nora' }, 'account-cleo');
+    expect((await as(BEN, `GET /smb/persona/${made.id}`)).status).toBe(200);
+    await refusing(`PUT /smb/persona/${made.id}`, 'PERSONA_EDIT_DENIED', CHANGE);
+    expect((await as(ANN, `PUT /smb/persona/${made.id}`, CHANGE)).status).toBe(200);
+    expect((await as('account-cleo', `PUT /smb/persona/${made.id}`, CHANGE)).status).toBe(200);
+    const admin = await as(ANN, `DELETE /smb/persona/${made.id}`);
+    expect(admin).toMatchObject({ status: 403, body: { code: 'PERSONA_DELETE_DENIED' } });
+    expect((await as('account-cleo', `DELETE /smb/persona/${made.id}`)).status).toBe(204);
+  });
+
+  it('is not guessed while the tracker is away', async () => {
+    const { id } = await create();
+    backend.permissions.may = async () => {
+      throw new CatalogueError(refusal('BUSY'));
+    };
+    const answer = await as(ANN, `PUT /smb/persona/${id}`, CHANGE);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } });
   });
 });

@@ -15,15 +15,11 @@ import { load } from '../../command/load.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
-import {
-  type AccessCodes,
-  requirePlace,
-  requirePortfolio,
-  seenPortfolio,
-} from '../portfolio/access.ts';
+import { seenPortfolio } from '../portfolio/access.ts';
 import { isUlid, required } from '../query.ts';
+import { type PersonaAccessPorts, requireHome, requirePersona, requireProject } from './access.ts';
 
-export interface PersonaPorts extends CommandPorts {
+export interface PersonaPorts extends CommandPorts, PersonaAccessPorts {
   readonly views: ViewStore;
 }
 
@@ -33,21 +29,21 @@ const personaAggregate = {
   snapshot: personaSnapshots,
 };
 
-const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
-
 const ofProject = (projectId: string): PersonaHome => ({ scope: 'project', projectId });
 
 /** The homes whose personas are shown in the place that a query names. */
-const homesOf = async ({ views }: PersonaPorts, call: Call): Promise<PersonaHome[]> => {
+const homesOf = async (ports: PersonaPorts, call: Call): Promise<PersonaHome[]> => {
   const { query, principal } = call;
   if (query.portfolioBoardId) {
     const portfolioBoardId = required(query, 'portfolioBoardId', 'PORTFOLIO_REQUIRED');
-    const portfolio = await seenPortfolio(views, principal, portfolioBoardId);
+    const portfolio = await seenPortfolio(ports.views, principal, portfolioBoardId);
     const synced = portfolio.personaSync ? portfolio.projectIds.map(ofProject) : [];
     return [GLOBAL_HOME, { scope: 'portfolio', portfolioBoardId }, ...synced];
   }
   if (!query.projectId) return [GLOBAL_HOME];
-  return [GLOBAL_HOME, ofProject(required(query, 'projectId', 'PROJECT_REQUIRED'))];
+  const projectId = required(query, 'projectId', 'PROJECT_REQUIRED');
+  await requireProject(ports, principal, projectId, 'see');
+  return [GLOBAL_HOME, ofProject(projectId)];
 };
 
 const list = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
@@ -57,27 +53,6 @@ const list = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
     homes.map((home) => ports.views.list(personasByHome, tenant, homePartition(home))),
   );
   return ok(rows.flat().sort(byName));
-};
-
-/** A persona of a portfolio is its members' matter; those of projects and of the site are open to the site. */
-const requirePersona = async (
-  { views }: PersonaPorts,
-  { principal }: Call,
-  persona: Persona | null,
-  right: 'see' | 'edit',
-): Promise<void> => {
-  const place = persona?.portfolioBoardId ?? '';
-  await requirePlace(views, principal, place, right, CODES);
-};
-
-/** A portfolio that is not there has no members who could put a persona in it; no name at all is refused later. */
-const requireHome = async (
-  { views }: PersonaPorts,
-  { principal }: Call,
-  home: PersonaHome,
-): Promise<void> => {
-  if (home.scope !== 'portfolio' || home.portfolioBoardId === '') return;
-  await requirePortfolio(views, principal, home.portfolioBoardId, 'edit');
 };
 
 const run = (
@@ -94,7 +69,11 @@ const run = (
     correlationId,
     expectedVersion,
     idempotency,
-    authorise: (persona) => requirePersona(ports, call, persona, 'edit'),
+    authorise: async (persona) => {
+      const theirs = command.type === 'DeletePersona' && persona?.scope === 'global';
+      // Who may delete a global persona is a rule of its own, which the decision knows.
+      if (persona !== null && !theirs) await requirePersona(ports, principal, persona, 'edit');
+    },
   });
 };
 
@@ -112,7 +91,7 @@ const idOf = ({ params }: Call): string => {
 const one = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
   const stream = { tenant: call.principal.tenant, type: 'persona', id: idOf(call) } as const;
   const { row } = await load(ports, personaAggregate, stream);
-  await requirePersona(ports, call, row, 'see');
+  if (row !== null) await requirePersona(ports, call.principal, row, 'see');
   return shown(row);
 };
 
@@ -122,7 +101,7 @@ export const personaCalls = (ports: PersonaPorts): Endpoints => ({
   'POST /smb/persona': endpoint(createPersonaBodySchema, async (call) => {
     const { id = ports.ids(), name, templateType } = call.body;
     const home = homeOfBody(call.body);
-    await requireHome(ports, call, home);
+    await requireHome(ports, call.principal, home);
     const draft = { ...detailsOfBody(call.body), name, ...(templateType && { templateType }) };
     const by = call.principal.accountId;
     const row = await run(ports, call, id, { type: 'CreatePersona', home, by, draft });

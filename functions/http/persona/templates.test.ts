@@ -24,7 +24,8 @@ let as: (
 
 beforeEach(() => {
   backend = memoryBackend();
-  const ports = { ...backend.commands, views: backend.views };
+  const { commands, views, permissions } = backend;
+  const ports = { ...commands, views, permissions };
   const handler = httpHandler(personaEndpoints(ports), backend.http);
   as = async (accountId, line, request = {}) =>
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });

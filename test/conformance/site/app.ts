@@ -9,7 +9,6 @@ export const APP: AppCredentials = {
   oauthClientId: 'conformance-client',
   publicKey: '',
   baseUrl: 'http://127.0.0.1:9',
-  licence: 'active',
   webhooks: [],
 };
 
