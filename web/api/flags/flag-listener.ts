@@ -8,6 +8,7 @@ import { stepFailed } from '../board/loading.ts';
 import type { Failure } from '../failure.ts';
 import { goalsApi, removeGoalApi } from '../goals/goals-api.ts';
 import { historyApi } from '../history/history-api.ts';
+import { lanesApi } from '../lanes/lanes-api.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import {
   changeRefused,
@@ -28,6 +29,7 @@ const saveRejected = isAnyOf(
   historyApi.endpoints.travel.matchRejected,
   goalsApi.endpoints.changeGoal.matchRejected,
   removeGoalApi.endpoints.deleteGoal.matchRejected,
+  lanesApi.endpoints.changeLane.matchRejected,
   settingsApi.endpoints.saveSettings.matchRejected,
 );
 const loadRejected = isAnyOf(board.matchRejected, goalsApi.endpoints.goals.matchRejected);

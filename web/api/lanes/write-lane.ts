@@ -1,0 +1,102 @@
+import { releaseBody } from '#domain/lane/release.ts';
+import { sprintBody } from '#domain/lane/sprint.ts';
+import type { TrackerCall } from '../../host/host.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import type { LaneChange } from './lane-change.ts';
+
+/** The tracker moves at most so many issues into a sprint at once. */
+const MOST_AT_ONCE = 50;
+const PAGE = 100;
+
+const segment = encodeURIComponent;
+const versionAt = (id: string): string => `/rest/api/3/version/${segment(id)}`;
+const sprintAt = (id: string): string => `/rest/agile/1.0/sprint/${segment(id)}`;
+
+/** How the tracker names another version: by its address. */
+const addressOf = (id: string): string => `/rest/api/3/version/${segment(id)}`;
+
+interface KeysPage {
+  readonly issues?: readonly { readonly key?: unknown }[];
+  readonly nextPageToken?: string;
+}
+
+/** Keys of all unfinished issues of a sprint, those that the map does not show among them. */
+const unfinishedIn = async (ask: AskTracker, sprintId: string): Promise<string[]> => {
+  const keys: string[] = [];
+  let nextPageToken: string | undefined;
+  do {
+    const body = {
+      jql: `sprint = ${Number(sprintId)} AND statusCategory != Done`,
+      maxResults: PAGE,
+      fields: ['key'],
+      ...(nextPageToken === undefined ? {} : { nextPageToken }),
+    };
+    const answer = await ask({ method: 'POST', url: '/rest/api/3/search/jql', body });
+    const page = (answer ?? {}) as KeysPage;
+    keys.push(...(page.issues ?? []).flatMap(({ key }) => (typeof key === 'string' ? key : [])));
+    nextPageToken = page.nextPageToken;
+  } while (nextPageToken !== undefined);
+  return keys;
+};
+
+const moveOut = async (ask: AskTracker, from: string, to: string | null): Promise<void> => {
+  const url = to === null ? '/rest/agile/1.0/backlog/issue' : `${sprintAt(to)}/issue`;
+  const keys = await unfinishedIn(ask, from);
+  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
+    const issues = keys.slice(start, start + MOST_AT_ONCE);
+    await ask({ method: 'POST', url, body: { issues } });
+  }
+};
+
+/** The one call that makes a change, once nothing stands in its way. */
+const callFor = (change: LaneChange): TrackerCall => {
+  switch (change.kind) {
+    case 'createRelease':
+      return {
+        method: 'POST',
+        url: '/rest/api/3/version',
+        body: { ...releaseBody(change.form), projectId: Number(change.projectId) },
+      };
+    case 'editRelease':
+      return {
+        method: 'PUT',
+        url: versionAt(change.version.id),
+        body: releaseBody(change.form),
+      };
+    case 'release': {
+      const { version, releaseDate, unresolvedTo } = change;
+      const target = unresolvedTo === null ? {} : { moveUnfixedIssuesTo: addressOf(unresolvedTo) };
+      const body = { released: true, releaseDate, ...target };
+      return { method: 'PUT', url: versionAt(version.id), body };
+    }
+    case 'unrelease':
+      return { method: 'PUT', url: versionAt(change.version.id), body: { released: false } };
+    case 'placeRelease': {
+      const { version, after } = change;
+      const body = after === null ? { position: 'First' } : { after: addressOf(after) };
+      return { method: 'POST', url: `${versionAt(version.id)}/move`, body };
+    }
+    case 'createSprint': {
+      const body = { ...sprintBody(change.form), originBoardId: Number(change.boardId) };
+      return { method: 'POST', url: '/rest/agile/1.0/sprint', body };
+    }
+    case 'editSprint':
+      return { method: 'POST', url: sprintAt(change.sprint.id), body: sprintBody(change.form) };
+    case 'startSprint': {
+      const body = { ...sprintBody(change.form), state: 'active' };
+      return { method: 'POST', url: sprintAt(change.sprint.id), body };
+    }
+    case 'completeSprint':
+      return { method: 'POST', url: sprintAt(change.sprint.id), body: { state: 'closed' } };
+    default:
+      return change satisfies never;
+  }
+};
+
+/** Makes a change in the tracker; the release or sprint as it is afterwards. Throws `FailureError`. */
+export const writeLane = async (ask: AskTracker, change: LaneChange): Promise<unknown> => {
+  if (change.kind === 'completeSprint') {
+    await moveOut(ask, change.sprint.id, change.unfinishedTo);
+  }
+  return ask(callFor(change));
+};
