@@ -5,7 +5,8 @@ import { addStage } from './stage.ts';
 /**
  * `-c stage=<name>` builds that stage; without it, production, so that a bare `cdk synth` writes three templates.
  * `-c appUrl=… -c certificateArn=…` serve it under the owner's own domain, and
- * `-c licenceKeys=…` trusts the owner's own portfolio licence keys.
+ * `-c licenceKeys=…` trusts the owner's own portfolio licence keys. `-c aiProvider=…` and its like (`ai-provider.ts`)
+ * let a model write suggestions.
  */
 const app = new App();
 const said = (name: string): unknown => app.node.tryGetContext(name);
@@ -16,6 +17,11 @@ addStage(
     appUrl: said('appUrl'),
     certificateArn: said('certificateArn'),
     licenceKeys: said('licenceKeys'),
+    aiProvider: said('aiProvider'),
+    aiModel: said('aiModel'),
+    aiModelRegions: said('aiModelRegions'),
+    aiBaseUrl: said('aiBaseUrl'),
+    aiKeySecret: said('aiKeySecret'),
   }),
 );
 app.synth();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Licensing } from '#domain/licence/licence.ts';
+import { type AiChoice, type AiProvider, chosenAi } from './ai-provider.ts';
 
 /** A public key of the vendor of portfolio licence keys: an Ed25519 JWK (`npm run licence:sign -- --new-pair`). */
 export interface LicenceKey {
@@ -31,6 +32,8 @@ export interface StageConfig {
   readonly licensing: Licensing;
   /** Who may sign portfolio licence keys; with none no key is valid. */
   readonly licenceKeys: readonly LicenceKey[];
+  /** Who writes suggestions for boards. */
+  readonly ai: AiProvider;
   /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
   readonly keepsData: boolean;
   /** Folder of the built client. */
@@ -55,6 +58,7 @@ const deployed = (
   frameAncestors: 'https:',
   licensing,
   licenceKeys: [],
+  ai: { provider: 'offline' },
   keepsData,
   clientDir: BUILT_CLIENT,
   certificateArn: null,
@@ -68,7 +72,7 @@ export const STAGES: readonly StageConfig[] = [
 ];
 
 /** What the owner of an account may say with `-c name=value`. */
-export interface StageChoice {
+export interface StageChoice extends AiChoice {
   /** Name of one of `STAGES`. */
   readonly stage?: unknown;
   /** Address under which this owner serves the stage. */
@@ -103,6 +107,7 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
     ...(text(own.licenceKeys)
       ? { licenceKeys: z.parse(licenceKeysSchema, JSON.parse(own.licenceKeys)) }
       : {}),
+    ai: chosenAi(own),
   };
 };
 
@@ -127,6 +132,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   frameAncestors: addresses.hostOrigin,
   licensing: 'required',
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
+  ai: { provider: 'offline' },
   keepsData: false,
   clientDir: addresses.clientDir,
   certificateArn: null,

@@ -6,6 +6,7 @@ const { service } = synthesisedStage(deployedStage('production'));
 const functions = resourcesOf(service, 'AWS::Lambda::Function');
 const FUNCTIONS = [
   'Activity',
+  'AiGenerator',
   'Audit',
   'Board',
   'Changes',
@@ -69,6 +70,7 @@ const HTTP = [...TABLES, 'APP_KEY', 'LICENSING'];
 describe('what each function may do', () => {
   it.each([
     ['Goal', COMMANDS],
+    ['AiGenerator', { ...COMMANDS, Views: [...COMMANDS.Views, 'UpdateItem'] }],
     ['Job', COMMANDS],
     ['Milestone', COMMANDS],
     ['Licence', COMMANDS],
@@ -158,6 +160,7 @@ describe('what each function may do', () => {
     ['Persona', HTTP],
     ['Portfolio', HTTP],
     ['Activity', HTTP],
+    ['AiGenerator', [...HTTP, 'AI_PROVIDER']],
     ['Board', HTTP],
     ['Setting', HTTP],
     ['Share', [...HTTP, 'SNAPSHOTS_BUCKET']],

@@ -34,6 +34,7 @@ describe('cdk-nag (AwsSolutions)', () => {
       'Edge/Distribution CFR2',
       'Edge/EdgeLogs S1',
       'Service/ActivityRole IAM5',
+      'Service/AiGeneratorRole IAM5',
       'Service/Api APIG4',
       'Service/AuditRole IAM5',
       'Service/BoardRole IAM5',

@@ -35,6 +35,7 @@ const isWide = (action: unknown): boolean => String(action).includes('*');
 const TRACES = [
   'Feeds',
   'Activity',
+  'AiGenerator',
   'Setting',
   'Guest',
   'Share',

@@ -9,6 +9,7 @@ export type HttpContext =
   | 'share'
   | 'guest'
   | 'activity'
+  | 'ai-generator'
   | 'changes'
   | 'audit'
   | 'licence'
@@ -50,6 +51,7 @@ const OF_PORTFOLIOS: ReadonlySet<HttpContext> = new Set([
   'goal',
   'milestone',
   'persona',
+  'ai-generator',
 ]);
 
 const needOf = (context: HttpContext, access: Access): LicenceNeed => {
@@ -125,6 +127,12 @@ export const ROUTES = [
   route('POST', '/smb/shared/{id}/comment', 'guest', 'guest'),
   route('GET', '/smb/licence', 'licence', 'context-token', 'none'),
   route('PUT', '/smb/licence/key', 'licence', 'context-token', 'none'),
+  route('GET', '/smb/ai-generator/definition', 'ai-generator'),
+  route('POST', '/smb/ai-generator/definition', 'ai-generator'),
+  route('PUT', '/smb/ai-generator/definition', 'ai-generator'),
+  route('POST', '/smb/ai-generator/goals', 'ai-generator'),
+  route('POST', '/smb/ai-generator/steps', 'ai-generator'),
+  route('POST', '/smb/ai-generator/stories', 'ai-generator'),
   route('GET', '/smb/audit', 'audit'),
   route('GET', '/smb/history', 'audit'),
   route('GET', '/smb/job', 'job'),

@@ -1,5 +1,6 @@
 import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
+import { offlineWriter } from '../adapters/ai/offline.ts';
 import { memoryAllowance } from '../adapters/memory/allowance.ts';
 import { memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
@@ -73,6 +74,7 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
     files,
     newLink: countingLinks(),
     takeAllowance: memoryAllowance(),
+    writer: offlineWriter(),
     http,
     log,
     lines,

@@ -1,6 +1,7 @@
 import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
 import type { InstallTrust } from '../connect/verify-install.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
+import { aiGeneratorEndpoints } from '../http/ai-generator/endpoints.ts';
 import { auditEndpoints } from '../http/audit/endpoints.ts';
 import { boardEndpoints } from '../http/board/endpoints.ts';
 import { changesEndpoints } from '../http/changes/endpoints.ts';
@@ -35,8 +36,13 @@ export const memoryEndpoints = ({
   permissions,
   files,
   newLink,
+  takeAllowance,
+  writer,
   http,
-}: Backend): Record<Exclude<HttpContext, 'lifecycle' | 'webhook' | 'openapi' | 'guest'>, Endpoints> => {
+}: Backend): Record<
+  Exclude<HttpContext, 'lifecycle' | 'webhook' | 'openapi' | 'guest'>,
+  Endpoints
+> => {
   const ports = { ...commands, views, permissions };
   return {
     goal: goalEndpoints(ports),
@@ -47,6 +53,7 @@ export const memoryEndpoints = ({
     board: boardEndpoints(ports),
     setting: settingEndpoints(ports),
     share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
+    'ai-generator': aiGeneratorEndpoints({ ...ports, takeAllowance, writer }),
     audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints(ports),
     changes: changesEndpoints({ views, permissions, clock: stoppedClock() }),

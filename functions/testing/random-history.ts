@@ -74,10 +74,23 @@ const published = fc.oneof(
   fc.constant(['POST /smb/activity/markAllAsRead?projectIds=10,11', undefined]),
 );
 
+const definition = fc.oneof(
+  fc.constant(['PUT /app-setting', { enable: true }]),
+  fc
+    .tuple(fc.constantFrom('1', 'project-10'), text)
+    .map(([boardId, describe]) => ['POST /smb/ai-generator/definition', { boardId, describe }]),
+  fc
+    .tuple(fc.constantFrom('1', 'project-10'), text, fc.constantFrom('', 'Web shop'))
+    .map(([boardId, keyFeatures, typeOfProduct]) => [
+      'PUT /smb/ai-generator/definition',
+      { boardId, keyFeatures, typeOfProduct },
+    ]),
+);
+
 const deed: fc.Arbitrary<Deed> = fc
   .tuple(
     fc.constantFrom(0 as const, 1 as const),
-    fc.oneof({ weight: 3, arbitrary: goal }, milestone, published),
+    fc.oneof({ weight: 3, arbitrary: goal }, milestone, published, definition),
   )
   .map(([site, [line, body]]) => ({ site, line: String(line), body }));
 

@@ -97,7 +97,11 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   'GET /smb/board/projects': { url: '/smb/board/projects?projectIds=10' },
   'GET /smb/board/{id}/label': { url: '/smb/board/10/label', blank: true },
   'GET /app-setting': { url: '/app-setting' },
-  'PUT /app-setting': { url: '/app-setting', body: { enable: true, isNewUser: false } },
+  'PUT /app-setting': {
+    url: '/app-setting',
+    body: { enable: true, isNewUser: false },
+    makes: true,
+  },
   'GET /smb/review-modal-check': { url: '/smb/review-modal-check' },
   'GET /migration-user-setting': { url: '/migration-user-setting?propertyKey=board-10' },
   'GET /smb/user-setting/{id}': { url: '/smb/user-setting/board-10' },
@@ -114,6 +118,28 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   },
   'GET /smb/licence': { url: '/smb/licence' },
   'PUT /smb/licence/key': { url: '/smb/licence/key', body: { key: SAMPLE_KEY } },
+  'GET /smb/ai-generator/definition': { url: '/smb/ai-generator/definition?boardId=1' },
+  'POST /smb/ai-generator/definition': {
+    url: '/smb/ai-generator/definition',
+    body: { boardId: '1', describe: SAMPLE_NAME, keyFeatures: SAMPLE_NAME },
+    makes: true,
+  },
+  'PUT /smb/ai-generator/definition': {
+    url: '/smb/ai-generator/definition',
+    body: { boardId: '1', typeOfProduct: 'Web shop' },
+  },
+  'POST /smb/ai-generator/goals': {
+    url: '/smb/ai-generator/goals?boardId=1',
+    body: { goals: ['Walk'], isGenerateMore: false, language: 'en' },
+  },
+  'POST /smb/ai-generator/steps': {
+    url: '/smb/ai-generator/steps?boardId=1',
+    body: { goal: 'Walk far', steps: [], isGenerateMore: true, language: 'de' },
+  },
+  'POST /smb/ai-generator/stories': {
+    url: '/smb/ai-generator/stories?boardId=1',
+    body: { goal: null, step: 'Walk far', stories: [], isGenerateMore: false, language: 'ja' },
+  },
   'GET /smb/audit': { url: '/smb/audit?projectId=10' },
   'GET /smb/history': { url: '/smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z' },
   'GET /smb/job': { url: '/smb/job?boardId=1' },

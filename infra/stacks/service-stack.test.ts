@@ -32,8 +32,9 @@ const behindRoutes = (): Record<string, string> => {
 describe('the HTTP API', () => {
   it('has exactly the routes of the backend, each answered by the function of its context', () => {
     const expected = ROUTES.map((route) => {
-      const { context } = route;
-      return [routeKey(route), `${context[0]?.toUpperCase()}${context.slice(1)}`];
+      const words = route.context.split('-');
+      const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
+      return [routeKey(route), name];
     });
     expect(behindRoutes()).toEqual(Object.fromEntries(expected));
   });

@@ -4,7 +4,9 @@ import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambd
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { HttpContext } from '#functions/http/routes.ts';
+import { aiSettings } from '../ai-provider.ts';
 import type { StageConfig } from '../config.ts';
+import { allowAi } from '../constructs/ai-grants.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import {
   watchApi,
@@ -21,6 +23,12 @@ import { JOB_ATTEMPTS, type StatefulStack, WORKER_TIMEOUT } from './stateful-sta
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */
 const HTTP_TIMEOUT = Duration.seconds(10);
+/** A model takes its time; the handler gives up on it after 22 s and still says so. */
+const AI_TIMEOUT = Duration.seconds(28);
+
+/** `ai-generator` as `AiGenerator`. */
+const idOf = (context: HttpContext): string =>
+  context.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The functions, their API, the projectors and the alarms. Holds nothing that could be lost. */
 export class ServiceStack extends Stack {
@@ -56,6 +64,7 @@ export class ServiceStack extends Stack {
     });
     const changes = this.changesFunction();
     const webhook = this.webhookFunction();
+    const ai = this.aiFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
     this.feeds();
@@ -81,6 +90,7 @@ export class ServiceStack extends Stack {
       lifecycle,
       changes,
       webhook,
+      'ai-generator': ai,
     };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     watchApi(this, 'Api', this.alarms, api.serverErrors);
@@ -92,12 +102,13 @@ export class ServiceStack extends Stack {
   private httpFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
+    timeout = HTTP_TIMEOUT,
   ): ProductFunction {
     const { config, state } = this;
-    const name = `${context[0]?.toUpperCase()}${context.slice(1)}`;
+    const name = idOf(context);
     const lambda = new ProductFunction(this, name, {
       entry: `functions/http/${context}/handler.ts`,
-      timeout: HTTP_TIMEOUT,
+      timeout,
       keepsData: config.keepsData,
       environment: {
         EVENTS_TABLE: state.events.tableName,
@@ -117,8 +128,9 @@ export class ServiceStack extends Stack {
   private commandFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
+    timeout = HTTP_TIMEOUT,
   ): ProductFunction {
-    const lambda = this.httpFunction(context, settings);
+    const lambda = this.httpFunction(context, settings, timeout);
     allow(this.state.events, lambda, 'Query', 'PutItem');
     allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
     return lambda;
@@ -174,6 +186,15 @@ export class ServiceStack extends Stack {
     const lambda = this.commandFunction('guest', { SNAPSHOTS_BUCKET: snapshots.bucketName });
     allowFiles(snapshots, lambda, ['links/*'], 'GetObject');
     allow(views, lambda, 'UpdateItem');
+    return lambda;
+  }
+
+  /** Counts how often suggestions are asked for, and has them written by whom the stage has chosen. */
+  private aiFunction(): ProductFunction {
+    const { ai } = this.config;
+    const lambda = this.commandFunction('ai-generator', aiSettings(ai), AI_TIMEOUT);
+    allow(this.state.views, lambda, 'UpdateItem');
+    allowAi(lambda, ai);
     return lambda;
   }
 

@@ -19,7 +19,7 @@ export interface BedrockModel {
   /** Address of the service in the region, without a trailing slash. */
   readonly url: string;
   readonly region: string;
-  /** Id of a foundation model, or id or ARN of an inference profile. */
+  /** Id of a foundation model, or of an inference profile. */
   readonly model: string;
   readonly credentials: () => Credentials;
   readonly clock: Clock;

@@ -7,6 +7,17 @@ import {
   shownActivitySchema,
 } from '#domain/contracts/activity.ts';
 import {
+  aiDefinitionSchema,
+  changeAiDefinitionBodySchema,
+  createAiDefinitionBodySchema,
+} from '#domain/contracts/ai-definition.ts';
+import {
+  askGoalsBodySchema,
+  askStepsBodySchema,
+  askStoriesBodySchema,
+  suggestionsSchema,
+} from '#domain/contracts/ai-suggestion.ts';
+import {
   appSettingSchema,
   changeAppSettingBodySchema,
   reviewCheckSchema,
@@ -87,6 +98,13 @@ export const COMPONENTS = {
   AuditPage: auditPageSchema,
   History: historySchema,
   ActivityPage: activityPageSchema,
+  AiDefinition: aiDefinitionSchema,
+  AskGoals: askGoalsBodySchema,
+  AskSteps: askStepsBodySchema,
+  AskStories: askStoriesBodySchema,
+  ChangeAiDefinition: changeAiDefinitionBodySchema,
+  CreateAiDefinition: createAiDefinitionBodySchema,
+  Suggestions: suggestionsSchema,
   AppSetting: appSettingSchema,
   BoardInfo: boardInfoSchema,
   BoardProjects: boardProjectsSchema,

@@ -46,6 +46,13 @@ const changed = (says: string, body: ComponentName, answer: ComponentName): Oper
   status: 200,
   answer,
 });
+const suggested = (says: string, body: ComponentName): Operation => ({
+  says: `${says} \`provider\` tells who wrote them: \`offline\` means rules, and no model.`,
+  query: [needed('boardId', BOARD)],
+  body,
+  status: 200,
+  answer: 'Suggestions',
+});
 const removed = (says: string): Operation => ({ says, status: 204 });
 const callback = (says: string): Operation => ({ says, body: 'LifecycleCallback', status: 204 });
 
@@ -112,7 +119,8 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'GET /smb/activity': listed(
     'Who changed what in some projects, newest first.',
     'ActivityPage',
-    needed('projectIds', 'Ids of projects, boards or portfolios, divided by commas.'),
+    needed('projectIds', 'Ids of projects or portfolios, divided by commas.'),
+    text('boardIds', 'Ids of boards, divided by commas: their feeds too.'),
     number('startAt', 'Entries to pass over; 0 by default.'),
     number('maxResults', 'Entries on a page; 20 by default, 100 at most.'),
   ),
@@ -120,13 +128,15 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'POST /smb/activity/markAsRead': listed(
     'Marks everything up to a moment as read.',
     'ReadMark',
-    needed('projectId', 'Id of a project, board or portfolio.'),
+    needed('projectId', 'Id of a project or portfolio.'),
+    text('boardId', 'A board: its feed in place of the project’s.'),
     needed('createdAt', 'Moment of the newest entry that was read, as entries carry it.'),
   ),
   'POST /smb/activity/markAllAsRead': listed(
     'Marks everything up to now as read.',
     'ReadMarks',
-    needed('projectIds', 'Ids of projects, boards or portfolios, divided by commas.'),
+    needed('projectIds', 'Ids of projects or portfolios, divided by commas.'),
+    text('boardIds', 'Ids of boards, divided by commas: their feeds too.'),
   ),
   'GET /smb/changes': listed(
     'What changed in some projects and on a board since a cursor, oldest first.',
@@ -202,8 +212,26 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'EnterLicenceKey',
     'LicenceState',
   ),
+  'GET /smb/ai-generator/definition': listed(
+    "What a board's suggestions are made from; 404 where nobody has said it.",
+    'AiDefinition',
+    needed('boardId', BOARD),
+  ),
+  'POST /smb/ai-generator/definition': made(
+    "Says what a board's suggestions are made from.",
+    'CreateAiDefinition',
+    'AiDefinition',
+  ),
+  'PUT /smb/ai-generator/definition': changed(
+    'Changes what the body names; for who administers the board.',
+    'ChangeAiDefinition',
+    'AiDefinition',
+  ),
+  'POST /smb/ai-generator/goals': suggested('Suggests goals.', 'AskGoals'),
+  'POST /smb/ai-generator/steps': suggested('Suggests steps for a goal.', 'AskSteps'),
+  'POST /smb/ai-generator/stories': suggested('Suggests stories for a step.', 'AskStories'),
   'GET /smb/audit': listed(
-    'Who did what in a project or at a board, newest first; for who administers the project.',
+    'Who did what in a project, at a board or in a portfolio, newest first; for its admins.',
     'AuditPage',
     needed('projectId', 'Id of a project that the caller administers.'),
     text('boardId', 'A board of the project: its milestones in place of the rest.'),
@@ -218,7 +246,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     text('format', '`csv` for a table in place of JSON.'),
   ),
   'GET /smb/history': listed(
-    'Goals and personas of a project and milestones of a board as they were.',
+    'Goals, personas and settings of a project, and milestones of a board, as they were.',
     'History',
     needed('projectId', 'Id of a project that the caller administers.'),
     text('boardId', 'A board of the project: its milestones too.'),

@@ -1,0 +1,89 @@
+import { DEFAULT_APP_SETTING } from '#domain/app-setting/decide.ts';
+import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { mayChangeSettings, mayEdit, roleOf } from '#domain/portfolio/roles.ts';
+import type { Principal } from '../../connect/principal.ts';
+import type { ProjectPermission } from '../../ports/permissions.ts';
+import { seenPortfolio } from '../portfolio/access.ts';
+import { isUlid } from '../query.ts';
+import type { AiPorts } from './ports.ts';
+
+/** What somebody wants with a board's AI: look at its definition, use it, or change what it goes by. */
+export type AiRight = 'see' | 'use' | 'administer';
+
+const refused = (code: ErrorCode, field?: string): CatalogueError =>
+  new CatalogueError(refusal(code, field ? { [field]: 'FIELD_INVALID' } : undefined));
+
+/** Nobody's board is read by a machine before the person has switched that on (spec 001 §6). Throws `AI_OFF`. */
+export const requireAiOn = async (
+  { views }: Pick<AiPorts, 'views'>,
+  { tenant, accountId }: Principal,
+): Promise<void> => {
+  const chosen = await views.get(appSettingsView, tenant, accountId, '-');
+  if (!(chosen ?? DEFAULT_APP_SETTING).enableAIFeature) throw refused('AI_OFF');
+};
+
+const DENIED: Readonly<Record<AiRight, ErrorCode>> = {
+  see: 'PERMISSION_DENIED',
+  use: 'PERMISSION_DENIED',
+  administer: 'AI_DEFINITION_DENIED',
+};
+
+const PERMISSION_FOR = {
+  see: 'BROWSE_PROJECTS',
+  use: 'CREATE_ISSUES',
+  administer: 'ADMINISTER_PROJECTS',
+} as const satisfies Record<AiRight, ProjectPermission>;
+
+const inPortfolio = async (
+  { views }: AiPorts,
+  principal: Principal,
+  id: string,
+  right: AiRight,
+): Promise<boolean> => {
+  const { members } = await seenPortfolio(views, principal, id);
+  const role = roleOf(members, principal.accountId);
+  if (role === null) return false;
+  if (right === 'administer') return mayChangeSettings(role);
+  return right === 'see' || mayEdit(role);
+};
+
+const inProject = (
+  { permissions }: AiPorts,
+  { tenant, accountId }: Principal,
+  projectId: string,
+  right: AiRight,
+): Promise<boolean> =>
+  permissions.may({ tenant, accountId, permission: PERMISSION_FOR[right], projectId });
+
+const onBoard = async (
+  ports: AiPorts,
+  principal: Principal,
+  boardId: string,
+  right: AiRight,
+): Promise<boolean> => {
+  const { permissions } = ports;
+  const { tenant, accountId } = principal;
+  const administers =
+    right === 'administer' && (await permissions.administersBoard({ tenant, accountId }, boardId));
+  if (administers) return true;
+  const projectId = await permissions.projectOfBoard(tenant, boardId);
+  return projectId !== null && inProject(ports, principal, projectId, right);
+};
+
+/**
+ * Whether the caller may do that, as the tracker or the portfolio's members say (spec 000 §6, 001 §6): to use a board
+ * takes the right to create issues, to change what its AI goes by takes an admin of the board or project. Throws
+ * `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for what is no board, `BUSY`.
+ */
+export const requireOnAiBoard = async (
+  ports: AiPorts,
+  principal: Principal,
+  boardId: string,
+  right: AiRight,
+): Promise<void> => {
+  const [, project, number] = /^(project-)?([1-9]\d{0,17})$/.exec(boardId) ?? [];
+  if (number === undefined && !isUlid(boardId)) throw refused('BODY_INVALID', 'boardId');
+  const allowed = isUlid(boardId) ? inPortfolio : project ? inProject : onBoard;
+  if (!(await allowed(ports, principal, number ?? boardId, right))) throw refused(DENIED[right]);
+};

@@ -1,0 +1,9 @@
+import type { Endpoints } from '../endpoint.ts';
+import { definitionEndpoints } from './definition.ts';
+import type { AiPorts } from './ports.ts';
+import { suggestionEndpoints } from './suggestions.ts';
+
+export const aiGeneratorEndpoints = (ports: AiPorts): Endpoints => ({
+  ...definitionEndpoints(ports),
+  ...suggestionEndpoints(ports),
+});

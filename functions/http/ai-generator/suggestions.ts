@@ -1,0 +1,77 @@
+import {
+  type AskedSuggestions,
+  readSuggestionRequest,
+  type SuggestionLevel,
+} from '#domain/ai/request.ts';
+import { keptSuggestions } from '#domain/ai/summary.ts';
+import {
+  askGoalsBodySchema,
+  askStepsBodySchema,
+  askStoriesBodySchema,
+  type Suggestions,
+} from '#domain/contracts/ai-suggestion.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Principal } from '../../connect/principal.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply } from '../endpoint.ts';
+import { required } from '../query.ts';
+import { requireAiOn, requireOnAiBoard } from './access.ts';
+import { definitionOf } from './definition.ts';
+import type { AiPorts } from './ports.ts';
+
+/** One person may ask so often, and all of a site together: each question may cost money. */
+export const PERSON_LIMIT = { times: 30, seconds: 600 };
+export const SITE_LIMIT = { times: 500, seconds: 3600 };
+
+/** More than this is no help to anybody. */
+const MOST_SHOWN = 10;
+
+/** A person's own allowance is taken first, so that one person alone cannot use up that of the site. */
+const requireAllowance = async (
+  { takeAllowance, clock }: AiPorts,
+  { tenant, accountId }: Principal,
+): Promise<void> => {
+  const now = clock();
+  const own = await takeAllowance(tenant, `ai#${accountId}`, PERSON_LIMIT, now);
+  if (own && (await takeAllowance(tenant, 'ai', SITE_LIMIT, now))) return;
+  throw new CatalogueError(refusal('AI_QUOTA_SPENT'));
+};
+
+/** Nothing is asked of anybody, and nothing counted, before everything about the question is found to be in order. */
+const suggest = async (
+  ports: AiPorts,
+  { principal, query }: Call,
+  level: SuggestionLevel,
+  asked: AskedSuggestions,
+): Promise<Reply> => {
+  await requireAiOn(ports, principal);
+  const boardId = required(query, 'boardId', 'BOARD_REQUIRED');
+  await requireOnAiBoard(ports, principal, boardId, 'use');
+  const read = readSuggestionRequest(level, await definitionOf(ports, principal, boardId), asked);
+  if ('refusal' in read) throw new CatalogueError(read.refusal);
+  await requireAllowance(ports, principal);
+  const { provider, write } = ports.writer;
+  const { summaries, exhausted } = await write(read.request);
+  const kept = keptSuggestions(summaries, read.request.existing).slice(0, MOST_SHOWN);
+  const answer: Suggestions = {
+    suggestions: kept.map((summary) => ({ summary })),
+    provider,
+    noMore: exhausted || kept.length === 0,
+  };
+  return ok(answer);
+};
+
+/** Suggestions for a board (spec 001 §4 AI flow, §7). */
+export const suggestionEndpoints = (ports: AiPorts): Endpoints => ({
+  'POST /smb/ai-generator/goals': endpoint(askGoalsBodySchema, (call) => {
+    const { goals: existing, ...asked } = call.body;
+    return suggest(ports, call, 'goals', { ...asked, existing });
+  }),
+  'POST /smb/ai-generator/steps': endpoint(askStepsBodySchema, (call) => {
+    const { steps: existing, ...asked } = call.body;
+    return suggest(ports, call, 'steps', { ...asked, existing });
+  }),
+  'POST /smb/ai-generator/stories': endpoint(askStoriesBodySchema, (call) => {
+    const { stories: existing, ...asked } = call.body;
+    return suggest(ports, call, 'stories', { ...asked, existing });
+  }),
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type AiProvider, aiSettings, chosenAi } from './ai-provider.ts';
+import { chosenStage } from './config.ts';
+import { deployedStage, synthesisedStage } from './testing/synthesised-stage.ts';
+import { listed, nameOf, resourcesOf, statementsOf } from './testing/template.ts';
+
+const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-AbCdEf';
+const MODEL = 'amazon.nova-lite-v1:0';
+
+describe('the choice of who writes suggestions', () => {
+  it('is our own rules where nobody has made it', () => {
+    expect(chosenAi({})).toEqual({ provider: 'offline' });
+    expect(chosenStage({ stage: 'dev' }).ai).toEqual({ provider: 'offline' });
+  });
+
+  it('may fall on a model of Bedrock, or on a profile with its regions', () => {
+    const model = { aiProvider: 'bedrock', aiModel: MODEL };
+    expect(chosenAi(model)).toEqual({ provider: 'bedrock', model: MODEL, regions: [] });
+    const profile = { aiModel: `eu.${MODEL}`, aiModelRegions: 'eu-west-1,eu-central-1' };
+    expect(chosenStage({ aiProvider: 'bedrock', ...profile }).ai).toEqual({
+      provider: 'bedrock',
+      model: `eu.${MODEL}`,
+      regions: ['eu-west-1', 'eu-central-1'],
+    });
+  });
+
+  it('may fall on an endpoint of one’s own, with or without a key', () => {
+    const endpoint = {
+      aiProvider: 'openai-compatible',
+      aiBaseUrl: 'https://ai.example/v1/',
+      aiModel: 'small',
+    };
+    const chosen = {
+      provider: 'openai-compatible',
+      baseUrl: 'https://ai.example/v1',
+      model: 'small',
+    };
+    expect(chosenAi(endpoint)).toEqual({ ...chosen, keySecret: null });
+    expect(chosenAi({ ...endpoint, aiKeySecret: SECRET })).toEqual({
+      ...chosen,
+      keySecret: SECRET,
+    });
+  });
+
+  it.each([
+    [{ aiProvider: 'other' }, /Unknown aiProvider/],
+    [{ aiProvider: 'bedrock' }, /aiModel/],
+    [{ aiProvider: 'bedrock', aiModel: '*' }, /aiModel/],
+    [{ aiProvider: 'bedrock', aiModel: `eu.${MODEL}` }, /aiModelRegions/],
+    [{ aiProvider: 'bedrock', aiModel: MODEL, aiModelRegions: 'eu-west-1' }, /aiModelRegions/],
+    [{ aiProvider: 'bedrock', aiModel: `eu.${MODEL}`, aiModelRegions: '*' }, /aiModelRegions/],
+    [{ aiProvider: 'openai-compatible', aiModel: 'small' }, /aiBaseUrl/],
+    [
+      { aiProvider: 'openai-compatible', aiModel: 'small', aiBaseUrl: 'http://ai.example' },
+      /aiBaseUrl/,
+    ],
+    [
+      {
+        aiProvider: 'openai-compatible',
+        aiModel: 'small',
+        aiBaseUrl: 'https://ai.example',
+        aiKeySecret: 'sk-a-key-itself',
+      },
+      /aiKeySecret/,
+    ],
+  ])('is refused when it is incomplete: %o', (choice, reason) => {
+    expect(() => chosenAi(choice)).toThrow(reason);
+  });
+});
+
+/** What the function may do beyond its tables, and what it is told, when the stage has chosen so. */
+const built = (ai: AiProvider) => {
+  const { service } = synthesisedStage({ ...deployedStage('dev'), ai });
+  const grants = statementsOf(service)
+    .filter(({ at }) => at.startsWith('AiGeneratorRoleDefaultPolicy'))
+    .filter(({ Action }) =>
+      listed(Action).some((action) => /^(bedrock|secrets)/.test(String(action))),
+    )
+    .map(({ Action, Resource }) => [
+      listed(Action),
+      listed(Resource).map((resource) =>
+        typeof resource === 'string' ? resource : parts(resource).join(''),
+      ),
+    ]);
+  const found = resourcesOf(service, 'AWS::Lambda::Function').find(
+    ({ id }) => nameOf(id) === 'AiGenerator',
+  );
+  const { Environment, Timeout } = (found?.Properties ?? {}) as {
+    Environment: { Variables: Record<string, unknown> };
+    Timeout: number;
+  };
+  return { grants, variables: Environment.Variables, timeout: Timeout };
+};
+
+/** The parts of a `Fn::Join`, a reference as `<name>`. */
+const parts = (resource: unknown): string[] => {
+  const [, joined] = (resource as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
+  return joined.map((part) =>
+    typeof part === 'string' ? part : `<${(part as { Ref: string }).Ref.replace('AWS::', '')}>`,
+  );
+};
+
+const FOUNDATION = 'arn:<Partition>:bedrock';
+
+describe('the function that writes suggestions', () => {
+  it('may do nothing more with rules of our own', () => {
+    const { grants, timeout } = built({ provider: 'offline' });
+    expect(grants).toEqual([]);
+    expect(timeout).toBeLessThan(30);
+  });
+
+  it('may call the one model of Bedrock', () => {
+    const ai: AiProvider = { provider: 'bedrock', model: MODEL, regions: [] };
+    const { grants, variables } = built(ai);
+    expect(grants).toEqual([
+      [['bedrock:InvokeModel'], [`${FOUNDATION}:<Region>::foundation-model/${MODEL}`]],
+    ]);
+    expect(variables).toMatchObject(aiSettings(ai));
+  });
+
+  it('may call the one profile, and its model where the profile runs it', () => {
+    const model = `eu.${MODEL}`;
+    const regions = ['eu-central-1', 'eu-west-1'];
+    expect(built({ provider: 'bedrock', model, regions }).grants).toEqual([
+      [
+        ['bedrock:InvokeModel'],
+        [
+          `${FOUNDATION}:<Region>:<AccountId>:inference-profile/${model}`,
+          ...regions.map((region) => `${FOUNDATION}:${region}::foundation-model/${MODEL}`),
+        ],
+      ],
+    ]);
+  });
+
+  it('may read the one key of an endpoint, and is told only where it is kept', () => {
+    const ai: AiProvider = {
+      provider: 'openai-compatible',
+      baseUrl: 'https://ai.example/v1',
+      model: 'small',
+      keySecret: SECRET,
+    };
+    const { grants, variables } = built(ai);
+    expect(grants).toEqual([[['secretsmanager:GetSecretValue'], [SECRET]]]);
+    expect(variables).toMatchObject({ AI_KEY_SECRET: SECRET, AI_BASE_URL: ai.baseUrl });
+    expect(built({ ...ai, keySecret: null }).grants).toEqual([]);
+  });
+});

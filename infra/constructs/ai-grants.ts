@@ -1,0 +1,52 @@
+import { Arn, ArnFormat, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type AiProvider, modelOfProfile } from '../ai-provider.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/** The model itself, or an inference profile and its model wherever the profile may run it. */
+const modelArns = (
+  stack: Stack,
+  { model, regions }: Extract<AiProvider, { provider: 'bedrock' }>,
+): string[] => {
+  const arn = (
+    resource: string,
+    resourceName: string,
+    place: { region?: string; account?: string },
+  ) =>
+    Arn.format(
+      {
+        service: 'bedrock',
+        resource,
+        resourceName,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+        ...place,
+      },
+      stack,
+    );
+  const behind = modelOfProfile(model);
+  if (behind === null) return [arn('foundation-model', model, { account: '' })];
+  return [
+    arn('inference-profile', model, {}),
+    ...regions.map((region) => arn('foundation-model', behind, { region, account: '' })),
+  ];
+};
+
+/** Exactly what the chosen provider needs: to call its one model, or to read its one key. */
+export const allowAi = (lambda: ProductFunction, ai: AiProvider): void => {
+  if (ai.provider === 'bedrock') {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['bedrock:InvokeModel'],
+        resources: modelArns(Stack.of(lambda), ai),
+      }),
+    );
+  }
+  if (ai.provider === 'openai-compatible' && ai.keySecret !== null) {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: [ai.keySecret],
+      }),
+    );
+  }
+};
