@@ -16,6 +16,10 @@ import { abilitiesOf } from './abilities.ts';
 import { BoardProgress } from './board-progress.tsx';
 import { settingsPlaceOf } from './board-ref.ts';
 import { EmptyHint } from './empty-hint.tsx';
+import { FiltersDialog } from './filters/filters-dialog.tsx';
+import { NoMatch } from './filters/no-match.tsx';
+import { useFilters } from './filters/use-filters.ts';
+import { useSaveFilters } from './filters/use-save-filters.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createMapSelector } from './shown-map.ts';
 import styles from './story-map-page.module.css';
@@ -70,22 +74,32 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     (step: SettingsChange) => changeSettings(dispatch, place, step),
     [dispatch, place],
   );
+  const filters = useFilters({ loaded, map, settled: !reloading, onChange: change });
+  const [managing, setManaging] = useState(false);
+  const saveFilters = useSaveFilters(board, change);
   const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
   return (
     <main className={styles.page}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
-      <BoardProgress loading={reloading} saving={busyIds.size > 0} />
+      <BoardProgress loading={reloading} saving={busyIds.size > 0 || filters.waiting} />
       <Toolbar
         settings={settings}
+        filters={filters}
+        administers={board.rights.administer}
         stories={storiesOn(map)}
+        shown={storiesOn(filters.map)}
         onChange={change}
         onRefresh={onReload}
-        refreshing={reloading}
+        refreshing={reloading || filters.waiting}
+        onManage={() => setManaging(true)}
       />
       {isEmpty(map) && <EmptyHint createGoals={can.createGoals} />}
+      {filters.count > 0 && map.cells.size > 0 && filters.map.cells.size === 0 && (
+        <NoMatch onClear={filters.clear} />
+      )}
       <div className={styles.board}>
         <StoryMapBoard
-          map={map}
+          map={filters.map}
           zoom={settings.zoomBoard}
           onZoom={(zoom) => change(zoomedTo(zoom))}
           collapsedLanes={collapsedLanes}
@@ -105,6 +119,16 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           entry={history.latest}
           onUndo={history.undo}
           onClose={history.dismiss}
+        />
+      )}
+      {managing && (
+        <FiltersDialog
+          filters={filters.quick}
+          admin={board.admin}
+          administers={board.rights.administer}
+          ids={ids}
+          onSave={saveFilters}
+          onClose={() => setManaging(false)}
         />
       )}
       {region}

@@ -1,40 +1,76 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  completedShown,
-  type SettingsChange,
-  type UserSettings,
-} from '#domain/setting/user-settings.ts';
+import { completedShown } from '#domain/setting/user-settings.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { useRoving } from '../../../ui/use-roving.ts';
+import { FilterRow } from '../filters/filter-row.tsx';
 import { DivisionControls } from './division-controls.tsx';
+import { FilterReveal } from './filter-reveal.tsx';
 import { PanelControls } from './panel-controls.tsx';
+import { StoryCount } from './story-count.tsx';
 import styles from './toolbar.module.css';
+import type { ToolbarProps } from './toolbar-props.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
-export interface ToolbarProps {
-  readonly settings: UserSettings;
-  readonly stories: number;
-  readonly onChange: (change: SettingsChange) => void;
-  readonly onRefresh: () => void;
-  readonly refreshing: boolean;
-}
-
-/** The row over the map: how it is divided, what it shows, how large (spec 000 §2 Toolbar). */
-export const Toolbar = ({ settings, stories, onChange, onRefresh, refreshing }: ToolbarProps) => {
+/**
+ * The rows over the map: how it is divided, what it shows, how large; under them the filters, folded away if one
+ * likes (spec 000 §2 Toolbar).
+ */
+export const Toolbar = (props: ToolbarProps) => {
+  const { settings, filters, administers, onChange, onRefresh, refreshing, onManage } = props;
   const { t } = useTranslation();
+  const { row, onKeyDown } = useRoving();
+  const filterRow = useId();
+  const collapsed = settings.collapseToolbar;
+  // A toolbar that was always as it is moves for nobody.
+  const [moved, setMoved] = useState(false);
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
-      <div className={styles.group}>
-        <DivisionControls settings={settings} onChange={onChange} />
-        <Toggle
-          label={t('toolbar.showCompleted')}
-          checked={settings.cardSetting.showCompletedStories}
-          onChange={(shown) => onChange(completedShown(shown))}
-        />
-        <span className={styles.counts}>{t('toolbar.counts', { count: stories })}</span>
+    <div className={styles.bar}>
+      <div
+        ref={row}
+        className={styles.toolbar}
+        role="toolbar"
+        aria-label={t('toolbar.label')}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.group}>
+          <DivisionControls settings={settings} onChange={onChange} />
+          <Toggle
+            label={t('toolbar.showCompleted')}
+            checked={settings.cardSetting.showCompletedStories}
+            onChange={(shown) => onChange(completedShown(shown))}
+          />
+          <FilterReveal
+            controls={filterRow}
+            collapsed={collapsed}
+            count={filters.count}
+            onCollapse={(collapseToolbar) => {
+              setMoved(true);
+              onChange((before) => ({ ...before, collapseToolbar }));
+            }}
+          />
+          <StoryCount shown={props.shown} all={props.stories} />
+        </div>
+        <div className={styles.group}>
+          <PanelControls refreshing={refreshing} onRefresh={onRefresh} />
+          <ZoomControls settings={settings} onChange={onChange} />
+        </div>
       </div>
-      <div className={styles.group}>
-        <PanelControls refreshing={refreshing} onRefresh={onRefresh} />
-        <ZoomControls settings={settings} onChange={onChange} />
+      <div
+        id={filterRow}
+        className={styles.fold}
+        data-open={!collapsed}
+        data-moved={moved}
+        inert={collapsed}
+      >
+        <div className={styles.folded}>
+          <FilterRow
+            filters={filters}
+            administers={administers}
+            onChange={onChange}
+            onManage={onManage}
+          />
+        </div>
       </div>
     </div>
   );

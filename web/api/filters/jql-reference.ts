@@ -1,0 +1,58 @@
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+
+/** A field, function or value that a query may name. */
+export interface JqlWord {
+  /** As it stands in the query, quoted if need be. */
+  readonly value: string;
+  readonly name: string;
+}
+
+export interface JqlField extends JqlWord {
+  readonly operators: readonly string[];
+}
+
+/** Words that the tracker knows (spec 000 §7 Core tracker API: JQL parse and autocomplete). */
+export interface JqlReference {
+  readonly fields: readonly JqlField[];
+  readonly functions: readonly JqlWord[];
+}
+
+const listOf = (value: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
+
+/** Display names come as HTML, with what was typed in bold. */
+const plain = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+const wordOf = ({ value, displayName }: Record<string, unknown>): JqlWord[] =>
+  typeof value === 'string'
+    ? [{ value, name: typeof displayName === 'string' ? plain(displayName) : value }]
+    : [];
+
+const fieldOf = (entry: Record<string, unknown>): JqlField[] =>
+  wordOf(entry).map((word) => ({
+    ...word,
+    operators: Array.isArray(entry.operators)
+      ? entry.operators.filter((operator) => typeof operator === 'string')
+      : [],
+  }));
+
+export const loadReference = async (ask: AskTracker): Promise<JqlReference> => {
+  const answer = await ask({ url: '/rest/api/3/jql/autocompletedata' });
+  const { visibleFieldNames, visibleFunctionNames } = (answer ?? {}) as Record<string, unknown>;
+  return {
+    fields: listOf(visibleFieldNames).flatMap(fieldOf),
+    functions: listOf(visibleFunctionNames).flatMap(wordOf),
+  };
+};
+
+/** Values of a field that begin with, or hold, what is typed. */
+export const loadValues = async (
+  ask: AskTracker,
+  field: string,
+  typed: string,
+): Promise<readonly JqlWord[]> => {
+  const query = new URLSearchParams({ fieldName: field, fieldValue: typed });
+  const answer = await ask({ url: `/rest/api/3/jql/autocompletedata/suggestions?${query}` });
+  return listOf((answer as { results?: unknown } | null)?.results).flatMap(wordOf);
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { picked } from '#domain/card-filter/card-filter.ts';
+import { optionsOf } from '#domain/card-filter/options.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { GroupFilter, type GroupFilterProps } from './group-filter.tsx';
+import styles from './people-filter.module.css';
+
+/** Faces in the toolbar; everybody else is in the list. */
+const FACES = 5;
+
+/** The people with the most cards as faces to filter by, and everybody in a list. */
+export const PeopleFilter = ({ stories, filter, onFilter }: Omit<GroupFilterProps, 'group'>) => {
+  const { t } = useTranslation();
+  const faces = useMemo(() => {
+    const people = optionsOf('assignees', stories).filter(({ person }) => person !== null);
+    return people.sort((left, right) => right.count - left.count).slice(0, FACES);
+  }, [stories]);
+  return (
+    <div className={styles.people}>
+      <span className={styles.faces}>
+        {faces.map(({ value, person }) => {
+          const on = filter.assignees.includes(value);
+          const label = t('filters.onlyBy', { name: person?.displayName });
+          return (
+            <Tooltip key={value} content={label}>
+              <button
+                type="button"
+                aria-label={label}
+                aria-pressed={on}
+                className={classNames(styles.face, focus.ring)}
+                onClick={() => onFilter(picked(filter, 'assignees', value))}
+              >
+                {person && <Avatar person={person} size={24} />}
+              </button>
+            </Tooltip>
+          );
+        })}
+      </span>
+      <GroupFilter group="assignees" stories={stories} filter={filter} onFilter={onFilter} />
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CardFilter,
+  choiceBy,
+  isFiltering,
+  NO_CARD_FILTER,
+} from '#domain/card-filter/card-filter.ts';
+import type { StoryMap } from '#domain/map/model.ts';
+import { narrowedMap } from '#domain/map/narrow.ts';
+import { filtersFor } from '#domain/quick-filter/board-filters.ts';
+import { selectionReset } from '#domain/quick-filter/choose.ts';
+import { narrowingBy, selectedOf } from '#domain/quick-filter/narrowing.ts';
+import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
+import type { SettingsChange } from '#domain/setting/user-settings.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { FLAG } from '../../../api/flags/flags.ts';
+import { useHost } from '../../../page/host-context.ts';
+import type { LoadedBoard } from '../use-board.ts';
+import { useMatches } from './use-matches.ts';
+
+/** The filters of a board and what they leave of its map. */
+export interface Filters {
+  readonly quick: readonly PlacedFilter[];
+  readonly cards: CardFilter;
+  readonly onCards: (cards: CardFilter) => void;
+  /** The part of the map to show. */
+  readonly map: StoryMap;
+  /** Cards that the groups choose among: what the quick filters leave. */
+  readonly stories: readonly Issue[];
+  /** How many filters and groups of the viewer's are on. */
+  readonly count: number;
+  readonly waiting: boolean;
+  readonly clear: () => void;
+}
+
+interface FiltersOptions {
+  readonly loaded: Pick<LoadedBoard, 'board' | 'settings'>;
+  readonly map: StoryMap;
+  /** Whether the board is loaded to its end. */
+  readonly settled: boolean;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+const storiesOn = (map: StoryMap): readonly Issue[] =>
+  [...map.cells.values()].flat().map(({ issue }) => issue);
+
+const groupsOn = ({ assignees, statuses, types }: CardFilter): number =>
+  [assignees, statuses, types].filter((values) => values.length > 0).length;
+
+export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): Filters => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { board, settings } = loaded;
+  const [cards, onCards] = useState(NO_CARD_FILTER);
+  const { quickFilters } = settings;
+  const quick = useMemo(
+    () => filtersFor(board.admin, { quickFilters }),
+    [board.admin, quickFilters],
+  );
+  const selected = useMemo(() => selectedOf(quick), [quick]);
+  const asked = JSON.stringify(narrowingBy(selected));
+  const narrowing = useMemo(() => JSON.parse(asked) as ReturnType<typeof narrowingBy>, [asked]);
+  const { choice, waiting, failed } = useMatches(board, narrowing, settled);
+  useEffect(() => {
+    if (!failed) return;
+    host.flag({ tone: 'warning', title: t('filters.failed'), milliseconds: FLAG.error });
+  }, [failed, host, t]);
+  const matching = useMemo(() => narrowedMap(map, choice), [map, choice]);
+  const shown = useMemo(() => narrowedMap(matching, choiceBy(cards)), [matching, cards]);
+  const stories = useMemo(() => storiesOn(matching), [matching]);
+  const clear = useCallback(() => {
+    onCards(NO_CARD_FILTER);
+    onChange(selectionReset(quick));
+  }, [onChange, quick]);
+  return {
+    quick,
+    cards,
+    onCards,
+    map: shown,
+    stories,
+    count: selected.length + (isFiltering(cards) ? groupsOn(cards) : 0),
+    waiting,
+    clear,
+  };
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface FilterRevealProps {
+  /** Id of the row of filters. */
+  readonly controls: string;
+  readonly collapsed: boolean;
+  /** How many filters are on. */
+  readonly count: number;
+  readonly onCollapse: (collapsed: boolean) => void;
+}
+
+/** Folds the filters away or brings them back; while they are away it says how many are on. */
+export const FilterReveal = ({ controls, collapsed, count, onCollapse }: FilterRevealProps) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      appearance="subtle"
+      aria-expanded={!collapsed}
+      aria-controls={controls}
+      title={collapsed ? t('toolbar.showFilters') : t('toolbar.hideFilters')}
+      onClick={() => onCollapse(!collapsed)}
+    >
+      <Icon name="filter" />
+      {t('filters.label')}
+      {count > 0 && <Badge value={count} label={t('filters.on', { count })} />}
+      <Icon name={collapsed ? 'chevron-down' : 'chevron-up'} size={12} />
+    </Button>
+  );
+};

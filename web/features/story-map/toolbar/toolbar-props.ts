@@ -1,0 +1,17 @@
+import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { Filters } from '../filters/use-filters.ts';
+
+export interface ToolbarProps {
+  readonly settings: UserSettings;
+  readonly filters: Filters;
+  /** Whether the viewer may change what is everybody's. */
+  readonly administers: boolean;
+  /** Stories of the board, and how many of them the filters leave. */
+  readonly stories: number;
+  readonly shown: number;
+  readonly refreshing: boolean;
+  readonly onChange: (change: SettingsChange) => void;
+  readonly onRefresh: () => void;
+  /** Opens the dialog of quick filters. */
+  readonly onManage: () => void;
+}
