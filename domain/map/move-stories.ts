@@ -163,6 +163,7 @@ const planned = (
   });
   return {
     changed: [...stories, ...neighbours],
+    own: stories.length,
     writes: [
       ...writes,
       ...neighbours.map((issue) => ({

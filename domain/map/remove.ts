@@ -4,7 +4,7 @@ import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import { hasPlace } from './assemble.ts';
 import { isDraft } from './draft.ts';
-import { findGoal, findStep, findStory, storiesOfStep } from './find.ts';
+import { findGoal, findStep, findStory, storiesById, storiesOfStep } from './find.ts';
 import type { StoryCard, StoryMap } from './model.ts';
 import type { IssueWrite, MovePlan } from './writes.ts';
 
@@ -69,6 +69,18 @@ const toNoGoal = (step: Issue): readonly [Issue, IssueWrite] => [
   { ...step, properties: { ...step.properties, goalId: null } },
   { key: step.key, properties: [{ key: PROPERTY_KEYS.goalId, value: propertyBody(null) }] },
 ];
+
+/** Works out the deletion of several stories, with their subtasks. */
+export const planRemovalOfStories = (
+  map: StoryMap,
+  storyIds: readonly string[],
+): { readonly plan: MovePlan } | { readonly refusal: Refusal } => {
+  const all = storiesById(map);
+  const stories = storyIds.flatMap((id) => all.get(id)?.issue ?? []);
+  if (stories.length === 0) return { refusal: refusal('CARD_NOT_FOUND') };
+  if (stories.some(({ id }) => isDraft(id))) return { refusal: refusal('CARD_PENDING') };
+  return { plan: planOf([], stories) };
+};
 
 /**
  * Works out a deletion (spec 000 §4 Moves): what hangs below goes with it, or moves to the placeholder. Stories go

@@ -17,8 +17,10 @@ export interface IssueWrite {
 
 /** A change worked out before anything is written: show it at once, write `writes` in order. */
 export interface MovePlan {
-  /** The moved issue first, then neighbours whose ranks had to be repaired. One write each, in this order. */
+  /** The user's own issues first, then neighbours whose ranks had to be repaired. One write each, in this order. */
   readonly changed: readonly Issue[];
+  /** How many of `changed` are the user's own; one if nothing is said. Those can be taken back. */
+  readonly own?: number;
   /** Issues that go, by id; their writes follow those of `changed`. */
   readonly removed?: readonly string[];
   readonly writes: readonly IssueWrite[];

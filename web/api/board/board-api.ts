@@ -1,5 +1,5 @@
+import type { CardChange } from '#domain/map/undo.ts';
 import type { MovePlan } from '#domain/map/writes.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
 import { type Settled, settled } from '../failure.ts';
@@ -61,17 +61,18 @@ const showsPlace = (state: unknown, ref: BoardRef): boolean =>
     .selectCachedArgsForQuery(state as never, 'board')
     .some((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));
 
-/** The moved issue as it was shown before the move. */
-const beforeOf = (state: unknown, { board, plan }: MoveArg): Issue | undefined => {
-  const [first] = plan.changed;
+/** The user's own issues as they were shown before the change, and as it leaves them. */
+const ownChanges = (state: unknown, { board, plan }: MoveArg): CardChange[] => {
   const data = loadedBoard(state, board);
-  return first && data && issueOn(withPending(data, (state as MovesPart).moves.pending), first.id);
+  const shown = data && withPending(data, (state as MovesPart).moves.pending);
+  return plan.changed.slice(0, plan.own ?? 1).flatMap((after) => {
+    const before = shown && issueOn(shown, after.id);
+    return before ? [{ before, after }] : [];
+  });
 };
 
-const entryOf = ({ id, board, plan, record }: MoveArg, before: Issue | undefined) => {
-  const [after] = plan.changed;
-  return record && before && after ? { id, board, kind: record, change: { before, after } } : null;
-};
+const entryOf = ({ id, board, record }: MoveArg, changes: readonly CardChange[]) =>
+  record && changes.length > 0 ? { id, board, kind: record, changes } : null;
 
 export const boardApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -94,7 +95,7 @@ export const boardApi = trackerApi.injectEndpoints({
       async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
         const { id, board, plan } = arg;
         const { changed, removed = [] } = plan;
-        const before = beforeOf(getState(), arg);
+        const own = ownChanges(getState(), arg);
         dispatch(moveStarted({ id, board, changed, removed }));
         dispatch(savingStarted(busyOf(plan)));
         const outcome = await queryFulfilled.then(
@@ -105,7 +106,7 @@ export const boardApi = trackerApi.injectEndpoints({
         dispatch(boardApi.util.updateQueryData('board', board, (data) => withChange(data, done)));
         dispatch(moveEnded({ id, board, ...done }));
         dispatch(savingEnded(busyOf(plan)));
-        const entry = outcome.refused ? null : entryOf(arg, before);
+        const entry = entryOf(arg, own.slice(0, outcome.written));
         if (entry) dispatch(recorded(entry));
         if (done.removed.length > 0) dispatch(issuesGone(done.removed));
         // Moves made on top of a refused one stand on what is not so: only the tracker knows what came of them.

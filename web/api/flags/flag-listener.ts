@@ -15,8 +15,10 @@ import {
   filtered,
   missingProjects,
   notLoaded,
+  notMoved,
   notSaved,
   partMissing,
+  severalRefused,
   storyFiltered,
   tooMany,
 } from './flags.ts';
@@ -61,6 +63,10 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
   listener.startListening({
     actionCreator: changeRefused,
     effect: ({ payload }) => host.flag(notSaved(t, payload)),
+  });
+  listener.startListening({
+    actionCreator: severalRefused,
+    effect: ({ payload }) => host.flag(notMoved(t, payload)),
   });
   listener.startListening({
     actionCreator: storyFiltered,

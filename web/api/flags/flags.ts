@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
+import type { CardRefusal } from '#domain/map/move-stories.ts';
 import type { HostFlag } from '../../host/host.ts';
 import type { LoadingStep } from '../board/loading-steps.ts';
 import type { Failure } from '../failure.ts';
@@ -7,6 +8,9 @@ import { failureText } from './failure-text.ts';
 
 /** A change that a rule of the domain refused before it was sent. */
 export const changeRefused = createAction<Failure>('change/refused');
+
+/** Several cards of which some could not go, so that none went. */
+export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
 
 /** A story that nothing places on the board any more after the user's own move. */
 export const storyFiltered = createAction<{ readonly key: string }>('story/filtered');
@@ -20,6 +24,26 @@ export const notSaved = (t: TFunction, failure: Failure): HostFlag => ({
   body: failureText(t, failure),
   milliseconds: FLAG.error,
 });
+
+/** So many cards are named in a flag; more would not be read. */
+const MOST_NAMED = 5;
+
+/** Each card that could not go with its reason; cards with one reason share a line. */
+export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): HostFlag => {
+  const byCode = Map.groupBy(refused, ({ code }) => code);
+  const lines = [...byCode].map(([code, cards]) => {
+    const keys = cards.map(({ key }) => key).filter(Boolean);
+    const named = keys.slice(0, MOST_NAMED).join(', ');
+    const more = keys.length > MOST_NAMED ? ' …' : '';
+    return named ? `${named}${more}: ${t(`errors.${code}`)}` : t(`errors.${code}`);
+  });
+  return {
+    tone: 'error',
+    title: t('flag.refusedMany', { count: refused.length }),
+    body: lines.join('\n'),
+    milliseconds: FLAG.error,
+  };
+};
 
 export const notLoaded = (t: TFunction, failure: Failure): HostFlag => ({
   tone: 'error',

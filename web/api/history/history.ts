@@ -8,10 +8,10 @@ interface Saved {
   readonly board: BoardArg;
 }
 
-/** A move or an edit of a card, the user's own, that has been saved. */
+/** A move or an edit of one or several cards, the user's own, that has been saved. */
 export interface CardEntry extends Saved {
   readonly kind: 'move' | 'edit';
-  readonly change: CardChange;
+  readonly changes: readonly CardChange[];
 }
 
 /** The same of a goal: the command that takes it back and the one that does it again. */
@@ -41,6 +41,13 @@ const initialState: HistoryState = { past: [], future: [], latest: null };
 
 const without = (entries: readonly HistoryEntry[], gone: string): HistoryEntry[] =>
   entries.filter(({ id }) => id !== gone);
+
+/** What is left of an entry when issues have gone: its other cards, or nothing. */
+const remainderOf = (entry: HistoryEntry, gone: readonly string[]): HistoryEntry[] => {
+  if (!('changes' in entry)) return [entry];
+  const changes = entry.changes.filter(({ after }) => !gone.includes(after.id));
+  return changes.length > 0 ? [{ ...entry, changes }] : [];
+};
 
 const historySlice = createSlice({
   name: 'history',
@@ -76,7 +83,7 @@ const historySlice = createSlice({
       { payload }: PayloadAction<readonly string[]>,
     ): HistoryState => {
       const left = (entries: readonly HistoryEntry[]) =>
-        entries.filter((entry) => !('change' in entry && payload.includes(entry.change.after.id)));
+        entries.flatMap((entry) => remainderOf(entry, payload));
       const kept = left(past as HistoryEntry[]);
       return {
         past: kept,

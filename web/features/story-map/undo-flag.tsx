@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../api/flags/flags.ts';
@@ -12,6 +13,14 @@ interface UndoFlagProps {
   readonly onClose: () => void;
 }
 
+const titleOf = (t: TFunction, entry: HistoryEntry): string => {
+  const moved = entry.kind === 'move' || entry.kind === 'goalMove';
+  const count = 'changes' in entry ? entry.changes.length : 1;
+  if (count > 1) return moved ? t('flag.movedMany', { count }) : t('flag.editedMany', { count });
+  const key = 'changes' in entry ? entry.changes[0]?.after.key : entry.title;
+  return moved ? t('flag.moved', { key }) : t('flag.edited', { key });
+};
+
 /** Says what was saved and offers to take it back, for eight seconds. */
 export const UndoFlag = ({ entry, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
@@ -19,9 +28,7 @@ export const UndoFlag = ({ entry, onUndo, onClose }: UndoFlagProps) => {
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
   }, [onClose]);
-  const key = 'change' in entry ? entry.change.after.key : entry.title;
-  const moved = entry.kind === 'move' || entry.kind === 'goalMove';
-  const title = moved ? t('flag.moved', { key }) : t('flag.edited', { key });
+  const title = titleOf(t, entry);
   return (
     <div className={styles.corner}>
       <Flag tone="success" title={title} closeLabel={t('flag.close')} onClose={onClose}>

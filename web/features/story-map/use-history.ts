@@ -35,7 +35,7 @@ export const useHistory = (board: BoardArg, goals: readonly Goal[]) => {
     (way: Direction) => {
       const entry = way === 'undo' ? undone : redone;
       if (!entry) return;
-      if ('change' in entry) dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
+      if ('changes' in entry) dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
       else void travelGoal(dispatch, goals, entry, way);
     },
     [dispatch, goals, undone, redone],

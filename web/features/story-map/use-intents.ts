@@ -13,11 +13,14 @@ import type { StoryMapBoardProps } from '../../board/props.ts';
 import { addCards } from './add-cards.ts';
 import { changeRecorded } from './goal-history.ts';
 import type { Ground } from './ground.ts';
+import { moveRulesOf, severalOn } from './move-cards.ts';
 import { removeCards } from './remove-cards.ts';
 
 type Intents = Pick<
   StoryMapBoardProps,
   | 'onMoveStory'
+  | 'several'
+  | 'rules'
   | 'onMoveStep'
   | 'onCreateGoal'
   | 'onRenameGoal'
@@ -70,10 +73,13 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const ground = { map, board, shown, projectIds, ids };
+    const rules = moveRulesOf(shown);
     const { changeGoal } = goalsApi.endpoints;
     const { choices, people } = choicesApi.endpoints;
     return {
-      onMoveStory: (move) => carryOut(dispatch, ground, planStoryMove(map, move), 'move'),
+      rules,
+      several: severalOn(dispatch, ground),
+      onMoveStory: (move) => carryOut(dispatch, ground, planStoryMove(map, move, rules), 'move'),
       onMoveStep: (move) => carryOut(dispatch, ground, planStepMove(map, move), 'move'),
       onCreateGoal: ({ summary }) => {
         const [projectId] = projectIds;

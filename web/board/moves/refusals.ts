@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { findStep, storiesById } from '#domain/map/find.ts';
+import type { Lane, StepColumn, StoryMap } from '#domain/map/model.ts';
+import {
+  laneMoveFault,
+  type MoveRules,
+  stepMoveFault,
+  storyMoveFault,
+} from '#domain/map/move-rules.ts';
+
+/** Why places do not take some stories; the first of their reasons, null where all of them may go. */
+export interface Refusals {
+  readonly lane: (lane: Lane) => ErrorCode | null;
+  readonly step: (step: StepColumn) => ErrorCode | null;
+  readonly cell: (stepId: string, laneId: string) => ErrorCode | null;
+}
+
+export const refusalsFor = (
+  map: StoryMap,
+  storyIds: readonly string[],
+  rules: MoveRules,
+): Refusals => {
+  const all = storiesById(map);
+  const cards = storyIds.flatMap((id) => all.get(id) ?? []);
+  const first = (faults: readonly (ErrorCode | null)[]): ErrorCode | null =>
+    faults.find((fault) => fault !== null) ?? null;
+  return {
+    lane: (lane) => first(cards.map((card) => laneMoveFault(map, card, lane, rules))),
+    step: (step) => first(cards.map((card) => stepMoveFault(card, step, rules))),
+    cell: (stepId, laneId) => {
+      const step = findStep(map, stepId);
+      const lane = map.lanes.find(({ id }) => id === laneId);
+      if (!step || !lane) return 'MOVE_TARGET_GONE';
+      return first(cards.map((card) => storyMoveFault(map, card, { step, lane }, rules)));
+    },
+  };
+};

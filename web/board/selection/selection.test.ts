@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { layoutMap } from '../geometry/layout.ts';
+import { buildMap } from '../testing/map.ts';
+import {
+  extended,
+  inReadingOrder,
+  NOTHING,
+  remaining,
+  toggled,
+  wholeCell,
+  wholeLane,
+  wholeStep,
+} from './selection.ts';
+
+const layout = layoutMap(
+  buildMap({
+    goals: { g1: ['s1', 's2'], g2: ['s3'] },
+    lanes: ['r1', 'r2'],
+    stories: { 's1|r1': ['a', 'b', 'c'], 's2|r1': ['d', 'e'], 's3|r1': ['f'], 's1|r2': ['g'] },
+  }),
+  { collapsedLanes: new Set(), subtasks: { show: true, open: new Set() }, scale: 1 },
+);
+const from = (anchor: string) => toggled(NOTHING, anchor);
+const ids = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].join('');
+
+describe('a selection', () => {
+  it('takes a story in and out', () => {
+    const two = toggled(from('a'), 'c');
+    expect(ids(two)).toBe('ac');
+    expect(ids(toggled(two, 'a'))).toBe('c');
+  });
+
+  it.each([
+    ['within a cell', 'a', 'c', 'abc'],
+    ['upwards', 'c', 'b', 'bc'],
+    ['along a lane', 'b', 'd', 'bcd'],
+    ['back along a lane', 'f', 'c', 'cdef'],
+    ['never across lanes', 'a', 'g', 'ag'],
+  ])('extends %s', (_, anchor, to, expected) => {
+    expect(ids(extended(layout, from(anchor), to))).toBe(expected);
+  });
+
+  it('is drawn anew from the same end', () => {
+    expect(ids(extended(layout, extended(layout, from('a'), 'e'), 'b'))).toBe('ab');
+  });
+
+  it('takes a whole cell, lane or step', () => {
+    expect(ids(wholeCell(layout, 'e'))).toBe('de');
+    expect(ids(wholeLane(layout, 'r1'))).toBe('abcdef');
+    expect(ids(wholeStep(layout, 's1'))).toBe('abcg');
+    expect(ids(wholeStep(layout, 'gone'))).toBe('');
+  });
+
+  it('is read lane by lane and forgets what has gone', () => {
+    expect(inReadingOrder(layout, ['g', 'gone', 'f', 'a'])).toEqual(['a', 'f', 'g']);
+    expect(ids(remaining(layout, { ids: new Set(['a', 'gone']), anchor: 'gone' }))).toBe('a');
+  });
+});

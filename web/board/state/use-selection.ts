@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Address } from '../keyboard/address.ts';
+import type { StoryMapBoardProps } from '../props.ts';
+import {
+  extended,
+  inReadingOrder,
+  NOTHING,
+  remaining,
+  type Selection,
+  toggled,
+  wholeCell,
+  wholeLane,
+  wholeStep,
+} from '../selection/selection.ts';
+
+export interface Selecting {
+  readonly ids: ReadonlySet<string>;
+  /** The chosen stories as one reads the map. */
+  readonly ordered: readonly string[];
+  /** The stories that go along with a thing: all chosen ones when it is one of them. */
+  readonly groupWith: (address: Pick<Address, 'kind' | 'id'>) => readonly string[] | undefined;
+  readonly toggle: (address: Address) => void;
+  /** All up to a thing: from the one chosen first, or from `from` when there is none. */
+  readonly extend: (from: Address, to: Address) => void;
+  /** Everything in the cell of a story, in a lane or under a step. */
+  readonly whole: (place: 'cell' | 'lane' | 'step', id: string) => void;
+  /** Whether there was anything to clear. */
+  readonly clear: () => boolean;
+}
+
+/** Stories chosen together: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrows. */
+export const useSelection = (
+  { announce, several }: Pick<StoryMapBoardProps, 'announce' | 'several'>,
+  layout: BoardLayout,
+): Selecting => {
+  const { t } = useTranslation();
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const now = remaining(layout, selection);
+  const choose = (next: Selection) => {
+    if (!several) return;
+    setSelection(next);
+    announce(t('board.select.count', { count: next.ids.size }));
+  };
+  const ordered = inReadingOrder(layout, now.ids);
+  return {
+    ids: now.ids,
+    ordered,
+    groupWith: ({ kind, id }) =>
+      kind === 'story' && now.ids.size > 1 && now.ids.has(id) ? ordered : undefined,
+    toggle: ({ kind, id }) => {
+      if (kind === 'story') choose(toggled(now, id));
+    },
+    extend: (from, to) => {
+      if (from.kind !== 'story' || to.kind !== 'story') return;
+      const begun = now.anchor === null ? { ids: new Set([from.id]), anchor: from.id } : now;
+      choose(extended(layout, begun, to.id));
+    },
+    whole: (place, id) => {
+      if (place === 'cell') choose(wholeCell(layout, id));
+      else choose((place === 'lane' ? wholeLane : wholeStep)(layout, id));
+    },
+    clear: () => {
+      if (now.ids.size === 0) return false;
+      choose(NOTHING);
+      return true;
+    },
+  };
+};
