@@ -109,3 +109,5 @@ export const lanesApi = trackerApi.injectEndpoints({
     }),
   }),
 });
+
+export const { useSprintBoardQuery } = lanesApi;

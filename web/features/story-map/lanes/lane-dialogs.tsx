@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { sprintForm, startingForm } from '#domain/lane/sprint.ts';
+import type { Lane, StoryMap } from '#domain/map/model.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
+import type { LaneChange } from '../../../api/lanes/lane-change.ts';
+import { CompleteSprintDialog } from './complete-sprint-dialog.tsx';
+import type { LaneTask } from './lane-task.ts';
+import { MarkReleasedDialog } from './mark-released-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { SprintDialog } from './sprint-dialog.tsx';
+
+interface LaneDialogsProps {
+  readonly task: LaneTask;
+  readonly map: StoryMap;
+  readonly board: BoardData;
+  /** Board that new sprints belong to. */
+  readonly sprintBoard: string | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly onChange: (change: LaneChange) => void;
+  readonly onClose: () => void;
+}
+
+const unestimatedIn = ({ cells }: StoryMap, lane: Lane): number =>
+  [...cells.values()]
+    .flat()
+    .filter(({ laneId, issue }) => laneId === lane.id && issue.storyPoints === null).length;
+
+const ReleaseTask = ({
+  task,
+  board,
+  today,
+  onChange,
+  onClose,
+}: LaneDialogsProps & {
+  readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' | 'release' }>;
+}) => {
+  const { versions, projects } = board;
+  if (task.kind === 'release') {
+    const { version, lane } = task;
+    return (
+      <MarkReleasedDialog
+        version={version}
+        lane={lane}
+        versions={versions}
+        today={today}
+        onRelease={(releaseDate, unresolvedTo) =>
+          onChange({ kind: 'release', version, releaseDate, unresolvedTo })
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  const version = task.kind === 'editRelease' ? task.version : null;
+  return (
+    <ReleaseDialog
+      version={version}
+      projects={projects}
+      versions={versions}
+      onSave={(projectId, form) =>
+        onChange(
+          version
+            ? { kind: 'editRelease', version, form }
+            : { kind: 'createRelease', projectId, form },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+/** The form of what someone set out to do to a release or a sprint. */
+export const LaneDialogs = (props: LaneDialogsProps) => {
+  const { task, map, board, sprintBoard, today, onChange, onClose } = props;
+  const { t } = useTranslation();
+  switch (task.kind) {
+    case 'createRelease':
+    case 'editRelease':
+    case 'release':
+      return <ReleaseTask {...props} task={task} />;
+    case 'createSprint':
+      return (
+        <SprintDialog
+          title={t('lane.createSprint')}
+          confirm={t('lane.create')}
+          form={sprintForm(null)}
+          onSave={(form) => {
+            if (sprintBoard !== null)
+              onChange({ kind: 'createSprint', boardId: sprintBoard, form });
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'editSprint': {
+      const { sprint } = task;
+      return (
+        <SprintDialog
+          title={t('lane.editSprint', { name: sprint.name })}
+          confirm={t('lane.save')}
+          form={sprintForm(sprint)}
+          onSave={(form) => onChange({ kind: 'editSprint', sprint, form })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'startSprint': {
+      const { sprint, lane } = task;
+      return (
+        <SprintDialog
+          title={t('lane.startSprint', { name: sprint.name })}
+          confirm={t('lane.start')}
+          form={startingForm(sprint, today)}
+          starting
+          unestimated={unestimatedIn(map, lane)}
+          onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'completeSprint': {
+      const { sprint, lane } = task;
+      return (
+        <CompleteSprintDialog
+          sprint={sprint}
+          lane={lane}
+          sprints={board.sprints}
+          onComplete={(unfinishedTo) => onChange({ kind: 'completeSprint', sprint, unfinishedTo })}
+          onClose={onClose}
+        />
+      );
+    }
+    default:
+      return task satisfies never;
+  }
+};

@@ -1,0 +1,12 @@
+import type { Lane } from '#domain/map/model.ts';
+import type { Sprint, Version } from '#domain/tracker/entities.ts';
+
+/** What someone set out to do to a release or a sprint, and has a form for. */
+export type LaneTask =
+  | { readonly kind: 'createRelease' }
+  | { readonly kind: 'createSprint' }
+  | { readonly kind: 'editRelease'; readonly version: Version }
+  | { readonly kind: 'release'; readonly version: Version; readonly lane: Lane }
+  | { readonly kind: 'editSprint'; readonly sprint: Sprint }
+  | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly lane: Lane }
+  | { readonly kind: 'completeSprint'; readonly sprint: Sprint; readonly lane: Lane };

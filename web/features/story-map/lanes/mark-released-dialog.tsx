@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lane } from '#domain/map/model.ts';
+import type { Version } from '#domain/tracker/entities.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { LaneDialog } from './lane-dialog.tsx';
+
+interface MarkReleasedDialogProps {
+  readonly version: Version;
+  readonly lane: Lane;
+  readonly versions: readonly Version[];
+  readonly today: string;
+  readonly onRelease: (releaseDate: string, unresolvedTo: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const IGNORE = '';
+
+/** Marks a release as released; what is unresolved is left in it or goes to another (spec 000 §4). */
+export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
+  const { version, lane, versions, today, onRelease, onClose } = props;
+  const { t } = useTranslation();
+  const [day, setDay] = useState(today);
+  const [target, setTarget] = useState(IGNORE);
+  const open = lane.totals.stories - lane.totals.done;
+  const others = versions.filter(
+    ({ id, projectId, released, archived }) =>
+      id !== version.id && projectId === version.projectId && !released && !archived,
+  );
+  const confirm = () => {
+    if (day !== '') onRelease(day, target === IGNORE ? null : target);
+  };
+  return (
+    <LaneDialog
+      title={t('lane.release', { name: version.name })}
+      confirm={t('lane.releaseNow')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('lane.releaseDate')}
+        type="date"
+        value={day}
+        required
+        fault={day === '' ? t('errors.RELEASE_DATE_REQUIRED') : null}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      {open > 0 && (
+        <SelectField
+          label={t('lane.unresolved', { count: open })}
+          value={target}
+          options={[
+            { value: IGNORE, label: t('lane.unresolvedStay') },
+            ...others.map(({ id, name }) => ({ value: id, label: t('lane.moveTo', { name }) })),
+          ]}
+          onChange={setTarget}
+        />
+      )}
+    </LaneDialog>
+  );
+};

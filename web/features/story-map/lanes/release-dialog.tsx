@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/lane/release.ts';
+import type { Project, Version } from '#domain/tracker/entities.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { DaysFields } from './days-fields.tsx';
+import { LaneDialog } from './lane-dialog.tsx';
+import { useLaneForm } from './use-lane-form.ts';
+
+interface ReleaseDialogProps {
+  /** Null makes a new one. */
+  readonly version: Version | null;
+  readonly projects: readonly Project[];
+  /** All releases of the board: a name is taken once in its project. */
+  readonly versions: readonly Version[];
+  readonly onSave: (projectId: string, form: ReleaseForm) => void;
+  readonly onClose: () => void;
+}
+
+/** Name, days and description of a release (spec 000 §5). */
+export const ReleaseDialog = (props: ReleaseDialogProps) => {
+  const { version, projects, versions, onSave, onClose } = props;
+  const { t } = useTranslation();
+  const [projectId, setProjectId] = useState<string>(version?.projectId ?? projects[0]?.id ?? '');
+  const taken = versions
+    .filter((other) => other.projectId === projectId && other.id !== version?.id)
+    .map(({ name }) => name);
+  const { form, faults, set, submit } = useLaneForm(
+    () => releaseForm(version),
+    (now) => releaseFaults(now, taken),
+  );
+  return (
+    <LaneDialog
+      title={version ? t('lane.editRelease', { name: version.name }) : t('lane.createRelease')}
+      confirm={version ? t('lane.save') : t('lane.create')}
+      onConfirm={() => submit((sound) => onSave(projectId, sound))}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('lane.name')}
+        value={form.name}
+        required
+        fault={faults.name ? t(`errors.${faults.name}`) : null}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      {!version && projects.length > 1 && (
+        <SelectField
+          label={t('lane.project')}
+          value={projectId}
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setProjectId}
+        />
+      )}
+      <DaysFields
+        days={[
+          {
+            label: t('lane.startDate'),
+            value: form.startDate,
+            fault: faults.startDate,
+            onChange: (startDate) => set({ startDate }),
+          },
+          {
+            label: t('lane.releaseDate'),
+            value: form.releaseDate,
+            fault: faults.releaseDate,
+            onChange: (releaseDate) => set({ releaseDate }),
+          },
+        ]}
+      />
+      <TextField
+        label={t('lane.description')}
+        value={form.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+    </LaneDialog>
+  );
+};
