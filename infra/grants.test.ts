@@ -74,7 +74,7 @@ describe('what each function may do', () => {
     ['Job', COMMANDS],
     ['Milestone', COMMANDS],
     ['Licence', COMMANDS],
-    ['Audit', { Views: ['Query'], Installations: ['GetItem'] }],
+    ['Audit', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
     ['Changes', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
     ['Webhook', { Events: ['PutItem'], Views: ['PutItem'], Installations: ['GetItem'] }],

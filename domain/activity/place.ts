@@ -11,8 +11,20 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-export const projectPlace = (id: string): Place => ({ kind: 'project', id });
-export const boardPlace = (id: string): Place => ({ kind: 'board', id });
+export const SITE_PLACE: Place = { kind: 'site', id: 'global' };
+
+/** A number is the tracker's, a ULID is a portfolio of ours; both stand where a project or board can. */
+const isPortfolioId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
+
+export const portfolioPlace = (id: string): Place => ({ kind: 'portfolio', id });
+
+/** Of the id of a project, or of a portfolio in the place of one. */
+export const projectPlace = (id: string): Place =>
+  isPortfolioId(id) ? portfolioPlace(id) : { kind: 'project', id };
+
+/** Of the id of a board, `project-<id>` among them, or of a portfolio in the place of one. */
+export const boardPlace = (id: string): Place =>
+  isPortfolioId(id) ? portfolioPlace(id) : { kind: 'board', id };
 
 /** One text for one place, to store things under. */
 export const placeKey = ({ kind, id }: Place): string => `${kind}:${id}`;
@@ -22,4 +34,10 @@ export const placeOfBoardKey = (key: string): Place | null => {
   const read = readBoardKey(key);
   if (read === null) return null;
   return read.kind === 'board' ? boardPlace(read.boardId) : projectPlace(read.projectId);
+};
+
+/** Lifts an event from when a place was an id alone, which was taken for a project's. */
+export const withPlace = (data: unknown): unknown => {
+  const { place, ...rest } = data as { readonly place: string };
+  return { ...rest, place: place === SITE_PLACE.id ? SITE_PLACE : projectPlace(place) };
 };

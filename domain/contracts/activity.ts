@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { placeSchema } from '../activity/place.ts';
 import { idText } from './limits.ts';
 
 /** One entry of the activity feed, made from one event (spec 001 §3 Activity). */
 export const activitySchema = z.object({
   id: z.string(),
+  place: placeSchema,
+  /** Id of the place, of whatever kind it is. */
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
@@ -36,11 +39,15 @@ export const noteActivityBodySchema = z.object({
   ),
 });
 
-/** POST /smb/activity/markAsRead?projectId&createdAt and …/markAllAsRead?projectIds: how far is read now. */
-export const readMarkSchema = z.object({ projectId: z.string(), readUpTo: z.string() });
+/** POST /smb/activity/markAsRead?projectId&boardId&createdAt and …/markAllAsRead?projectIds&boardIds: how far is read. */
+export const readMarkSchema = z.object({
+  place: placeSchema,
+  projectId: z.string(),
+  readUpTo: z.string(),
+});
 export const readMarksSchema = z.array(readMarkSchema);
 
-/** GET /smb/activity?projectIds&startAt&maxResults, newest first (spec 001 §7; maxResults defaults to 20). */
+/** GET /smb/activity?projectIds&boardIds&startAt&maxResults, newest first (spec 001 §7; maxResults defaults to 20). */
 export const activityPageSchema = z.object({
   startAt: z.number(),
   maxResults: z.number(),

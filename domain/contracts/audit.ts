@@ -3,12 +3,22 @@ import { actorSchema } from '../kernel/actor.ts';
 import { goalListSchema } from './goal.ts';
 import { milestoneListSchema } from './milestone.ts';
 import { personaListSchema } from './persona.ts';
+import { boardSettingSchema } from './setting.ts';
 
 /** One event, as the audit tells it: who did what to what, when, and every detail of it. */
 export const auditEntrySchema = z.object({
   eventId: z.string(),
   /** Kind and id of what was changed, such as `goal`, and its version after the change. */
-  streamType: z.enum(['goal', 'milestone', 'persona', 'portfolio', 'ai-definition']),
+  streamType: z.enum([
+    'goal',
+    'milestone',
+    'persona',
+    'portfolio',
+    'ai-definition',
+    'sharing',
+    'guest-comment',
+    'setting',
+  ]),
   streamId: z.string(),
   version: z.number(),
   /** What happened, such as `GoalCreated`. */
@@ -35,4 +45,6 @@ export const historySchema = z.object({
   goals: goalListSchema,
   milestones: milestoneListSchema,
   personas: personaListSchema,
+  /** Settings of the project and the board. */
+  settings: z.array(boardSettingSchema),
 });

@@ -12,6 +12,8 @@ export const CHANGED_THINGS = [
   'persona',
   'setting',
   'sharing',
+  'guest-comment',
+  'ai-definition',
   'portfolio',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];

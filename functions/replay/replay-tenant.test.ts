@@ -65,6 +65,15 @@ describe('a replay', () => {
     );
   });
 
+  it('removes the rows of views that are no more', async () => {
+    const backend = await afterDeeds([]);
+    const old = { tenant, view: 'activity-feed', partition: '10', key: 'k', row: { id: 'k' } };
+    await backend.views.write(old);
+    const first = await replayTenant(portsOf(backend), { tenant, swap: true });
+    expect(first.differences).toMatchObject([{ kind: 'extra', view: 'activity-feed' }]);
+    expect((await replayTenant(portsOf(backend), { tenant, swap: false })).differences).toEqual([]);
+  });
+
   it('mends whatever is spoilt, of its own tenant, and leaves no shadow', async () => {
     await fc.assert(
       fc.asyncProperty(deeds(20), damages, async (done, spoilt) => {

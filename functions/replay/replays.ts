@@ -1,6 +1,7 @@
+import type { ActivityEvent } from '#domain/activity/content.ts';
 import { noteDecider } from '#domain/activity/note/decide.ts';
 import { readingDecider } from '#domain/activity/reading/decide.ts';
-import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { notesByPlace } from '#domain/activity/views/notes-by-place.ts';
 import { readersByPlace } from '#domain/activity/views/readers-by-place.ts';
 import { aiDefinitionDecider } from '#domain/ai-definition/decide.ts';
@@ -103,10 +104,17 @@ const FEEDS: readonly FeedView<ActivityEvent, unknown>[] = [activityFeed, auditL
 
 export const FEED_NAMES: ReadonlySet<string> = new Set(FEEDS.map(({ name }) => name));
 
+/**
+ * Views that are no more. No event tells of their rows, so that a replay finds each one too many, and a swap removes
+ * it.
+ */
+const RETIRED = ['activity-feed', 'audit-log'];
+
 /** Every view that can be dropped and rebuilt. */
 export const VIEW_NAMES: ReadonlySet<string> = new Set([
   ...Object.values(REPLAYS).map(({ view }) => view),
   ...FEED_NAMES,
+  ...RETIRED,
 ]);
 
 /** The rows of the feeds that one event makes. */

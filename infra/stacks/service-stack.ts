@@ -146,7 +146,7 @@ export class ServiceStack extends Stack {
   /** Asks the tracker who may see, under the app's own key. */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
-    allow(this.state.views, lambda, 'Query');
+    allow(this.state.views, lambda, 'GetItem', 'Query');
     return lambda;
   }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Instant, instantOf } from '../../kernel/time.ts';
 import { given } from '../../testing/given.ts';
+import { projectPlace } from '../place.ts';
 import { readByOf } from '../views/readers-by-place.ts';
 import { type ReadingCommand, readingDecider } from './decide.ts';
 import type { ReadingEvent } from './events.ts';
@@ -9,14 +10,14 @@ import type { ReadingEvent } from './events.ts';
 const at = (second: number): Instant => instantOf(1_000_000_000_000 + second * 1000);
 const mark = (upTo: string, now = at(100)): ReadingCommand => ({
   type: 'MarkAsRead',
-  place: '10',
+  place: projectPlace('10'),
   accountId: 'ann',
   upTo,
   now,
 });
 const read = (upTo: string): ReadingEvent => ({
   type: 'ActivityRead',
-  data: { place: '10', accountId: 'ann', upTo },
+  data: { place: projectPlace('10'), accountId: 'ann', upTo },
 });
 
 describe('reading a feed', () => {
@@ -61,6 +62,7 @@ describe('reading a feed', () => {
 describe('who has read an entry', () => {
   const entry = {
     id: 'a',
+    place: projectPlace('10'),
     projectId: '10',
     accountId: 'ann',
     actorKind: 'user' as const,

@@ -1,11 +1,12 @@
 import { refusal } from '../../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
 import { type Instant, isInstant } from '../../kernel/time.ts';
+import type { Place } from '../place.ts';
 import { type ReadingEvent, readingCodec } from './events.ts';
 
 export interface ReadingCommand {
   readonly type: 'MarkAsRead';
-  readonly place: string;
+  readonly place: Place;
   readonly accountId: string;
   /** A moment as entries carry it. */
   readonly upTo: string;

@@ -3,7 +3,9 @@ import { goalCodec } from '../../goal/events.ts';
 import type { EventEnvelope } from '../../kernel/event.ts';
 import { milestoneCodec } from '../../milestone/events.ts';
 import { goalCreated } from '../../testing/goals.ts';
-import { type ActivityEvent, activityFeed } from './activity-feed.ts';
+import type { ActivityEvent } from '../content.ts';
+import { boardPlace, type Place, placeKey, projectPlace } from '../place.ts';
+import { activityFeed } from './activity-feed.ts';
 
 const envelope = (event: ActivityEvent): EventEnvelope<ActivityEvent> => ({
   eventId: '01J00000000000000000000001' as never,
@@ -20,45 +22,66 @@ const goal = { projectId: '10', summary: 'Walk' };
 const milestone = { boardId: '1', name: 'Beta' };
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-const TOLD: [event: ActivityEvent, place: string, content: Record<string, string>][] = [
-  [goalCreated(), '10', { summary: 'Walk' }],
+const TOLD: [event: ActivityEvent, place: Place, content: Record<string, string>][] = [
+  [goalCreated(), projectPlace('10'), { summary: 'Walk' }],
   [
     {
       type: 'GoalDetailsChanged',
       data: { ...goal, changes: { summary: 'Run', color: '#3B82F6' } },
     },
-    '10',
+    projectPlace('10'),
     { summary: 'Run', fields: 'color,summary' },
   ],
   [
     { type: 'GoalDetailsChanged', data: { ...goal, changes: { leadId: null } } },
-    '10',
+    projectPlace('10'),
     { summary: 'Walk', fields: 'leadId' },
   ],
-  [{ type: 'GoalRelabelled', data: { ...goal, labels: ['a'] } }, '10', { summary: 'Walk' }],
-  [{ type: 'GoalPersonasChosen', data: { ...goal, personaIds: [] } }, '10', { summary: 'Walk' }],
-  [{ type: 'GoalIssueMapped', data: { ...goal, issueId: '7' } }, '10', { summary: 'Walk' }],
-  [{ type: 'GoalDeleted', data: goal }, '10', { summary: 'Walk' }],
+  [
+    { type: 'GoalRelabelled', data: { ...goal, labels: ['a'] } },
+    projectPlace('10'),
+    { summary: 'Walk' },
+  ],
+  [
+    { type: 'GoalPersonasChosen', data: { ...goal, personaIds: [] } },
+    projectPlace('10'),
+    { summary: 'Walk' },
+  ],
+  [
+    { type: 'GoalIssueMapped', data: { ...goal, issueId: '7' } },
+    projectPlace('10'),
+    { summary: 'Walk' },
+  ],
+  [{ type: 'GoalDeleted', data: goal }, projectPlace('10'), { summary: 'Walk' }],
   [
     { type: 'MilestoneCreated', data: { ...milestone, ...days, color: '#2563EB' } },
-    '1',
+    boardPlace('1'),
     { name: 'Beta' },
   ],
-  [{ type: 'MilestoneRenamed', data: { ...milestone, newName: 'Gamma' } }, '1', { name: 'Gamma' }],
-  [{ type: 'MilestoneMoved', data: { ...milestone, ...days } }, '1', { name: 'Beta', ...days }],
+  [
+    { type: 'MilestoneRenamed', data: { ...milestone, newName: 'Gamma' } },
+    boardPlace('1'),
+    { name: 'Gamma' },
+  ],
+  [
+    { type: 'MilestoneMoved', data: { ...milestone, ...days } },
+    boardPlace('1'),
+    { name: 'Beta', ...days },
+  ],
   [
     { type: 'MilestoneRecoloured', data: { ...milestone, color: '#2563EB' } },
-    '1',
+    boardPlace('1'),
     { name: 'Beta' },
   ],
-  [{ type: 'MilestoneDeleted', data: milestone }, '1', { name: 'Beta' }],
+  [{ type: 'MilestoneDeleted', data: milestone }, boardPlace('1'), { name: 'Beta' }],
 ];
 
 describe('the activity feed', () => {
-  it.each(TOLD)('tells %o', (event, partition, content) => {
+  it.each(TOLD)('tells %o', (event, place, content) => {
     const row = {
       id: '01J00000000000000000000001',
-      projectId: partition,
+      place,
+      projectId: place.id,
       accountId: 'ann',
       actorKind: 'user',
       activityMessage: event.type,
@@ -66,7 +89,11 @@ describe('the activity feed', () => {
       createdAt: '2026-11-21T09:00:00.000Z',
     };
     expect(activityFeed.rows(envelope(event))).toEqual([
-      { partition, key: '2026-11-21T09:00:00.000Z#01J00000000000000000000001', row },
+      {
+        partition: placeKey(place),
+        key: '2026-11-21T09:00:00.000Z#01J00000000000000000000001',
+        row,
+      },
     ]);
     expect(activityFeed.schema.parse(row)).toEqual(row);
   });

@@ -1,18 +1,23 @@
 import { type Activity, activitySchema } from '../../contracts/activity.ts';
 import type { StreamView } from '../../kernel/view.ts';
 import type { NoteState } from '../note/decide.ts';
+import { placeKey } from '../place.ts';
 
 /** Entries added by hand, in the shape that the feed shows them in. */
 export const notesByPlace: StreamView<NoteState, Activity> = {
   name: 'activity-notes',
   schema: activitySchema,
-  address: (state, id) => ({ partition: state.status === 'absent' ? '' : state.place, key: id }),
+  address: (state, id) => ({
+    partition: state.status === 'absent' ? '' : placeKey(state.place),
+    key: id,
+  }),
   row: (state, head) => {
     if (state.status === 'absent') return null;
     const { place, accountId, message, content } = state;
     return {
       id: head.id,
-      projectId: place,
+      place,
+      projectId: place.id,
       accountId,
       actorKind: 'user',
       activityMessage: message,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Activity } from '../../contracts/activity.ts';
 import type { StreamView } from '../../kernel/view.ts';
+import { placeKey } from '../place.ts';
 import type { ReadingState } from '../reading/decide.ts';
 
 export const readerSchema = z.object({
@@ -17,7 +18,7 @@ export const readersByPlace: StreamView<ReadingState, Reader> = {
   address: (state) =>
     state.status === 'absent'
       ? { partition: '', key: '' }
-      : { partition: state.place, key: state.accountId },
+      : { partition: placeKey(state.place), key: state.accountId },
   row: (state, head) =>
     state.status === 'absent'
       ? null

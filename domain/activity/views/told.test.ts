@@ -3,9 +3,11 @@ import type { EventEnvelope, StreamType } from '../../kernel/event.ts';
 import { personaCodec } from '../../persona/events.ts';
 import type { PersonaHome } from '../../persona/home.ts';
 import { portfolioCodec } from '../../portfolio/events.ts';
+import { sharingCodec } from '../../sharing/events.ts';
 import { personaCreated } from '../../testing/personas.ts';
 import { portfolioCreated } from '../../testing/portfolios.ts';
-import { type ActivityEvent, activityFeed } from './activity-feed.ts';
+import type { ActivityEvent } from '../content.ts';
+import { activityFeed } from './activity-feed.ts';
 
 const rowsOf = (type: StreamType, event: ActivityEvent) => {
   const envelope: EventEnvelope<ActivityEvent> = {
@@ -20,7 +22,8 @@ const rowsOf = (type: StreamType, event: ActivityEvent) => {
   };
   return activityFeed.rows(envelope).map(({ partition, row }) => {
     expect(activityFeed.schema.parse(row)).toEqual(row);
-    expect(row).toMatchObject({ projectId: partition, activityMessage: event.type });
+    expect(partition).toBe(`${row.place.kind}:${row.projectId}`);
+    expect(row.activityMessage).toBe(event.type);
     return [partition, row.content];
   });
 };
@@ -68,12 +71,12 @@ const PORTFOLIOS: [event: ActivityEvent, content: Record<string, string>][] = [
 
 describe('the feed tells of personas', () => {
   it.each(PERSONAS)('%o', (event, content) => {
-    expect(rowsOf('persona', event)).toEqual([['10', content]]);
+    expect(rowsOf('persona', event)).toEqual([['project:10', content]]);
   });
 
   it.each([
-    [{ scope: 'global' }, 'global'],
-    [{ scope: 'portfolio', portfolioBoardId: 'the-portfolio' }, 'the-portfolio'],
+    [{ scope: 'global' }, 'site:global'],
+    [{ scope: 'portfolio', portfolioBoardId: 'the-portfolio' }, 'portfolio:the-portfolio'],
   ] as const)('in their home: %o', (home, place) => {
     expect(rowsOf('persona', personaCreated({ home }))).toEqual([[place, { name: 'Nora' }]]);
   });
@@ -81,12 +84,51 @@ describe('the feed tells of personas', () => {
 
 describe('the feed tells of portfolios, each in its own place', () => {
   it.each(PORTFOLIOS)('%o', (event, content) => {
-    expect(rowsOf('portfolio', event)).toEqual([['the-stream', content]]);
+    expect(rowsOf('portfolio', event)).toEqual([['portfolio:the-stream', content]]);
   });
 
   it('and nothing of either is left out', () => {
     const types = [...PERSONAS, ...PORTFOLIOS].map(([{ type }]) => type);
     expect(types).toEqual([...personaCodec.types, ...portfolioCodec.types]);
     expect(types.filter((type) => !activityFeed.canHandle.includes(type))).toEqual([]);
+  });
+});
+
+const board = { board: '-1' };
+const published = { ...board, link: 'secret' };
+const PUBLISHED: [event: ActivityEvent, content: Record<string, string>][] = [
+  [{ type: 'SharingEnabled', data: { ...published, boardName: 'Walks' } }, { name: 'Walks' }],
+  [{ type: 'SharedBoardRenamed', data: { ...board, boardName: 'Runs' } }, { name: 'Runs' }],
+  [{ type: 'SharingDisabled', data: published }, {}],
+  [{ type: 'ShareLinkRotated', data: { ...published, oldLink: 'secret' } }, {}],
+  [{ type: 'ShareSubtasksSwitched', data: { ...board, shared: true } }, { shared: 'true' }],
+  [
+    { type: 'ConfluenceSwitched', data: { ...board, boardName: 'Walks', enabled: false } },
+    { name: 'Walks', enabled: 'false' },
+  ],
+];
+const comment = { author: 'Gus', text: 'Buy now', leftAt: '2026-11-21T09:00:00.000Z' } as const;
+
+describe('the feed tells of what is published and set of a board', () => {
+  it.each(PUBLISHED)('without its link: %o', (event, content) => {
+    expect(rowsOf('sharing', event)).toEqual([['board:1', content]]);
+  });
+
+  it('and leaves none of it out', () => {
+    expect(PUBLISHED.map(([{ type }]) => type)).toEqual(sharingCodec.types);
+  });
+
+  it('without the words of guests, which nobody has looked at yet', () => {
+    const data = { ...comment, board: '10', kind: 'feedback', issueKey: 'ONE-1' } as const;
+    const left: ActivityEvent = { type: 'CommentLeft', data };
+    expect(rowsOf('guest-comment', left)).toEqual([['project:10', { key: 'ONE-1' }]]);
+  });
+
+  it('but not of what a person has set for themselves', () => {
+    const data = { owner: '-1', key: '-', value: {} };
+    const ofBoard: ActivityEvent = { type: 'SettingSaved', data: { ...data, scope: 'board' } };
+    const own: ActivityEvent = { type: 'SettingSaved', data: { ...data, scope: 'user' } };
+    expect(rowsOf('setting', ofBoard)).toEqual([['board:1', {}]]);
+    expect(rowsOf('setting', own)).toEqual([]);
   });
 });

@@ -1,19 +1,33 @@
-import { type ActivityEvent, placeOf } from '../../activity/views/activity-feed.ts';
+import type { ActivityEvent } from '../../activity/content.ts';
+import { placeKey } from '../../activity/place.ts';
+import { placeOf } from '../../activity/views/activity-feed.ts';
 import { aiDefinitionCodec } from '../../ai-definition/events.ts';
 import { type AuditEntry, auditEntrySchema } from '../../contracts/audit.ts';
 import { goalCodec } from '../../goal/events.ts';
+import { commentCodec } from '../../guest-comment/events.ts';
 import type { FeedView } from '../../kernel/view.ts';
 import { milestoneCodec } from '../../milestone/events.ts';
 import { personaCodec } from '../../persona/events.ts';
 import { portfolioCodec } from '../../portfolio/events.ts';
+import { settingCodec } from '../../setting/events.ts';
+import { sharingCodec } from '../../sharing/events.ts';
 
 /** Sorts by time, and events of one moment in the order in which they were made. */
 export const auditKey = ({ occurredAt, eventId }: Pick<AuditEntry, 'occurredAt' | 'eventId'>) =>
   `${occurredAt}#${eventId}`;
 
-/** Every event of a project, board or portfolio with all its data: tells who did what, and what was there when. */
+/** Whoever holds a public link holds the board: the audit tells that there was one, not which. */
+const withoutLinks = (data: object): object =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => name !== 'link' && name !== 'oldLink'),
+  );
+
+/**
+ * Every event of a project, board or portfolio with all its data: tells who did what, and what was there when. It was
+ * once `audit-log`, whose partitions were ids of projects and boards alike.
+ */
 export const auditLog: FeedView<ActivityEvent, AuditEntry> = {
-  name: 'audit-log',
+  name: 'audit',
   schema: auditEntrySchema,
   canHandle: [
     ...goalCodec.types,
@@ -21,9 +35,14 @@ export const auditLog: FeedView<ActivityEvent, AuditEntry> = {
     ...personaCodec.types,
     ...portfolioCodec.types,
     ...aiDefinitionCodec.types,
+    ...sharingCodec.types,
+    ...commentCodec.types,
+    ...settingCodec.types,
   ],
   rows: (envelope) => {
     const { eventId, stream, version, schemaVersion, occurredAt, actor, correlationId } = envelope;
+    const place = placeOf(envelope);
+    if (place === null) return [];
     const { type, data } = envelope.event;
     const row: AuditEntry = {
       eventId,
@@ -35,8 +54,8 @@ export const auditLog: FeedView<ActivityEvent, AuditEntry> = {
       occurredAt,
       actor,
       correlationId,
-      data,
+      data: stream.type === 'sharing' ? withoutLinks(data) : data,
     };
-    return [{ partition: placeOf(envelope), key: auditKey(row), row }];
+    return [{ partition: placeKey(place), key: auditKey(row), row }];
   },
 };

@@ -20,8 +20,9 @@ let as: (by: string, line: Parameters<typeof ask>[1], request?: Ask) => ReturnTy
 beforeEach(() => {
   backend = memoryBackend();
   backend.permissions.may = async () => true;
-  const { goal, portfolio, activity } = memoryEndpoints(backend);
-  const handler = httpHandler({ ...goal, ...portfolio, ...activity }, backend.http);
+  backend.permissions.administersBoard = async () => true;
+  const { goal, milestone, portfolio, activity } = memoryEndpoints(backend);
+  const handler = httpHandler({ ...goal, ...milestone, ...portfolio, ...activity }, backend.http);
   as = async (by, line, request = {}) =>
     ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
 });
@@ -140,6 +141,37 @@ describe('an entry made by hand', () => {
   });
 });
 
+describe('the feed of a board', () => {
+  const milestone = () =>
+    as(ANN, 'POST /smb/milestone?boardId=10', {
+      body: { name: 'May', startDate: '2026-05-01', endDate: '2026-05-31' },
+    });
+
+  it('is not that of the project with the same number', async () => {
+    await goal('Walk', '10');
+    await milestone();
+    const told = async (query: string) => {
+      await feed();
+      const { body } = await as(BEN, `GET /smb/activity?${query}`);
+      return activityPageSchema.parse(body).values.map(({ activityMessage }) => activityMessage);
+    };
+    expect(await told('projectIds=10')).toEqual(['GoalCreated']);
+    expect(await told('projectIds=11&boardIds=10')).toEqual(['MilestoneCreated']);
+    expect(await told('projectIds=10&boardIds=10')).toEqual(['MilestoneCreated', 'GoalCreated']);
+  });
+
+  it('is read for itself', async () => {
+    await goal('Walk', '10');
+    await milestone();
+    await feed();
+    const at = '2030-01-01T00:00:00.000Z';
+    await as(BEN, `POST /smb/activity/markAsRead?projectId=10&boardId=10&createdAt=${at}`);
+    const { body } = await as(BEN, 'GET /smb/activity?projectIds=10&boardIds=10');
+    const read = activityPageSchema.parse(body).values.map(({ readBy }) => readBy);
+    expect(read).toEqual([[ANN, BEN], [ANN]]);
+  });
+});
+
 describe('the feed of a portfolio', () => {
   it('is not there for strangers, to read or to write', async () => {
     await as(ANN, 'POST /smb/portfolio', { body: { id: PORTFOLIO, name: 'Europe' } });
@@ -164,6 +196,6 @@ it('keeps views that agree with their events', async () => {
   await as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10');
   await feed();
   expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
-  const rows = await backend.views.list(activityFeed, SITE.clientKey as never, '10');
+  const rows = await backend.views.list(activityFeed, SITE.clientKey as never, 'project:10');
   expect(rows).toHaveLength(2);
 });

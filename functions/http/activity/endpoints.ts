@@ -1,4 +1,5 @@
 import { noteDecider } from '#domain/activity/note/decide.ts';
+import { projectPlace } from '#domain/activity/place.ts';
 import { notesByPlace } from '#domain/activity/views/notes-by-place.ts';
 import { readByOf } from '#domain/activity/views/readers-by-place.ts';
 import { noteActivityBodySchema } from '#domain/contracts/activity.ts';
@@ -16,8 +17,9 @@ type Note = ReturnType<typeof noteActivityBodySchema.parse>;
 const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   const { principal, correlationId, idempotency, body } = call;
   const { tenant, accountId } = principal;
-  const { projectId: place, activityMessage: message, content = {} } = body;
-  await requireInPlace(ports, principal, place, 'see');
+  const { projectId, activityMessage: message, content = {} } = body;
+  await requireInPlace(ports, principal, projectId, 'see');
+  const place = projectPlace(projectId);
   const row = await handleCommand(ports, noteAggregate, {
     stream: { tenant, type: 'activity-note', id: ports.ids() },
     command: { type: 'NoteActivity', place, accountId, message, content },

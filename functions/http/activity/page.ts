@@ -1,3 +1,4 @@
+import { type Place, placeKey } from '#domain/activity/place.ts';
 import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { readByOf, readersByPlace } from '#domain/activity/views/readers-by-place.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
@@ -18,12 +19,12 @@ const newestFirst = (left: ShownActivity, right: ShownActivity): number =>
 const feedOf = async (
   views: ViewStore,
   { tenant }: Call['principal'],
-  place: string,
+  place: Place,
   limit: number,
 ): Promise<ShownActivity[]> => {
   const [entries, readers] = await Promise.all([
-    views.list(activityFeed, tenant, place, { limit, reverse: true }),
-    views.list(readersByPlace, tenant, place),
+    views.list(activityFeed, tenant, placeKey(place), { limit, reverse: true }),
+    views.list(readersByPlace, tenant, placeKey(place)),
   ]);
   return entries.map((entry) => ({ ...entry, readBy: readByOf(entry, readers) }));
 };

@@ -1,7 +1,7 @@
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
-import type { PlacePorts } from '../place-access.ts';
+import type { BoardAccessPorts } from '../board-access.ts';
 
-export interface ActivityPorts extends CommandPorts, PlacePorts {
+export interface ActivityPorts extends CommandPorts, BoardAccessPorts {
   readonly views: ViewStore;
 }

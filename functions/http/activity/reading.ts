@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { type Place, placeKey } from '#domain/activity/place.ts';
 import { readingDecider } from '#domain/activity/reading/decide.ts';
 import { type Reader, readersByPlace } from '#domain/activity/views/readers-by-place.ts';
+import type { readMarkSchema } from '#domain/contracts/activity.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
-import { requireInPlace } from '../place-access.ts';
 import { required } from '../query.ts';
-import { placesAsked } from './places.ts';
+import { placeAsked, placesAsked } from './places.ts';
 import type { ActivityPorts } from './ports.ts';
 
 const readingAggregate = { decider: readingDecider, view: readersByPlace };
 
-/** One stream for one person in one place. */
-const streamIdOf = (place: string, accountId: string): string =>
+/** One stream for one person in one place; a project is named as it was when boards had no feeds of their own. */
+const streamIdOf = (place: Place, accountId: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([place, accountId]))
+    .update(JSON.stringify([place.kind === 'board' ? placeKey(place) : place.id, accountId]))
     .digest('hex')
     .slice(0, 32);
 
 const markRead = async (
   ports: ActivityPorts,
   { principal, correlationId, idempotency }: Call,
-  place: string,
+  place: Place,
   upTo: string,
-): Promise<{ projectId: string; readUpTo: string }> => {
+): Promise<z.infer<typeof readMarkSchema>> => {
   const { tenant, accountId } = principal;
   const reader: Reader | null = await handleCommand(ports, readingAggregate, {
     stream: { tenant, type: 'activity-reading', id: streamIdOf(place, accountId) },
@@ -30,16 +32,15 @@ const markRead = async (
     actor: { accountId, kind: 'user' },
     correlationId,
     // A request for several places is done once in each of them.
-    idempotency: idempotency && { ...idempotency, key: `${idempotency.key}#${place}` },
+    idempotency: idempotency && { ...idempotency, key: `${idempotency.key}#${placeKey(place)}` },
   });
-  return { projectId: place, readUpTo: reader?.upTo ?? upTo };
+  return { place, projectId: place.id, readUpTo: reader?.upTo ?? upTo };
 };
 
 /** Everything in one place up to a moment. */
 export const markAsRead = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
-  const place = required(call.query, 'projectId', 'PROJECT_REQUIRED');
+  const place = await placeAsked(ports, call);
   const upTo = required(call.query, 'createdAt', 'MOMENT_INVALID');
-  await requireInPlace(ports, call.principal, place, 'see');
   return ok(await markRead(ports, call, place, upTo));
 };
 

@@ -14,6 +14,7 @@ import { ANN, contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 const host = testHost();
 const GOAL = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 const OTHER = '01JZZZZZZZZZZZZZZZZZZZZZZB';
+const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZC';
 let backend: ReturnType<typeof memoryBackend>;
 let handler: HttpHandler;
 let ann: string;
@@ -159,6 +160,56 @@ describe('the history of a project', () => {
       const answer = await as(ann, `GET /smb/history?projectId=10${query}`);
       expect(answer).toMatchObject({ status: 400, body: { errors: { at: expect.any(String) } } });
     }
+  });
+});
+
+describe('what is set and published', () => {
+  it('stands in the audit without its links, and in the history as it was', async () => {
+    await as(ann, 'PUT /smb/board-setting/-1', { colour: 'red' });
+    await as(ann, 'PUT /smb/board-setting/-1', { colour: 'blue' });
+    await as(ann, 'PUT /smb/user-setting/mine', { colour: 'mine' });
+    await as(ann, 'PUT /smb/share/-1', { enable: true, boardName: 'Walks' });
+    await project();
+    const { values } = await page('&boardId=1');
+    const [shared, blue, red] = values;
+    expect(shared).toMatchObject({ kind: 'SharingEnabled', data: { boardName: 'Walks' } });
+    expect(JSON.stringify(values)).not.toContain('link');
+    const settings = async (at = '') => (await historyOf(at, '&boardId=1')).settings;
+    expect(await settings('2020-01-01T00:00:00Z')).toEqual([]);
+    expect(await settings(red?.occurredAt)).toEqual([{ board: '-1', value: { colour: 'red' } }]);
+    expect(await settings(blue?.occurredAt)).toEqual([{ board: '-1', value: { colour: 'blue' } }]);
+    expect(JSON.stringify(await page(''))).not.toContain('mine');
+  });
+});
+
+describe('the audit of a portfolio', () => {
+  const told = (token: string) => as(token, `GET /smb/audit?projectId=${PORTFOLIO}`);
+
+  beforeEach(async () => {
+    const members = [
+      { accountId: ANN, role: 'admin' },
+      { accountId: 'account-bob', role: 'planner' },
+    ];
+    await as(ann, 'POST /smb/portfolio', { id: PORTFOLIO, name: 'Europe', members });
+    await as(bob, `POST /smb/goal?projectId=${PORTFOLIO}`, { fields: { summary: 'Grow' } });
+    await project();
+  });
+
+  it('is for its admins', async () => {
+    const { values } = z.parse(auditPageSchema, (await told(ann)).body);
+    expect(values.map(({ kind }) => kind)).toEqual(['GoalCreated', 'PortfolioCreated']);
+    const now = `GET /smb/history?projectId=${PORTFOLIO}&at=2030-01-01T00:00:00Z`;
+    const { goals } = z.parse(historySchema, (await as(ann, now)).body);
+    expect(goals.map(({ fields }) => fields.summary)).toEqual(['Grow']);
+  });
+
+  it('is refused to other members, and is not there for strangers', async () => {
+    expect(await told(bob)).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
+    const stranger = await contextToken(SITE, { sub: 'account-eve' });
+    expect(await told(stranger)).toMatchObject({
+      status: 404,
+      body: { code: 'PORTFOLIO_NOT_FOUND' },
+    });
   });
 });
 

@@ -1,19 +1,13 @@
+import { placeKey } from '#domain/activity/place.ts';
 import type { AuditEntry } from '#domain/contracts/audit.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { Permissions } from '../../ports/permissions.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { integer } from '../query.ts';
 import { auditCsv } from './csv.ts';
 import { historyAt } from './history.ts';
 import { behind, momentOf } from './moment.ts';
-import { administeredPlace } from './place.ts';
+import { type AuditPorts, administeredPlaces } from './place.ts';
 import { searchAudit } from './search.ts';
-
-export interface AuditPorts {
-  readonly views: ViewStore;
-  readonly permissions: Permissions;
-}
 
 /** The form of what a page gives as `next`; nothing longer is a key of the storage. */
 const CURSOR = /^[\w:.#$-]{1,100}$/;
@@ -39,11 +33,11 @@ const beginning = (query: Call['query']): string | undefined => {
   return to === null ? undefined : behind(to);
 };
 
-const audit = async ({ views, permissions }: AuditPorts, call: Call): Promise<Reply> => {
+const audit = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
-  const { project, board } = await administeredPlace(permissions, call);
-  const page = await searchAudit(views, principal.tenant, {
-    place: board ?? project,
+  const { project, board } = await administeredPlaces(ports, call);
+  const page = await searchAudit(ports.views, principal.tenant, {
+    place: placeKey(board ?? project),
     fits: filterOf(query),
     before: beginning(query),
     from: momentOf(query, 'from'),
@@ -53,11 +47,11 @@ const audit = async ({ views, permissions }: AuditPorts, call: Call): Promise<Re
   return { status: 200, text: { type: 'text/csv; charset=utf-8', content: auditCsv(page.values) } };
 };
 
-const history = async ({ views, permissions }: AuditPorts, call: Call): Promise<Reply> => {
-  const place = await administeredPlace(permissions, call);
+const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
+  const places = await administeredPlaces(ports, call);
   const at = momentOf(call.query, 'at');
   if (at === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
-  return ok(await historyAt(views, call.principal.tenant, place, at));
+  return ok(await historyAt(ports.views, call.principal.tenant, places, at));
 };
 
 /** Who changed what, and what there was (architecture "Event store"): for who administers the project. */

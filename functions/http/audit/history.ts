@@ -1,3 +1,4 @@
+import { type Place, placeKey } from '#domain/activity/place.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
 import type { AuditEntry } from '#domain/contracts/audit.ts';
 import { goalFromRow } from '#domain/goal/contract.ts';
@@ -12,18 +13,20 @@ import { milestoneDecider } from '#domain/milestone/decide.ts';
 import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
 import { personaDecider } from '#domain/persona/decide.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { settingDecider } from '#domain/setting/decide.ts';
+import { settingsByOwner } from '#domain/setting/views/settings-by-owner.ts';
 import type { Aggregate } from '../../command/aggregate.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { behind } from './moment.ts';
-import type { Place } from './place.ts';
+import type { AuditedPlaces } from './place.ts';
 
 /** Everything that happened at a place up to a moment, oldest first. */
 const entriesUpTo = (
   views: ViewStore,
   tenant: TenantId,
-  place: string,
+  place: Place,
   at: Instant,
-): Promise<AuditEntry[]> => views.list(auditLog, tenant, place, { before: behind(at) });
+): Promise<AuditEntry[]> => views.list(auditLog, tenant, placeKey(place), { before: behind(at) });
 
 /** The rows that one kind of stream had after these entries. */
 const rowsAfter = <State, Event extends DomainEvent, Row>(
@@ -54,22 +57,27 @@ const byStart = (
   right: { startDate: string; id: string },
 ) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
 
-/** Goals and personas of a project and milestones of a board as they were right after a moment. */
+/** Goals, personas and settings of a project, and milestones of a board, as they were right after a moment. */
 export const historyAt = async (
   views: ViewStore,
   tenant: TenantId,
-  { project, board }: Place,
+  { project, board }: AuditedPlaces,
   at: Instant,
 ) => {
   const ofProject = await entriesUpTo(views, tenant, project, at);
   const ofBoard = board === null ? [] : await entriesUpTo(views, tenant, board, at);
   const goals = rowsAfter({ decider: goalDecider, view: goalsByProject }, ofProject);
   const milestones = rowsAfter({ decider: milestoneDecider, view: milestonesByBoard }, ofBoard);
+  const settings = rowsAfter({ decider: settingDecider, view: settingsByOwner }, [
+    ...ofProject,
+    ...ofBoard,
+  ]);
   const personas = rowsAfter({ decider: personaDecider, view: personasByHome }, ofProject);
   return {
     at,
     goals: sortGoals(goals.map(goalFromRow)),
     milestones: milestones.sort(byStart),
     personas: personas.sort((left, right) => (left.id < right.id ? -1 : 1)),
+    settings: settings.map(({ owner, value }) => ({ board: owner, value })),
   };
 };

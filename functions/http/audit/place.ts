@@ -1,11 +1,20 @@
+import { boardPlace, type Place, projectPlace } from '#domain/activity/place.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import { mayChangeSettings, roleOf } from '#domain/portfolio/roles.ts';
 import type { Permissions } from '../../ports/permissions.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
 import type { Call } from '../endpoint.ts';
-import { required } from '../query.ts';
+import { seenPortfolio } from '../portfolio/access.ts';
+import { isUlid, required } from '../query.ts';
+
+export interface AuditPorts {
+  readonly views: ViewStore;
+  readonly permissions: Permissions;
+}
 
 /** The project that decides who may see what happened at a board; null where there is none. */
 const projectOf = async (
-  permissions: Permissions,
+  { permissions }: AuditPorts,
   { principal }: Call,
   boardId: string,
 ): Promise<string | null> =>
@@ -14,25 +23,36 @@ const projectOf = async (
 const denied = (): CatalogueError => new CatalogueError(refusal('PERMISSION_DENIED'));
 
 /** Where the events of a request lie. */
-export interface Place {
-  readonly project: string;
+export interface AuditedPlaces {
+  /** A project, or a portfolio in the place of one. */
+  readonly project: Place;
   /** A board of that project; null when none is named. */
-  readonly board: string | null;
+  readonly board: Place | null;
 }
 
-/**
- * The project that a request names, for who administers it (spec 000 §6), and maybe a board that lies in it. Throws
- * `PERMISSION_DENIED`.
- */
-export const administeredPlace = async (permissions: Permissions, call: Call): Promise<Place> => {
-  const { tenant, accountId } = call.principal;
-  const project = required(call.query, 'projectId', 'PROJECT_REQUIRED');
-  const permission = 'ADMINISTER_PROJECTS';
-  if (!(await permissions.may({ tenant, accountId, permission, projectId: project }))) {
-    throw denied();
+const administers = async (
+  { views, permissions }: AuditPorts,
+  { principal }: Call,
+  project: string,
+): Promise<boolean> => {
+  const { tenant, accountId } = principal;
+  if (isUlid(project)) {
+    const role = roleOf((await seenPortfolio(views, principal, project)).members, accountId);
+    return role !== null && mayChangeSettings(role);
   }
-  if (!call.query.boardId) return { project, board: null };
+  const permission = 'ADMINISTER_PROJECTS';
+  return permissions.may({ tenant, accountId, permission, projectId: project });
+};
+
+/**
+ * The project that a request names, for who administers it (spec 000 §6), and maybe a board that lies in it; or a
+ * portfolio, for its admins (spec 001 §6). Throws `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND`.
+ */
+export const administeredPlaces = async (ports: AuditPorts, call: Call): Promise<AuditedPlaces> => {
+  const project = required(call.query, 'projectId', 'PROJECT_REQUIRED');
+  if (!(await administers(ports, call, project))) throw denied();
+  if (!call.query.boardId) return { project: projectPlace(project), board: null };
   const board = required(call.query, 'boardId', 'BOARD_REQUIRED');
-  if ((await projectOf(permissions, call, board)) !== project) throw denied();
-  return { project, board };
+  if ((await projectOf(ports, call, board)) !== project) throw denied();
+  return { project: projectPlace(project), board: boardPlace(board) };
 };

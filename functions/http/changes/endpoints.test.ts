@@ -143,7 +143,7 @@ describe('a request for changes is refused', () => {
 
   it('with too many places', async () => {
     const many = Array.from({ length: 21 }, (_, index) => index + 1).join(',');
-    expect(await code(`projectIds=${many}`)).toEqual([400, 'FIELD_INVALID']);
+    expect(await code(`projectIds=${many}`)).toEqual([400, 'BODY_INVALID']);
   });
 
   it('to who may not browse one of the projects', async () => {

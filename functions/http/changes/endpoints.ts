@@ -4,11 +4,12 @@ import type { Change, Changes } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
+import type { BoardAccessPorts } from '../board-access.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
+import { placesFollowed } from '../followed-places.ts';
 import { cursorAt, isCursor } from './cursor.ts';
-import { type PlacePorts, placesFollowed } from './places.ts';
 
-export interface ChangesPorts extends PlacePorts {
+export interface ChangesPorts extends BoardAccessPorts {
   readonly views: ViewStore;
   readonly clock: Clock;
 }

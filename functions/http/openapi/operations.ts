@@ -233,7 +233,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'GET /smb/audit': listed(
     'Who did what in a project, at a board or in a portfolio, newest first; for its admins.',
     'AuditPage',
-    needed('projectId', 'Id of a project that the caller administers.'),
+    needed('projectId', 'Id of a project or portfolio that the caller administers.'),
     text('boardId', 'A board of the project: its milestones in place of the rest.'),
     text('streamType', 'Only changes of this kind of thing, such as goal, milestone or persona.'),
     text('streamId', 'Only changes of this thing.'),
@@ -248,7 +248,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'GET /smb/history': listed(
     'Goals, personas and settings of a project, and milestones of a board, as they were.',
     'History',
-    needed('projectId', 'Id of a project that the caller administers.'),
+    needed('projectId', 'Id of a project or portfolio that the caller administers.'),
     text('boardId', 'A board of the project: its milestones too.'),
     needed('at', 'Moment in ISO 8601 with its zone.'),
   ),

@@ -1,4 +1,5 @@
-import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import type { ActivityEvent } from '#domain/activity/content.ts';
+import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { TOLD_STREAMS } from '../codecs.ts';
 import type { Projection } from '../projector.ts';
 

@@ -1,7 +1,8 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ActivityEvent, activityFeed } from '#domain/activity/views/activity-feed.ts';
+import type { ActivityEvent } from '#domain/activity/content.ts';
+import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { activityPageSchema } from '#domain/contracts/activity.ts';
 import { goalCodec } from '#domain/goal/events.ts';
 import type { EventCodec } from '#domain/kernel/codec.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '#domain/activity/views/activity-feed.ts';
+import type { ActivityEvent } from '#domain/activity/content.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { TOLD_STREAMS } from '../codecs.ts';
 import type { Projection } from '../projector.ts';
