@@ -7,6 +7,7 @@ import { busyReducer } from './busy.ts';
 import { flagListener } from './flags/flag-listener.ts';
 import { historyReducer } from './history/history.ts';
 import { liveReducer } from './live/live.ts';
+import { outboxReducer } from './outbox/outbox.ts';
 import type { Ports } from './ports.ts';
 import { saveListener } from './settings/save-listener.ts';
 
@@ -18,6 +19,7 @@ const reducer = combineReducers({
   busy: busyReducer,
   history: historyReducer,
   live: liveReducer,
+  outbox: outboxReducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

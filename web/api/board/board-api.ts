@@ -5,6 +5,9 @@ import { savingEnded, savingStarted } from '../busy.ts';
 import { type Settled, settled } from '../failure.ts';
 import { issuesGone, recorded } from '../history/history.ts';
 import { inOrder } from '../in-order.ts';
+import { isQueued } from '../outbox/outbox.ts';
+import { stepsOf } from '../outbox/outgoing.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import type { Ports } from '../ports.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { type BoardArg, type BoardData, type BoardRef, placeKeyOf } from './board-data.ts';
@@ -18,7 +21,7 @@ import {
   withPending,
 } from './moves.ts';
 import { queryBoard } from './query-board.ts';
-import { type WriteMeta, writeIssues } from './write-issues.ts';
+import { type WriteMeta, type Written, writeIssues } from './write-issues.ts';
 
 export interface MoveArg {
   /** Names this move among the pending ones. */
@@ -55,11 +58,21 @@ export const loadedBoard = (state: unknown, board: BoardArg): BoardData | undefi
     state as Parameters<ReturnType<typeof boardApi.endpoints.board.select>>[0],
   ).data;
 
-/** Whether a board of the place is known, loaded in whichever way. */
-const showsPlace = (state: unknown, ref: BoardRef): boolean =>
+/** The ways in which a board is loaded now. */
+export const loadsOf = (state: unknown, ref: BoardRef): BoardArg[] =>
   boardApi.util
     .selectCachedArgsForQuery(state as never, 'board')
-    .some((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));
+    .filter((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));
+
+const showsPlace = (state: unknown, ref: BoardRef): boolean => loadsOf(state, ref).length > 0;
+
+/** The board as it was shown before a change that is under way. */
+const shownBefore = (state: unknown, id: string, board: BoardArg): BoardData | undefined => {
+  const data = loadedBoard(state, board);
+  const { pending } = (state as MovesPart).moves;
+  const at = pending.findIndex((move) => move.id === id);
+  return data && withPending(data, at < 0 ? pending : pending.slice(0, at));
+};
 
 /** The user's own issues as they were shown before the change, and as it leaves them. */
 const ownChanges = (state: unknown, { board, plan }: MoveArg): CardChange[] => {
@@ -88,10 +101,24 @@ export const boardApi = trackerApi.injectEndpoints({
       },
     }),
     saveMove: build.mutation<null, MoveArg>({
-      queryFn: ({ plan }, { extra }) =>
-        inOrder(extra as Ports, 'moves', () =>
-          writeIssues(askTracker(extra as Ports), plan.writes),
-        ),
+      queryFn: ({ id, board, plan }, { dispatch, extra, getState }) => {
+        const shown = shownBefore(getState(), id, board);
+        return inOrder(extra as Ports, 'moves', () =>
+          sendOrQueue<Written>(
+            { dispatch, getState },
+            {
+              entry: () => ({
+                kind: 'issues',
+                id,
+                board,
+                steps: shown ? stepsOf(plan, shown) : [],
+              }),
+              send: () => writeIssues(askTracker(extra as Ports), plan.writes),
+              meanwhile: { data: null, meta: { written: 0 } },
+            },
+          ),
+        );
+      },
       async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
         const { id, board, plan } = arg;
         const { changed, removed = [] } = plan;
@@ -102,8 +129,14 @@ export const boardApi = trackerApi.injectEndpoints({
           () => ({ written: plan.writes.length, refused: false }),
           (reason: unknown) => ({ written: writtenBefore(reason), refused: true }),
         );
+        if (isQueued(getState(), id)) {
+          dispatch(savingEnded(busyOf(plan)));
+          return;
+        }
         const done = doneOf(plan, outcome.written);
-        dispatch(boardApi.util.updateQueryData('board', board, (data) => withChange(data, done)));
+        for (const arg of loadsOf(getState(), board.ref)) {
+          dispatch(boardApi.util.updateQueryData('board', arg, (data) => withChange(data, done)));
+        }
         dispatch(moveEnded({ id, board, ...done }));
         dispatch(savingEnded(busyOf(plan)));
         const entry = entryOf(arg, own.slice(0, outcome.written));

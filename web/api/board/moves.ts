@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { same } from '#domain/kernel/same.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardArg, BoardData, IssuesById } from './board-data.ts';
+import { type BoardArg, type BoardData, type IssuesById, placeKeyOf } from './board-data.ts';
 import { loadingStarted } from './loading.ts';
 
 /** What a change does to the issues of a board. */
@@ -35,6 +36,14 @@ const movesSlice = createSlice({
   name: 'moves',
   initialState,
   reducers: {
+    /** Changes that wait since an earlier visit. */
+    movesRestored: (state, { payload }: PayloadAction<readonly PendingMove[]>) => {
+      const known = new Set(state.pending.map(({ id }) => id));
+      return {
+        ...state,
+        pending: [...state.pending, ...payload.filter(({ id }) => !known.has(id))],
+      };
+    },
     moveStarted: (state, { payload }: PayloadAction<PendingMove>) => ({
       ...state,
       pending: [...state.pending, payload],
@@ -52,7 +61,7 @@ const movesSlice = createSlice({
   extraReducers: (build) => build.addCase(loadingStarted, (state) => ({ ...state, sinceLoad: [] })),
 });
 
-export const { moveStarted, moveEnded } = movesSlice.actions;
+export const { movesRestored, moveStarted, moveEnded } = movesSlice.actions;
 export const movesReducer = movesSlice.reducer;
 
 const LEVELS = { steps: 1, stories: 0, subtasks: -1 } as const;
@@ -86,10 +95,13 @@ export const withChange = (board: BoardData, change: IssueChange): BoardData => 
  * that overtakes a change does not undo it on screen; a refused change is gone with its overlay.
  */
 export const withPending = (board: BoardData, pending: readonly PendingMove[]): BoardData =>
-  pending.filter((move) => sameBoard(move.board, board.arg)).reduce(withChange, board);
+  pending.filter((move) => samePlace(move.board, board.arg)).reduce(withChange, board);
 
-export const sameBoard = (left: BoardArg, right: BoardArg): boolean =>
-  left.completed === right.completed && JSON.stringify(left.ref) === JSON.stringify(right.ref);
+/** Two ways of loading the same board: a change made on one of them is one on the other. */
+const samePlace = (left: BoardArg, right: BoardArg): boolean =>
+  placeKeyOf(left.ref) === placeKeyOf(right.ref);
+
+export const sameBoard = (left: BoardArg, right: BoardArg): boolean => same(left, right);
 
 /** An issue of any level as the board holds it. */
 export const issueOn = ({ steps, stories, subtasks }: BoardData, id: string): Issue | undefined =>

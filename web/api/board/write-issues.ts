@@ -8,7 +8,7 @@ export interface WriteMeta {
   readonly written: number;
 }
 
-type Written =
+export type Written =
   | { readonly data: null; readonly error?: undefined; readonly meta: WriteMeta }
   | { readonly error: Failure; readonly data?: undefined; readonly meta: WriteMeta };
 

@@ -1,70 +1,37 @@
 import type { Goal } from '#domain/contracts/goal.ts';
 import { backendApi } from '../api.ts';
-import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
+import { askBackend } from '../backend/ask-backend.ts';
 import { type BusyState, savingEnded, savingStarted } from '../busy.ts';
-import { type Failure, FailureError, settled } from '../failure.ts';
+import { FailureError, type Settled, settled } from '../failure.ts';
 import { inOrder } from '../in-order.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import type { Ports } from '../ports.ts';
-import { createGoal, deleteGoal, listGoals, rankGoal, readGoal, renameGoal } from './goal-calls.ts';
-import { draftGoal, type NewGoal, placed, renamed, withGoal, withVersion } from './goal-drafts.ts';
-
-/** Projects whose goals are shown together; each list is cached apart. */
-type GoalsArg = readonly string[];
+import { deleteGoal, listGoals, readGoal } from './goal-calls.ts';
+import {
+  foreseen,
+  type GoalChange,
+  type GoalsArg,
+  type NamedGoal,
+  sentChange,
+} from './goal-change.ts';
+import { withGoal, withVersion } from './goal-drafts.ts';
 
 interface BusyPart {
   readonly busy: BusyState;
 }
 
-interface Named {
-  readonly list: GoalsArg;
-  readonly id: string;
-}
-
-/** A change of a goal, as it is shown at once and sent. */
-export type GoalChange =
-  | (Named & { readonly kind: 'create'; readonly goal: NewGoal })
-  | (Named & { readonly kind: 'rename'; readonly summary: string })
-  | (Named & {
-      readonly kind: 'rank';
-      readonly after: string | null;
-      readonly before: string | null;
-    });
-
-/** The list as it will be, shown before the backend has answered. */
-const foreseen = (goals: readonly Goal[], change: GoalChange): Goal[] => {
-  switch (change.kind) {
-    case 'create':
-      return withGoal(goals, draftGoal(goals, change.goal));
-    case 'rename':
-      return renamed(goals, change.id, change.summary);
-    case 'rank':
-      return placed(goals, change.id, change);
-    default:
-      return change satisfies never;
-  }
-};
-
-const sent = (ask: AskBackend, change: GoalChange, version: number, key: string): Promise<Goal> => {
-  switch (change.kind) {
-    case 'create':
-      return createGoal(ask, change.goal, key);
-    case 'rename':
-      return renameGoal(ask, change.id, change.summary, { version, key });
-    case 'rank':
-      return rankGoal(ask, change.id, change, { version, key });
-    default:
-      return change satisfies never;
-  }
-};
-
-/** The version that the user's change was made on, own earlier changes included. */
-const versionOf = (state: unknown, { list, id }: Named): number => {
+const knownGoal = (state: unknown, { list, id }: NamedGoal): Goal | undefined => {
   const { data } = goalsApi.endpoints.goals.select(list)(
     state as Parameters<ReturnType<typeof goalsApi.endpoints.goals.select>>[0],
   );
-  const known = data?.find((goal) => goal.id === id);
+  return data?.find((goal) => goal.id === id);
+};
+
+/** The goal with the version that the user's change was made on, own earlier changes included. */
+const goalFor = (state: unknown, named: NamedGoal): Goal => {
+  const known = knownGoal(state, named);
   if (known === undefined) throw new FailureError({ kind: 'refused', code: 'GOAL_NOT_FOUND' });
-  return known.version;
+  return known;
 };
 
 export const goalsApi = backendApi.injectEndpoints({
@@ -77,25 +44,34 @@ export const goalsApi = backendApi.injectEndpoints({
       queryFn: (id, { extra }) => settled(() => readGoal(askBackend(extra as Ports), id)),
     }),
     changeGoal: build.mutation<Goal, GoalChange>({
-      queryFn: (
-        change,
-        { dispatch, extra, getState },
-      ): Promise<{ data: Goal } | { error: Failure }> => {
+      queryFn: (change, { dispatch, extra, getState }): Promise<Settled<Goal>> => {
         const ports = extra as Ports;
-        return inOrder(ports, 'goals', () =>
-          settled(async () => {
-            const version = versionOf(getState(), change);
-            const answer = await sent(askBackend(ports), change, version, ports.ids());
-            // Before the next change leaves, which is made on this one's version.
-            const more = (getState() as BusyPart).busy[change.id] !== 1;
-            dispatch(
-              goalsApi.util.updateQueryData('goals', change.list, (goals) =>
-                more ? withVersion(goals, answer) : withGoal(goals, answer),
-              ),
-            );
-            return answer;
-          }),
-        ) as Promise<{ data: Goal } | { error: Failure }>;
+        const key = ports.ids();
+        const send = async (): Promise<Goal> => {
+          const { version } = goalFor(getState(), change);
+          const answer = await sentChange(askBackend(ports), change, version, key);
+          // Before the next change leaves, which is made on this one's version.
+          const more = (getState() as BusyPart).busy[change.id] !== 1;
+          dispatch(
+            goalsApi.util.updateQueryData('goals', change.list, (goals) =>
+              more ? withVersion(goals, answer) : withGoal(goals, answer),
+            ),
+          );
+          return answer;
+        };
+        return inOrder(ports, 'goals', async () => {
+          const shown = await settled(async () => goalFor(getState(), change));
+          if (shown.error) return shown;
+          const { version } = shown.data;
+          return sendOrQueue<Settled<Goal>>(
+            { dispatch, getState },
+            {
+              entry: () => ({ kind: 'goal', id: key, change, version }),
+              send: () => settled(send),
+              meanwhile: shown,
+            },
+          );
+        });
       },
       async onQueryStarted(change, { dispatch, queryFulfilled }) {
         const patched = dispatch(
@@ -119,15 +95,28 @@ export const goalsApi = backendApi.injectEndpoints({
 /** Apart from the other changes, for nothing comes back of a goal that is gone. */
 export const removeGoalApi = goalsApi.injectEndpoints({
   endpoints: (build) => ({
-    deleteGoal: build.mutation<null, Named>({
-      queryFn: (gone, { extra, getState }) => {
+    deleteGoal: build.mutation<null, NamedGoal>({
+      queryFn: (gone, { dispatch, extra, getState }): Promise<Settled<null>> => {
         const ports = extra as Ports;
-        return inOrder(ports, 'goals', () =>
-          settled(() => {
-            const version = versionOf(getState(), gone);
-            return deleteGoal(askBackend(ports), gone.id, { version, key: ports.ids() });
-          }),
-        );
+        const key = ports.ids();
+        return inOrder(ports, 'goals', async () => {
+          const shown = await settled(async () => goalFor(getState(), gone));
+          if (shown.error) return shown;
+          const { version } = shown.data;
+          return sendOrQueue<Settled<null>>(
+            { dispatch, getState },
+            {
+              entry: () => ({
+                kind: 'goal',
+                id: key,
+                change: { ...gone, kind: 'remove' },
+                version,
+              }),
+              send: () => settled(() => deleteGoal(askBackend(ports), gone.id, { version, key })),
+              meanwhile: { data: null },
+            },
+          );
+        });
       },
       async onQueryStarted({ list, id }, { dispatch, queryFulfilled }) {
         dispatch(savingStarted([id]));

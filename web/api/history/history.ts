@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CardChange } from '#domain/map/undo.ts';
 import type { BoardArg } from '../board/board-data.ts';
-import type { GoalChange } from '../goals/goals-api.ts';
+import type { GoalChange } from '../goals/goal-change.ts';
 
 interface Saved {
   readonly id: string;

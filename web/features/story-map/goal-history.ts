@@ -1,7 +1,8 @@
 import type { Goal } from '#domain/contracts/goal.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { changeRefused } from '../../api/flags/flags.ts';
-import { type GoalChange, goalsApi } from '../../api/goals/goals-api.ts';
+import type { GoalChange } from '../../api/goals/goal-change.ts';
+import { goalsApi } from '../../api/goals/goals-api.ts';
 import {
   type Direction,
   forgotten,

@@ -1,0 +1,32 @@
+import { sortStatuses } from '#domain/map/goal-status.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import { readStatuses } from '#domain/tracker/read-entities.ts';
+import { trackerApi } from '../api.ts';
+import { settled } from '../failure.ts';
+import type { Ports } from '../ports.ts';
+import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+
+/** The statuses of a project, which the tracker lists for each issue type. */
+const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]> => {
+  const types = await ask({ url: `/rest/api/3/project/${encodeURIComponent(projectId)}/statuses` });
+  return (Array.isArray(types) ? types : []).flatMap((type: { statuses?: unknown }) =>
+    readStatuses(type.statuses),
+  );
+};
+
+/** Statuses that a board's goals can have, each once, in their offered order (spec 000 §4 Parenting). */
+export const statusesApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    statuses: build.query<readonly Status[], readonly string[]>({
+      queryFn: (projectIds, { extra }) =>
+        settled(async () => {
+          const ask = askTracker(extra as Ports);
+          const lists = await Promise.all(projectIds.map((id) => statusesOf(ask, id)));
+          const byId = new Map(lists.flat().map((status) => [status.id, status]));
+          return sortStatuses([...byId.values()]);
+        }),
+    }),
+  }),
+});
+
+export const { useStatusesQuery } = statusesApi;
