@@ -1,3 +1,5 @@
+import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
+import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
@@ -16,6 +18,8 @@ export const placeKeyOf = (ref: BoardRef): string =>
 export interface BoardArg {
   readonly ref: BoardRef;
   readonly completed: boolean;
+  /** Selected filters, where the board has more stories than it can show: only the tracker can filter those. */
+  readonly narrowing?: Narrowing;
 }
 
 /** What the user may do, over all projects of the board (spec 000 §6). */
@@ -38,6 +42,10 @@ export interface BoardData {
   readonly projects: readonly Project[];
   /** What its searches are bound to. */
   readonly scope: BoardScope;
+  /** What they ask besides: the marked defaults, and what the argument names (spec 000 §7 Issue loading). */
+  readonly narrowing?: Narrowing;
+  /** Marked defaults that the tracker cannot run. */
+  readonly unsound?: readonly QuickFilter[];
   /** Null on the page of a project. */
   readonly boardId: string | null;
   /** Number of the tracker's rank field; null where nothing can be ranked by it. */

@@ -1,3 +1,4 @@
+import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
 import { FailureError } from '../failure.ts';
@@ -32,13 +33,20 @@ const MOST_OTHERS = 10_000;
 export const byId = (issues: readonly Issue[]): IssuesById =>
   Object.fromEntries(issues.map((issue) => [issue.id, issue]));
 
+/** Filters are about stories; epics answer to those that include them, subtasks to none (spec 000 §7). */
+const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] => {
+  if (!narrowing || level === 'subtasks') return [];
+  return level === 'steps' ? narrowing.epics : narrowing.stories;
+};
+
 /** JQL of a level; `within` narrows it further. */
 export const queryOf = (
   level: LevelName,
-  { scope }: Pick<BoardData, 'scope'>,
+  { scope, narrowing }: Pick<BoardData, 'scope' | 'narrowing'>,
   { completed }: BoardArg,
   within: readonly string[] = [],
-): string => QUERY_OF[level]({ scope, completed, filters: within });
+): string =>
+  QUERY_OF[level]({ scope, completed, filters: [...clausesOf(level, narrowing), ...within] });
 
 /** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (spec 000 §8). */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
@@ -66,7 +74,7 @@ export const openLevel = async (
 ): Promise<OpenedSearch> => {
   try {
     return await openSearch(ask, {
-      jql: queryOf(level, ground.place, arg),
+      jql: queryOf(level, { scope: ground.place.scope, narrowing: ground.narrowing }, arg),
       fields: ground.fields,
       properties: PROPERTIES_OF[level],
       most: level === 'stories' ? maximum : MOST_OTHERS,

@@ -55,7 +55,7 @@ const openAll = async (
 
 const boardOf = (
   arg: BoardArg,
-  { place, rights, admin, fields }: BoardGround,
+  { place, rights, admin, fields, narrowing, unsound }: BoardGround,
   opened: Opened,
   fetched: readonly Fetched<LevelName>[],
 ): BoardData => {
@@ -68,6 +68,8 @@ const boardOf = (
     arg,
     projects: place.projects,
     scope: place.scope,
+    narrowing,
+    unsound,
     boardId: place.boardId,
     rankField: place.rankField ?? fieldNumber(fields.rank),
     rights,
@@ -107,7 +109,7 @@ export const loadBoard = async (
   arg: BoardArg,
   { report, reconcile, wait, publish, maximum }: LoadingOptions,
 ): Promise<BoardData> => {
-  const ground = await loadGround(ask, arg.ref, report);
+  const ground = await loadGround(ask, arg, report);
   const bounds = { reconcile, maximum: maximum ?? ground.admin.boardSetting.maximumStories };
   const [sprints, opened] = await Promise.all([
     stepOf(report, 'sprints', loadSprints(ask, ground.place)),

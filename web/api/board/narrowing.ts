@@ -1,5 +1,5 @@
 import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
-import { type Narrowing, narrowingBy, NO_NARROWING } from '#domain/quick-filter/narrowing.ts';
+import { type Narrowing, NO_NARROWING, narrowingBy } from '#domain/quick-filter/narrowing.ts';
 import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import { FailureError } from '../failure.ts';

@@ -24,16 +24,3 @@ export const checkJql = async (
   }
   return parsed.map(faultsIn);
 };
-
-/** The queries that the tracker can run, in their order, and how many it cannot. */
-export const soundOf = async (
-  ask: AskTracker,
-  queries: readonly string[],
-): Promise<{ readonly sound: readonly string[]; readonly unsound: readonly string[] }> => {
-  const faults = await checkJql(ask, queries);
-  const isSound = (at: number): boolean => faults[at]?.length === 0;
-  return {
-    sound: queries.filter((_, at) => isSound(at)),
-    unsound: queries.filter((_, at) => !isSound(at)),
-  };
-};
