@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SUGGESTION_LANGUAGES } from '../language.ts';
+import { SUGGESTIONS_AT_ONCE } from '../prompt.ts';
+import type { SuggestionRequest } from '../request.ts';
+import { foldedText, isSuggestion, keptSuggestions } from '../summary.ts';
+import { featuresOf } from './features.ts';
+import { journeyOf } from './kinds.ts';
+import { PHRASES } from './phrases/by-language.ts';
+import { offlineSuggestions } from './suggest.ts';
+import { THEMES, themesOf } from './themes.ts';
+
+const REQUEST: SuggestionRequest = {
+  level: 'goals',
+  product: { describe: '', keyFeatures: '', typeOfProduct: '' },
+  goal: null,
+  step: null,
+  existing: [],
+  isGenerateMore: false,
+  language: 'en',
+};
+
+const asked = (changes: Partial<SuggestionRequest>) =>
+  offlineSuggestions({ ...REQUEST, ...changes }).summaries;
+
+const product = (changes: Partial<SuggestionRequest['product']>) => ({
+  product: { ...REQUEST.product, ...changes },
+});
+
+/** Everything that can be had by asking for more until there is nothing more. */
+const all = (changes: Partial<SuggestionRequest>): string[] => {
+  const found: string[] = [];
+  for (let turn = 0; turn < 50; turn += 1) {
+    const { summaries, exhausted } = offlineSuggestions({
+      ...REQUEST,
+      ...changes,
+      existing: found,
+    });
+    found.push(...summaries);
+    if (exhausted) return found;
+  }
+  throw new Error('asking for more has no end');
+};
+
+describe('the phrases', () => {
+  it.each(SUGGESTION_LANGUAGES)(
+    'of %s are all fit for a card, and none is there twice',
+    (language) => {
+      const { themes, steps, stories, useFeature } = PHRASES[language];
+      const ofThemes = THEMES.flatMap((theme) => {
+        const { goal, steps: own, stories: small } = themes[theme];
+        expect(own).toHaveLength(5);
+        expect(small).toHaveLength(5);
+        return [goal, ...own, ...small];
+      });
+      const made = [useFeature, ...steps, ...stories].map((each) => each.replace('{x}', 'Tee'));
+      const every = [...ofThemes, ...made];
+      expect(every.filter((text) => !isSuggestion(text))).toEqual([]);
+      expect(new Set(every.map(foldedText)).size).toBe(every.length);
+      for (const template of [useFeature, ...steps, ...stories]) {
+        expect(template.split('{x}')).toHaveLength(2);
+      }
+    },
+  );
+
+  it('are other ones in every language', () => {
+    const goals = SUGGESTION_LANGUAGES.flatMap((language) =>
+      THEMES.map((theme) => PHRASES[language].themes[theme].goal),
+    );
+    expect(new Set(goals).size).toBe(goals.length);
+  });
+});
+
+describe('features', () => {
+  it.each([
+    ['Search, order tracking; gift cards', ['Search', 'order tracking', 'gift cards']],
+    ['- Search\n- order tracking.\n\n* gift cards', ['Search', 'order tracking', 'gift cards']],
+    ['1. Search\n2) order tracking', ['Search', 'order tracking']],
+    ['検索、注文の追跡；ギフト', ['検索', '注文の追跡', 'ギフト']],
+    ['', []],
+    ['…, 12', []],
+    [`Search, ${'long '.repeat(20)}`, ['Search']],
+  ])('of %j are %j', (text, features) => expect(featuresOf(text)).toEqual(features));
+});
+
+describe('themes', () => {
+  it.each([
+    ['Pay for the order', ['buy']],
+    ['Bestellung bezahlen', ['buy']],
+    ['Connexion au compte', ['account']],
+    ['주문을 결제', ['buy']],
+    ['搜索商品', ['find']],
+    ['ログインして検索', ['account', 'find']],
+    ['Walk the dog', []],
+  ])('of %j are %j', (text, themes) => expect(themesOf(text)).toEqual(themes));
+
+  it('follow the way that users of such a product go, and none is left out', () => {
+    expect(journeyOf('Web shop').slice(0, 2)).toEqual(['find', 'buy']);
+    expect(journeyOf('Lernplattform')[0]).toBe('find');
+    expect(journeyOf('銀行アプリ').slice(0, 2)).toEqual(['account', 'track']);
+    for (const text of ['', 'Web shop', '教育', 'CRM']) {
+      expect([...journeyOf(text)].sort()).toEqual([...THEMES].sort());
+    }
+  });
+});
+
+describe('suggestions by rules', () => {
+  it('begin with the features, and go on with what users of such a product do', () => {
+    const shop = product({
+      describe: 'Tea from small farms',
+      keyFeatures: 'order tracking, reviews',
+      typeOfProduct: 'Online shop',
+    });
+    expect(asked(shop)).toEqual([
+      'Order tracking',
+      'Make use of “reviews”',
+      'Order and pay',
+      'Stay informed about progress',
+      'Find the right thing quickly',
+    ]);
+    expect(asked({ ...shop, language: 'de' })[1]).toBe('„reviews“ nutzen können');
+  });
+
+  it('look at the board: what a goal there speaks of comes last', () => {
+    const early = asked({});
+    const theme = PHRASES.en.themes.account.goal;
+    expect(early).toContain(theme);
+    expect(asked({ existing: ['Sign up as a guest'] })).not.toContain(theme);
+    expect(all({}).length).toBe(THEMES.length);
+  });
+
+  it('are the steps of what a goal speaks of, and then steps around any goal', () => {
+    const steps = all({ level: 'steps', goal: 'Pay for the order' });
+    expect(steps.slice(0, 5)).toEqual(PHRASES.en.themes.buy.steps);
+    expect(steps).toContain('Begin with “Pay for the order”');
+    expect(asked({ level: 'steps', goal: 'Walk the dog' })[0]).toBe(
+      'Learn what “Walk the dog” involves',
+    );
+  });
+
+  it('are features among the steps of a goal that speaks of the same', () => {
+    const shop = product({ keyFeatures: 'Gift card payment, night mode' });
+    const steps = all({ ...shop, level: 'steps', goal: 'Pay for the order' });
+    expect(steps).toContain('Gift card payment');
+    expect(steps).not.toContain('Night mode');
+  });
+
+  it('are the stories of a step, and in the end those of its goal', () => {
+    const stories = all({ level: 'stories', goal: 'Pay for the order', step: 'Walk the dog' });
+    expect(stories[0]).toBe('Offer the shortest way to “Walk the dog”');
+    expect(stories.slice(-5)).toEqual(PHRASES.en.themes.buy.stories);
+  });
+
+  it('quote a long text by its beginning, with no sign cut in two', () => {
+    for (const word of ['word ', '👩‍💻', '長い']) {
+      const [summary = ''] = asked({ level: 'steps', goal: word.repeat(120) });
+      expect(summary.length).toBeLessThan(255);
+      expect(summary).toContain('…');
+      expect(summary.isWellFormed()).toBe(true);
+    }
+  });
+
+  const text = fc.oneof(
+    fc.constantFrom('Web shop', 'Pay, search; track', 'Bezahlen', '検索', 'Walk', '$& {x}', "$'"),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  );
+  const request: fc.Arbitrary<SuggestionRequest> = fc.record({
+    level: fc.constantFrom('goals', 'steps', 'stories'),
+    product: fc.record({ describe: text, keyFeatures: text, typeOfProduct: text }),
+    goal: fc.option(text),
+    step: fc.option(text),
+    existing: fc.array(text, { maxLength: 5 }),
+    isGenerateMore: fc.boolean(),
+    language: fc.constantFrom(...SUGGESTION_LANGUAGES),
+  });
+
+  it('are the same for the same question, fit, new, and come to an end', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const { summaries, exhausted } = offlineSuggestions(one);
+        expect(offlineSuggestions(one)).toEqual({ summaries, exhausted });
+        expect(keptSuggestions(summaries, one.existing)).toEqual(summaries);
+        expect(summaries.length).toBeLessThanOrEqual(SUGGESTIONS_AT_ONCE);
+        const existing = [...one.existing, ...summaries];
+        const more = offlineSuggestions({ ...one, existing });
+        expect(exhausted).toBe(more.summaries.length === 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { suggestionLanguage } from './language.ts';
+import { type AskedSuggestions, readSuggestionRequest, type SuggestionLevel } from './request.ts';
+
+const PRODUCT = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' };
+
+const read = (level: SuggestionLevel, asked: Partial<AskedSuggestions>) =>
+  readSuggestionRequest(level, PRODUCT, { existing: [], ...asked });
+
+describe('what a client asks', () => {
+  it('is cleaned, and what says nothing is dropped', () => {
+    const asked = { existing: [' Buy \n tea', '…', 'No summary'], language: 'de-AT' };
+    expect(read('goals', asked)).toEqual({
+      request: {
+        level: 'goals',
+        product: PRODUCT,
+        goal: null,
+        step: null,
+        existing: ['Buy tea'],
+        isGenerateMore: false,
+        language: 'de',
+      },
+    });
+  });
+
+  it('is of a goal for steps, and of a step for stories', () => {
+    expect(read('steps', { goal: ' Buy  tea ', isGenerateMore: true })).toMatchObject({
+      request: { goal: 'Buy tea', step: null, isGenerateMore: true, language: 'en' },
+    });
+    const stories = { goal: 'Buy tea', step: 'Pay\nby card' };
+    expect(read('stories', stories)).toMatchObject({
+      request: { goal: 'Buy tea', step: 'Pay by card' },
+    });
+  });
+
+  it.each([null, undefined, '', ' \n ', '12', '…', 'No summary', 'Keine Zusammenfassung'])(
+    'is refused for steps of the goal %j and for stories of such a step',
+    (text) => {
+      expect(read('steps', { goal: text })).toEqual({
+        refusal: { code: 'AI_GOAL_MEANINGLESS', fields: { goal: 'AI_GOAL_MEANINGLESS' } },
+      });
+      expect(read('stories', { goal: 'Buy tea', step: text })).toEqual({
+        refusal: { code: 'AI_STEP_MEANINGLESS', fields: { step: 'AI_STEP_MEANINGLESS' } },
+      });
+    },
+  );
+
+  it('may lack a goal for stories, or have one that says nothing', () => {
+    for (const goal of [null, '…', 'Aucun résumé']) {
+      expect(read('stories', { goal, step: 'Pay' })).toMatchObject({
+        request: { goal: null, step: 'Pay' },
+      });
+    }
+  });
+});
+
+describe('the language of suggestions', () => {
+  it.each([
+    ['ja', 'ja'],
+    ['DE', 'de'],
+    ['zh_CN', 'zh'],
+    ['pt-BR', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('for %s is %s', (tag, language) => expect(suggestionLanguage(tag)).toBe(language));
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  foldedText,
+  isMeaningful,
+  isPlaceholder,
+  isSuggestion,
+  keptSuggestions,
+  readSummaries,
+  tidy,
+} from './summary.ts';
+
+const NBSP = '\u00A0';
+const WIDE_SPACE = '\u3000';
+
+describe('a tidy text', () => {
+  it.each([
+    ['  Pay   by card ', 'Pay by card'],
+    ['Pay\r\nby\n\ncard', 'Pay by card'],
+    [`Pay${NBSP}by${WIDE_SPACE}card`, 'Pay by card'],
+    ['Pay\u2028by\u0000card\u0007', 'Pay by card'],
+    ['\u202Edrac yb yaP\u202C', 'drac yb yaP'],
+    ['👩‍💻 Work at home', '👩‍💻 Work at home'],
+    ['', ''],
+  ])('of %j is %j', (text, clean) => expect(tidy(text)).toBe(clean));
+
+  it('has no line break, no ends, no run of spaces, and stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (left, right) => {
+        const clean = tidy(`${left}\n${right}`);
+        expect(clean).not.toMatch(/[\r\n\u2028\u2029]|^\s|\s$|\s\s/u);
+        expect(tidy(clean)).toBe(clean);
+      }),
+    );
+  });
+});
+
+describe('a text that says something', () => {
+  it.each(['Checkout', 'Оплата', 'دفع', 'चेकआउट', 'お', '결제', 'é'])('is %s', (text) =>
+    expect(isMeaningful(text)).toBe(true),
+  );
+
+  it.each(['', ' ', '123', '!?…', '—', '👍', '1. 2. 3.'])('is not %j', (text) =>
+    expect(isMeaningful(text)).toBe(false),
+  );
+
+  it.each([
+    'No summary',
+    'no summary.',
+    'NO  SUMMARY',
+    '“No summary available”',
+    'Pas de résumé',
+    'Aucun résumé disponible.',
+    'Keine Zusammenfassung',
+    'Keine Vorschläge!',
+    'Sin resumen',
+    'No hay resumen',
+    '요약 없음',
+    '没有摘要',
+    '無摘要。',
+    '要約なし',
+    '概要はありません。',
+    'Ｎｏ ｓｕｍｍａｒｙ',
+  ])('is not the placeholder %j', (text) => {
+    expect(isPlaceholder(text)).toBe(true);
+    expect(isMeaningful(text)).toBe(false);
+  });
+
+  it('may speak of summaries', () => {
+    expect(isMeaningful('No summary is shown to guests')).toBe(true);
+    expect(isMeaningful('Keine Zusammenfassung ohne Quelle')).toBe(true);
+  });
+});
+
+describe('a suggestion', () => {
+  it.each(['Pay by card', 'Оплатить картой', '支払う', '付款', '결제하기', '3 steps', 'A B'])(
+    'may be %j',
+    (text) => expect(isSuggestion(text)).toBe(true),
+  );
+
+  it.each([
+    'Checkout',
+    'Checkout !',
+    '… Checkout',
+    '12 34',
+    'No summary',
+    `Pay ${'x'.repeat(251)}`,
+  ])('may not be %j', (text) => expect(isSuggestion(text)).toBe(false));
+
+  it('has less than 255 characters', () => {
+    expect(isSuggestion(`Pay ${'x'.repeat(250)}`)).toBe(true);
+    expect(isSuggestion(`Pay ${'x'.repeat(251)}`)).toBe(false);
+  });
+});
+
+describe('two texts', () => {
+  it.each([
+    ['Pay by card', 'PAY  BY CARD'],
+    ['ＰＡＹ by card', 'pay by card'],
+    ['Straße', 'STRASSE'],
+    ['ログイン する', 'ﾛｸﾞｲﾝする'],
+    ['Cafe\u0301 au lait', 'Café au lait'],
+  ])('%j and %j are the same to a reader', (left, right) =>
+    expect(foldedText(left)).toBe(foldedText(right)),
+  );
+
+  it('differ by any letter', () => {
+    expect(foldedText('Pay by card')).not.toBe(foldedText('Pay by cart'));
+  });
+});
+
+describe('what stands there already', () => {
+  it('counts by a single word too, so that it is not suggested again', () => {
+    expect(readSummaries([' Checkout ', '', '—', 'No summary', 'Pay\nby card'])).toEqual([
+      'Checkout',
+      'Pay by card',
+    ]);
+  });
+});
+
+/** Texts that often fall together once case, width and spaces are gone. */
+const near = fc.oneof(
+  fc.constantFrom('Pay by card', 'pay BY card', ' Pay  by\ncard', 'Ｐａｙ by card', 'Checkout'),
+  fc.constantFrom(
+    'No summary',
+    '',
+    '—',
+    '支払う',
+    '支 払う',
+    'Pay later',
+    `Long ${'x'.repeat(300)}`,
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+
+describe('the suggestions that are kept', () => {
+  it('are fit, new, each once, in their order, and nothing else was fit and new', () => {
+    fc.assert(
+      fc.property(fc.array(near), fc.array(near), (suggested, existing) => {
+        const kept = keptSuggestions(suggested, existing);
+        const tidied = suggested.map(tidy);
+        const known = new Set(existing.map(foldedText));
+        const names = kept.map(foldedText);
+        expect(kept.every(isSuggestion)).toBe(true);
+        expect(new Set(names).size).toBe(names.length);
+        expect(names.some((name) => known.has(name))).toBe(false);
+        const places = kept.map((summary) => tidied.indexOf(summary));
+        expect(places).toEqual(places.toSorted((left, right) => left - right));
+        for (const text of tidied.filter(isSuggestion)) {
+          expect(known.has(foldedText(text)) || names.includes(foldedText(text))).toBe(true);
+        }
+        expect(keptSuggestions(kept, existing)).toEqual(kept);
+        expect(keptSuggestions(kept, [...existing, ...kept])).toEqual([]);
+      }),
+    );
+  });
+});
