@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { layoutMap, storyBox } from './geometry/layout.ts';
-import { STEP_Y } from './geometry/sizes.ts';
+import { storyBox } from './geometry/boxes.ts';
+import { layoutMap } from './geometry/layout.ts';
+import { BAND } from './geometry/sizes.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
@@ -99,8 +100,8 @@ describe('dragging with the pointer', () => {
   it('lands nowhere on a lane that refuses, and says why at once', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const old = layout.lanes[1];
-    const drag = await dragTo(board.at('story:c'), 30, (old?.bodyY ?? 0) + 10);
-    expect(document.querySelector('[data-refused=archived]')?.textContent).toContain(
+    const drag = await dragTo(board.at('story:c'), 30, (old?.bodyStart ?? 0) + 10);
+    expect(document.querySelector('[data-refused=MOVE_RELEASE_ARCHIVED]')?.textContent).toContain(
       'An archived release takes no stories',
     );
     await drag.drop();
@@ -110,7 +111,11 @@ describe('dragging with the pointer', () => {
   it('moves a step to another goal and ranks a goal, in the band', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const target = layout.goals[1];
-    const step = await dragTo(board.at('step:s1'), (target?.x ?? 0) + 5, STEP_Y + 10);
+    const step = await dragTo(
+      board.at('step:s1'),
+      (target?.start ?? 0) + 5,
+      BAND.vertical.step.start + 10,
+    );
     await step.drop();
     const goal = await dragTo(board.at('goal:g2'), 12, 30);
     await goal.drop();

@@ -1,13 +1,25 @@
 import type { NewCardPlace } from '#domain/map/create-cards.ts';
 import type { CardEdit } from '#domain/map/edit-card.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { Lane, StoryMap } from '#domain/map/model.ts';
+import type { MoveRules } from '#domain/map/move-rules.ts';
 import type { StepMove } from '#domain/map/move-step.ts';
+import type { StoriesMove } from '#domain/map/move-stories.ts';
 import type { StoryMove } from '#domain/map/move-story.ts';
 import type { RemovalTarget } from '#domain/map/remove.ts';
 import type { PointsDisplay } from '#domain/map/sums.ts';
 import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
+import type { MenuEntry } from '../ui/menu-entries.tsx';
+import type { Orientation } from './geometry/axes.ts';
 
-export type { CardEdit, NewCardPlace, RemovalTarget, StepMove, StoryMove };
+export type {
+  CardEdit,
+  NewCardPlace,
+  Orientation,
+  RemovalTarget,
+  StepMove,
+  StoriesMove,
+  StoryMove,
+};
 
 /** What the viewer may do here; what is not allowed is neither offered nor draggable. */
 export interface BoardAbilities {
@@ -52,8 +64,34 @@ export interface CardChoices {
 /** What goes below a deleted step or goal: with it, or to the placeholder (spec 000 §4 Moves). */
 export type Below = 'delete' | 'keep';
 
+/** What of the map is put away or asked to be seen; the rest of the map's view is the owner's. */
+export interface Viewing {
+  /** Stories whose subtasks are all listed. */
+  readonly openSubtasks: ReadonlySet<string>;
+  readonly onOpenSubtasks: (storyId: string, open: boolean) => void;
+  readonly onCollapse: (thing: Foldable, collapsed: boolean) => void;
+  readonly onHide: (thing: Hideable) => void;
+}
+
+export interface Foldable {
+  readonly kind: 'goal' | 'step';
+  readonly id: string;
+}
+
+export interface Hideable {
+  readonly kind: 'goal' | 'step' | 'lane';
+  readonly id: string;
+}
+
+/** What can be done to several stories at once. */
+export interface Several {
+  readonly onMove: (move: StoriesMove) => void;
+  readonly onEdit: (issueIds: readonly string[], edit: CardEdit) => void;
+  readonly onRemove: (issueIds: readonly string[]) => void;
+}
+
 /** The parts of a card that the card setting can hide (spec 000 §3 Admin settings, `showFields`). */
-export type CardField = 'status' | 'assignee' | 'points' | 'priority';
+export type CardField = 'status' | 'assignee' | 'points' | 'priority' | 'labels';
 
 export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
   'status',
@@ -71,6 +109,11 @@ export const ZOOM = { least: 20, most: 200, initial: 80, step: 10 } as const;
  */
 export interface StoryMapBoardProps {
   readonly map: StoryMap;
+  /** The map with what is hidden, which counts when something is deleted; `map` if nothing is said. */
+  readonly whole?: StoryMap;
+  readonly viewing: Viewing;
+  /** Whether goals stand across the top or down the left side; a narrow board has them on top. */
+  readonly orientation?: Orientation;
   /** Per cent, 20 to 200. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
@@ -92,10 +135,16 @@ export interface StoryMapBoardProps {
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
   readonly onMoveStory: (move: StoryMove) => void;
+  /** A board without it lets one story be chosen at a time. */
+  readonly several?: Several;
+  /** What decides where stories may go; a plain board of one project if nothing is said. */
+  readonly rules?: MoveRules;
   readonly onMoveStep: (move: StepMove) => void;
   readonly onCreateGoal: (draft: { readonly summary: string }) => void;
   readonly onRenameGoal: (change: { readonly goalId: string; readonly summary: string }) => void;
   readonly onRankGoal: (move: GoalMove) => void;
+  /** Lines that a lane's menu begins with: what can be done to its release or sprint. */
+  readonly laneLines?: (lane: Lane) => readonly MenuEntry[];
   readonly onOpenIssue: (key: string) => void;
   /** Says a sentence, already in the reader's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;

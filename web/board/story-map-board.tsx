@@ -1,8 +1,9 @@
 import { type CSSProperties, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepPoints } from '#domain/map/sums.ts';
+import { stepPoints, stepSums } from '#domain/map/sums.ts';
 import { rulesFor } from './abilities.ts';
-import { BAND_HEIGHT, LANE } from './geometry/sizes.ts';
+import type { Dragged, DropRules } from './geometry/drop-target.ts';
+import type { BoardLayout } from './geometry/layout.ts';
 import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from './props.ts';
 import { drawingOf } from './state/drawing.ts';
 import { useActions } from './state/use-actions.ts';
@@ -15,7 +16,9 @@ import { useIntents } from './state/use-intents.ts';
 import { useLineInSight } from './state/use-line-in-sight.ts';
 import { useOverlays } from './state/use-overlays.ts';
 import { usePointerDrag } from './state/use-pointer-drag.ts';
+import { useRefusals } from './state/use-refusals.ts';
 import { useRoving } from './state/use-roving.ts';
+import { useSelection } from './state/use-selection.ts';
 import { useViewport } from './state/use-viewport.ts';
 import { useZoom } from './state/use-zoom.ts';
 import { BandView } from './view/band-view.tsx';
@@ -24,19 +27,27 @@ import { BoardTip } from './view/board-tip.tsx';
 import { detailAt } from './view/detail.ts';
 import { DropLine } from './view/drop-line.tsx';
 import { GoalSwitcher } from './view/goal-switcher.tsx';
-import { gridRole } from './view/grid-roles.ts';
+import { gridRole, gridSize } from './view/grid-roles.ts';
 import { LaneRow } from './view/lane-row.tsx';
 import { Overlays } from './view/overlays.tsx';
+import { RefusedPlaces } from './view/refused-places.tsx';
+import { SelectionBar } from './view/selection-bar.tsx';
 import { Sheets } from './view/sheets.tsx';
 import { StoryLayer } from './view/story-layer.tsx';
 
-const styleAt = (scale: number): CSSProperties & Record<'--scale', number> => ({
+const styleAt = (
+  { insets, cellInsets, ledge }: BoardLayout,
+  scale: number,
+): CSSProperties & Record<'--scale' | '--ledge' | '--band-left', string | number> => ({
   '--scale': scale,
+  '--ledge': `${ledge}px`,
+  '--band-left': `${insets.left * scale}px`,
   // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.
   overflowX: 'auto',
   overflowY: 'auto',
   // What Tab scrolls to stays clear of what is sticky.
-  scrollPaddingTop: BAND_HEIGHT * scale + LANE.headerPixels,
+  scrollPaddingTop: cellInsets.top * scale,
+  scrollPaddingLeft: cellInsets.left * scale,
 });
 
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
@@ -47,13 +58,20 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   const manual = useId();
   const scale = zoom / 100;
   const { view, scroll } = useViewport(board);
-  const { layout, toggleSubtasks, only, chooseGoal } = useBoardLayout(props, scale, view.width);
+  const { layout, only, chooseGoal } = useBoardLayout(props, scale, view.width);
   const roving = useRoving(board, layout, scale);
-  const intents = useIntents(props, roving.focus);
-  const { gesture, send } = useGesture(intents.drop);
-  const carrying = useCarry(props, layout, send);
   const overlays = useOverlays();
+  const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
+  const selecting = useSelection(props, layout);
+  const refusalsOf = useRefusals(props.map, props.rules);
+  const rulesOf = (lifted: Dragged): DropRules => {
+    const refusals = refusalsOf(lifted);
+    return { ...rulesFor(can, lifted.kind), ...(refusals ? { refusal: refusals.cell } : {}) };
+  };
+  const { gesture, send } = useGesture(intents.drop);
+  const carrying = useCarry(props, layout, send, { rulesOf, groupWith: selecting.groupWith });
   const points = useMemo(() => stepPoints(props.map, display), [props.map, display]);
+  const sums = useMemo(() => stepSums(props.map), [props.map]);
   const adding = useAdding(props, layout, roving.focus);
   const { source: hover, ...pointer } = useHover(layout, scale);
   const actions = useActions({
@@ -63,20 +81,16 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
     carrying,
     overlays,
     adding,
+    selecting,
     pointer,
-    toggleSubtasks,
   });
-  usePointerDrag({ board, layout, scale, rulesOf: ({ kind }) => rulesFor(can, kind), send });
+  usePointerDrag({ board, layout, scale, rulesOf, groupWith: selecting.groupWith, send });
   useZoom({ board, layout, zoom, onZoom: props.onZoom, scroll });
-  const { shown, dragged, line, refusalOf } = drawingOf(
-    layout,
-    view,
-    scale,
-    roving.active,
-    gesture,
-  );
-  useLineInSight(board, line, scale, carrying.carried !== null);
+  const drawing = drawingOf(layout, view, scale, roving.active, gesture, refusalsOf);
+  const { shown, dragged, line, refusalOf } = drawing;
+  useLineInSight(board, line, layout, scale, carrying.carried !== null);
 
+  const size = gridSize(layout.axes.orientation, layout.columns.length, layout.lanes.length);
   const shared = {
     layout,
     scale,
@@ -88,6 +102,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
     busyIds: props.busyIds,
     active: roving.active,
     dragged,
+    selected: selecting.ids,
   };
   const { renamed } = overlays;
   const endRename = () => {
@@ -104,9 +119,11 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
       <div
         ref={board}
         className={styles.board}
-        style={styleAt(scale)}
+        style={styleAt(layout, scale)}
         data-scale={scale}
-        {...gridRole(t('board.label'), manual, layout.lanes.length + 2, layout.columns.length + 1)}
+        data-orientation={layout.axes.orientation}
+        data-selection={selecting.ids.size || undefined}
+        {...gridRole(t('board.label'), manual, size.rows, size.columns)}
         tabIndex={roving.active ? -1 : 0}
         {...actions.listeners}
       >
@@ -122,6 +139,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
             line={line.band}
             renamed={renamed}
             points={points}
+            sums={sums}
             hover={hover}
             adding={adding}
             onRenameStep={renameCard}
@@ -151,12 +169,14 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
             onRename={renameCard}
             onLeaveRename={endRename}
           />
+          <RefusedPlaces layout={layout} scale={scale} columns={shown.columns} drawing={drawing} />
           {line.lanes && <DropLine line={line.lanes} scale={scale} />}
         </div>
       </div>
       <p id={manual} className={styles.unseen}>
         {t('board.manual')}
       </p>
+      <SelectionBar selecting={selecting} can={can} acts={actions} focus={roving.focus} />
       <BoardTip board={board} />
       <Overlays
         open={overlays}

@@ -1,6 +1,7 @@
 import { mayHoldNewStory } from '#domain/map/create-cards.ts';
-import { type BoardLayout, type LaneBox, storyBox } from './layout.ts';
-import { nearestAt } from './search.ts';
+import { cellRect, storyBox } from './boxes.ts';
+import type { BoardLayout, LaneBox } from './layout.ts';
+import { nearestBox } from './search.ts';
 import { ADD, CARD, COLUMN, LANE } from './sizes.ts';
 import { type BoardPoint, type BoardRect, boardRect } from './units.ts';
 
@@ -37,14 +38,15 @@ export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
 };
 
 /** The cell under a point of the canvas; null between cells. */
-export const cellAt = (layout: BoardLayout, { x, y }: BoardPoint): CellPlace | null => {
-  const { lanes, columns } = layout;
-  const lane = nearestAt(lanes.length, (index) => lanes[index]?.y ?? 0, y);
-  const column = nearestAt(columns.length, (index) => columns[index]?.x ?? 0, x);
+export const cellAt = (layout: BoardLayout, point: BoardPoint): CellPlace | null => {
+  const { axes, lanes, columns } = layout;
+  const [along, across] = [axes.alongOf(point), axes.acrossOf(point)];
+  const lane = nearestBox(lanes, across);
+  const column = nearestBox(columns, along);
   const box = lanes[lane];
   const at = columns[column];
-  if (!box || !at || y < box.bodyY || y > box.y + box.height || x > at.x + at.width) return null;
-  return { lane, column };
+  if (!box || !at || across < box.bodyStart || across > box.start + box.size) return null;
+  return along > at.start + at.size ? null : { lane, column };
 };
 
 export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): CellPlace | null => {
@@ -60,7 +62,8 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   if (!box || !at || box.collapsed) return null;
   const stack = box.stacks.get(column);
   const below = stack ? stack.height + CARD.gap : 0;
-  return boardRect(at.x + COLUMN.padding, box.bodyY + LANE.padding + below, CARD.width, ADD.height);
+  const { x, y } = cellRect(layout, box, at);
+  return boardRect(x + COLUMN.padding, y + LANE.padding + below, CARD.width, ADD.height);
 };
 
 /** Right below a story, where its subtask is added. */

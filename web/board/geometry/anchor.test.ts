@@ -36,18 +36,18 @@ describe('an anchor', () => {
   it('stays on the same share of the same lane while headers keep their pixels', () => {
     const [near, far] = [at(1), at(0.5)];
     const lane = near.lanes[2];
-    const point = boardPoint(30, (lane?.bodyY ?? 0) + 40);
+    const point = boardPoint(30, (lane?.bodyStart ?? 0) + 40);
     const moved = pointOfAnchor(far, anchorAt(near, point));
-    expect(moved.y - (far.lanes[2]?.bodyY ?? 0)).toBeCloseTo(40);
-    const header = anchorAt(near, boardPoint(0, (lane?.y ?? 0) + 20));
-    expect(header).toMatchObject({ lane: 2, part: 'header', share: 0.5 });
+    expect(moved.y - (far.lanes[2]?.bodyStart ?? 0)).toBeCloseTo(40);
+    const header = anchorAt(near, boardPoint(0, (lane?.start ?? 0) + 20));
+    expect(header).toMatchObject({ lane: 2, part: 'head', share: 0.5 });
   });
 
   it('knows the band and a board without lanes', () => {
     expect(anchorAt(at(1), boardPoint(5, 10))).toMatchObject({ part: 'band', lane: -1 });
     const bare = layoutMap(
       { ...map, lanes: [] },
-      { ...at(1), collapsedLanes: new Set(), scale: 1 },
+      { collapsedLanes: new Set(), subtasks: { show: true, open: new Set() }, scale: 1 },
     );
     expect(pointOfAnchor(bare, anchorAt(bare, boardPoint(5, 400))).y).toBeCloseTo(400);
   });

@@ -1,38 +1,45 @@
 import type { BoardLayout } from './layout.ts';
-import { nearestAt } from './search.ts';
-import { BAND_HEIGHT } from './sizes.ts';
-import { type BoardPoint, boardPoint } from './units.ts';
+import { nearestBox } from './search.ts';
+import type { BoardPoint } from './units.ts';
 
 /**
- * A spot of the board that outlives a change of zoom. Headers of lanes keep their pixels, so a height in
- * board units does not: it is kept as lane, header or body, and the share of it that lies above.
+ * A spot of the board that outlives a change of zoom. Heads of lanes keep their pixels, so a place in
+ * board units does not: along, it is counted from where the map begins; across, it is kept as lane, head
+ * or body, and the share of it that lies before.
  */
 export interface Anchor {
-  readonly x: number;
+  readonly along: number;
   readonly lane: number;
-  readonly part: 'band' | 'header' | 'body';
+  readonly part: 'band' | 'head' | 'body';
   readonly share: number;
 }
 
 const shareOf = (value: number, size: number): number =>
   size <= 0 ? 0 : Math.min(1, Math.max(0, value / size));
 
-export const anchorAt = (layout: BoardLayout, { x, y }: BoardPoint): Anchor => {
-  const at = nearestAt(layout.lanes.length, (index) => layout.lanes[index]?.y ?? 0, y);
-  const lane = layout.lanes[at];
-  if (!lane || y < BAND_HEIGHT) return { x, lane: -1, part: 'band', share: y / BAND_HEIGHT };
-  if (y < lane.bodyY) {
-    return { x, lane: at, part: 'header', share: shareOf(y - lane.y, lane.headerHeight) };
+export const anchorAt = (layout: BoardLayout, point: BoardPoint): Anchor => {
+  const { axes, lanes, ledge } = layout;
+  const along = axes.alongOf(point) - ledge;
+  const across = axes.acrossOf(point);
+  const at = nearestBox(lanes, across);
+  const lane = lanes[at];
+  if (!lane || across < axes.band.size) {
+    return { along, lane: -1, part: 'band', share: across / axes.band.size };
   }
-  return { x, lane: at, part: 'body', share: shareOf(y - lane.bodyY, lane.bodyHeight) };
+  if (across < lane.bodyStart) {
+    return { along, lane: at, part: 'head', share: shareOf(across - lane.start, lane.headSize) };
+  }
+  const share = shareOf(across - lane.bodyStart, lane.bodySize);
+  return { along, lane: at, part: 'body', share };
 };
 
-export const pointOfAnchor = (layout: BoardLayout, anchor: Anchor): BoardPoint => {
-  const lane = layout.lanes[anchor.lane];
-  if (!lane) return boardPoint(anchor.x, anchor.share * BAND_HEIGHT);
-  const y =
-    anchor.part === 'header'
-      ? lane.y + anchor.share * lane.headerHeight
-      : lane.bodyY + anchor.share * lane.bodyHeight;
-  return boardPoint(anchor.x, y);
+export const pointOfAnchor = ({ axes, lanes, ledge }: BoardLayout, anchor: Anchor): BoardPoint => {
+  const along = anchor.along + ledge;
+  const lane = lanes[anchor.lane];
+  if (!lane) return axes.point(along, anchor.share * axes.band.size);
+  const across =
+    anchor.part === 'head'
+      ? lane.start + anchor.share * lane.headSize
+      : lane.bodyStart + anchor.share * lane.bodySize;
+  return axes.point(along, across);
 };

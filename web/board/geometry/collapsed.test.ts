@@ -27,7 +27,7 @@ const stepB = layoutOf((goal) => ({
 describe('a collapsed step', () => {
   it('is narrow and draws none of its stories', () => {
     const column = stepB.columns[1];
-    expect(column).toMatchObject({ collapsed: true, width: COLUMN.collapsed });
+    expect(column).toMatchObject({ collapsed: true, size: COLUMN.collapsed });
     expect(column?.step?.id).toBe('b');
     expect([...stepB.positions.keys()]).toEqual(['1', '4']);
     expect(firstStoryPlace(stepB, 'b')).toBeNull();
@@ -35,7 +35,7 @@ describe('a collapsed step', () => {
 
   it('takes a story behind all that it hides, along a line that stays inside', () => {
     const column = stepB.columns[1];
-    const point = boardPoint((column?.x ?? 0) + 20, (stepB.lanes[0]?.bodyY ?? 0) + 20);
+    const point = boardPoint((column?.start ?? 0) + 20, (stepB.lanes[0]?.bodyStart ?? 0) + 20);
     const rules = { move: true, rank: true };
     const target = dropTargetAt(
       stepB,
@@ -54,7 +54,7 @@ describe('a collapsed step', () => {
 describe('a collapsed goal', () => {
   it('is one narrow column in place of its steps', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.id === 'plan' }));
-    expect(layout.goals[0]).toMatchObject({ width: COLUMN.collapsed, from: 0, to: 1 });
+    expect(layout.goals[0]).toMatchObject({ size: COLUMN.collapsed, from: 0, to: 1 });
     expect(layout.columnOfStep.has('a')).toBe(false);
     expect([...layout.positions.keys()]).toEqual(['4']);
   });

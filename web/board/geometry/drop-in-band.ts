@@ -1,16 +1,14 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { Stretch } from './axes.ts';
 import type { ColumnBox, GoalBox } from './columns.ts';
 import { type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
 import type { BoardLayout } from './layout.ts';
-import { nearestAt } from './search.ts';
-import { BAND, COLUMN, GOAL_Y, STEP_Y } from './sizes.ts';
-import { type BoardPoint, boardRect } from './units.ts';
+import { nearestBox } from './search.ts';
+import { COLUMN } from './sizes.ts';
 
-/** How many boxes lie left of the point by their middle. */
-const insertionIndex = (boxes: readonly { x: number; width: number }[], x: number): number =>
-  boxes.filter((box) => box.x + box.width / 2 < x).length;
-
-const stepLine = (x: number) => boardRect(x, STEP_Y, 0, BAND.stepHeight);
+/** How many boxes lie before the place by their middle. */
+const insertionIndex = (boxes: readonly Stretch[], along: number): number =>
+  boxes.filter(({ start, size }) => start + size / 2 < along).length;
 
 /** The steps of a goal that have an order: all but "Other". */
 export const realSteps = (layout: BoardLayout, goal: GoalBox): readonly ColumnBox[] =>
@@ -25,28 +23,29 @@ export const stepTarget = (
 ): DropTarget => {
   const steps = realSteps(layout, goal);
   const ids = steps.map(({ step }) => step?.id ?? '');
-  const place = placeAmong(ids, stepId, index);
+  const place = placeAmong(ids, [stepId], index);
   if (!place) return { kind: 'same' };
   const next = steps[index];
   const last = steps.at(-1);
-  const x = next ? next.x : last ? last.x + last.width : goal.x + COLUMN.padding;
-  return { kind: 'step', move: { stepId, toGoalId: goal.column.id, ...place }, line: stepLine(x) };
+  const start = next ? next.start : last ? last.start + last.size : goal.start + COLUMN.padding;
+  const line = layout.axes.rect({ start, size: 0 }, layout.axes.band.step);
+  return { kind: 'step', move: { stepId, toGoalId: goal.column.id, ...place }, line };
 };
 
-/** A step lands in the goal under the pointer, before "Other", which stays last. */
+/** A step lands in the goal at a place along the map, before "Other", which stays last. */
 export const dropStep = (
   layout: BoardLayout,
   stepId: string,
-  point: BoardPoint,
+  along: number,
   rules: DropRules,
 ): DropTarget => {
   const { goals } = layout;
-  const goal = goals[nearestAt(goals.length, (index) => goals[index]?.x ?? 0, point.x)];
-  if (!goal || point.x > goal.x + goal.width + COLUMN.goalGap) return { kind: 'nowhere' };
+  const goal = goals[nearestBox(goals, along)];
+  if (!goal || along > goal.start + goal.size + COLUMN.goalGap) return { kind: 'nowhere' };
   const steps = realSteps(layout, goal);
   const home = steps.some(({ step }) => step?.id === stepId);
   if (!(home ? rules.rank : rules.move)) return { kind: 'same' };
-  const index = rules.rank ? insertionIndex(steps, point.x) : steps.length;
+  const index = rules.rank ? insertionIndex(steps, along) : steps.length;
   return stepTarget(layout, stepId, goal, index);
 };
 
@@ -59,15 +58,15 @@ export const realGoals = (layout: BoardLayout): readonly GoalBox[] => layout.goa
 export const goalTarget = (layout: BoardLayout, goalId: string, index: number): DropTarget => {
   const goals = realGoals(layout);
   const ids = goals.map(({ column }) => column.id);
-  const place = placeAmong(ids, goalId, index);
+  const place = placeAmong(ids, [goalId], index);
   if (!place) return { kind: 'same' };
   const last = goals.at(-1);
-  const right = last ? last.x + last.width + COLUMN.goalGap : 0;
-  const x = (goals[index]?.x ?? right) - COLUMN.goalGap / 2;
-  const line = boardRect(x, GOAL_Y, 0, BAND.goalHeight);
+  const behind = last ? last.start + last.size + COLUMN.goalGap : 0;
+  const start = (goals[index]?.start ?? behind) - COLUMN.goalGap / 2;
+  const line = layout.axes.rect({ start, size: 0 }, layout.axes.band.goal);
   return { kind: 'goal', move: { goalId, ...place }, line };
 };
 
 /** A goal lands among the goals; the anonymous one stays last. */
-export const dropGoal = (layout: BoardLayout, goalId: string, point: BoardPoint): DropTarget =>
-  goalTarget(layout, goalId, insertionIndex(realGoals(layout), point.x));
+export const dropGoal = (layout: BoardLayout, goalId: string, along: number): DropTarget =>
+  goalTarget(layout, goalId, insertionIndex(realGoals(layout), along));

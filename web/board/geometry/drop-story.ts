@@ -1,15 +1,41 @@
+import { inside } from './axes.ts';
+import { cellRect } from './boxes.ts';
 import type { ColumnBox } from './columns.ts';
-import { type DropRules, type DropTarget, laneRefusal, placeAmong } from './drop-target.ts';
+import {
+  type Dragged,
+  type DropRules,
+  type DropTarget,
+  groupOf,
+  placeAmong,
+} from './drop-target.ts';
 import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
 import type { BoardLayout, LaneBox } from './layout.ts';
-import { nearestAt } from './search.ts';
+import { nearestBox } from './search.ts';
 import { CARD, COLUMN } from './sizes.ts';
-import { type BoardPoint, boardRect } from './units.ts';
+import { type BoardPoint, type BoardRect, boardRect } from './units.ts';
 
-/** A story put into a gap of a cell, or `same` where it already is. */
+/** The drop line of a cell; where the cell is closed, it lies along its edge. */
+const lineOnCanvas = (
+  layout: BoardLayout,
+  lane: LaneBox,
+  column: ColumnBox,
+  line: BoardRect,
+): BoardRect => {
+  if (lane.collapsed) {
+    const { start, size } = inside(column, COLUMN.padding);
+    const edge = { start: lane.bodyStart, size: 0 };
+    return layout.axes.rect({ start, size: Math.min(size, CARD.width) }, edge);
+  }
+  const cell = cellRect(layout, lane, column);
+  const width = Math.min(cell.width - 2 * COLUMN.padding, line.width);
+  const height = Math.min(cell.height, line.height);
+  return boardRect(cell.x + line.x, cell.y + line.y, width, height);
+};
+
+/** A story, with those that go along, put into a gap of a cell, or `same` where it already is. */
 export const storyTarget = (
   layout: BoardLayout,
-  storyId: string,
+  dragged: Pick<Dragged, 'id' | 'group'>,
   lane: LaneBox,
   columnIndex: number,
   { index, line }: Insertion,
@@ -17,16 +43,12 @@ export const storyTarget = (
   const column = layout.columns[columnIndex];
   if (!column?.step) return { kind: 'nowhere' };
   const ids = lane.stacks.get(columnIndex)?.cards.map(({ issue }) => issue.id) ?? [];
-  const place = placeAmong(ids, storyId, index);
+  const place = placeAmong(ids, groupOf(dragged), index);
   if (!place) return { kind: 'same' };
-  const most = column.width - 2 * COLUMN.padding;
-  const onCanvas = lane.collapsed
-    ? boardRect(column.x + COLUMN.padding, lane.bodyY, Math.min(most, CARD.width), 0)
-    : boardRect(column.x + line.x, lane.bodyY + line.y, Math.min(most, line.width), line.height);
   return {
     kind: 'story',
-    move: { storyId, toStepId: column.step.id, toLaneId: lane.lane.id, ...place },
-    line: onCanvas,
+    move: { storyId: dragged.id, toStepId: column.step.id, toLaneId: lane.lane.id, ...place },
+    line: lineOnCanvas(layout, lane, column, line),
   };
 };
 
@@ -40,7 +62,8 @@ const cellInsertion = (
 ): Insertion => {
   const stack = lane.stacks.get(columnIndex);
   if (lane.collapsed || !rank) return insertionAtEnd(stack, layout.subtasks);
-  return insertionAt(stack, layout.subtasks, point.x - column.x, point.y - lane.bodyY);
+  const cell = cellRect(layout, lane, column);
+  return insertionAt(stack, layout.subtasks, point.x - cell.x, point.y - cell.y);
 };
 
 const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
@@ -49,22 +72,26 @@ const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
 /** Where a story lands: the cell under the pointer, and the gap between the cards nearest to it. */
 export const dropStory = (
   layout: BoardLayout,
-  storyId: string,
+  dragged: Dragged,
   point: BoardPoint,
   rules: DropRules,
 ): DropTarget => {
-  const lane =
-    layout.lanes[nearestAt(layout.lanes.length, (i) => layout.lanes[i]?.y ?? 0, point.y)];
-  const columnIndex = nearestAt(layout.columns.length, (i) => layout.columns[i]?.x ?? 0, point.x);
-  const column = layout.columns[columnIndex];
-  if (!lane || !column?.step || point.x > column.x + column.width + COLUMN.goalGap) {
+  const { axes, lanes, columns } = layout;
+  const along = axes.alongOf(point);
+  const lane = lanes[nearestBox(lanes, axes.acrossOf(point))];
+  const columnIndex = nearestBox(columns, along);
+  const column = columns[columnIndex];
+  if (!lane || !column?.step || along > column.start + column.size + COLUMN.goalGap) {
     return { kind: 'nowhere' };
   }
-  const from = layout.positions.get(storyId);
-  const sameLane = from !== undefined && layout.lanes[from.lane] === lane;
-  const reason = sameLane ? null : laneRefusal(layout.mode, lane.lane);
-  if (reason) return { kind: 'refused', reason, laneId: lane.lane.id };
-  if (!mayLand(sameLane && from?.column === columnIndex, rules)) return { kind: 'same' };
+  const [stepId, laneId] = [column.step.id, lane.lane.id];
+  const reason = rules.refusal?.(stepId, laneId) ?? null;
+  if (reason) return { kind: 'refused', reason, laneId, stepId };
+  const home = groupOf(dragged).every((id) => {
+    const from = layout.positions.get(id);
+    return from?.column === columnIndex && layout.lanes[from.lane] === lane;
+  });
+  if (!mayLand(home, rules)) return { kind: 'same' };
   const insertion = cellInsertion(layout, lane, column, columnIndex, point, rules.rank);
-  return storyTarget(layout, storyId, lane, columnIndex, insertion);
+  return storyTarget(layout, dragged, lane, columnIndex, insertion);
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { version } from '../testing/issues.ts';
 import { buildMap } from '../testing/map.ts';
+import { storyBox } from './boxes.ts';
 import { dropTargetAt } from './drop.ts';
 import type { Dragged, DropRules } from './drop-target.ts';
-import { layoutMap, storyBox } from './layout.ts';
+import { layoutMap } from './layout.ts';
 import { boardPoint } from './units.ts';
 
 const map = buildMap({
@@ -18,7 +19,11 @@ const layoutWith = (collapsed: string[] = []) =>
     scale: 1,
   });
 const layout = layoutWith();
-const all: DropRules = { move: true, rank: true };
+const all: DropRules = {
+  move: true,
+  rank: true,
+  refusal: (_, laneId) => (laneId === 'old' ? 'MOVE_RELEASE_ARCHIVED' : null),
+};
 
 const over = (id: string, part: 'top' | 'bottom') => {
   const box = storyBox(layout, id);
@@ -48,7 +53,7 @@ describe('a dragged story', () => {
   });
 
   it('lands in an empty cell with no neighbours', () => {
-    const cell = boardPoint((layout.columns[2]?.x ?? 0) + 20, over('a', 'top').y);
+    const cell = boardPoint((layout.columns[2]?.start ?? 0) + 20, over('a', 'top').y);
     expect(storyTo('a', cell)).toMatchObject({
       move: { toStepId: 's3', after: null, before: null },
     });
@@ -56,23 +61,29 @@ describe('a dragged story', () => {
 
   it('lands at the end of its cell in a collapsed lane', () => {
     const collapsed = layoutWith(['r1']);
-    const point = boardPoint((collapsed.columns[0]?.x ?? 0) + 5, (collapsed.lanes[0]?.y ?? 0) + 5);
+    const point = boardPoint(
+      (collapsed.columns[0]?.start ?? 0) + 5,
+      (collapsed.lanes[0]?.start ?? 0) + 5,
+    );
     expect(storyTo('e', point, all, collapsed)).toMatchObject({ move: { after: 'c' } });
   });
 
   it('is refused by an archived release, with the reason', () => {
-    const archived = boardPoint(over('a', 'top').x, (layout.lanes[1]?.bodyY ?? 0) + 5);
-    expect(storyTo('a', archived)).toMatchObject({ reason: 'archived', laneId: 'old' });
+    const archived = boardPoint(over('a', 'top').x, (layout.lanes[1]?.bodyStart ?? 0) + 5);
+    expect(storyTo('a', archived)).toMatchObject({
+      reason: 'MOVE_RELEASE_ARCHIVED',
+      laneId: 'old',
+    });
   });
 
   it('has no place in the band, nor under a goal without steps', () => {
     expect(inBand({ kind: 'story', id: 'a' }, 60).kind).toBe('nowhere');
-    const under = boardPoint((layout.columns[3]?.x ?? 0) + 5, over('a', 'top').y);
+    const under = boardPoint((layout.columns[3]?.start ?? 0) + 5, over('a', 'top').y);
     expect(storyTo('a', under).kind).toBe('nowhere');
   });
 
   it('goes last without the right to rank, and stays in its cell without the right to edit', () => {
-    const appendOnly = { move: true, rank: false };
+    const appendOnly = { ...all, rank: false };
     expect(storyTo('d', over('a', 'top'), appendOnly)).toMatchObject({ move: { after: 'c' } });
     expect(storyTo('b', over('c', 'bottom'), appendOnly).kind).toBe('same');
     expect(storyTo('d', over('a', 'top'), { move: false, rank: true }).kind).toBe('same');
@@ -83,7 +94,7 @@ describe('a dragged step', () => {
   const step: Dragged = { kind: 'step', id: 's1' };
 
   it('lands in the goal under the pointer, among its steps', () => {
-    const x = layout.columns[2]?.x ?? 0;
+    const x = layout.columns[2]?.start ?? 0;
     expect(inBand(step, x + 10)).toMatchObject({
       move: { stepId: 's1', toGoalId: 'g2', after: null, before: 's3' },
     });
@@ -91,17 +102,17 @@ describe('a dragged step', () => {
   });
 
   it('lands in a goal without steps, and before "Other" in the anonymous one', () => {
-    expect(inBand(step, (layout.goals[2]?.x ?? 0) + 10)).toMatchObject({
+    expect(inBand(step, (layout.goals[2]?.start ?? 0) + 10)).toMatchObject({
       move: { toGoalId: 'g3', after: null, before: null },
     });
-    expect(inBand(step, (layout.goals[3]?.x ?? 0) + 150)).toMatchObject({
+    expect(inBand(step, (layout.goals[3]?.start ?? 0) + 150)).toMatchObject({
       move: { toGoalId: '-1', after: null, before: null },
     });
   });
 
   it('stays where it is on its own half of its neighbours', () => {
-    expect(inBand(step, (layout.columns[0]?.x ?? 0) + 5).kind).toBe('same');
-    expect(inBand(step, (layout.columns[1]?.x ?? 0) + 5).kind).toBe('same');
+    expect(inBand(step, (layout.columns[0]?.start ?? 0) + 5).kind).toBe('same');
+    expect(inBand(step, (layout.columns[1]?.start ?? 0) + 5).kind).toBe('same');
   });
 });
 
@@ -110,7 +121,7 @@ describe('a dragged goal', () => {
     const dragged: Dragged = { kind: 'goal', id: 'g1' };
     const middle = (index: number) => {
       const box = layout.goals[index];
-      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+      return (box?.start ?? 0) + (box?.size ?? 0) / 2;
     };
     expect(inBand(dragged, middle(1) + 5)).toMatchObject({
       move: { goalId: 'g1', after: 'g2', before: 'g3' },

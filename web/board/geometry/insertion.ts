@@ -1,4 +1,4 @@
-import { cardBoxInCell } from './layout.ts';
+import { cardBoxInCell } from './boxes.ts';
 import { nearestAt } from './search.ts';
 import { CARD, COLUMN, LANE } from './sizes.ts';
 import type { CardStack, SubtaskView } from './stack.ts';
@@ -8,7 +8,7 @@ import { type BoardRect, boardRect } from './units.ts';
 export interface Insertion {
   /** Number of cards before the gap. */
   readonly index: number;
-  /** Relative to the column's left edge and the top of the lane's body. */
+  /** From the top left corner of the cell. */
   readonly line: BoardRect;
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { StoryCard } from '#domain/map/model.ts';
 import { issue } from '../testing/issues.ts';
 import { buildMap } from '../testing/map.ts';
-import { type LayoutOptions, layoutMap, storyBox } from './layout.ts';
-import { BAND_HEIGHT, CARD, LANE, SUBTASK } from './sizes.ts';
+import { storyBox } from './boxes.ts';
+import { type LayoutOptions, layoutMap } from './layout.ts';
+import { BAND, CARD, LANE, SUBTASK } from './sizes.ts';
 
 const options = (changes: Partial<LayoutOptions> = {}): LayoutOptions => ({
   collapsedLanes: new Set(),
@@ -34,24 +35,24 @@ describe('layoutMap', () => {
       [2, 3],
       [3, 4],
     ]);
-    expect(goals[0]?.width).toBe((columns[0]?.width ?? 0) + (columns[1]?.width ?? 0));
+    expect(goals[0]?.size).toBe((columns[0]?.size ?? 0) + (columns[1]?.size ?? 0));
     expect(columns[2]?.step).toBeNull();
   });
 
   it('makes a lane as high as its fullest cell, and an empty one low', () => {
     const [first, second] = layoutMap(map, options()).lanes;
-    expect(first?.bodyHeight).toBe(2 * CARD.height + CARD.gap + 2 * LANE.padding);
-    expect(second?.bodyHeight).toBe(LANE.emptyHeight);
+    expect(first?.bodySize).toBe(2 * CARD.height + CARD.gap + 2 * LANE.padding);
+    expect(second?.bodySize).toBe(LANE.emptyHeight);
   });
 
   it('keeps the pixels of lane headers at every zoom', () => {
     const { lanes } = layoutMap(map, options({ scale: 0.2 }));
-    expect((lanes[0]?.headerHeight ?? 0) * 0.2).toBeCloseTo(LANE.headerPixels);
+    expect((lanes[0]?.headSize ?? 0) * 0.2).toBeCloseTo(LANE.headerPixels);
   });
 
   it('leaves only the header of a collapsed lane', () => {
     const layout = layoutMap(map, options({ collapsedLanes: new Set(['r1']) }));
-    expect(layout.lanes[0]?.height).toBe(LANE.headerPixels);
+    expect(layout.lanes[0]?.size).toBe(LANE.headerPixels);
     expect(storyBox(layout, 'a')).toBeNull();
   });
 
@@ -70,13 +71,13 @@ describe('layoutMap', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, options());
-    expect(layout.columns[0]?.tracks).toBe(3);
+    expect(layout.lanes[0]?.stacks.get(0)?.tracks).toBe(3);
     expect(storyBox(layout, 'x1')?.y).toBe(storyBox(layout, 'x0')?.y);
     expect(storyBox(layout, 'x3')?.x).toBe(storyBox(layout, 'x0')?.x);
   });
 
   it('puts the first lane right under the band', () => {
-    expect(layoutMap(map, options()).lanes[0]?.y).toBe(BAND_HEIGHT);
+    expect(layoutMap(map, options()).lanes[0]?.start).toBe(BAND.vertical.size);
   });
 });
 
@@ -86,15 +87,17 @@ describe('the place of a new goal', () => {
     const without = layoutMap(bare, options());
     const layout = layoutMap(bare, options({ addGoal: true }));
     const [goal, anonymous] = layout.goals;
-    expect(without.addGoalX).toBeNull();
-    expect(layout.addGoalX).toBeGreaterThanOrEqual((goal?.x ?? 0) + (goal?.width ?? 0));
-    expect(anonymous?.x).toBeGreaterThan(layout.addGoalX ?? 0);
-    expect(layout.width - without.width).toBe((anonymous?.x ?? 0) - (without.goals[1]?.x ?? 0));
+    expect(without.addGoal).toBeNull();
+    expect(layout.addGoal?.start).toBeGreaterThanOrEqual((goal?.start ?? 0) + (goal?.size ?? 0));
+    expect(anonymous?.start).toBeGreaterThan(layout.addGoal?.start ?? 0);
+    expect(layout.width - without.width).toBe(
+      (anonymous?.start ?? 0) - (without.goals[1]?.start ?? 0),
+    );
   });
 
   it('ends the row of a map that has no anonymous goal', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {}, other: false });
     const layout = layoutMap(bare, options({ addGoal: true }));
-    expect(layout.addGoalX).toBeLessThan(layout.width);
+    expect(layout.addGoal?.start).toBeLessThan(layout.width);
   });
 });

@@ -1,18 +1,18 @@
-import { cellKey, type Lane, type StoryMap, type SwimlaneMode } from '#domain/map/model.ts';
-import { type ColumnLayout, layoutColumns } from './columns.ts';
-import { ADD, BAND_HEIGHT, CARD, COLUMN, LANE } from './sizes.ts';
-import { type CardStack, cardHeight, type SubtaskView, stackCards } from './stack.ts';
-import { type BoardRect, boardRect } from './units.ts';
+import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
+import { type Axes, axesOf, type Orientation, type Stretch } from './axes.ts';
+import { layoutCells } from './cells.ts';
+import { type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
+import { LANE } from './sizes.ts';
+import type { CardStack, SubtaskView } from './stack.ts';
 
-export interface LaneBox {
+/** A swimlane's place across the map: its head, then the body with its cells. */
+export interface LaneBox extends Stretch {
   readonly lane: Lane;
-  readonly y: number;
-  /** Header included. */
-  readonly height: number;
-  readonly headerHeight: number;
-  readonly bodyY: number;
+  /** 0 where heads stand on the ledge before the map instead. */
+  readonly headSize: number;
+  readonly bodyStart: number;
   /** 0 when collapsed. */
-  readonly bodyHeight: number;
+  readonly bodySize: number;
   readonly collapsed: boolean;
   /** By column index; absent where the cell has no stories. */
   readonly stacks: ReadonlyMap<number, CardStack>;
@@ -24,48 +24,60 @@ export interface StoryPosition {
   readonly index: number;
 }
 
-/** Every box of the board in board units, computed without a browser. Arrays are sorted by position. */
+/** What sticky heads cover of the viewport's left and top edge, in board units. */
+export interface Insets {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Every place of the board in board units, computed without a browser. Arrays are sorted by position. */
 export interface BoardLayout extends ColumnLayout {
+  readonly axes: Axes;
   readonly mode: SwimlaneMode;
   readonly lanes: readonly LaneBox[];
+  /** How far the heads of lanes reach along the map, before its first goal; 0 where they lie in their lanes. */
+  readonly ledge: number;
+  readonly width: number;
   readonly height: number;
+  readonly insets: Insets;
+  /** The same for a story: the head of its own lane may cover it too. */
+  readonly cellInsets: Insets;
   readonly subtasks: SubtaskView;
   readonly positions: ReadonlyMap<string, StoryPosition>;
 }
 
 export interface LayoutOptions {
+  readonly orientation?: Orientation;
   readonly collapsedLanes: ReadonlySet<string>;
   readonly subtasks: SubtaskView;
   /** Whether there is a place for making a goal. */
   readonly addGoal?: boolean;
   /** Whether each cell ends with a place for making a story. */
   readonly addStories?: boolean;
-  /** Pixels for one board unit: lane headers keep their pixels, so their units follow the zoom. */
+  /** Pixels for one board unit: heads of lanes keep their pixels, so their units follow the zoom. */
   readonly scale: number;
 }
 
-const laneStacks = (
-  map: StoryMap,
-  lane: Lane,
-  columns: ColumnLayout['columns'],
-  subtasks: SubtaskView,
-): Map<number, CardStack> => {
-  const stacks = new Map<number, CardStack>();
-  for (const [index, column] of columns.entries()) {
-    const cards =
-      column.step && !column.collapsed && map.cells.get(cellKey(column.step.id, lane.id));
-    if (!cards || cards.length === 0) continue;
-    stacks.set(index, stackCards(cards, column.tracks, subtasks, LANE.padding));
-  }
-  return stacks;
-};
+/** An open lane has its head before its body, or on the ledge; a collapsed one is nothing but head. */
+const headSizeOf = ({ orientation }: Axes, collapsed: boolean, scale: number): number =>
+  orientation === 'vertical' || collapsed ? LANE.headerPixels / scale : 0;
 
-const bodyHeightOf = (stacks: ReadonlyMap<number, CardStack>, addStories: boolean): number => {
-  let fullest = 0;
-  for (const stack of stacks.values()) fullest = Math.max(fullest, stack.height);
-  return fullest === 0
-    ? LANE.emptyHeight
-    : fullest + 2 * LANE.padding + (addStories ? CARD.gap + ADD.height : 0);
+const layoutLanes = (
+  axes: Axes,
+  lanes: readonly Lane[],
+  sizes: readonly number[],
+  stacks: readonly LaneBox['stacks'][],
+  { collapsedLanes, scale }: LayoutOptions,
+): LaneBox[] => {
+  let at = axes.band.size;
+  return lanes.map((lane, index): LaneBox => {
+    const collapsed = collapsedLanes.has(lane.id);
+    const headSize = headSizeOf(axes, collapsed, scale);
+    const bodySize = sizes[index] ?? 0;
+    const box = { lane, start: at, size: headSize + bodySize, headSize, bodySize, collapsed };
+    at += box.size + LANE.gap;
+    return { ...box, bodyStart: box.start + headSize, stacks: stacks[index] ?? new Map() };
+  });
 };
 
 const positionsOf = (lanes: readonly LaneBox[]): Map<string, StoryPosition> => {
@@ -80,52 +92,38 @@ const positionsOf = (lanes: readonly LaneBox[]): Map<string, StoryPosition> => {
   return positions;
 };
 
+const endOf = (lanes: readonly LaneBox[], band: number): number => {
+  const last = lanes.at(-1);
+  return last ? last.start + last.size + LANE.gap : band;
+};
+
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
-  const columnLayout = layoutColumns(map, options.collapsedLanes, options.addGoal ?? false);
-  const headerHeight = LANE.headerPixels / options.scale;
-  let y = BAND_HEIGHT;
-  const lanes = map.lanes.map((lane): LaneBox => {
-    const collapsed = options.collapsedLanes.has(lane.id);
-    const stacks = laneStacks(map, lane, columnLayout.columns, options.subtasks);
-    const bodyHeight = collapsed ? 0 : bodyHeightOf(stacks, options.addStories ?? false);
-    const height = headerHeight + bodyHeight;
-    const box = { lane, y, height, headerHeight, bodyY: y + headerHeight, bodyHeight, collapsed };
-    y += height + LANE.gap;
-    return { ...box, stacks };
+  const { orientation = 'vertical', addGoal = false, addStories = false, scale } = options;
+  const axes = axesOf(orientation);
+  const ledge = orientation === 'vertical' ? 0 : LANE.ledgePixels / scale;
+  const contents = columnContents(map);
+  const cells = layoutCells(map, contents, { ...options, orientation, addStories });
+  const columnLayout = layoutColumns(map, {
+    contents,
+    sizes: cells.columnSizes,
+    addGoal: addGoal ? cells.emptyColumn : null,
+    ledge,
   });
+  const lanes = layoutLanes(axes, map.lanes, cells.laneSizes, cells.stacks, options);
+  const { x: left, y: top } = axes.point(ledge, axes.band.size);
+  const { x: width, y: height } = axes.point(columnLayout.end, endOf(lanes, axes.band.size));
+  const head = orientation === 'vertical' ? LANE.headerPixels / scale : 0;
   return {
     ...columnLayout,
+    axes,
     mode: map.mode,
     lanes,
-    height: y,
+    ledge,
+    width,
+    height,
+    insets: { left, top },
+    cellInsets: { left, top: top + head },
     subtasks: options.subtasks,
     positions: positionsOf(lanes),
   };
-};
-
-/** A card's box inside its cell: x from the column's left edge, y from the top of the lane's body. */
-export const cardBoxInCell = (
-  stack: CardStack,
-  index: number,
-  subtasks: SubtaskView,
-): BoardRect => {
-  const row = Math.floor(index / stack.tracks);
-  const card = stack.cards[index];
-  return boardRect(
-    COLUMN.padding + (index % stack.tracks) * (CARD.width + CARD.gap),
-    stack.rowTops[row] ?? 0,
-    CARD.width,
-    card ? cardHeight(card, subtasks) : CARD.height,
-  );
-};
-
-/** A story's box on the canvas; null when it is not there or its lane is collapsed. */
-export const storyBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
-  const position = layout.positions.get(storyId);
-  const lane = position && layout.lanes[position.lane];
-  const column = position && layout.columns[position.column];
-  const stack = position && lane?.stacks.get(position.column);
-  if (!position || !lane || !column || !stack || lane.collapsed) return null;
-  const box = cardBoxInCell(stack, position.index, layout.subtasks);
-  return boardRect(column.x + box.x, lane.bodyY + box.y, box.width, box.height);
 };

@@ -32,3 +32,7 @@ export const spanTouching = (
 /** The box at or after which a point lies, clamped to the boxes there are; -1 when there are none. */
 export const nearestAt = (count: number, startOf: (index: number) => number, point: number) =>
   count === 0 ? -1 : Math.max(0, firstAbove(count, startOf, point) - 1);
+
+/** The same among boxes with a start of their own. */
+export const nearestBox = (boxes: readonly { readonly start: number }[], point: number): number =>
+  nearestAt(boxes.length, (index) => boxes[index]?.start ?? 0, point);

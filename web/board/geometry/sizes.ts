@@ -5,40 +5,47 @@ export const CARD = { width: 190, height: 90, gap: 8 } as const;
 export const ADD = { height: 28 } as const;
 export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 
+/** A step's column, or its row where the map is horizontal. */
 export const COLUMN = {
   /** Between a column's edge and its cards. */
   padding: 6,
-  /** Width of a collapsed goal or step. */
+  /** Along, of a collapsed goal or step. */
   collapsed: 48,
   /** Free space between the columns of two goals. */
   goalGap: 16,
-  /** A step with more stories than this in one cell gets a second track of cards, and so on. */
+} as const;
+
+export const TRACKS = {
+  /** In a vertical map, a step with more stories than this in one cell gets a second track of cards, and so on. */
   crowd: 12,
-  /** No step gets more tracks than this. */
-  maxTracks: 4,
+  /** No cell gets more tracks than this. */
+  most: 4,
+  /** Unless its lane is the only one, so that there is nothing to make room for. */
+  mostAlone: 8,
 } as const;
 
-/** The head of the board: goals over steps, joined by hairlines. */
-export const BAND = {
-  paddingTop: 12,
-  goalHeight: 70,
-  link: 12,
-  stepHeight: 90,
-  paddingBottom: 10,
-} as const;
+/** What the head of the board measures across: goals, then steps, joined by hairlines. */
+export interface BandSizes {
+  readonly goal: { readonly start: number; readonly size: number };
+  readonly step: { readonly start: number; readonly size: number };
+  readonly size: number;
+}
 
-export const GOAL_Y = BAND.paddingTop;
-export const STEP_Y = GOAL_Y + BAND.goalHeight + BAND.link;
-export const BAND_HEIGHT = STEP_Y + BAND.stepHeight + BAND.paddingBottom;
+export const BAND: Readonly<Record<'vertical' | 'horizontal', BandSizes>> = {
+  vertical: { goal: { start: 12, size: 70 }, step: { start: 94, size: 90 }, size: 194 },
+  horizontal: { goal: { start: 12, size: 150 }, step: { start: 174, size: 190 }, size: 374 },
+};
 
 export const LANE = {
   /** In screen pixels: a lane's header keeps its size at every zoom, so that it can always be read. */
   headerPixels: 40,
+  /** The same where lanes stand beside each other and their headers are narrow: two lines. */
+  ledgePixels: 64,
   padding: 8,
   gap: 8,
   /** Body height of a lane without stories. */
   emptyHeight: 56,
 } as const;
 
-/** Left and right margin of the canvas. */
+/** Margin of the canvas before the first goal and behind the last. */
 export const MARGIN = 10;

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { CellKey, StoryCard } from '#domain/map/model.ts';
 import { issue } from '../testing/issues.ts';
 import { buildMap } from '../testing/map.ts';
-import { type BoardLayout, layoutMap, storyBox } from './layout.ts';
-import { type BoardRect, boardRect, intersects } from './units.ts';
+import type { Orientation } from './axes.ts';
+import { cellRect, storyBox } from './boxes.ts';
+import { type BoardLayout, layoutMap } from './layout.ts';
+import { type BoardRect, boardRect, intersects, type Rect } from './units.ts';
 import { type VisibleBoard, visibleBoard } from './visible.ts';
 
 /** Number of subtasks of each story in each cell, for up to 5 steps by 4 lanes. */
@@ -13,8 +15,9 @@ const anyBoard = fc
     cells: fc.array(fc.array(fc.nat(7), { maxLength: 30 }), { minLength: 1, maxLength: 20 }),
     collapsed: fc.subarray(['r0', 'r1', 'r2', 'r3']),
     scale: fc.constantFrom(0.2, 0.5, 0.8, 2),
+    orientation: fc.constantFrom<Orientation>('vertical', 'horizontal'),
   })
-  .map(({ cells, collapsed, scale }): BoardLayout => {
+  .map(({ cells, collapsed, scale, orientation }): BoardLayout => {
     const stories: Record<CellKey, StoryCard[]> = {};
     for (const [at, counts] of cells.entries()) {
       const [stepId, laneId] = [`s${at % 5}`, `r${Math.floor(at / 5)}`];
@@ -32,8 +35,14 @@ const anyBoard = fc
       stories,
     });
     const subtasks = { show: true, open: new Set<string>() };
-    return layoutMap(map, { collapsedLanes: new Set(collapsed), subtasks, scale });
+    return layoutMap(map, { collapsedLanes: new Set(collapsed), subtasks, scale, orientation });
   });
+
+const contains = (outer: Rect, inner: Rect): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
 
 const boxesOf = (layout: BoardLayout): Map<string, BoardRect> => {
   const boxes = new Map<string, BoardRect>();
@@ -64,8 +73,9 @@ describe('the layout of any board', () => {
         const boxes = [...boxesOf(layout)];
         for (const [at, [id, box]] of boxes.entries()) {
           const lane = layout.lanes[layout.positions.get(id)?.lane ?? -1];
-          expect(box.y).toBeGreaterThanOrEqual(lane?.bodyY ?? Number.POSITIVE_INFINITY);
-          expect(box.y + box.height).toBeLessThanOrEqual((lane?.y ?? 0) + (lane?.height ?? 0));
+          const column = layout.columns[layout.positions.get(id)?.column ?? -1];
+          if (!lane || !column) throw new Error(`no cell holds ${id}`);
+          expect(contains(cellRect(layout, lane, column), box)).toBe(true);
           for (const [, other] of boxes.slice(at + 1)) expect(intersects(box, other)).toBe(false);
         }
       }),

@@ -1,4 +1,6 @@
-import type { BoardLayout, LaneBox } from './layout.ts';
+import type { Stretch } from './axes.ts';
+import { cellRect } from './boxes.ts';
+import type { BoardLayout } from './layout.ts';
 import { type Span, spanTouching } from './search.ts';
 import { cardsTouching } from './stack.ts';
 import type { BoardRect } from './units.ts';
@@ -21,13 +23,15 @@ export interface VisibleBoard {
   readonly lanes: readonly LaneSlice[];
 }
 
-const laneCells = (box: LaneBox, columns: Span, view: BoardRect) => {
+const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: BoardRect) => {
   const cells: CellSlice[] = [];
-  if (box.collapsed) return cells;
+  const box = layout.lanes[lane];
+  if (!box || box.collapsed) return cells;
   for (let column = columns.from; column < columns.to; column += 1) {
     const stack = box.stacks.get(column);
-    if (!stack) continue;
-    const span = cardsTouching(stack, view.y - box.bodyY, view.height);
+    const place = layout.columns[column];
+    if (!stack || !place) continue;
+    const span = cardsTouching(stack, view.y - cellRect(layout, box, place).y, view.height);
     if (span.to > span.from) cells.push({ column, ...span, pinned: [] });
   }
   return cells;
@@ -48,38 +52,29 @@ const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlic
   return [...lanes.filter((other) => other !== slice), { lane: at.lane, cells }];
 };
 
+const touching = (boxes: readonly Stretch[], { start, size }: Stretch): Span =>
+  spanTouching(
+    boxes.length,
+    (index) => boxes[index]?.start ?? 0,
+    (index) => boxes[index]?.size ?? 0,
+    start,
+    size,
+  );
+
 /** What to draw for a viewport, in O(log n + what is visible); pinned stories are drawn wherever they are. */
 export const visibleBoard = (
   layout: BoardLayout,
   view: BoardRect,
   pinnedStories: Iterable<string> = [],
 ): VisibleBoard => {
-  const { goals, columns, lanes } = layout;
-  const columnSpan = spanTouching(
-    columns.length,
-    (index) => columns[index]?.x ?? 0,
-    (index) => columns[index]?.width ?? 0,
-    view.x,
-    view.width,
-  );
-  const goalSpan = spanTouching(
-    goals.length,
-    (index) => goals[index]?.x ?? 0,
-    (index) => goals[index]?.width ?? 0,
-    view.x,
-    view.width,
-  );
-  const laneSpan = spanTouching(
-    lanes.length,
-    (index) => lanes[index]?.y ?? 0,
-    (index) => lanes[index]?.height ?? 0,
-    view.y,
-    view.height,
-  );
+  const { axes, goals, columns, lanes } = layout;
+  const [along, across] = [axes.along(view), axes.across(view)];
+  const columnSpan = touching(columns, along);
+  const laneSpan = touching(lanes, across);
   let slices: LaneSlice[] = [];
-  for (const [offset, box] of lanes.slice(laneSpan.from, laneSpan.to).entries()) {
-    slices.push({ lane: laneSpan.from + offset, cells: laneCells(box, columnSpan, view) });
+  for (let lane = laneSpan.from; lane < laneSpan.to; lane += 1) {
+    slices.push({ lane, cells: laneCells(layout, lane, columnSpan, view) });
   }
   for (const storyId of pinnedStories) slices = pin(slices, layout, storyId);
-  return { goals: goalSpan, columns: columnSpan, lanes: slices };
+  return { goals: touching(goals, along), columns: columnSpan, lanes: slices };
 };

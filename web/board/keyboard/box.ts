@@ -1,28 +1,34 @@
-import type { BoardLayout } from '../geometry/layout.ts';
-import { storyBox } from '../geometry/layout.ts';
-import { BAND_HEIGHT } from '../geometry/sizes.ts';
-import { type BoardRect, boardRect } from '../geometry/units.ts';
+import { laneRect, storyBox } from '../geometry/boxes.ts';
+import type { BoardLayout, Insets } from '../geometry/layout.ts';
+import type { BoardRect } from '../geometry/units.ts';
 import type { Address } from './address.ts';
 
 export interface AddressBox {
   readonly box: BoardRect;
-  /** Which way the board has to scroll for it: the band stays in sight, headers span the width. */
+  /** Which way the board has to scroll for it: what is sticky needs none the other way. */
   readonly axis: 'x' | 'y' | 'both';
+  /** What may cover it. */
+  readonly insets: Insets;
 }
 
 /** Where a thing that can have the focus stands; null when it is not shown. */
 export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressBox | null => {
+  const { axes, insets } = layout;
+  const [alongAxis, acrossAxis] =
+    axes.orientation === 'vertical' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   if (kind === 'story') {
     const box = storyBox(layout, id);
-    return box && { box, axis: 'both' };
+    return box && { box, axis: 'both', insets: layout.cellInsets };
   }
   if (kind === 'lane') {
     const lane = layout.lanes.find((box) => box.lane.id === id);
-    return lane ? { box: boardRect(0, lane.y, 0, lane.headerHeight), axis: 'y' } : null;
+    return lane ? { box: laneRect(layout, lane), axis: acrossAxis, insets } : null;
   }
   const column =
     kind === 'goal'
       ? layout.goals.find((box) => box.column.id === id)
       : layout.columns[layout.columnOfStep.get(id) ?? -1];
-  return column ? { box: boardRect(column.x, 0, column.width, BAND_HEIGHT), axis: 'x' } : null;
+  if (!column) return null;
+  const box = axes.rect(column, { start: 0, size: axes.band.size });
+  return { box, axis: alongAxis, insets };
 };

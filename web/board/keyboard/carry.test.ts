@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DropRules } from '../geometry/drop-target.ts';
 import { layoutMap } from '../geometry/layout.ts';
 import { version } from '../testing/issues.ts';
 import { buildMap } from '../testing/map.ts';
 import { addressOf } from './address.ts';
-import { type CarryKey, carriedTarget, carry, lift } from './carry.ts';
+import { type CarryKey, carriedTarget, carry, lift, passedOver } from './carry.ts';
 
 const map = buildMap({
   goals: { g1: ['s1', 's2'], g2: [], g3: ['s3'] },
@@ -16,7 +17,11 @@ const layout = layoutMap(map, {
   subtasks: { show: true, open: new Set() },
   scale: 1,
 });
-const BOTH = { move: true, rank: true };
+const BOTH: DropRules = {
+  move: true,
+  rank: true,
+  refusal: (_, laneId) => (laneId === 'old' ? 'MOVE_RELEASE_ARCHIVED' : null),
+};
 const KEYS: Readonly<Record<string, CarryKey>> = {
   u: 'ArrowUp',
   d: 'ArrowDown',
@@ -61,13 +66,35 @@ describe('carrying by keys', () => {
     });
   });
 
+  it('takes a group along, and counts only what stays', () => {
+    const group = ['a', 'c'];
+    let carried = lift(layout, { kind: 'story', id: 'c' }, group);
+    if (!carried) throw new Error('cannot lift');
+    expect(carriedTarget(layout, carried)).toMatchObject({ move: { after: 'b', before: null } });
+    carried = carry(layout, carried, 'ArrowUp', BOTH);
+    expect(carried && carriedTarget(layout, carried)).toMatchObject({
+      move: { storyId: 'c', after: null, before: 'b' },
+    });
+  });
+
+  it('says why it passes over a cell, and why it goes no further', () => {
+    const from = lift(layout, { kind: 'story', id: 'c' });
+    if (!from) throw new Error('cannot lift');
+    const next = carry(layout, from, 'ArrowDown', BOTH);
+    expect(passedOver(layout, from, next, 'ArrowDown', BOTH)).toBe('MOVE_RELEASE_ARCHIVED');
+    expect(passedOver(layout, from, null, 'ArrowUp', BOTH)).toBeNull();
+    const closed = { ...BOTH, refusal: () => 'MOVE_OTHER_PROJECT' as const };
+    expect(carry(layout, from, 'ArrowRight', closed)).toBeNull();
+    expect(passedOver(layout, from, null, 'ArrowRight', closed)).toBe('MOVE_OTHER_PROJECT');
+  });
+
   it('takes a step into a goal without steps and out again', () => {
     expect(carryThrough('step:s2', 'r')).toMatchObject({ move: { toGoalId: 'g2', after: null } });
     expect(carryThrough('step:s2', 'rr')).toMatchObject({ move: { toGoalId: 'g3', before: 's3' } });
   });
 
   it('without the right to rank goes only to the end of other cells', () => {
-    const rules = { move: true, rank: false };
+    const rules = { ...BOTH, rank: false };
     expect(carryThrough('story:a', 'd', rules)).toMatchObject({
       move: { toLaneId: 'r2', after: 'f', before: null },
     });
@@ -76,7 +103,7 @@ describe('carrying by keys', () => {
   });
 
   it('without the right to edit stays in its cell', () => {
-    const rules = { move: false, rank: true };
+    const rules = { ...BOTH, move: false };
     expect(carryThrough('story:c', 'drr', rules)).toEqual({ kind: 'same' });
     expect(carryThrough('story:c', 'u', rules)).toMatchObject({ move: { after: 'a' } });
   });

@@ -1,18 +1,22 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { CellPlace } from '../geometry/add-places.ts';
 import { goalTarget, realGoals, realSteps, stepTarget } from '../geometry/drop-in-band.ts';
 import { storyTarget } from '../geometry/drop-story.ts';
-import { type DropRules, type DropTarget, laneRefusal } from '../geometry/drop-target.ts';
+import { type DropRules, type DropTarget, groupOf } from '../geometry/drop-target.ts';
 import { insertionBefore } from '../geometry/insertion.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from './address.ts';
 
 /**
  * A thing lifted by the keyboard, and where it would go. `index` counts the things before it there,
- * itself left out.
+ * itself, and what goes along, left out.
  */
 export type Carried =
   | {
       readonly kind: 'story';
       readonly id: string;
+      /** Those that go along, itself among them. */
+      readonly group?: readonly string[];
       readonly lane: number;
       readonly column: number;
       readonly index: number;
@@ -22,18 +26,40 @@ export type Carried =
 
 export type CarryKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
-export const isCarryKey = (key: string): key is CarryKey => KEYS.includes(key);
+const BY: Readonly<Record<CarryKey, 1 | -1>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+};
+export const isCarryKey = (key: string): key is CarryKey => Object.hasOwn(BY, key);
 
 type CarriedStory = Extract<Carried, { kind: 'story' }>;
 type CarriedStep = Extract<Carried, { kind: 'step' }>;
 
-/** Lifts a thing where it is; null for what cannot be carried. */
-export const lift = (layout: BoardLayout, { kind, id }: Address): Carried | null => {
-  if (kind === 'story') {
-    const at = layout.positions.get(id);
-    return at ? { kind, id, ...at } : null;
-  }
+/** A story lifted where it is, with others; `index` counts what stays before it. */
+const liftStory = (
+  layout: BoardLayout,
+  id: string,
+  group: readonly string[] | undefined,
+): Carried | null => {
+  const at = layout.positions.get(id);
+  if (!at) return null;
+  const carried = { kind: 'story' as const, id, ...at, ...(group ? { group } : {}) };
+  const cards = layout.lanes[at.lane]?.stacks.get(at.column)?.cards.slice(0, at.index) ?? [];
+  return {
+    ...carried,
+    index: cards.filter(({ issue }) => !groupOf(carried).includes(issue.id)).length,
+  };
+};
+
+/** Lifts a thing where it is, with a group of stories that go along; null for what cannot be carried. */
+export const lift = (
+  layout: BoardLayout,
+  { kind, id }: Address,
+  group?: readonly string[],
+): Carried | null => {
+  if (kind === 'story') return liftStory(layout, id, group);
   if (kind === 'step') {
     const goal = layout.columns[layout.columnOfStep.get(id) ?? -1]?.goalIndex ?? -1;
     const box = layout.goals[goal];
@@ -45,58 +71,56 @@ export const lift = (layout: BoardLayout, { kind, id }: Address): Carried | null
   return index < 0 ? null : { kind, id, index };
 };
 
-const others = (layout: BoardLayout, { id, lane, column }: CarriedStory): number => {
-  const cards = layout.lanes[lane]?.stacks.get(column)?.cards ?? [];
-  return cards.filter(({ issue }) => issue.id !== id).length;
+const others = (layout: BoardLayout, carried: CarriedStory): number => {
+  const cards = layout.lanes[carried.lane]?.stacks.get(carried.column)?.cards ?? [];
+  return cards.filter(({ issue }) => !groupOf(carried).includes(issue.id)).length;
 };
 
-const isHome = (layout: BoardLayout, { id, lane, column }: CarriedStory): boolean => {
-  const at = layout.positions.get(id);
-  return at?.lane === lane && at.column === column;
-};
+const isHome = (layout: BoardLayout, carried: CarriedStory): boolean =>
+  groupOf(carried).every((id) => {
+    const at = layout.positions.get(id);
+    return at?.lane === carried.lane && at.column === carried.column;
+  });
 
 /** Clamps to the cell; without the right to rank there is only its end. */
 const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): CarriedStory => {
   const count = others(layout, carried);
   if (!rank && isHome(layout, carried)) {
-    return { ...carried, index: layout.positions.get(carried.id)?.index ?? count };
+    return { ...carried, index: liftStory(layout, carried.id, carried.group)?.index ?? count };
   }
   return { ...carried, index: rank ? Math.min(carried.index, count) : count };
 };
 
-const acceptsStory = (layout: BoardLayout, id: string, lane: number): boolean => {
+const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropRules): boolean => {
+  const step = layout.columns[column]?.step;
   const box = layout.lanes[lane];
-  if (!box) return false;
-  return layout.positions.get(id)?.lane === lane || laneRefusal(layout.mode, box.lane) === null;
+  return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
 };
 
-const upOrDown = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
+/** On in the order of a cell, then to the next lane. */
+const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   const index = carried.index + by;
   if (rules.rank && index >= 0 && index <= others(layout, carried)) return { ...carried, index };
   if (!rules.move) return null;
   for (let lane = carried.lane + by; layout.lanes[lane]; lane += by) {
-    if (!acceptsStory(layout, carried.id, lane)) continue;
+    if (!accepts(layout, lane, carried.column, rules)) continue;
     const entered = by > 0 ? 0 : Number.MAX_SAFE_INTEGER;
     return settle(layout, { ...carried, lane, index: entered }, rules.rank);
   }
   return null;
 };
 
-const storySideways = (
-  layout: BoardLayout,
-  carried: CarriedStory,
-  by: 1 | -1,
-  rules: DropRules,
-) => {
+/** To the next step. */
+const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   if (!rules.move) return null;
   for (let column = carried.column + by; layout.columns[column]; column += by) {
-    if (!layout.columns[column]?.step) continue;
+    if (!accepts(layout, carried.lane, column, rules)) continue;
     return settle(layout, { ...carried, column }, rules.rank);
   }
   return null;
 };
 
-const stepSideways = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rules: DropRules) => {
+const stepAlong = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rules: DropRules) => {
   const count = (goal: number): number => {
     const box = layout.goals[goal];
     return box ? realSteps(layout, box).filter(({ step }) => step?.id !== carried.id).length : 0;
@@ -108,30 +132,71 @@ const stepSideways = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rul
   return { ...carried, goal, index: by > 0 && rules.rank ? 0 : count(goal) };
 };
 
-/** Carries on by one place; null where it cannot go. Lanes that take no stories are passed over. */
+const goesAlong = ({ axes }: BoardLayout, key: CarryKey): boolean =>
+  (key === 'ArrowLeft' || key === 'ArrowRight') === (axes.orientation === 'vertical');
+
+/** Carries on by one place; null where it cannot go. Cells that take no such stories are passed over. */
 export const carry = (
   layout: BoardLayout,
   carried: Carried,
   key: CarryKey,
   rules: DropRules,
 ): Carried | null => {
-  const vertical = key === 'ArrowUp' || key === 'ArrowDown';
-  const by = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1;
+  const by = BY[key];
+  const along = goesAlong(layout, key);
   if (carried.kind === 'story') {
-    const go = vertical ? upOrDown : storySideways;
+    const go = along ? storyAlong : storyAcross;
     return go(layout, carried, by, rules);
   }
-  if (vertical) return null;
-  if (carried.kind === 'step') return stepSideways(layout, carried, by, rules);
+  if (!along) return null;
+  if (carried.kind === 'step') return stepAlong(layout, carried, by, rules);
   const index = carried.index + by;
   const last = realGoals(layout).length - 1;
   return !rules.rank || index < 0 || index > last ? null : { ...carried, index };
 };
 
-/** `index` counts without the carried thing; an insertion counts with it. */
-const withSelf = (ids: readonly string[], id: string, index: number): number => {
-  const own = ids.indexOf(id);
-  return own >= 0 && index > own ? index + 1 : index;
+/** The cells that a key leads over, without the one it starts from and the one it ends in, if it does. */
+const cellsBetween = function* (
+  layout: BoardLayout,
+  start: CellPlace,
+  end: CellPlace | null,
+  key: CarryKey,
+): Generator<CellPlace> {
+  const by = BY[key];
+  const axis = goesAlong(layout, key) ? 'column' : 'lane';
+  const count = axis === 'column' ? layout.columns.length : layout.lanes.length;
+  if (end?.[axis] === start[axis]) return;
+  for (let at = start[axis] + by; at >= 0 && at < count && at !== end?.[axis]; at += by) {
+    yield { lane: start.lane, column: start.column, [axis]: at };
+  }
+};
+
+/**
+ * Why a cell between here and there was passed over; the first of the reasons. `next` is null where a key leads
+ * no further.
+ */
+export const passedOver = (
+  layout: BoardLayout,
+  from: Carried,
+  next: Carried | null,
+  key: CarryKey,
+  { refusal }: DropRules,
+): ErrorCode | null => {
+  if (from.kind !== 'story') return null;
+  const to = next?.kind === 'story' ? next : null;
+  for (const { lane, column } of cellsBetween(layout, from, to, key)) {
+    const step = layout.columns[column]?.step;
+    const box = layout.lanes[lane];
+    const reason = step && box && refusal?.(step.id, box.lane.id);
+    if (reason) return reason;
+  }
+  return null;
+};
+
+/** `index` counts without the carried things; an insertion counts with them. */
+const withSelf = (ids: readonly string[], moved: readonly string[], index: number): number => {
+  const staying = ids.flatMap((id, at) => (moved.includes(id) ? [] : [at]));
+  return index < staying.length ? (staying[index] ?? 0) : ids.length;
 };
 
 /** What a drop would do now. */
@@ -142,15 +207,15 @@ export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget
     if (!lane) return { kind: 'nowhere' };
     const stack = lane.stacks.get(carried.column);
     const ids = stack?.cards.map(({ issue }) => issue.id as string) ?? [];
-    const at = insertionBefore(stack, layout.subtasks, withSelf(ids, id, index));
-    return storyTarget(layout, id, lane, carried.column, at);
+    const at = insertionBefore(stack, layout.subtasks, withSelf(ids, groupOf(carried), index));
+    return storyTarget(layout, carried, lane, carried.column, at);
   }
   if (carried.kind === 'step') {
     const goal = layout.goals[carried.goal];
     if (!goal) return { kind: 'nowhere' };
     const ids = realSteps(layout, goal).map(({ step }) => step?.id ?? '');
-    return stepTarget(layout, id, goal, withSelf(ids, id, index));
+    return stepTarget(layout, id, goal, withSelf(ids, [id], index));
   }
   const ids = realGoals(layout).map(({ column }) => column.id);
-  return goalTarget(layout, id, withSelf(ids, id, index));
+  return goalTarget(layout, id, withSelf(ids, [id], index));
 };

@@ -1,5 +1,5 @@
+import type { Insets } from '../geometry/layout.ts';
 import { scrollToReveal } from '../geometry/reveal.ts';
-import { BAND_HEIGHT } from '../geometry/sizes.ts';
 import type { BoardRect } from '../geometry/units.ts';
 
 /** Screen pixels kept free around what is scrolled to. */
@@ -8,15 +8,15 @@ const MARGIN = 12;
 interface RevealOptions {
   readonly scale: number;
   readonly axis: 'x' | 'y' | 'both';
-  /** Screen pixels that a sticky lane header covers below the band. */
-  readonly header: number;
+  /** Board units that sticky heads cover. */
+  readonly insets: Insets;
 }
 
 /** Scrolls the board as little as it takes to show a box of its canvas. */
 export const revealBox = (
   board: HTMLElement,
   box: BoardRect,
-  { scale, axis, header }: RevealOptions,
+  { scale, axis, insets }: RevealOptions,
 ): void => {
   const view = {
     x: board.scrollLeft,
@@ -30,7 +30,8 @@ export const revealBox = (
     width: box.width * scale,
     height: box.height * scale,
   };
-  const to = scrollToReveal(view, onScreen, { top: BAND_HEIGHT * scale + header, margin: MARGIN });
+  const covered = { left: insets.left * scale, top: insets.top * scale };
+  const to = scrollToReveal(view, onScreen, covered, MARGIN);
   if (axis !== 'y') board.scrollLeft = to.x;
   if (axis !== 'x') board.scrollTop = to.y;
 };

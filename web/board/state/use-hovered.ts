@@ -1,7 +1,7 @@
 import { type PointerEvent, useState, useSyncExternalStore } from 'react';
 import { type CellPlace, cellAt } from '../geometry/add-places.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
-import { nearestAt } from '../geometry/search.ts';
+import { nearestBox } from '../geometry/search.ts';
 import { pointerOn } from './use-pointer-drag.ts';
 
 /** What is under the mouse: a cell of the lanes, or a goal of the band. */
@@ -16,10 +16,11 @@ const same = (a: Hovered, b: Hovered): boolean =>
   a.goal === b.goal && a.cell?.lane === b.cell?.lane && a.cell?.column === b.cell?.column;
 
 const hoveredAt = (layout: BoardLayout, scale: number, event: PointerEvent<HTMLElement>) => {
-  const { layer, point } = pointerOn(event.currentTarget, scale, event);
+  const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
+  if (layer === 'ledge') return NOTHING;
   if (layer === 'lanes') return { cell: cellAt(layout, point), goal: null };
-  const { goals } = layout;
-  const goal = goals[nearestAt(goals.length, (index) => goals[index]?.x ?? 0, point.x)];
+  const { axes, goals } = layout;
+  const goal = goals[nearestBox(goals, axes.alongOf(point))];
   return { cell: null, goal: goal?.column.id ?? null };
 };
 

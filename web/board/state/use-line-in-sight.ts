@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { LANE } from '../geometry/sizes.ts';
+import type { BoardLayout } from '../geometry/layout.ts';
 import type { Drawing } from './drawing.ts';
 import { revealBox } from './reveal-box.ts';
 
@@ -7,13 +7,16 @@ import { revealBox } from './reveal-box.ts';
 export const useLineInSight = (
   board: RefObject<HTMLElement | null>,
   { band, lanes }: Drawing['line'],
+  { axes, insets, cellInsets }: BoardLayout,
   scale: number,
   carrying: boolean,
 ): void => {
   const line = carrying ? (lanes ?? band) : null;
-  const axis = lanes ? 'both' : 'x';
+  const along = axes.orientation === 'vertical' ? 'x' : 'y';
+  const axis = lanes ? 'both' : along;
+  const covered = lanes ? cellInsets : insets;
   useLayoutEffect(() => {
     if (!line || !board.current) return;
-    revealBox(board.current, line, { scale, axis, header: LANE.headerPixels });
-  }, [board, line, axis, scale]);
+    revealBox(board.current, line, { scale, axis, insets: covered });
+  }, [board, line, axis, scale, covered]);
 };

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardLayout } from '../geometry/layout.ts';
-import { LANE } from '../geometry/sizes.ts';
 import { type Address, addressKey, sameAddress } from '../keyboard/address.ts';
 import { addressBox } from '../keyboard/box.ts';
 import { firstAddress } from '../keyboard/grid.ts';
@@ -26,8 +25,7 @@ interface Wanted {
 
 const reveal = (board: HTMLElement, layout: BoardLayout, scale: number, address: Address) => {
   const found = addressBox(layout, address);
-  const header = address.kind === 'story' ? LANE.headerPixels : 0;
-  if (found) revealBox(board, found.box, { scale, axis: found.axis, header });
+  if (found) revealBox(board, found.box, { scale, ...found });
 };
 
 const elementOf = (board: HTMLElement, address: Address): HTMLElement | null =>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { BAND_HEIGHT } from '../geometry/sizes.ts';
+import type { Insets } from '../geometry/layout.ts';
 import type { Rect, ScreenRect } from '../geometry/units.ts';
 
 /** Screen pixels: scrolling within one step draws nothing new. */
@@ -56,13 +56,17 @@ const OVERSCAN = 64;
 const OVERSCAN_FAR = 32;
 const FAR = 0.3;
 
-/** The part of the canvas to draw, in board units, without what the band covers. */
-export const drawnRect = ({ x, y, width, height }: ScreenRect, scale: number): Rect => {
+/** The part of the canvas to draw, in board units, without what sticky heads cover. */
+export const drawnRect = (
+  { x, y, width, height }: ScreenRect,
+  scale: number,
+  { left, top }: Insets,
+): Rect => {
   const beyond = scale > FAR ? OVERSCAN : OVERSCAN_FAR;
   return {
-    x: (x - beyond) / scale,
-    y: (y - beyond) / scale + BAND_HEIGHT,
-    width: (width + STEP + 2 * beyond) / scale,
-    height: (height + STEP + 2 * beyond) / scale - BAND_HEIGHT,
+    x: (x - beyond) / scale + left,
+    y: (y - beyond) / scale + top,
+    width: (width + STEP + 2 * beyond) / scale - left,
+    height: (height + STEP + 2 * beyond) / scale - top,
   };
 };

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Anchor, anchorAt, pointOfAnchor } from '../geometry/anchor.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
-import { BAND_HEIGHT } from '../geometry/sizes.ts';
 import { boardPoint, type ScreenPoint, screenPoint } from '../geometry/units.ts';
 import { ZOOM } from '../props.ts';
 import type { Viewport } from './use-viewport.ts';
@@ -25,6 +24,10 @@ const WHEEL_MOST = 10;
 
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 
+/** A point over a sticky head means the nearest one of what scrolls beside it. */
+const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
+  screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
+
 const spread = ({ touches: [a, b] }: TouchEvent): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
@@ -43,8 +46,8 @@ export const useZoom = ({ board, layout, zoom, onZoom, scroll }: ZoomOptions): v
 
   const hold = (x: number, y: number): Held => {
     const { layout: drawn, scale } = shown.current;
-    const top = Math.max(y, BAND_HEIGHT * scale);
-    const point = boardPoint((scroll.current.x + x) / scale, (scroll.current.y + top) / scale);
+    const at = besideHeads(drawn, scale, screenPoint(x, y));
+    const point = boardPoint((scroll.current.x + at.x) / scale, (scroll.current.y + at.y) / scale);
     return { anchor: anchorAt(drawn, point), at: screenPoint(x, y) };
   };
 
@@ -100,8 +103,9 @@ export const useZoom = ({ board, layout, zoom, onZoom, scroll }: ZoomOptions): v
       const { anchor, at } =
         held.current ?? hold(element.clientWidth / 2, element.clientHeight / 2);
       const point = pointOfAnchor(layout, anchor);
-      element.scrollLeft = point.x * scale - at.x;
-      element.scrollTop = point.y * scale - Math.max(at.y, BAND_HEIGHT * scale);
+      const beside = besideHeads(layout, scale, at);
+      element.scrollLeft = point.x * scale - beside.x;
+      element.scrollTop = point.y * scale - beside.y;
       held.current = null;
     }
     shown.current = { layout, scale };

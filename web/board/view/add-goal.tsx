@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { BAND, CARD, COLUMN, GOAL_Y } from '../geometry/sizes.ts';
+import { addGoalRect } from '../geometry/boxes.ts';
+import type { BoardLayout } from '../geometry/layout.ts';
 import styles from './band.module.css';
 import type { Detail } from './detail.ts';
 import { GoalEditor } from './goal-editor.tsx';
-import { cellRole } from './grid-roles.ts';
+import { bandCellRole } from './grid-roles.ts';
+import { OwnRow } from './grid-row.tsx';
 
 interface AddGoalProps {
-  readonly x: number;
+  readonly layout: BoardLayout;
   readonly scale: number;
-  readonly boardWidth: number;
-  readonly colIndex: number;
   readonly detail: Detail;
   readonly onCreate: (summary: string) => void;
 }
 
 /** The end of the goal row: a place that turns into the name of a new goal. */
-export const AddGoal = ({ x, scale, boardWidth, colIndex, detail, onCreate }: AddGoalProps) => {
+export const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,42 +34,45 @@ export const AddGoal = ({ x, scale, boardWidth, colIndex, detail, onCreate }: Ad
     returning.current = document.activeElement?.closest('[role="grid"] input') !== null;
     setEditing(false);
   };
+  const box = addGoalRect(layout);
+  const { orientation } = layout.axes;
+  const column = layout.columns.length;
+  if (!box) return null;
   if (editing) {
     return (
-      <GoalEditor
-        x={x}
-        width={CARD.width + 2 * COLUMN.padding}
-        scale={scale}
-        boardWidth={boardWidth}
-        colIndex={colIndex}
-        value=""
-        onConfirm={(summary) => {
-          leave();
-          onCreate(summary);
-        }}
-        onLeave={leave}
-      />
+      <OwnRow orientation={orientation} column={column}>
+        <GoalEditor
+          box={box}
+          orientation={orientation}
+          scale={scale}
+          boardWidth={layout.width}
+          column={column}
+          value=""
+          onConfirm={(summary) => {
+            leave();
+            onCreate(summary);
+          }}
+          onLeave={leave}
+        />
+      </OwnRow>
     );
   }
-  const style = {
-    left: x + COLUMN.padding,
-    top: GOAL_Y,
-    width: CARD.width,
-    height: BAND.goalHeight,
-  };
+  const style = { left: box.x, top: box.y, width: box.width, height: box.height };
   return (
-    <div {...cellRole(colIndex)}>
-      <button
-        ref={button}
-        type="button"
-        className={classNames(styles.add, styles[detail], focus.ring)}
-        style={style}
-        aria-label={t('board.goal.add')}
-        onClick={() => setEditing(true)}
-      >
-        <Icon name="plus" />
-        {detail !== 'block' && t('board.goal.add')}
-      </button>
-    </div>
+    <OwnRow orientation={orientation} column={column}>
+      <div {...bandCellRole(orientation, { level: 1, column })}>
+        <button
+          ref={button}
+          type="button"
+          className={classNames(styles.add, styles[detail], focus.ring)}
+          style={style}
+          aria-label={t('board.goal.add')}
+          onClick={() => setEditing(true)}
+        >
+          <Icon name="plus" />
+          {detail !== 'block' && t('board.goal.add')}
+        </button>
+      </div>
+    </OwnRow>
   );
 };

@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardSum } from '#domain/map/sums.ts';
 import { isMovable } from '../abilities.ts';
+import { goalRect, isStrip, stepRect } from '../geometry/boxes.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
-import { BAND_HEIGHT } from '../geometry/sizes.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
 import type { BoardAbilities } from '../props.ts';
@@ -15,9 +17,10 @@ import type { Detail } from './detail.ts';
 import { DropLine } from './drop-line.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import { GoalEditor } from './goal-editor.tsx';
-import { rowGroupRole, rowRole } from './grid-roles.ts';
+import { levelRole, rowGroupRole } from './grid-roles.ts';
+import { OwnRow } from './grid-row.tsx';
 import { indicesOf } from './indices.ts';
-import { EmptyStep, StepCard } from './step-card.tsx';
+import { AwaySteps, EmptyStep, StepCard } from './step-card.tsx';
 import { StepLayer } from './step-layer.tsx';
 
 export interface BandViewProps {
@@ -33,6 +36,7 @@ export interface BandViewProps {
   readonly busyIds: ReadonlySet<string>;
   /** Story points by step, as far as they are told. */
   readonly points: ReadonlyMap<string, number>;
+  readonly sums: ReadonlyMap<string, CardSum>;
   readonly renamed: Address | null;
   readonly hover: HoverSource;
   readonly adding: Adding;
@@ -41,6 +45,9 @@ export interface BandViewProps {
   readonly onLeaveRename: () => void;
   readonly onCreateGoal: (summary: string) => void;
 }
+
+const storiesOf = (sums: ReadonlyMap<string, CardSum>, stepId: string): number =>
+  sums.get(stepId)?.stories ?? 0;
 
 const isAt = (address: Address | null, kind: Address['kind'], id: string): boolean =>
   sameAddress(address, { kind, id });
@@ -54,93 +61,121 @@ const pinned = (layout: BoardLayout, address: Address | null) => ({
 const Goals = (props: BandViewProps) => {
   const { layout, active, dragged, can, busyIds, renamed } = props;
   const pins = [pinned(layout, active).goal, pinned(layout, dragged).goal];
+  const { orientation } = layout.axes;
   const boxes = indicesOf(props.goals, pins).flatMap((index) => layout.goals[index] ?? []);
   return boxes.map((box) => {
     const { id, goal } = box.column;
     if (goal && isAt(renamed, 'goal', id)) {
       return (
-        <GoalEditor
-          key={id}
-          x={box.x}
-          width={box.width}
-          scale={props.scale}
-          boardWidth={layout.width}
-          colIndex={box.from + 1}
-          value={goal.fields.summary}
-          onConfirm={(summary) => props.onRename(id, summary)}
-          onLeave={props.onLeaveRename}
-        />
+        <OwnRow key={id} orientation={orientation} column={box.from}>
+          <GoalEditor
+            box={goalRect(layout, box)}
+            orientation={orientation}
+            scale={props.scale}
+            boardWidth={layout.width}
+            column={box.from}
+            value={goal.fields.summary}
+            onConfirm={(summary) => props.onRename(id, summary)}
+            onLeave={props.onLeaveRename}
+          />
+        </OwnRow>
       );
     }
     return (
-      <GoalBar
-        key={id}
-        column={box.column}
-        x={box.x}
-        width={box.width}
-        colIndex={box.from + 1}
-        colSpan={box.to - box.from}
-        detail={props.detail}
-        active={isAt(active, 'goal', id)}
-        lifted={isAt(dragged, 'goal', id)}
-        movable={isMovable(can, { kind: 'goal', id })}
-        busy={busyIds.has(id)}
-      />
+      <OwnRow key={id} orientation={orientation} column={box.from}>
+        <GoalBar
+          goal={box.column}
+          {...goalRect(layout, box)}
+          orientation={orientation}
+          column={box.from}
+          span={box.to - box.from}
+          narrow={isStrip(box)}
+          stories={box.column.steps.reduce((sum, step) => sum + storiesOf(props.sums, step.id), 0)}
+          detail={props.detail}
+          active={isAt(active, 'goal', id)}
+          lifted={isAt(dragged, 'goal', id)}
+          movable={isMovable(can, { kind: 'goal', id })}
+          busy={busyIds.has(id)}
+        />
+      </OwnRow>
     );
   });
+};
+
+/** What stands at the place of a step: its card, or what is there instead of one. */
+const StepAt = (props: BandViewProps & { readonly index: number }) => {
+  const { layout, index, active, dragged, can, busyIds } = props;
+  const column = layout.columns[index];
+  const box = column && layout.goals[column.goalIndex];
+  if (!column || !box) return null;
+  const goal = box.column;
+  const { orientation } = layout.axes;
+  const place = { ...stepRect(layout, column), orientation, column: index };
+  const { step } = column;
+  if (!step && column.collapsed) return isStrip(box) ? null : <AwaySteps {...place} goal={goal} />;
+  if (!step) {
+    const welcome = can.editIssues && !can.createSteps && props.detail === 'full';
+    return <EmptyStep {...place} welcome={welcome} />;
+  }
+  return (
+    <StepCard
+      {...place}
+      goal={goal}
+      step={step}
+      points={props.points.get(step.id) ?? null}
+      stories={storiesOf(props.sums, step.id)}
+      detail={props.detail}
+      active={isAt(active, 'step', step.id)}
+      lifted={isAt(dragged, 'step', step.id)}
+      movable={isMovable(can, { kind: 'step', id: step.id })}
+      busy={busyIds.has(step.id)}
+    />
+  );
 };
 
 const Steps = (props: BandViewProps) => {
-  const { layout, active, dragged, can, busyIds } = props;
+  const { layout, active, dragged } = props;
+  const { orientation } = layout.axes;
   const pins = [pinned(layout, active).column, pinned(layout, dragged).column];
   return indicesOf(props.columns, pins).map((index) => {
-    const column = layout.columns[index];
-    const goal = column && layout.goals[column.goalIndex]?.column;
-    if (!column || !goal) return null;
-    const place = { x: column.x, width: column.width, colIndex: index + 1 };
-    const { step } = column;
-    if (!step) {
-      const welcome = can.editIssues && !can.createSteps && props.detail === 'full';
-      return <EmptyStep key={`empty-${goal.id}`} {...place} welcome={welcome} />;
-    }
+    const { step, goalIndex } = layout.columns[index] ?? {};
+    const key = step?.id ?? `place-${layout.goals[goalIndex ?? -1]?.column.id}`;
     return (
-      <StepCard
-        key={step.id}
-        {...place}
-        goal={goal}
-        step={step}
-        points={props.points.get(step.id) ?? null}
-        detail={props.detail}
-        active={isAt(active, 'step', step.id)}
-        lifted={isAt(dragged, 'step', step.id)}
-        movable={isMovable(can, { kind: 'step', id: step.id })}
-        busy={busyIds.has(step.id)}
-      />
+      <OwnRow key={key} orientation={orientation} column={index}>
+        <StepAt {...props} index={index} />
+      </OwnRow>
     );
   });
 };
 
-/** The head of the board, always in sight: goals over their steps. */
+/** As long as the map along it, so that it can stay in sight of all of it. */
+const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
+  axes.orientation === 'vertical'
+    ? { height: axes.band.size * scale }
+    : { width: axes.band.size * scale, height: end * scale };
+
+/** The head of the board, always in sight: goals and the steps that hang on them. */
 export const BandView = (props: BandViewProps) => {
   const { t } = useTranslation();
   const { layout, scale, detail, line } = props;
+  const { orientation } = layout.axes;
   return (
-    <div className={styles.band} style={{ height: BAND_HEIGHT * scale }} {...rowGroupRole}>
+    <div className={styles.band} style={bandStyle(layout, scale)} {...rowGroupRole}>
+      {layout.ledge > 0 && (
+        <div
+          className={styles.corner}
+          style={{ height: layout.ledge * scale }}
+          aria-hidden="true"
+        />
+      )}
       <div className={board.zoomed}>
-        <div className={styles.row} {...rowRole(1, t('board.goals'))}>
+        <div className={styles.row} {...levelRole(orientation, 1, t('board.goals'))}>
           <Goals {...props} />
-          {layout.addGoalX !== null && (
-            <AddGoal
-              x={layout.addGoalX}
-              scale={scale}
-              boardWidth={layout.width}
-              colIndex={layout.columns.length + 1}
-              detail={detail}
-              onCreate={props.onCreateGoal}
-            />
+          {layout.addGoal && (
+            <AddGoal layout={layout} scale={scale} detail={detail} onCreate={props.onCreateGoal} />
           )}
         </div>
-        <div className={styles.row} {...rowRole(2, t('board.steps'))}>
+        <div className={styles.row} {...levelRole(orientation, 2, t('board.steps'))}>
           <Steps {...props} />
           <StepLayer
             layout={layout}

@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '#domain/map/sums.ts';
 import { addBox } from '../geometry/add-places.ts';
 import type { LaneSlice } from '../geometry/visible.ts';
 import styles from './add.module.css';
-import { cellRole, rowRole } from './grid-roles.ts';
+import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
 import type { LaneShared } from './lane-row.tsx';
 
 interface CellSumsProps {
@@ -15,7 +16,7 @@ interface CellSumsProps {
 export const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) => {
   const { t } = useTranslation();
   return lanes.map(({ lane, cells }) => (
-    <div key={lane} {...rowRole(lane + 3)}>
+    <Fragment key={lane}>
       {cells.map(({ column }) => {
         const box = addBox(layout, { lane, column });
         const cards = layout.lanes[lane]?.stacks.get(column)?.cards;
@@ -27,15 +28,18 @@ export const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) =>
           width: box.width * scale,
           lineHeight: `${box.height * scale}px`,
         };
+        const at = gridPlace(layout.axes.orientation, { lane, column });
         return (
-          <div key={column} className={styles.sum} style={style} {...cellRole(column + 1)}>
-            {t('board.sum.cell', {
-              stories: t('board.lane.stories', { count: stories }),
-              points: t('board.lane.points', { count: points }),
-            })}
+          <div key={column} {...rowRole(at.row)}>
+            <div className={styles.sum} style={style} {...cellRole(at.column)}>
+              {t('board.sum.cell', {
+                stories: t('board.lane.stories', { count: stories }),
+                points: t('board.lane.points', { count: points }),
+              })}
+            </div>
           </div>
         );
       })}
-    </div>
+    </Fragment>
   ));
 };

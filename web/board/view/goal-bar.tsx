@@ -2,23 +2,29 @@ import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalColumn } from '#domain/map/model.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { contrastText } from '../color.ts';
-import { BAND, COLUMN, GOAL_Y } from '../geometry/sizes.ts';
+import type { Orientation } from '../geometry/axes.ts';
+import type { Rect } from '../geometry/units.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { goalName } from '../words/names.ts';
 import styles from './band.module.css';
 import type { Detail } from './detail.ts';
-import { columnHeaderRole } from './grid-roles.ts';
+import { FoldButton } from './fold-button.tsx';
+import { headerRole } from './grid-roles.ts';
 import { liftable } from './lift.ts';
 import { MoreButton } from './more-button.tsx';
 
-export interface GoalBarProps {
-  readonly column: GoalColumn;
-  readonly x: number;
-  readonly width: number;
-  /** From 1; a goal spans its steps. */
-  readonly colIndex: number;
-  readonly colSpan: number;
+export interface GoalBarProps extends Rect {
+  readonly goal: GoalColumn;
+  readonly orientation: Orientation;
+  /** Index of its first column, and how many it spans. */
+  readonly column: number;
+  readonly span: number;
+  /** Nothing but a strip is left of it. */
+  readonly narrow: boolean;
+  /** Stories of all its steps. */
+  readonly stories: number;
   readonly detail: Detail;
   readonly active: boolean;
   readonly lifted: boolean;
@@ -26,49 +32,79 @@ export interface GoalBarProps {
   readonly busy: boolean;
 }
 
-const colours = (column: GoalColumn): Record<'--fill' | '--on-fill', string | undefined> => {
-  const fill = column.goal?.fields.color;
+const colours = ({ goal }: GoalColumn): Record<'--fill' | '--on-fill', string | undefined> => {
+  const fill = goal?.fields.color;
   return { '--fill': fill, '--on-fill': (fill && contrastText(fill)) ?? undefined };
 };
 
-/** A goal: a filled bar in its colour over all of its steps. */
-export const GoalBar = memo((props: GoalBarProps) => {
-  const { column, x, width, detail, active } = props;
+const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
+});
+
+/** A goal that is put away: its name upright, and how much there is of it. */
+const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: string }) => {
   const { t } = useTranslation();
-  const name = goalName(t, column);
-  const label = t('board.goal.label', { name, count: column.steps.length });
-  const style: CSSProperties = {
-    ...colours(column),
-    left: x + COLUMN.padding,
-    top: GOAL_Y,
-    width: width - 2 * COLUMN.padding,
-    height: BAND.goalHeight,
-  };
+  return (
+    <>
+      <Icon name="chevron-right" />
+      <span className={styles.upright}>{name}</span>
+      <span className={styles.away}>{t('board.goal.away', { count: goal.steps.length })}</span>
+    </>
+  );
+};
+
+const OpenFace = ({ goal, detail, active }: GoalBarProps) => {
+  const { t } = useTranslation();
+  const name = goalName(t, goal);
+  const full = detail === 'full' || active;
+  const folds = goal.steps.some(({ issue }) => issue !== null);
+  return (
+    <>
+      {detail !== 'block' && (
+        <span className={styles.goalText} data-clamped>
+          {name}
+        </span>
+      )}
+      {full && folds && (
+        <FoldButton title={name} folded={goal.collapsed ?? false} reachable={active} />
+      )}
+      {full && <MoreButton title={name} reachable={active} />}
+    </>
+  );
+};
+
+/** A goal: a filled bar in its colour over all of its steps, or one narrow bar in their place. */
+export const GoalBar = memo((props: GoalBarProps) => {
+  const { goal, detail, active, narrow } = props;
+  const { t } = useTranslation();
+  const name = goalName(t, goal);
+  const label = [
+    t('board.goal.label', { name, count: goal.steps.length }),
+    t('board.lane.stories', { count: props.stories }),
+  ].join(', ');
   return (
     <div
       ref={props.movable ? liftable : null}
       className={classNames(
         styles.goal,
         styles[detail],
-        !column.goal && styles.none,
+        narrow && styles.narrow,
+        !goal.goal && styles.none,
         props.lifted && styles.lifted,
       )}
-      style={style}
-      {...columnHeaderRole(props.colIndex, label, props.colSpan)}
+      style={{ ...colours(goal), ...boxOf(props) }}
+      {...headerRole(props.orientation, { level: 1, ...props }, label, !goal.collapsed)}
       aria-busy={props.busy || undefined}
       data-busy={props.busy || undefined}
-      data-address={addressKey({ kind: 'goal', id: column.id })}
+      data-address={addressKey({ kind: 'goal', id: goal.id })}
+      data-action={narrow ? 'unfold' : undefined}
       data-tip={name}
       tabIndex={active ? 0 : -1}
     >
-      {detail !== 'block' && (
-        <span className={styles.goalText} data-clamped>
-          {name}
-        </span>
-      )}
-      {column.goal && (detail === 'full' || active) && (
-        <MoreButton title={name} reachable={active} />
-      )}
+      {narrow ? <AwayFace goal={goal} name={name} /> : <OpenFace {...props} />}
     </div>
   );
 });

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
-import { COLUMN, GOAL_Y } from '../geometry/sizes.ts';
+import type { Orientation } from '../geometry/axes.ts';
+import type { Rect } from '../geometry/units.ts';
 import styles from './band.module.css';
-import { columnHeaderRole } from './grid-roles.ts';
+import { headerRole } from './grid-roles.ts';
 
 interface GoalEditorProps {
-  readonly x: number;
-  readonly width: number;
+  /** Where the goal stands, or will stand, in the band. */
+  readonly box: Rect;
+  readonly orientation: Orientation;
   readonly scale: number;
   /** Board units from which on nothing is drawn. */
   readonly boardWidth: number;
-  readonly colIndex: number;
+  /** Index of its first column. */
+  readonly column: number;
   /** Empty for a goal that is being made. */
   readonly value: string;
   readonly onConfirm: (summary: string) => void;
@@ -23,11 +26,11 @@ const LEAST_WIDTH = 200;
 
 /** The name of a goal, written where the goal stands (spec 000 §5 Text and numbers). */
 export const GoalEditor = ({
-  x,
-  width,
+  box,
+  orientation,
   scale,
   boardWidth,
-  colIndex,
+  column,
   value,
   ...ends
 }: GoalEditorProps) => {
@@ -36,14 +39,14 @@ export const GoalEditor = ({
     const fault = summaryFault(cleanSummary(text));
     return fault && t(`errors.${fault}`);
   };
-  const shown = Math.max(LEAST_WIDTH, (width - 2 * COLUMN.padding) * scale);
+  const shown = Math.max(LEAST_WIDTH, box.width * scale);
   const style = {
-    left: Math.max(0, Math.min((x + COLUMN.padding) * scale, boardWidth * scale - shown)),
-    top: GOAL_Y * scale,
+    left: Math.max(0, Math.min(box.x * scale, boardWidth * scale - shown)),
+    top: box.y * scale,
     width: shown,
   };
   return (
-    <div className={styles.editor} style={style} {...columnHeaderRole(colIndex)}>
+    <div className={styles.editor} style={style} {...headerRole(orientation, { level: 1, column })}>
       <InlineEdit
         label={value === '' ? t('board.goal.newName') : t('board.goal.rename', { name: value })}
         value={value}

@@ -1,36 +1,37 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { SwimlaneMode } from '#domain/map/model.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Lozenge } from '../../ui/lozenge.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { LaneRefusal } from '../geometry/drop-target.ts';
 import type { LaneBox } from '../geometry/layout.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { laneDates } from '../words/dates.ts';
 import { laneState, laneTone } from '../words/lane-state.ts';
 import { laneName } from '../words/names.ts';
-import { rowHeaderRole } from './grid-roles.ts';
+import type { laneRoles } from './grid-roles.ts';
 import styles from './lane.module.css';
 
 export interface LaneHeaderProps {
   readonly box: LaneBox;
   readonly mode: SwimlaneMode;
   readonly today: string;
-  /** Screen pixels: under the band, over the width of the viewport. */
-  readonly top: number;
-  readonly width: number;
+  readonly roles: ReturnType<typeof laneRoles>;
+  /** Where it sticks, in screen pixels. */
+  readonly style: CSSProperties;
   readonly active: boolean;
   /** Why the dragged story cannot go here. */
-  readonly refusal: LaneRefusal | null;
+  readonly refusal: ErrorCode | null;
   /** Whether an empty lane says how it is filled. */
   readonly inviting: boolean;
 }
 
 /** What a swimlane is, in one line that stays in sight while its stories scroll. */
 export const LaneHeader = (props: LaneHeaderProps) => {
-  const { box, mode, today, top, width, active, refusal, inviting } = props;
+  const { box, mode, today, roles, style, active, refusal, inviting } = props;
   const { t, i18n } = useTranslation();
   const { lane, collapsed } = box;
   const { totals } = lane;
@@ -40,52 +41,67 @@ export const LaneHeader = (props: LaneHeaderProps) => {
   const folds = mode !== 'none';
   const { done, indeterminate, new: toDo } = totals;
   return (
-    <div className={styles.header} style={{ top, width }} {...rowHeaderRole} data-still>
-      <button
-        type="button"
-        className={classNames(styles.toggle, focus.ring)}
-        data-action={folds ? 'toggle' : undefined}
-        data-address={addressKey({ kind: 'lane', id: lane.id })}
-        aria-expanded={folds ? !collapsed : undefined}
-        tabIndex={active ? 0 : -1}
-      >
-        {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
-        <span className={styles.name}>{laneName(t, mode, lane)}</span>
-      </button>
-      {state && (
-        <span className={styles.state}>
-          <Lozenge tone={laneTone[state]}>{t(`board.laneState.${state}`)}</Lozenge>
-        </span>
-      )}
-      {dates && <span className={styles.dates}>{dates}</span>}
-      <span className={styles.counts}>
-        {t('board.lane.stories', { count: totals.stories })}
-        {totals.points > 0 && (
-          <span className={styles.points}>
-            {' · '}
-            {t('board.lane.points', { count: totals.points })}
+    <div className={styles.header} style={style} {...roles.head} data-still>
+      <div className={styles.line} {...roles.line}>
+        <button
+          type="button"
+          className={classNames(styles.toggle, focus.ring)}
+          data-action={folds ? 'toggle' : undefined}
+          data-address={addressKey({ kind: 'lane', id: lane.id })}
+          aria-expanded={folds ? !collapsed : undefined}
+          tabIndex={active ? 0 : -1}
+        >
+          {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
+          <span className={styles.name}>{laneName(t, mode, lane)}</span>
+        </button>
+        {state && (
+          <span className={styles.state}>
+            <Lozenge tone={laneTone[state]}>{t(`board.laneState.${state}`)}</Lozenge>
           </span>
         )}
-      </span>
-      {totals.stories > 0 && (
-        <span className={styles.bar}>
-          <ProgressBar
-            done={done}
-            inProgress={indeterminate}
-            toDo={toDo}
-            label={t('board.lane.progress', { done, inProgress: indeterminate, toDo })}
-          />
+        {dates && <span className={styles.dates}>{dates}</span>}
+        <span className={styles.counts}>
+          {t('board.lane.stories', { count: totals.stories })}
+          {totals.points > 0 && (
+            <span className={styles.points}>
+              {' · '}
+              {t('board.lane.points', { count: totals.points })}
+            </span>
+          )}
         </span>
-      )}
-      {inviting && !refusal && totals.stories === 0 && (
-        <span className={styles.hint}>{t('board.lane.empty')}</span>
-      )}
-      {refusal && (
-        <span className={styles.refusal}>
-          <Icon name="warning" />
-          {t(`board.refusal.${refusal}`)}
-        </span>
-      )}
+        {totals.stories > 0 && (
+          <span className={styles.bar}>
+            <ProgressBar
+              done={done}
+              inProgress={indeterminate}
+              toDo={toDo}
+              label={t('board.lane.progress', { done, inProgress: indeterminate, toDo })}
+            />
+          </span>
+        )}
+        {inviting && !refusal && totals.stories === 0 && (
+          <span className={styles.hint}>{t('board.lane.empty')}</span>
+        )}
+        {folds && (
+          <button
+            type="button"
+            className={classNames(styles.more, focus.ring)}
+            data-action="menu"
+            data-address={addressKey({ kind: 'lane', id: lane.id })}
+            aria-haspopup="menu"
+            aria-label={t('board.action.moreFor', { title: laneName(t, mode, lane) })}
+            tabIndex={active ? 0 : -1}
+          >
+            <Icon name="more" />
+          </button>
+        )}
+        {refusal && (
+          <span className={styles.refusal}>
+            <Icon name="warning" />
+            {t(`errors.${refusal}`)}
+          </span>
+        )}
+      </div>
     </div>
   );
 };

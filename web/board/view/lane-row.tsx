@@ -1,13 +1,19 @@
+import type { CSSProperties } from 'react';
+import type { ErrorCode } from '#domain/errors.ts';
 import { isMovable } from '../abilities.ts';
-import type { LaneRefusal } from '../geometry/drop-target.ts';
-import { type BoardLayout, cardBoxInCell, type LaneBox } from '../geometry/layout.ts';
-import { BAND_HEIGHT } from '../geometry/sizes.ts';
+import { cardBoxInCell, cellRect, laneBodyRect, laneRect } from '../geometry/boxes.ts';
+import type { ColumnBox } from '../geometry/columns.ts';
+import { type Dragged, groupOf } from '../geometry/drop-target.ts';
+import type { BoardLayout, LaneBox } from '../geometry/layout.ts';
+import type { Rect } from '../geometry/units.ts';
+import { type BoardPoint, boardPoint } from '../geometry/units.ts';
 import type { CellSlice } from '../geometry/visible.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
 import type { BoardAbilities, CardField } from '../props.ts';
 import board from './board.module.css';
 import type { Detail } from './detail.ts';
-import { cellRole, rowRole } from './grid-roles.ts';
+import { cellRole, gridPlace, laneRoles, mergedCellRole } from './grid-roles.ts';
+import { OwnRow } from './grid-row.tsx';
 import { indicesOf } from './indices.ts';
 import styles from './lane.module.css';
 import { LaneHeader } from './lane-header.tsx';
@@ -25,19 +31,23 @@ export interface LaneShared {
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
   readonly active: Address | null;
-  readonly dragged: Address | null;
+  readonly dragged: Dragged | null;
+  /** Ids of the stories chosen to be changed together. */
+  readonly selected: ReadonlySet<string>;
 }
 
 interface CardsProps {
   readonly shared: LaneShared;
   readonly box: LaneBox;
   readonly slice: CellSlice;
-  /** Where the column begins in what holds the cards, in board units. */
-  readonly left: number;
+  /** Where the cell begins in what holds the cards. */
+  readonly corner: BoardPoint;
 }
 
+const HERE = boardPoint(0, 0);
+
 /** The cards in sight of one cell. */
-const Cards = ({ shared, box, slice, left }: CardsProps) => {
+const Cards = ({ shared, box, slice, corner }: CardsProps) => {
   const { layout, active, dragged, can } = shared;
   const column = layout.columns[slice.column];
   const stack = box.stacks.get(slice.column);
@@ -53,8 +63,8 @@ const Cards = ({ shared, box, slice, left }: CardsProps) => {
       <StoryCard
         key={card.issue.id}
         card={card}
-        x={left + x}
-        y={y}
+        x={corner.x + x}
+        y={corner.y + y}
         height={height}
         tint={storyTint(card, tint)}
         detail={shared.detail}
@@ -63,7 +73,8 @@ const Cards = ({ shared, box, slice, left }: CardsProps) => {
         movable={isMovable(can, address)}
         active={sameAddress(active, address)}
         busy={shared.busyIds.has(card.issue.id)}
-        lifted={sameAddress(dragged, address)}
+        lifted={dragged?.kind === 'story' && groupOf(dragged).includes(card.issue.id)}
+        selected={shared.selected.has(card.issue.id)}
       />
     );
   });
@@ -71,59 +82,92 @@ const Cards = ({ shared, box, slice, left }: CardsProps) => {
 
 interface CellProps {
   readonly shared: LaneShared;
+  readonly lane: number;
   readonly box: LaneBox;
   readonly slice: CellSlice;
 }
 
-const Cell = ({ shared, box, slice }: CellProps) => {
-  const column = shared.layout.columns[slice.column];
+/** A cell's place in the body of its lane. */
+const inBody = (layout: BoardLayout, box: LaneBox, column: ColumnBox): Rect => {
+  const body = laneBodyRect(layout, box);
+  const { x, y, width, height } = cellRect(layout, box, column);
+  return { x: x - body.x, y: y - body.y, width, height };
+};
+
+const Cell = ({ shared, lane, box, slice }: CellProps) => {
+  const { layout } = shared;
+  const column = layout.columns[slice.column];
   if (!column) return null;
+  const { orientation } = layout.axes;
+  const { x, y, width, height } = inBody(layout, box, column);
   return (
-    <div
-      className={styles.cell}
-      style={{ left: column.x, width: column.width, height: box.bodyHeight }}
-      {...cellRole(slice.column + 1)}
-    >
-      <ul className={styles.cards}>
-        <Cards shared={shared} box={box} slice={slice} left={0} />
-      </ul>
-    </div>
+    <OwnRow orientation={orientation} column={slice.column}>
+      <div
+        className={styles.cell}
+        style={{ left: x, top: y, width, height }}
+        {...cellRole(gridPlace(orientation, { lane, column: slice.column }).column)}
+      >
+        <ul className={styles.cards}>
+          <Cards shared={shared} box={box} slice={slice} corner={HERE} />
+        </ul>
+      </div>
+    </OwnRow>
   );
 };
 
 interface LaneCellsProps {
   readonly shared: LaneShared;
+  readonly lane: number;
   readonly box: LaneBox;
   readonly slices: readonly CellSlice[];
 }
 
 /** Where hundreds of blocks stand side by side, a cell around each few of them would double what is drawn. */
-const MergedCells = ({ shared, box, slices }: LaneCellsProps) => {
-  const { columns, width } = shared.layout;
+const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
+  const { layout } = shared;
+  const { columns, axes } = layout;
+  const { width, height } = laneBodyRect(layout, box);
   return (
-    <div
-      className={styles.cell}
-      style={{ left: 0, width, height: box.bodyHeight }}
-      {...cellRole(1, columns.length)}
-    >
-      <ul className={styles.cards}>
-        {slices.map((slice) => {
-          const left = columns[slice.column]?.x ?? 0;
-          return <Cards key={slice.column} shared={shared} box={box} slice={slice} left={left} />;
-        })}
-      </ul>
-    </div>
+    <OwnRow orientation={axes.orientation} column={0}>
+      <div
+        className={styles.cell}
+        style={{ left: 0, top: 0, width, height }}
+        {...mergedCellRole(axes.orientation, lane, columns.length)}
+      >
+        <ul className={styles.cards}>
+          {slices.map((slice) => {
+            const column = columns[slice.column];
+            if (!column) return null;
+            const { x, y } = inBody(layout, box, column);
+            const corner = boardPoint(x, y);
+            return <Cards key={slice.column} {...{ shared, box, slice, corner }} />;
+          })}
+        </ul>
+      </div>
+    </OwnRow>
   );
 };
 
-const LaneCells = ({ shared, box, slices }: LaneCellsProps) =>
-  slices.map((slice) => <Cell key={slice.column} shared={shared} box={box} slice={slice} />);
+const LaneCells = ({ slices, ...lane }: LaneCellsProps) =>
+  slices.map((slice) => <Cell key={slice.column} slice={slice} {...lane} />);
+
+/** Across; along, a lane reaches over the whole canvas. */
+const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSProperties => {
+  const { x, y, width, height } = laneRect(layout, box);
+  return layout.axes.orientation === 'vertical'
+    ? { top: y * scale, height: height * scale }
+    : { left: x * scale, width: width * scale };
+};
+
+/** A head stays under the band over the width of the board, or on the ledge over its own lane. */
+const headStyle = ({ axes, insets }: BoardLayout, scale: number, width: number): CSSProperties =>
+  axes.orientation === 'vertical' ? { top: insets.top * scale, width } : {};
 
 interface LaneRowProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly cells: readonly CellSlice[];
-  readonly refusal: LaneRefusal | null;
+  readonly refusal: ErrorCode | null;
 }
 
 /** A swimlane: its header and what is in sight of its cells. */
@@ -132,20 +176,22 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
   const box = layout.lanes[lane];
   if (!box) return null;
   const Cells = shared.detail === 'block' && cells.length > 0 ? MergedCells : LaneCells;
+  const roles = laneRoles(layout.axes.orientation, lane);
   const inOrder = [...cells].sort((a, b) => a.column - b.column);
   return (
     <div
       className={styles.lane}
-      style={{ top: box.y * scale, height: box.height * scale }}
-      {...rowRole(lane + 3)}
+      style={laneStyle(layout, box, scale)}
+      {...roles.lane}
+      data-collapsed={box.collapsed || undefined}
       data-refused={refusal ?? undefined}
     >
       <LaneHeader
         box={box}
         mode={layout.mode}
         today={shared.today}
-        top={BAND_HEIGHT * scale}
-        width={shared.viewWidth}
+        roles={roles}
+        style={headStyle(layout, scale, shared.viewWidth)}
         active={sameAddress(active, { kind: 'lane', id: box.lane.id })}
         refusal={refusal}
         inviting={shared.can.editIssues}
@@ -153,7 +199,7 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
       {!box.collapsed && (
         <div className={styles.body}>
           <div className={board.zoomed}>
-            <Cells shared={shared} box={box} slices={inOrder} />
+            <Cells shared={shared} lane={lane} box={box} slices={inOrder} />
           </div>
         </div>
       )}

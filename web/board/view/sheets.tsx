@@ -1,6 +1,6 @@
+import { sheetRect } from '../geometry/boxes.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
-import { BAND_HEIGHT } from '../geometry/sizes.ts';
 import styles from './board.module.css';
 import { indicesOf } from './indices.ts';
 
@@ -17,10 +17,12 @@ export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
     {indicesOf(goals, []).map((index) => {
       const goal = layout.goals[index];
       if (!goal) return null;
+      const { x, y, width, height } = sheetRect(layout, goal);
       const style = {
-        left: goal.x * scale,
-        width: goal.width * scale,
-        top: BAND_HEIGHT * scale,
+        left: x * scale,
+        top: y * scale,
+        width: width * scale,
+        height: height * scale,
       };
       const inside = indicesOf(
         { from: Math.max(goal.from + 1, columns.from), to: Math.min(goal.to, columns.to) },
@@ -28,13 +30,13 @@ export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
       );
       return (
         <div key={goal.column.id} className={styles.sheet} style={style} aria-hidden="true">
-          {inside.map((at) => (
-            <div
-              key={at}
-              className={styles.column}
-              style={{ left: ((layout.columns[at]?.x ?? 0) - goal.x) * scale }}
-            />
-          ))}
+          {inside.map((at) => {
+            const { x: left, y: top } = layout.axes.point(
+              ((layout.columns[at]?.start ?? 0) - goal.start) * scale,
+              0,
+            );
+            return <div key={at} className={styles.column} style={{ left, top }} />;
+          })}
         </div>
       );
     })}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
@@ -5,21 +6,23 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/lozenge.tsx';
-import { BAND, COLUMN, STEP_Y } from '../geometry/sizes.ts';
+import type { Orientation } from '../geometry/axes.ts';
+import type { Rect } from '../geometry/units.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { cardLabel } from '../words/card-label.ts';
-import { stepName } from '../words/names.ts';
+import { goalName, stepName } from '../words/names.ts';
 import styles from './band.module.css';
 import type { Detail } from './detail.ts';
-import { cellRole, columnHeaderRole } from './grid-roles.ts';
+import { FoldButton } from './fold-button.tsx';
+import { bandCellRole, headerRole } from './grid-roles.ts';
 import { liftable } from './lift.ts';
 import { MoreButton } from './more-button.tsx';
 import { stepTint } from './tint.ts';
 
-interface Place {
-  readonly x: number;
-  readonly width: number;
-  readonly colIndex: number;
+interface Place extends Rect {
+  readonly orientation: Orientation;
+  /** Index of its column. */
+  readonly column: number;
 }
 
 export interface StepCardProps extends Place {
@@ -27,6 +30,8 @@ export interface StepCardProps extends Place {
   readonly step: StepColumn;
   /** Story points to tell; null when the board's setting hides them, or there are none. */
   readonly points: number | null;
+  /** Stories in all of its cells. */
+  readonly stories: number;
   readonly detail: Detail;
   readonly active: boolean;
   readonly lifted: boolean;
@@ -34,12 +39,14 @@ export interface StepCardProps extends Place {
   readonly busy: boolean;
 }
 
-const boxOf = ({ x, width }: Place): CSSProperties => ({
-  left: x + COLUMN.padding,
-  top: STEP_Y,
-  width: width - 2 * COLUMN.padding,
-  height: BAND.stepHeight,
+const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
 });
+
+const STEPS = 2;
 
 /** Stands where the steps of a goal will be. */
 export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boolean }) => {
@@ -48,9 +55,28 @@ export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boo
     <div
       className={classNames(styles.step, styles.empty)}
       style={boxOf(place)}
-      {...cellRole(place.colIndex)}
+      {...bandCellRole(place.orientation, { level: STEPS, ...place })}
     >
       {welcome && t('board.step.none')}
+    </div>
+  );
+};
+
+/** What is left of the steps of a goal that is put away where "Other" stands beside them. */
+export const AwaySteps = ({ goal, ...place }: Place & { readonly goal: GoalColumn }) => {
+  const { t } = useTranslation();
+  const count = goal.steps.filter(({ issue }) => issue !== null).length;
+  const title = goalName(t, goal);
+  return (
+    <div
+      className={classNames(styles.step, styles.narrow, styles.empty)}
+      style={boxOf(place)}
+      {...bandCellRole(place.orientation, { level: STEPS, ...place })}
+      data-address={addressKey({ kind: 'goal', id: goal.id })}
+      data-action="unfold"
+      data-tip={t('board.action.unfoldOf', { title })}
+    >
+      <span className={styles.upright}>{t('board.goal.away', { count })}</span>
     </div>
   );
 };
@@ -77,11 +103,45 @@ const StepFace = ({ step, points }: Pick<StepCardProps, 'step' | 'points'>) => {
   );
 };
 
+const AwayFace = ({ name, stories }: { readonly name: string; readonly stories: number }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles.upright}>{name}</span>
+      <Badge value={stories} label={t('board.lane.stories', { count: stories })} />
+    </>
+  );
+};
+
+const OpenFace = ({ step, points, detail, active }: StepCardProps) => {
+  const { t } = useTranslation();
+  const name = stepName(t, step);
+  const full = detail === 'full' || active;
+  return (
+    <div className={styles.face}>
+      {detail !== 'block' && (
+        <span className={styles.stepText} data-clamped>
+          {name}
+        </span>
+      )}
+      {detail === 'full' && <StepFace step={step} points={points} />}
+      {full && <FoldButton title={name} folded={false} reachable={active} />}
+      {full && <MoreButton title={name} reachable={active} />}
+    </div>
+  );
+};
+
+const labelOf = (t: TFunction, { step, stories }: StepCardProps): string => {
+  const own = step.issue ? cardLabel(t, step.issue) : stepName(t, step);
+  return `${own}, ${t('board.lane.stories', { count: stories })}`;
+};
+
 /** A step: a card in its colour, hung under its goal; "Other" is only a dashed place. */
 export const StepCard = memo((props: StepCardProps) => {
   const { goal, step, detail, active } = props;
   const { t } = useTranslation();
   const name = stepName(t, step);
+  const away = step.collapsed === true;
   const tint: Record<'--tint', string | undefined> = {
     '--tint': stepTint(goal, step) ?? undefined,
   };
@@ -92,25 +152,19 @@ export const StepCard = memo((props: StepCardProps) => {
         styles.step,
         styles[detail],
         !step.issue && styles.other,
+        away && styles.narrow,
         props.lifted && styles.lifted,
       )}
       style={{ ...boxOf(props), ...tint }}
-      {...columnHeaderRole(props.colIndex, step.issue ? cardLabel(t, step.issue) : name)}
+      {...headerRole(props.orientation, { level: STEPS, ...props }, labelOf(t, props), !away)}
       aria-busy={props.busy || undefined}
       data-busy={props.busy || undefined}
       data-address={addressKey({ kind: 'step', id: step.id })}
+      data-action={away ? 'unfold' : undefined}
       data-tip={name}
       tabIndex={active ? 0 : -1}
     >
-      {detail !== 'block' && (
-        <span className={styles.stepText} data-clamped>
-          {name}
-        </span>
-      )}
-      {detail === 'full' && <StepFace step={step} points={props.points} />}
-      {step.issue && (detail === 'full' || active) && (
-        <MoreButton title={name} reachable={active} />
-      )}
+      {away ? <AwayFace name={name} stories={props.stories} /> : <OpenFace {...props} />}
     </div>
   );
 });

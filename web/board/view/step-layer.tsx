@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focusRing from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { inside, type Stretch } from '../geometry/axes.ts';
+import { stepRect } from '../geometry/boxes.ts';
 import type { GoalBox } from '../geometry/columns.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
-import { BAND, COLUMN, STEP_Y } from '../geometry/sizes.ts';
+import { COLUMN } from '../geometry/sizes.ts';
+import type { Rect } from '../geometry/units.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { Adding } from '../state/use-adding.ts';
 import { type HoverSource, useHovered } from '../state/use-hovered.ts';
@@ -14,7 +18,8 @@ import { goalName } from '../words/names.ts';
 import styles from './add.module.css';
 import { AddEditor } from './add-editor.tsx';
 import { CardEditor } from './card-editor.tsx';
-import { cellRole } from './grid-roles.ts';
+import { bandCellRole } from './grid-roles.ts';
+import { OwnRow } from './grid-row.tsx';
 
 export interface StepLayerProps {
   readonly layout: BoardLayout;
@@ -37,20 +42,15 @@ const LEAST_WIDTH = 200;
 const isEmpty = ({ column }: GoalBox): boolean => column.steps.length === 0;
 
 /** An empty goal offers its whole place, any other the edge behind its last step. */
-const signBox = (box: GoalBox) =>
-  isEmpty(box)
-    ? {
-        left: box.x + COLUMN.padding,
-        width: box.width - 2 * COLUMN.padding,
-        height: BAND.stepHeight,
-        top: STEP_Y,
-      }
-    : {
-        left: box.x + box.width - SIGN / 2,
-        width: SIGN,
-        height: SIGN,
-        top: STEP_Y + (BAND.stepHeight - SIGN) / 2,
-      };
+const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
+  const { step } = axes.band;
+  const end = { start: box.start + box.size - SIGN / 2, size: SIGN };
+  const middle = { start: step.start + (step.size - SIGN) / 2, size: SIGN };
+  const { x, y, width, height } = isEmpty(box)
+    ? axes.rect(inside(box, COLUMN.padding), step)
+    : axes.rect(end, middle);
+  return { left: x, top: y, width, height };
+};
 
 /** Goals that offer a new step: the one under the mouse, the one with the focus, and those without any. */
 const offering = ({ layout, active }: StepLayerProps, hovered: string | null): GoalBox[] => {
@@ -66,16 +66,29 @@ const offering = ({ layout, active }: StepLayerProps, hovered: string | null): G
   );
 };
 
+const BandCell = (props: {
+  readonly layout: BoardLayout;
+  readonly column: number;
+  readonly children: ReactNode;
+}) => {
+  const { orientation } = props.layout.axes;
+  return (
+    <OwnRow orientation={orientation} column={props.column}>
+      <div {...bandCellRole(orientation, { level: 2, column: props.column })}>{props.children}</div>
+    </OwnRow>
+  );
+};
+
 const AddStep = ({ box, ...props }: StepLayerProps & { readonly box: GoalBox }) => {
   const { t } = useTranslation();
   const goal = goalName(t, box.column);
   const focused = props.active?.kind === 'goal' && props.active.id === box.column.id;
   return (
-    <div {...cellRole(box.to)}>
+    <BandCell layout={props.layout} column={box.to - 1}>
       <button
         type="button"
         className={classNames(styles.add, !isEmpty(box) && styles.sign, focusRing.ring)}
-        style={signBox(box)}
+        style={signBox(props.layout, box)}
         aria-label={t('board.add.stepTo', { goal })}
         data-tip={t('board.add.step')}
         tabIndex={focused ? 0 : -1}
@@ -84,14 +97,14 @@ const AddStep = ({ box, ...props }: StepLayerProps & { readonly box: GoalBox }) 
         <Icon name="plus" />
         {isEmpty(box) && t('board.add.step')}
       </button>
-    </div>
+    </BandCell>
   );
 };
 
-const editorStyle = (layout: BoardLayout, scale: number, x: number) => {
+const editorStyle = (layout: BoardLayout, scale: number, { x, y }: Rect) => {
   const width = LEAST_WIDTH;
   const left = Math.max(0, Math.min(x * scale, layout.width * scale - width));
-  return { left, top: STEP_Y * scale, width };
+  return { left, top: y * scale, width };
 };
 
 const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
@@ -100,19 +113,22 @@ const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
   const box =
     place?.kind === 'step' ? layout.goals.find(({ column }) => column.id === place.goalId) : null;
   if (!box) return null;
-  const x = isEmpty(box) ? box.x + COLUMN.padding : box.x + box.width - COLUMN.padding;
+  const at: Stretch = {
+    start: isEmpty(box) ? box.start + COLUMN.padding : box.start + box.size - COLUMN.padding,
+    size: 0,
+  };
   return (
-    <div {...cellRole(box.to)}>
+    <BandCell layout={layout} column={box.to - 1}>
       <AddEditor
         key={box.column.id}
         zoomed
         label={t('board.add.stepTo', { goal: goalName(t, box.column) })}
-        style={editorStyle(layout, scale, x)}
+        style={editorStyle(layout, scale, layout.axes.rect(at, layout.axes.band.step))}
         onAdd={adding.add}
         onPaste={adding.paste}
         onLeave={adding.leave}
       />
-    </div>
+    </BandCell>
   );
 };
 
@@ -122,15 +138,15 @@ const RenamedStep = ({ layout, scale, renamed, onRename, onLeaveRename }: StepLa
   const column = at === undefined ? undefined : layout.columns[at];
   if (!step?.issue || !column || at === undefined) return null;
   return (
-    <div {...cellRole(at + 1)}>
+    <BandCell layout={layout} column={at}>
       <CardEditor
         zoomed
         value={step.issue.summary}
-        style={editorStyle(layout, scale, column.x + COLUMN.padding)}
+        style={editorStyle(layout, scale, stepRect(layout, column))}
         onConfirm={onRename}
         onLeave={onLeaveRename}
       />
-    </div>
+    </BandCell>
   );
 };
 

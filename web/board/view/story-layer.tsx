@@ -11,7 +11,7 @@ import {
   newStoryPlace,
   subtaskBox,
 } from '../geometry/add-places.ts';
-import { storyBox } from '../geometry/layout.ts';
+import { storyBox } from '../geometry/boxes.ts';
 import type { Span } from '../geometry/search.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import type { LaneSlice } from '../geometry/visible.ts';
@@ -25,7 +25,7 @@ import styles from './add.module.css';
 import { AddEditor } from './add-editor.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CellSums } from './cell-sums.tsx';
-import { cellRole, rowRole } from './grid-roles.ts';
+import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
 import type { LaneShared } from './lane-row.tsx';
 
 export interface StoryLayerProps {
@@ -82,10 +82,11 @@ const AddButton = ({ cell, ...props }: StoryLayerProps & { readonly cell: CellPl
   const lane = layout.lanes[cell.lane]?.lane;
   if (!place || !box || !step || !lane) return null;
   const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
+  const at = gridPlace(layout.axes.orientation, cell);
   const names = { step: stepName(t, step), lane: laneName(t, layout.mode, lane) };
   return (
-    <div {...rowRole(cell.lane + 3)}>
-      <div {...cellRole(cell.column + 1)}>
+    <div {...rowRole(at.row)}>
+      <div {...cellRole(at.column)}>
         <button
           type="button"
           className={classNames(styles.add, focusRing.ring)}

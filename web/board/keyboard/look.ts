@@ -1,0 +1,83 @@
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Address } from './address.ts';
+
+/** What stands at a place of the grid; null where nothing does. Stories of collapsed lanes are not shown. */
+export const storyAt = (
+  layout: BoardLayout,
+  lane: number,
+  column: number,
+  index: number,
+): Address | null => {
+  const box = layout.lanes[lane];
+  const card = box?.collapsed ? undefined : box?.stacks.get(column)?.cards[index];
+  return card ? { kind: 'story', id: card.issue.id } : null;
+};
+
+export const laneAt = (layout: BoardLayout, lane: number): Address | null => {
+  const box = layout.lanes[lane];
+  return box ? { kind: 'lane', id: box.lane.id } : null;
+};
+
+export const goalAt = (layout: BoardLayout, index: number): Address | null => {
+  const box = layout.goals[index];
+  return box ? { kind: 'goal', id: box.column.id } : null;
+};
+
+export const stepAt = (layout: BoardLayout, column: number): Address | null => {
+  const step = layout.columns[column]?.step;
+  return step ? { kind: 'step', id: step.id } : null;
+};
+
+export const goalIndexOf = (layout: BoardLayout, column: number): number =>
+  layout.columns[column]?.goalIndex ?? 0;
+
+/** How a cell is filled. */
+export const cellAt = (layout: BoardLayout, lane: number, column: number) => {
+  const box = layout.lanes[lane];
+  const stack = box?.collapsed ? undefined : box?.stacks.get(column);
+  return { count: stack?.cards.length ?? 0, tracks: stack?.tracks ?? 1 };
+};
+
+/** The first thing found from an index on, skipping what is empty. */
+export const scan = (
+  count: number,
+  from: number,
+  by: 1 | -1,
+  at: (index: number) => Address | null,
+): Address | null => {
+  for (let index = from; index >= 0 && index < count; index += by) {
+    const found = at(index);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** The next step with a card of its own. */
+export const nextStep = (layout: BoardLayout, from: number, by: 1 | -1): Address | null =>
+  scan(layout.columns.length, from, by, (column) => stepAt(layout, column));
+
+/** The card beside one in the same row of its cell. */
+export const cardBeside = (
+  layout: BoardLayout,
+  lane: number,
+  column: number,
+  index: number,
+  by: 1 | -1,
+): Address | null => {
+  const { tracks } = cellAt(layout, lane, column);
+  const track = (index % tracks) + by;
+  return track >= 0 && track < tracks ? storyAt(layout, lane, column, index + by) : null;
+};
+
+/** The card that is entered from beside: in the same row, at the edge one comes from. */
+export const cardEntered = (
+  layout: BoardLayout,
+  lane: number,
+  column: number,
+  row: number,
+  by: 1 | -1,
+): Address | null => {
+  const { count, tracks } = cellAt(layout, lane, column);
+  const entered = row * tracks + (by > 0 ? 0 : tracks - 1);
+  return storyAt(layout, lane, column, Math.min(entered, count - 1));
+};
