@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
-import { useBoardQuery } from '../../api/board/board-api.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import { useGoalsQuery } from '../../api/goals/goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
@@ -8,6 +7,7 @@ import { forgetMap } from '../../api/local/keep-thunks.ts';
 import { useSettingsQuery } from '../../api/settings/settings-api.ts';
 import { type BoardLoad, boardLoad, endsAll } from './board-load.ts';
 import { settingsPlaceOf } from './board-ref.ts';
+import { useBoardInPart } from './use-board-in-part.ts';
 import { useLastKnown } from './use-last-known.ts';
 
 export type { LoadedBoard } from './board-load.ts';
@@ -17,8 +17,7 @@ export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void }
   const dispatch = useAppDispatch();
   const ready = useLastKnown(ref);
   const settings = useSettingsQuery(ready ? settingsPlaceOf(ref) : skipToken);
-  const completed = settings.data?.cardSetting.showCompletedStories;
-  const board = useBoardQuery(completed === undefined ? skipToken : { ref, completed });
+  const board = useBoardInPart(ref, settings.data);
   const projects = board.data?.projects;
   const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);
   const goals = useGoalsQuery(projectIds ?? skipToken);

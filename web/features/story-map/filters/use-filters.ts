@@ -18,6 +18,7 @@ import { FLAG } from '../../../api/flags/flags.ts';
 import { useHost } from '../../../page/host-context.ts';
 import type { LoadedBoard } from '../use-board.ts';
 import { useMatches } from './use-matches.ts';
+import { useUnsoundFlag } from './use-unsound-flag.ts';
 
 /** The filters of a board and what they leave of its map. */
 export interface Filters {
@@ -66,6 +67,7 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
     if (!failed) return;
     host.flag({ tone: 'warning', title: t('filters.failed'), milliseconds: FLAG.error });
   }, [failed, host, t]);
+  useUnsoundFlag(board.unsound);
   const matching = useMemo(() => narrowedMap(map, choice), [map, choice]);
   const shown = useMemo(() => narrowedMap(matching, choiceBy(cards)), [matching, cards]);
   const stories = useMemo(() => storiesOn(matching), [matching]);
