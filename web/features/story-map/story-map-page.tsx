@@ -20,6 +20,7 @@ import { FiltersDialog } from './filters/filters-dialog.tsx';
 import { NoMatch } from './filters/no-match.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { useSaveFilters } from './filters/use-save-filters.ts';
+import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createMapSelector } from './shown-map.ts';
 import styles from './story-map-page.module.css';
@@ -77,6 +78,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const filters = useFilters({ loaded, map, settled: !reloading, onChange: change });
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
+  const lanes = useLaneTasks({ map, board: shown, mode, today });
   const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
   return (
     <main className={styles.page}>
@@ -92,6 +94,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
         onRefresh={onReload}
         refreshing={reloading || filters.waiting}
         onManage={() => setManaging(true)}
+        onCreateLane={lanes.create}
       />
       {isEmpty(map) && <EmptyHint createGoals={can.createGoals} />}
       {filters.count > 0 && map.cells.size > 0 && filters.map.cells.size === 0 && (
@@ -109,6 +112,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           busyIds={busyIds}
           stepPoints={board.admin.fieldSetting.epicStoryPointDisplay}
           {...intents}
+          laneLines={lanes.linesFor}
           onOpenIssue={openIssue}
           announce={announce}
         />
@@ -131,6 +135,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           onClose={() => setManaging(false)}
         />
       )}
+      {lanes.dialogs}
       {region}
     </main>
   );

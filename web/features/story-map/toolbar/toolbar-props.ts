@@ -12,6 +12,8 @@ export interface ToolbarProps {
   readonly refreshing: boolean;
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;
+  /** Begins a new release or sprint; null where none can be made. */
+  readonly onCreateLane: (() => void) | null;
   /** Opens the dialog of quick filters. */
   readonly onManage: () => void;
 }

@@ -34,7 +34,11 @@ export const Toolbar = (props: ToolbarProps) => {
         onKeyDown={onKeyDown}
       >
         <div className={styles.group}>
-          <DivisionControls settings={settings} onChange={onChange} />
+          <DivisionControls
+            settings={settings}
+            onChange={onChange}
+            onCreateLane={props.onCreateLane}
+          />
           <Toggle
             label={t('toolbar.showCompleted')}
             checked={settings.cardSetting.showCompletedStories}
