@@ -7,7 +7,8 @@ export const installationSchema = z.object({
   sharedSecret: z.string(),
   baseUrl: z.string(),
   oauthClientId: z.nullable(z.string()),
-  state: z.enum(['installed', 'uninstalled']),
+  /** `erasing`: its grace period is over, and it may come back when nothing of it is left. */
+  state: z.enum(['installed', 'uninstalled', 'erasing']),
   enabled: z.boolean(),
   /** When the host signed the last install or uninstall, in seconds since 1970: an older one is a replay. */
   signedAt: z.number(),

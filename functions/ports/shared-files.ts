@@ -13,6 +13,8 @@ export interface SharedFiles {
   readonly put: (key: string, file: SharedFile) => Promise<void>;
   /** The body, unpacked if it was put with an encoding; null when there is none. */
   readonly get: (key: string) => Promise<Uint8Array | null>;
+  /** The keys of all files whose keys begin so. */
+  readonly list: (prefix: string) => Promise<readonly string[]>;
   /** Removes a file, and one that is not there. */
   readonly remove: (key: string) => Promise<void>;
 }

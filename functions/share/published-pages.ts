@@ -82,7 +82,10 @@ export const findPage = async (
   };
 };
 
-export const removePage = async (files: SharedFiles, address: PageAddress): Promise<void> => {
+export const removePage = async (
+  files: Pick<SharedFiles, 'remove'>,
+  address: PageAddress,
+): Promise<void> => {
   await files.remove(keyOf(address, 'board'));
   await files.remove(keyOf(address, 'resources'));
 };

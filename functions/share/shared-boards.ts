@@ -45,7 +45,10 @@ export const findTarget = async (
 };
 
 /** Everything that a link leads to: the picture first, for it is what strangers see. */
-export const removeLink = async (files: SharedFiles, link: string): Promise<void> => {
+export const removeLink = async (
+  files: Pick<SharedFiles, 'remove'>,
+  link: string,
+): Promise<void> => {
   await files.remove(pictureKey(link));
   await files.remove(targetKey(link));
 };

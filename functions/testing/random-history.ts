@@ -97,14 +97,22 @@ const deed: fc.Arbitrary<Deed> = fc
 export const deeds = (most: number): fc.Arbitrary<Deed[]> =>
   fc.array(deed, { minLength: 1, maxLength: most });
 
-/** A backend after these requests, some of which it has refused. */
-export const afterDeeds = async (done: readonly Deed[]) => {
-  const backend = memoryBackend();
+/** Sends these requests, some of which are refused. */
+export const play = async (
+  backend: ReturnType<typeof memoryBackend>,
+  done: readonly Deed[],
+): Promise<void> => {
   const handler = memoryHandler(backend, testHostOnce().trust);
   const tokens = [await contextToken(SITE), await contextToken(OTHER_SITE)];
   for (const { site, line, body } of done) {
     await ask(handler, line as 'GET /', { token: tokens[site] ?? '', body });
   }
+};
+
+/** A backend after these requests. */
+export const afterDeeds = async (done: readonly Deed[]) => {
+  const backend = memoryBackend();
+  await play(backend, done);
   return backend;
 };
 

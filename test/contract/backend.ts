@@ -1,5 +1,6 @@
 import type { EventItem } from '#functions/adapters/items/event-item.ts';
 import type { TakeAllowance } from '#functions/ports/allowance.ts';
+import type { ErasureStore } from '#functions/ports/erasure.ts';
 import type { EventStore } from '#functions/ports/event-store.ts';
 import type { FindInstallation } from '#functions/ports/installations.ts';
 import type { FindReceipt } from '#functions/ports/receipts.ts';
@@ -18,6 +19,7 @@ export interface Backend {
   readonly takeAllowance: TakeAllowance;
   readonly scan: StoreScan;
   readonly swap: SwapRow;
+  readonly erasure: ErasureStore;
   /** Writes past the ports: an event as another release, or a fault, may have left it. */
   readonly plant: (item: EventItem) => Promise<void>;
 }

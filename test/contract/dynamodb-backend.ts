@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoAllowance } from '#functions/adapters/dynamodb/allowance.ts';
+import { dynamoErasure } from '#functions/adapters/dynamodb/erasure.ts';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import { dynamoInstallations, dynamoReceipts } from '#functions/adapters/dynamodb/lookups.ts';
 import { dynamoRowSwap } from '#functions/adapters/dynamodb/row-swap.ts';
@@ -76,6 +77,7 @@ export const dynamoDbKind = (): BackendKind => {
         findInstallation: dynamoInstallations(documents, tables.installations),
         takeAllowance: dynamoAllowance(documents, tables.views),
         swap: dynamoRowSwap(documents, tables),
+        erasure: dynamoErasure(documents, tables),
         scan: dynamoStoreScan(documents, tables),
         plant: async (item) => {
           await documents.send(new PutCommand({ TableName: tables.events, Item: item }));

@@ -1,5 +1,6 @@
 import { memoryAllowance } from '#functions/adapters/memory/allowance.ts';
 import { memoryDatabase } from '#functions/adapters/memory/database.ts';
+import { memoryErasure } from '#functions/adapters/memory/erasure.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
 import { memoryRowSwap } from '#functions/adapters/memory/row-swap.ts';
 import { memorySnapshotStore } from '#functions/adapters/memory/snapshot-store.ts';
@@ -23,6 +24,7 @@ export const memoryKind: BackendKind = {
       findReceipt: memoryReceipts(database),
       findInstallation: memoryInstallations(database),
       swap: memoryRowSwap(database),
+      erasure: memoryErasure(database),
       takeAllowance: memoryAllowance(),
       scan: memoryStoreScan(database),
       plant: async (item) => {

@@ -47,4 +47,11 @@ export const sharedFilesContract = (files: () => SharedFiles): void => {
     expect(await text('share/a/board.json')).toBeNull();
     expect(await text('share/b/board.json')).toBe('b');
   });
+
+  it('lists the files of a folder, however many there are, and no others', async () => {
+    const keys = Array.from({ length: 12 }, (_, at) => `folder-a/${String(at).padStart(2, '0')}`);
+    for (const key of [...keys, 'folder-ab/x', 'folder/a']) await files().put(key, file('x'));
+    expect([...(await files().list('folder-a/'))].sort()).toEqual(keys);
+    expect(await files().list('nothing/')).toEqual([]);
+  });
 };

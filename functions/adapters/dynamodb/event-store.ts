@@ -28,6 +28,13 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const NEW = 'attribute_not_exists(pk)';
 
+/** A site whose erasure has begun comes back when it is over, not in the middle of it. */
+const NOT_ERASING = {
+  ConditionExpression: 'attribute_not_exists(pk) OR #state <> :erasing',
+  ExpressionAttributeNames: { '#state': 'state' },
+  ExpressionAttributeValues: { ':erasing': 'erasing' },
+};
+
 const eventWrite = (tables: Tables, envelope: EventEnvelope): Write => ({
   Put: { TableName: tables.events, Item: itemOf(envelope), ConditionExpression: NEW },
 });
@@ -60,6 +67,7 @@ const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
           Put: {
             TableName: tables.installations,
             Item: { pk: request.installation.clientKey, ...request.installation },
+            ...NOT_ERASING,
           },
         },
       ]
@@ -80,7 +88,8 @@ const OVERLOADED: readonly (string | undefined)[] = [
 ];
 
 /**
- * Which condition failed: one of the versions, or the receipt that stands right behind them. Throws `BUSY` when
+ * Which condition failed: one of the versions, the receipt that stands right behind them, or the site's record at
+ * the end. Throws `BUSY` when
  * the tables are overloaded, and whatever else is no matter of conditions.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
@@ -92,7 +101,8 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   const versions = codes.slice(0, request.envelopes.length);
   const receipt = request.receipt ? codes[request.envelopes.length] : undefined;
   if (receipt === 'ConditionalCheckFailed') return 'repeated';
-  const taken = versions.some((code) => code === 'ConditionalCheckFailed');
+  const erasing = request.installation !== undefined && codes.at(-1) === 'ConditionalCheckFailed';
+  const taken = erasing || versions.some((code) => code === 'ConditionalCheckFailed');
   if (taken || codes.includes('TransactionConflict')) return 'conflict';
   if (codes.some((code) => OVERLOADED.includes(code))) {
     throw new CatalogueError(refusal('BUSY'), { cause: error });

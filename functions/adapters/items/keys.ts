@@ -47,7 +47,10 @@ export const allowanceKey = (tenant: TenantId, subject: string, from: number) =>
   sk: String(from),
 });
 
-const NO_VIEWS = new Set(['receipt', 'snapshot', 'allowance', 'change']);
+/** How far the erasure of sites has come; of no site, and one for all. */
+export const erasureKey = { pk: partitionKey('' as TenantId, 'erasure', 'run'), sk: '-' };
+
+const NO_VIEWS = new Set(['receipt', 'snapshot', 'allowance', 'change', 'erasure']);
 
 /** Whether a view of this name is none: what else lies in the views table is no row. */
 export const isNoView = (view: string): boolean => NO_VIEWS.has(view);

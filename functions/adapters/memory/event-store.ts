@@ -17,6 +17,11 @@ const takenVersions = (database: MemoryDatabase, { envelopes }: AppendRequest): 
     ({ stream, version }) => (database.events.get(streamKey(stream))?.length ?? 0) >= version,
   );
 
+const isErasing = (database: MemoryDatabase, { installation }: AppendRequest): boolean => {
+  const record = installation && database.installations.get(installation.clientKey);
+  return record !== undefined && JSON.parse(record).state === 'erasing';
+};
+
 const commit = (database: MemoryDatabase, request: AppendRequest): void => {
   for (const envelope of request.envelopes) {
     const key = streamKey(envelope.stream);
@@ -48,7 +53,7 @@ export const memoryEventStore = (database: MemoryDatabase): EventStore => ({
     if (receipt && database.receipts.has(receiptKey(receipt.tenant, receipt.key).pk)) {
       return 'repeated';
     }
-    if (takenVersions(database, request)) return 'conflict';
+    if (takenVersions(database, request) || isErasing(database, request)) return 'conflict';
     commit(database, request);
     return 'appended';
   },

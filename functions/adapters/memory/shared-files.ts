@@ -10,6 +10,7 @@ export const memorySharedFiles = (files: Map<string, SharedFile>): SharedFiles =
     if (!file) return null;
     return file.encoding === 'gzip' ? new Uint8Array(gunzipSync(file.body)) : file.body;
   },
+  list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
   remove: async (key) => {
     files.delete(key);
   },

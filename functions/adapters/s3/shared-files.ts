@@ -32,8 +32,9 @@ export const s3SharedFiles = ({ url, region, credentials, clock }: BucketAccess)
     key: string,
     headers: Readonly<Record<string, string>> = {},
     body: Uint8Array = NOTHING,
-  ): Promise<Response> => {
-    const request = { method, url: new URL(`${url}/${key}`), headers, body };
+  ): Promise<Response> => ask({ method, url: new URL(`${url}/${key}`), headers, body });
+  const ask = async (request: UnsignedRequest): Promise<Response> => {
+    const { method, body } = request;
     try {
       return await fetch(request.url, {
         method,
@@ -70,6 +71,22 @@ export const s3SharedFiles = ({ url, region, credentials, clock }: BucketAccess)
       }
       if (!response.ok) throw await failed(response);
       return new Uint8Array(await response.arrayBuffer());
+    },
+    list: async (prefix) => {
+      const found: string[] = [];
+      let next: string | undefined = '';
+      while (next !== undefined) {
+        const page = new URL(`${url}/`);
+        page.searchParams.set('list-type', '2');
+        page.searchParams.set('prefix', prefix);
+        if (next !== '') page.searchParams.set('continuation-token', next);
+        const response = await ask({ method: 'GET', url: page, headers: {}, body: NOTHING });
+        if (!response.ok) throw await failed(response);
+        const listing = await response.text();
+        found.push(...[...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key));
+        next = /<NextContinuationToken>([^<]+)</.exec(listing)?.[1];
+      }
+      return found;
     },
     remove: async (key) => {
       const response = await send('DELETE', key);

@@ -56,13 +56,17 @@ const prove = async (
   return null;
 };
 
-/** The record as it is now. An install or uninstall that is older would bring an old secret or state back. */
+/**
+ * The record as it is now. An install or uninstall that is older would bring an old secret or state back. Throws
+ * `BUSY` while the site is being erased: it comes back when that is over.
+ */
 const current = async (
   { clientKey }: LifecycleBody,
   signedAt: number | null,
   { findInstallation }: LifecyclePorts,
 ): Promise<Installation | null> => {
   const known = await findInstallation(clientKey);
+  if (known?.state === 'erasing') throw new CatalogueError(refusal('BUSY'));
   const stale = known !== null && signedAt !== null && signedAt < known.signedAt;
   return stale ? refuseInstall('a newer callback was taken') : known;
 };

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { memoryErasure } from '../../adapters/memory/erasure.ts';
+import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
+import type { ErasureStore } from '../../ports/erasure.ts';
+import { ownerOf } from '../../share/tenant-folders.ts';
+import { memoryBackend } from '../../testing/backend.ts';
+import { memoryHandler } from '../../testing/contexts.ts';
+import { callbackBody, installClaims, testHost } from '../../testing/host.ts';
+import { deeds, play } from '../../testing/random-history.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { START } from '../../testing/time.ts';
+import { type ErasePorts, eraseSites } from './erase-sites.ts';
+
+type Backend = ReturnType<typeof memoryBackend>;
+
+const DAY = 86_400_000;
+const LATER = instantOf(START + 31 * DAY);
+const host = testHost();
+const always = () => true;
+
+const imageOf = (clientKey: string) => `persona-image/${ownerOf(clientKey as TenantId)}/a.png`;
+
+const plantImages = ({ files }: Backend): void => {
+  for (const { clientKey } of [SITE, OTHER_SITE]) {
+    files.set(imageOf(clientKey), { body: new Uint8Array(1), type: 'image/png', caching: '' });
+  }
+};
+
+const callback = async (backend: Backend, event: 'installed' | 'uninstalled') =>
+  ask(memoryHandler(backend, host.trust), `POST /connect/${event}`, {
+    token: await host.sign(installClaims(event)),
+    body: callbackBody(event),
+  });
+
+const portsOf = (backend: Backend, store = memoryErasure(backend.database)): ErasePorts => ({
+  store,
+  files: memorySharedFiles(backend.files),
+  graceDays: 30,
+});
+
+/** Everything that is kept of a site, wherever it lies. */
+const keptOf = ({ database, files }: Backend, clientKey: string): string[] => {
+  const ofSite = (key: string) => key.startsWith(`${clientKey}#`);
+  const { events, rows, snapshots, receipts, installations } = database;
+  const links = [...files].filter(([, { body }]) =>
+    Buffer.from(body).toString().includes(clientKey),
+  );
+  return [
+    ...[events, rows, snapshots, receipts].flatMap((map) => [...map.keys()].filter(ofSite)),
+    ...[...installations.keys()].filter((key) => key === clientKey),
+    ...links.map(([key]) => key),
+    ...[...files.keys()].filter((key) => key === imageOf(clientKey)),
+  ];
+};
+
+const contentOf = (backend: Backend, clientKey: string): string =>
+  JSON.stringify(
+    [backend.database.events, backend.database.rows].map((map) =>
+      [...map]
+        .filter(([key]) => key.startsWith(`${clientKey}#`))
+        .map(([key, held]) => [key, held instanceof Map ? [...held] : held]),
+    ),
+  );
+
+/** Stops as a crash would, after so many calls of the store. */
+const crashing = (store: ErasureStore, after: number): ErasureStore => {
+  let calls = 0;
+  const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args): Promise<Result> => {
+      calls += 1;
+      if (calls > after) throw new Error('killed');
+      return call(...args);
+    };
+  };
+  return {
+    ...store,
+    begin: counted(store.begin),
+    page: counted(store.page),
+    remove: counted(store.remove),
+    finish: counted(store.finish),
+    saveProgress: counted(store.saveProgress),
+  };
+};
+
+const share = async (backend: Backend, site = SITE) => {
+  const handler = memoryHandler(backend, host.trust);
+  const token = await contextToken(site);
+  const board = { enable: true, boardName: 'Walks' };
+  const content = { tasks: [], stories: [], releases: [], sprints: [] };
+  await ask(handler, 'PUT /smb/share/-1', { token, body: board });
+  await ask(handler, 'POST /smb/share/-1/store', { token, body: content });
+  await ask(handler, 'PUT /smb/confluence/-1', { token, body: board });
+  const compact = { ts: [], ss: [], rs: [], sp: [] };
+  await ask(handler, 'POST /smb/confluence/-1/store', { token, body: compact });
+};
+
+describe('a site that has uninstalled', () => {
+  let backend: Backend;
+  const begun = async () => {
+    backend = memoryBackend([OTHER_SITE]);
+    await callback(backend, 'installed');
+    await share(backend);
+    await share(backend, OTHER_SITE);
+    plantImages(backend);
+    await callback(backend, 'uninstalled');
+  };
+
+  it('keeps everything until its grace period is over', async () => {
+    await begun();
+    const before = keptOf(backend, SITE.clientKey);
+    const early = instantOf(START + 30 * DAY - 1000);
+    expect(await eraseSites(portsOf(backend), early, always)).toEqual({
+      sites: 0,
+      items: 0,
+      finished: true,
+    });
+    expect(keptOf(backend, SITE.clientKey)).toEqual(before);
+  });
+
+  it('then leaves nothing: no event, row, link, page, picture, or record', async () => {
+    await begun();
+    const others = contentOf(backend, OTHER_SITE.clientKey);
+    const otherFiles = backend.files.size / 2;
+    expect(await eraseSites(portsOf(backend), LATER, always)).toMatchObject({
+      sites: 1,
+      finished: true,
+    });
+    expect(keptOf(backend, SITE.clientKey)).toEqual([]);
+    expect(contentOf(backend, OTHER_SITE.clientKey)).toBe(others);
+    expect(backend.files.size).toBe(otherFiles);
+    expect(keptOf(backend, OTHER_SITE.clientKey)).toContain(imageOf(OTHER_SITE.clientKey));
+  });
+
+  it('finds its data when it comes back before, and then is not erased', async () => {
+    await begun();
+    await callback(backend, 'installed');
+    await eraseSites(portsOf(backend), LATER, always);
+    const handler = memoryHandler(backend, host.trust);
+    const answer = await ask(handler, 'GET /smb/plugin-setting/-1', {
+      token: await contextToken(SITE),
+    });
+    expect(answer.body).toMatchObject({ shareBoardName: 'Walks', enableShareBoard: true });
+  });
+
+  it('starts empty when it comes back after, and cannot come back in between', async () => {
+    await begun();
+    let pages = 0;
+    const stopped = await eraseSites(portsOf(backend), LATER, () => {
+      pages += 1;
+      return pages < 3;
+    });
+    expect(stopped.finished).toBe(false);
+    expect(await callback(backend, 'installed')).toMatchObject({
+      status: 503,
+      body: { code: 'BUSY' },
+    });
+  });
+
+  it('starts empty when it comes back', async () => {
+    await begun();
+    await eraseSites(portsOf(backend), LATER, always);
+    expect((await callback(backend, 'installed')).status).toBe(204);
+    const handler = memoryHandler(backend, host.trust);
+    const answer = await ask(handler, 'GET /smb/plugin-setting/-1', {
+      token: await contextToken(SITE),
+    });
+    expect(answer.body).toMatchObject({ shareBoardName: '', enableShareBoard: false });
+  });
+});
+
+describe('erasing', () => {
+  let tokens: Record<'installed' | 'uninstalled', string>;
+  beforeAll(async () => {
+    tokens = {
+      installed: await host.sign(installClaims('installed')),
+      uninstalled: await host.sign(installClaims('uninstalled')),
+    };
+  });
+
+  it('leaves nothing of the one and everything of the others, whatever they did and wherever it is stopped', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        deeds(25),
+        fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 }),
+        async (done, stops) => {
+          const backend = memoryBackend([OTHER_SITE]);
+          await ask(memoryHandler(backend, host.trust), 'POST /connect/installed', {
+            token: tokens.installed,
+            body: callbackBody('installed'),
+          });
+          await play(backend, done);
+          plantImages(backend);
+          await ask(memoryHandler(backend, host.trust), 'POST /connect/uninstalled', {
+            token: tokens.uninstalled,
+            body: callbackBody('uninstalled'),
+          });
+          const others = contentOf(backend, OTHER_SITE.clientKey);
+          const store = memoryErasure(backend.database);
+          for (const after of stops) {
+            const ports = portsOf(backend, crashing(store, after));
+            await eraseSites(ports, LATER, always).catch(() => null);
+          }
+          const last = await eraseSites(portsOf(backend, store), LATER, always);
+          expect(last.finished).toBe(true);
+          expect(keptOf(backend, SITE.clientKey)).toEqual([]);
+          expect(contentOf(backend, OTHER_SITE.clientKey)).toBe(others);
+          expect(keptOf(backend, OTHER_SITE.clientKey)).toContain(imageOf(OTHER_SITE.clientKey));
+        },
+      ),
+      { numRuns: 40, seed: 20261121 },
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { ErasableItem } from '../../ports/erasure.ts';
+import type { SharedFiles } from '../../ports/shared-files.ts';
+import { removePage } from '../../share/published-pages.ts';
+import { removeLink } from '../../share/shared-boards.ts';
+
+const textOf = (data: unknown, name: string): string | null => {
+  const value = typeof data === 'object' && data !== null ? Reflect.get(data, name) : null;
+  return typeof value === 'string' ? value : null;
+};
+
+/** Every link that a board ever had is told by the event that made it, and every page by the board's own events. */
+export const removeFilesOf = async (
+  files: Pick<SharedFiles, 'remove'>,
+  tenant: TenantId,
+  { content }: ErasableItem,
+): Promise<void> => {
+  if (content.streamType !== 'sharing') return;
+  const link = textOf(content.data, 'link');
+  const board = textOf(content.data, 'board');
+  if (link !== null) await removeLink(files, link);
+  if (content.type === 'ConfluenceSwitched' && board !== null) {
+    await removePage(files, { tenant, board });
+  }
+};

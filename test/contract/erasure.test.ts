@@ -1,0 +1,4 @@
+import { erasureContract } from './erasure.ts';
+import { overBackends } from './over-backends.ts';
+
+overBackends('an erasure', erasureContract);
