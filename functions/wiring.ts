@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { documentClient } from './adapters/dynamodb/client.ts';
 import { dynamoEventStore, type Tables } from './adapters/dynamodb/event-store.ts';
@@ -13,6 +14,7 @@ import type { HttpPorts } from './middleware/http-handler.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
 import type { FindInstallation } from './ports/installations.ts';
 import type { LicencePorts } from './ports/licence.ts';
+import { jitteredPatience } from './ports/patience.ts';
 import type { ViewStore } from './ports/view-store.ts';
 
 /** A setting that the stack must have given; its absence is a fault of the deployment. */
@@ -28,6 +30,9 @@ export interface Wiring {
   readonly findInstallation: FindInstallation;
   readonly http: HttpPorts;
 }
+
+/** The API gives a handler ten seconds: what is still busy after this is told so in time. */
+const PATIENCE_MS = 6000;
 
 /** How the stage, the host and the site itself tell of licences. */
 const licencePorts = (findInstallation: FindInstallation, views: ViewStore): LicencePorts => {
@@ -60,6 +65,7 @@ export const wire = (service: string): Wiring => {
       findReceipt: dynamoReceipts(client, tables.views),
       clock: systemClock,
       ids,
+      patience: jitteredPatience({ now: Date.now, wait: sleep, random: Math.random }, PATIENCE_MS),
     },
     views,
     findInstallation,

@@ -7,6 +7,7 @@ import type { Clock } from '#domain/kernel/time.ts';
 import type { AppendOutcome } from '../ports/event-store.ts';
 import type { IdSource } from '../ports/ids.ts';
 import type { Installation } from '../ports/installations.ts';
+import { attempts, type Patience } from '../ports/patience.ts';
 import type { FindReceipt } from '../ports/receipts.ts';
 import type { Aggregate } from './aggregate.ts';
 import { earlierResult, type Idempotency, receiptOf } from './idempotency.ts';
@@ -16,6 +17,8 @@ export interface CommandPorts extends LoadPorts {
   readonly findReceipt: FindReceipt;
   readonly clock: Clock;
   readonly ids: IdSource;
+  /** How a command waits for its turn on a busy stream; absent: it tries a few times at once. */
+  readonly patience?: Patience | undefined;
 }
 
 export interface CommandRequest<Command, Row = never> {
@@ -37,7 +40,7 @@ export interface CommandRequest<Command, Row = never> {
 }
 
 /** A command without an expected version is decided again on fresh state when another writer was faster. */
-const ATTEMPTS = 8;
+const FEW_ATTEMPTS = attempts(8);
 
 /** The events, or the refusal thrown; a stale expected version is refused with the current row. */
 const decide = <State, Command, Event extends DomainEvent>(
@@ -121,11 +124,12 @@ export const handleCommand = async <State, Command, Event extends DomainEvent, R
   request: CommandRequest<Command, Row>,
 ): Promise<Row | null> => {
   const { stream, idempotency } = request;
-  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
+  const again = (ports.patience ?? FEW_ATTEMPTS)();
+  for (let failures = 1; ; failures += 1) {
     const earlier = await earlierResult(ports.findReceipt, stream.tenant, idempotency);
     if (earlier) return earlier.row as Row | null;
     const { outcome, row } = await attempt(ports, aggregate, request);
     if (outcome === 'appended') return row;
+    if (!(await again(failures))) throw new CatalogueError(refusal('BUSY'));
   }
-  throw new CatalogueError(refusal('BUSY'));
 };

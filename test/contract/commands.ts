@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { MOST } from '#domain/contracts/limits.ts';
 import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
@@ -7,6 +8,7 @@ import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-projec
 import { MIDDLE } from '#domain/testing/goals.ts';
 import { handleCommand } from '#functions/command/handle-command.ts';
 import type { Idempotency } from '#functions/command/idempotency.ts';
+import { jitteredPatience } from '#functions/ports/patience.ts';
 import { compareViews } from '#functions/replay/compare-views.ts';
 import { countingIds, tickingClock } from '#functions/testing/time.ts';
 import { goalStream, TENANT } from '#test/builders/stored.ts';
@@ -48,6 +50,22 @@ export const commandContract = (backend: () => Backend): void => {
     });
   const row = () => backend().views.get(goalsByProject, TENANT, '10', 'goal-1');
   const soundViews = async () => expect(await compareViews(backend().scan)).toEqual([]);
+
+  it('lets forty writers of one goal through, each once', async () => {
+    await send(CREATE);
+    const patience = jitteredPatience({ now: Date.now, wait: sleep, random: Math.random }, 20_000);
+    const writers = Array.from({ length: 40 }, (_, index) =>
+      handleCommand({ ...backend(), clock, ids, patience }, aggregate, {
+        stream: goalStream('goal-1'),
+        command: label(`label-${index}`),
+        actor: { accountId: 'ann', kind: 'user' },
+        correlationId: 'c' as never,
+      }),
+    );
+    const versions = (await endings(writers)).map(Number).sort((left, right) => left - right);
+    expect(versions).toEqual(Array.from({ length: 40 }, (_, index) => index + 2));
+    await soundViews();
+  });
 
   it('shows a write to whoever reads next', async () => {
     const created = await send(CREATE);
