@@ -13,6 +13,9 @@ export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules 
 export const isEditable = (can: BoardAbilities): boolean =>
   can.editIssues || can.assignIssues || can.transitionIssues;
 
+/** Whether anything can be done with several stories at once. */
+export const changesSeveral = (can: BoardAbilities): boolean => isEditable(can) || can.deleteIssues;
+
 export const isRenamable = (can: BoardAbilities, { kind, id }: Address): boolean => {
   if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
   return kind === 'goal' ? can.editGoals : can.editIssues;

@@ -69,8 +69,10 @@ describe('carrying with the keyboard', () => {
     await board.user.keyboard(' {ArrowRight}');
     expect(document.querySelectorAll('[data-drop-line]')).toHaveLength(1);
     const refused = [...document.querySelectorAll('[data-refused]')];
-    expect(refused.map((lane) => lane.getAttribute('data-refused'))).toEqual(['archived']);
-    expect(screen.getByText('An archived release takes no stories')).toBeTruthy();
+    expect(refused.map((lane) => lane.getAttribute('data-refused'))).toEqual([
+      'MOVE_RELEASE_ARCHIVED',
+    ]);
+    expect(screen.getByText('An archived release takes no stories.')).toBeTruthy();
   });
 
   it('passes over a lane that takes no stories', async () => {
@@ -148,6 +150,8 @@ describe('the menu and the form', () => {
       'Move to bottom',
       'Add storyN',
       'Add subtask⇧N',
+      'SelectX',
+      'Select all in this cellCtrl A',
       'Delete…Del',
     ]);
     await board.user.click(screen.getByRole('menuitem', { name: 'Move to top' }));

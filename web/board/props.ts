@@ -101,7 +101,7 @@ export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
 ]);
 
 /** Zoom in per cent (spec 000 §9). */
-export const ZOOM = { least: 20, most: 200, initial: 80, step: 10 } as const;
+export const ZOOM = { least: 20, most: 200, initial: 80, step: 10, slide: 5 } as const;
 
 /**
  * The story map as a picture of its map and a source of intents: no store, no network. An intent

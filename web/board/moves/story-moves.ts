@@ -1,7 +1,7 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { hasPlace } from '#domain/map/assemble.ts';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import type { StoryMove } from '../props.ts';
+import type { StoriesMove, StoryMove } from '../props.ts';
 
 export type WithinCell = 'first' | 'up' | 'down' | 'last';
 
@@ -43,22 +43,33 @@ export const moveWithinCell = (
   };
 };
 
+export interface ToCell {
+  readonly stepId: string;
+  readonly laneId: string;
+  readonly at: 'start' | 'end';
+}
+
 /** To another cell, at its end or its start (spec 000 §4: moved stories go after the highest rank). */
-export const moveToCell = (
+export const moveAllToCell = (
   map: StoryMap,
-  storyId: string,
-  to: { readonly stepId: string; readonly laneId: string; readonly at: 'start' | 'end' },
-): StoryMove => {
+  storyIds: readonly string[],
+  to: ToCell,
+): StoriesMove => {
   const ids = cardsIn(map, to.stepId, to.laneId)
     .map((card) => card.issue.id as string)
-    .filter((id) => id !== storyId);
+    .filter((id) => !storyIds.includes(id));
   return {
-    storyId,
+    storyIds,
     toStepId: to.stepId,
     toLaneId: to.laneId,
     after: to.at === 'end' ? (ids.at(-1) ?? null) : null,
     before: to.at === 'start' ? (ids[0] ?? null) : null,
   };
+};
+
+export const moveToCell = (map: StoryMap, storyId: string, to: ToCell): StoryMove => {
+  const { storyIds: _, ...place } = moveAllToCell(map, [storyId], to);
+  return { storyId, ...place };
 };
 
 /** Out of its epic, to the end of "Other"; null for a story that nothing else would keep on the map. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PLAIN_RULES } from '#domain/map/move-rules.ts';
+import type { Dragged } from '../geometry/drop-target.ts';
 import { layoutMap } from '../geometry/layout.ts';
 import type { ScreenRect } from '../geometry/units.ts';
 import { idle } from '../gesture/gesture.ts';
+import { refusalsFor } from '../moves/refusals.ts';
 import { version } from '../testing/issues.ts';
 import { buildMap } from '../testing/map.ts';
 import { drawingOf } from './drawing.ts';
@@ -19,9 +22,13 @@ const layout = layoutMap(map, {
 });
 const view = { x: 0, y: 0, width: 800, height: 400 } as ScreenRect;
 
+const NONE = () => null;
+const refusalsOf = (dragged: Dragged) =>
+  dragged.kind === 'story' ? refusalsFor(map, [dragged.id], PLAIN_RULES) : null;
+
 describe('drawingOf', () => {
   it('draws the lanes in sight, in their order, and the one whose header has the focus', () => {
-    const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, idle);
+    const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, idle, NONE);
     const indices = shown.lanes.map(({ lane }) => lane);
     expect(indices.at(-1)).toBe(35);
     expect(indices).toEqual([...indices].sort((a, b) => a - b));
@@ -30,18 +37,18 @@ describe('drawingOf', () => {
   });
 
   it('draws the story that has the focus wherever it is', () => {
-    const { shown } = drawingOf(layout, view, 1, { kind: 'story', id: 'z' }, idle);
+    const { shown } = drawingOf(layout, view, 1, { kind: 'story', id: 'z' }, idle, NONE);
     expect(shown.lanes.at(-1)).toMatchObject({ lane: 30, cells: [{ pinned: [0] }] });
   });
 
   it('says which lanes refuse a dragged story, but no step', () => {
     const target = { kind: 'nowhere' } as const;
     const story = { phase: 'dragging', dragged: { kind: 'story', id: 'a' }, target } as const;
-    const drawing = drawingOf(layout, view, 1, null, story);
+    const drawing = drawingOf(layout, view, 1, null, story, refusalsOf);
     expect(drawing.dragged).toEqual({ kind: 'story', id: 'a' });
-    expect(drawing.refusalOf(40)).toBe('archived');
+    expect(drawing.refusalOf(40)).toBe('MOVE_RELEASE_ARCHIVED');
     expect(drawing.refusalOf(0)).toBeNull();
     const step = { phase: 'dragging', dragged: { kind: 'step', id: 's1' }, target } as const;
-    expect(drawingOf(layout, view, 1, null, step).refusalOf(40)).toBeNull();
+    expect(drawingOf(layout, view, 1, null, step, refusalsOf).refusalOf(40)).toBeNull();
   });
 });

@@ -1,19 +1,25 @@
-import { type DropTarget, type LaneRefusal, laneRefusal } from '../geometry/drop-target.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { type Dragged, type DropTarget, groupOf } from '../geometry/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import { type BoardRect, boardRect, type ScreenRect } from '../geometry/units.ts';
 import { type VisibleBoard, visibleBoard } from '../geometry/visible.ts';
 import type { Gesture } from '../gesture/gesture.ts';
 import type { Address } from '../keyboard/address.ts';
+import type { RefusalsOf } from './use-refusals.ts';
 import { drawnRect } from './use-viewport.ts';
 
 /** What of the board is drawn at a moment, and what a drag adds to it. */
 export interface Drawing {
   readonly shown: VisibleBoard;
-  readonly dragged: Address | null;
+  readonly dragged: Dragged | null;
   /** The drop line, in the layer it belongs to. */
   readonly line: { readonly band: BoardRect | null; readonly lanes: BoardRect | null };
   /** Why a lane takes no dragged story; null for one that does. By index. */
-  readonly refusalOf: (lane: number) => LaneRefusal | null;
+  readonly refusalOf: (lane: number) => ErrorCode | null;
+  /** Why a step takes none. By index of its column. */
+  readonly stepRefusalOf: (column: number) => ErrorCode | null;
+  /** The place under what is dragged, when it does not take it. */
+  readonly refused: Extract<DropTarget, { kind: 'refused' }> | null;
 }
 
 const lineOf = (target: DropTarget | null): Drawing['line'] => {
@@ -31,26 +37,39 @@ const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | nu
   return { ...shown, lanes: lanes.sort((a, b) => a.lane - b.lane) };
 };
 
+/** Of a long group that is dragged, so many stay drawn wherever they are. */
+const MOST_PINS = 20;
+
 export const drawingOf = (
   layout: BoardLayout,
   view: ScreenRect,
   scale: number,
   active: Address | null,
   gesture: Gesture,
+  refusalsOf: RefusalsOf,
 ): Drawing => {
   const drag = gesture.phase === 'dragging' ? gesture : null;
   const dragged = drag?.dragged ?? null;
-  const { x, y, width, height } = drawnRect(view, scale);
-  const pins = [active, dragged].flatMap((at) => (at?.kind === 'story' ? [at.id] : []));
+  const { x, y, width, height } = drawnRect(view, scale, layout.insets);
+  const refusals = dragged && refusalsOf(dragged);
+  const target = drag?.target ?? null;
+  const pins = [
+    ...(active?.kind === 'story' ? [active.id] : []),
+    ...(dragged?.kind === 'story' ? groupOf(dragged).slice(0, MOST_PINS) : []),
+  ];
   const shown = visibleBoard(layout, boardRect(x, y, width, height), pins);
   return {
     shown: withLane(shown, layout, active),
     dragged,
-    line: lineOf(drag?.target ?? null),
+    line: lineOf(target),
     refusalOf: (at) => {
       const lane = layout.lanes[at]?.lane;
-      if (dragged?.kind !== 'story' || !lane) return null;
-      return layout.positions.get(dragged.id)?.lane === at ? null : laneRefusal(layout.mode, lane);
+      return (lane && refusals?.lane(lane)) ?? null;
     },
+    stepRefusalOf: (at) => {
+      const step = layout.columns[at]?.step;
+      return (step && refusals?.step(step)) ?? null;
+    },
+    refused: target?.kind === 'refused' ? target : null,
   };
 };

@@ -12,6 +12,8 @@ import { useKeys } from './use-keys.ts';
 import type { Overlays } from './use-overlays.ts';
 import { usePan } from './use-pan.ts';
 import type { Roving } from './use-roving.ts';
+import type { Selecting } from './use-selection.ts';
+import { useViewing } from './use-viewing.ts';
 
 interface ActionOptions {
   readonly props: StoryMapBoardProps;
@@ -20,13 +22,13 @@ interface ActionOptions {
   readonly carrying: Carrying;
   readonly overlays: Overlays;
   readonly adding: Adding;
+  readonly selecting: Selecting;
   readonly pointer: Omit<ReturnType<typeof useHover>, 'source'>;
-  readonly toggleSubtasks: (storyId: string) => void;
 }
 
 /** What can be done to a thing of the board, and the listeners through which it is done. */
 export const useActions = (options: ActionOptions) => {
-  const { props, layout, roving, carrying, overlays, adding, pointer, toggleSubtasks } = options;
+  const { props, layout, roving, carrying, overlays, adding, selecting, pointer } = options;
   const { can } = props;
   const rename = (address: Address) => {
     const there =
@@ -47,17 +49,19 @@ export const useActions = (options: ActionOptions) => {
   const moveTo = (address: Address) => {
     if (can.editIssues && issueKeyAt(layout, address)) overlays.openMove(address);
   };
+  const { fold, hide } = useViewing(props, layout, roving.focus);
   const menu = overlays.openMenu;
   const { below, subtask } = adding;
-  const acts = { open, rename, edit, remove, moveTo, menu, below, subtask };
+  const acts = { open, rename, edit, remove, moveTo, menu, below, subtask, fold, hide, selecting };
   const onKeyDown = useKeys({ layout, focus: roving.focus, carrying, ...acts });
   const clicks = useClicks({
     open,
     openIssue: props.onOpenIssue,
     toggleLane: props.onToggleLane,
-    toggleSubtasks,
+    fold,
     rename,
     menu,
+    selecting,
   });
   const pan = usePan();
   const listeners = {

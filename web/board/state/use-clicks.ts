@@ -1,13 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Address, addressOf } from '../keyboard/address.ts';
+import type { Selecting } from './use-selection.ts';
 
 interface ClickOptions {
   readonly open: (address: Address) => void;
   readonly openIssue: (key: string) => void;
   readonly toggleLane: (laneId: string) => void;
-  readonly toggleSubtasks: (storyId: string) => void;
+  readonly fold: (address: Address, folded: boolean) => void;
   readonly rename: (address: Address) => void;
   readonly menu: (address: Address, element: Element) => void;
+  readonly selecting: Selecting;
 }
 
 const addressAt = (element: Element): Address | null =>
@@ -32,15 +34,27 @@ export const useClicks = (options: ClickOptions) => {
     const { action, key } = button.dataset;
     if (action === 'menu') options.menu(address, button);
     if (action === 'toggle') options.toggleLane(address.id);
-    if (action === 'subtasks') options.toggleSubtasks(address.id);
+    if (action === 'fold') options.fold(address, true);
+    if (action === 'unfold') options.fold(address, false);
     if (action === 'open' && key) options.openIssue(key);
   };
+  /** Ctrl or Cmd takes a story in or out, Shift takes all up to it; a plain click ends the choice. */
+  const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
+    const { selecting } = options;
+    if (address.kind !== 'story') return false;
+    if (shiftKey) selecting.extend(address, address);
+    else if (ctrlKey || metaKey) selecting.toggle(address);
+    else if (selecting.clear()) return false;
+    return shiftKey || ctrlKey || metaKey;
+  };
   return {
-    onClick: ({ target }: MouseEvent) => {
+    onClick: (event: MouseEvent) => {
+      const { target } = event;
       if (!(target instanceof Element) || target.closest('input')) return;
       const address = addressAt(target);
       const button = target.closest<HTMLElement>('[data-action]');
       if (!address) return;
+      if (chose(event, address)) return;
       if (button) act(button, address);
       else if (address.kind === 'story' || address.kind === 'step') openFrom(target, address);
     },
@@ -58,7 +72,7 @@ export const useClicks = (options: ClickOptions) => {
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
       const holder = target.closest('[data-address]');
       const address = addressAt(target);
-      if (!holder || !address || address.kind === 'lane') return;
+      if (!holder || !address) return;
       event.preventDefault();
       options.menu(address, holder);
     },

@@ -3,6 +3,7 @@ import type { BoardLayout } from '../geometry/layout.ts';
 import { type Address, addressOf } from '../keyboard/address.ts';
 import { type GridKey, isGridKey, neighbour, rememberColumn } from '../keyboard/grid.ts';
 import type { Carrying } from './use-carry.ts';
+import type { Selecting } from './use-selection.ts';
 
 interface KeyOptions {
   readonly layout: BoardLayout;
@@ -17,12 +18,27 @@ interface KeyOptions {
   readonly below: (address: Address) => void;
   readonly subtask: (address: Address) => void;
   readonly menu: (address: Address, element: Element) => void;
+  readonly fold: (address: Address, folded: boolean) => void;
+  readonly hide: (address: Address) => void;
+  readonly selecting: Selecting;
 }
 
 type Act = (options: KeyOptions, address: Address, element: HTMLElement) => void;
 
 const menu: Act = ({ menu: show }, address, element) => show(address, element);
 const rename: Act = ({ rename: edit }, address) => edit(address);
+
+const fold: Act = ({ fold: put }, address) => put(address, true);
+const unfold: Act = ({ fold: put }, address) => put(address, false);
+
+/** What single keys do to whatever has the focus, lanes among them. */
+const VIEW_ACTS: Readonly<Record<string, Act>> = {
+  '-': fold,
+  '+': unfold,
+  '=': unfold,
+  h: ({ hide }, address) => hide(address),
+  ContextMenu: menu,
+};
 
 /** What single keys do to the thing that has the focus. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -35,14 +51,18 @@ const ACTS: Readonly<Record<string, Act>> = {
   N: ({ subtask }, address) => subtask(address),
   Delete: ({ remove }, address) => remove(address),
   m: ({ moveTo }, address) => moveTo(address),
-  ContextMenu: menu,
+  x: ({ selecting }, address) => selecting.toggle(address),
+  Escape: ({ selecting }) => void selecting.clear(),
 };
 
 const withModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
-const actOf = (event: KeyboardEvent): Act | undefined =>
-  event.key === 'F10' && event.shiftKey ? menu : ACTS[event.key];
+/** The header of a lane is a button, which keeps what buttons do. */
+const actOf = (event: KeyboardEvent, { kind }: Address): Act | undefined => {
+  if (event.key === 'F10' && event.shiftKey) return menu;
+  return VIEW_ACTS[event.key] ?? (kind === 'lane' ? undefined : ACTS[event.key]);
+};
 
 /** The element that has the address of the focus; null where keys are not the board's. */
 const holderOf = ({ target }: KeyboardEvent): HTMLElement | null =>
@@ -61,26 +81,41 @@ const actOn = (
     if (event.key === 'Escape') options.focus(address);
     return;
   }
-  const act = address.kind === 'lane' ? undefined : actOf(event);
+  const act = actOf(event, address);
   if (!act) return;
   event.preventDefault();
   act(options, address, holder);
 };
 
+/** Ctrl or Cmd with Space takes a story in or out, with A everything beside it; whether it was that. */
+const chose = (event: KeyboardEvent, { selecting, carrying }: KeyOptions, address: Address) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if ((!ctrlKey && !metaKey) || altKey || shiftKey || carrying.carried) return false;
+  if (address.kind === 'goal' || (key !== ' ' && key.toLowerCase() !== 'a')) return false;
+  event.preventDefault();
+  if (key === ' ') selecting.toggle(address);
+  else selecting.whole(address.kind === 'story' ? 'cell' : address.kind, address.id);
+  return true;
+};
+
 /** Keys of the board: arrows rove, single keys act, and all of them carry what was lifted. */
 export const useKeys = (options: KeyOptions) => {
   const column = useRef(0);
-  const { layout, focus, carrying } = options;
+  const { layout, focus, carrying, selecting } = options;
   const rove = (event: KeyboardEvent, address: Address, key: GridKey) => {
     column.current = rememberColumn(layout, address, column.current);
     event.preventDefault();
     const next = neighbour(layout, address, key, column.current);
-    if (next) focus(next);
+    if (!next) return;
+    // What the focus leaves begins the range, unless one is being drawn.
+    if (event.shiftKey && address.kind === 'story') selecting.extend(address, next);
+    focus(next);
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const holder = holderOf(event);
     const address = addressOf(holder?.dataset.address);
-    if (!holder || !address || withModifier(event) || carrying.onKey(event)) return;
+    if (!holder || !address || chose(event, options, address) || withModifier(event)) return;
+    if (carrying.onKey(event)) return;
     if (isGridKey(event.key)) rove(event, address, event.key);
     else actOn(event, options, address, holder);
   };

@@ -8,6 +8,13 @@ export interface OpenMenu {
   readonly anchor: Rect;
 }
 
+/** Stories that would leave the map, and what makes them. */
+export interface FallWarning {
+  readonly stories: readonly { readonly id: string; readonly title: string }[];
+  readonly focus: Address;
+  readonly go: () => void;
+}
+
 const anchorOf = (element: Element): Rect => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
@@ -19,6 +26,7 @@ export const useOverlays = () => {
   const [moved, setMoved] = useState<Address | null>(null);
   const [renamed, setRenamed] = useState<Address | null>(null);
   const [edited, setEdited] = useState<Address | null>(null);
+  const [warning, setWarning] = useState<FallWarning | null>(null);
   const [deleted, setDeleted] = useState<Address | null>(null);
   return {
     menu,
@@ -35,6 +43,9 @@ export const useOverlays = () => {
     deleted,
     openDelete: (address: Address) => setDeleted(address),
     closeDelete: () => setDeleted(null),
+    warning,
+    warn: (next: FallWarning) => setWarning(next),
+    closeWarning: () => setWarning(null),
     rename: (address: Address) => setRenamed(address),
     leaveRename: () => setRenamed(null),
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changesSeveral } from '../abilities.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { StoryMapBoardProps } from '../props.ts';
@@ -32,14 +33,14 @@ export interface Selecting {
 
 /** Stories chosen together: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrows. */
 export const useSelection = (
-  { announce, several }: Pick<StoryMapBoardProps, 'announce' | 'several'>,
+  { announce, several, can }: Pick<StoryMapBoardProps, 'announce' | 'several' | 'can'>,
   layout: BoardLayout,
 ): Selecting => {
   const { t } = useTranslation();
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const now = remaining(layout, selection);
   const choose = (next: Selection) => {
-    if (!several) return;
+    if (!several || !changesSeveral(can)) return;
     setSelection(next);
     announce(t('board.select.count', { count: next.ids.size }));
   };

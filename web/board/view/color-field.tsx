@@ -4,8 +4,8 @@ import { GOAL_COLORS } from '#domain/goal/palette.ts';
 import styles from './move-dialog.module.css';
 
 interface ColorFieldProps {
-  /** Null takes the colour of the goal. */
-  readonly value: string | null;
+  /** Null takes the colour of the goal; nothing is chosen while several cards differ. */
+  readonly value: string | null | undefined;
   readonly onChange: (color: string | null) => void;
 }
 

@@ -20,6 +20,16 @@ const draggedOf = (element: HTMLElement): Dragged | null => {
 /** Previews stay within 280 by 280 pixels: a large one hides where it would land. */
 const LARGEST = 280;
 
+/** How many go along, when the lifted card is one of several that are chosen. */
+const badgeOf = (element: HTMLElement): HTMLElement[] => {
+  const count = Number(element.closest<HTMLElement>('[data-selection]')?.dataset.selection ?? 0);
+  if (count < 2 || element.dataset.selected === undefined) return [];
+  const badge = document.createElement('span');
+  badge.className = styles.badge ?? '';
+  badge.textContent = String(count);
+  return [badge];
+};
+
 const preview = (element: HTMLElement, container: HTMLElement): void => {
   const { width, height } = element.getBoundingClientRect();
   const copy = element.cloneNode(true) as HTMLElement;
@@ -36,7 +46,7 @@ const preview = (element: HTMLElement, container: HTMLElement): void => {
   frame.style.setProperty('--scale', String(scale));
   copy.style.zoom = String(scale);
   copy.style.maxWidth = `${LARGEST / scale}px`;
-  frame.append(copy);
+  frame.append(copy, ...badgeOf(element));
   container.append(frame);
 };
 

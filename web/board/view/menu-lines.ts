@@ -1,19 +1,17 @@
-import type { TFunction } from 'i18next';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { MenuEntry } from '../../ui/menu-entries.tsx';
-import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
+import { changesSeveral, isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { Address } from '../keyboard/address.ts';
 import { moveGoal, moveStep, type Sideways } from '../moves/column-moves.ts';
 import { moveWithinCell, unlinkStory, type WithinCell } from '../moves/story-moves.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import type { Intents } from '../state/use-intents.ts';
+import type { Selecting } from '../state/use-selection.ts';
 import { storyAt } from '../things.ts';
+import { type ViewContext, viewLines } from './view-lines.ts';
 
-export interface MenuContext {
-  readonly t: TFunction;
+export interface MenuContext extends ViewContext {
   readonly props: StoryMapBoardProps;
-  readonly layout: BoardLayout;
   readonly intents: Intents;
   readonly open: (address: Address) => void;
   readonly moveTo: (address: Address) => void;
@@ -22,6 +20,7 @@ export interface MenuContext {
   readonly remove: (address: Address) => void;
   readonly below: (address: Address) => void;
   readonly subtask: (address: Address) => void;
+  readonly selecting: Selecting;
 }
 
 const SIDES: readonly Sideways[] = ['left', 'right'];
@@ -144,6 +143,23 @@ const addLines = (context: MenuContext, address: Address): MenuEntry[] => {
   ]);
 };
 
+/** Ways to choose several stories, for those who do not click with Ctrl or Shift. */
+const selectLines = ({ t, props, selecting }: MenuContext, { kind, id }: Address): MenuEntry[] => {
+  if (!props.several || !changesSeveral(props.can) || kind === 'goal') return [];
+  const all = { id: 'all', label: t(`board.select.all.${kind}`), shortcut: t('board.key.all') };
+  if (kind !== 'story') return [{ ...all, onSelect: () => selecting.whole(kind, id) }];
+  const chosen = selecting.ids.has(id);
+  return [
+    {
+      id: 'select',
+      label: chosen ? t('board.select.remove') : t('board.select.add'),
+      shortcut: 'X',
+      onSelect: () => selecting.toggle({ kind, id }),
+    },
+    { ...all, onSelect: () => selecting.whole('cell', id) },
+  ];
+};
+
 const storyLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const { t, props, layout, intents } = context;
   const card = storyAt(layout, address.id);
@@ -164,13 +180,20 @@ const storyLines = (context: MenuContext, address: Address): MenuEntry[] => {
     ],
     props.can.rankIssues ? ranks : [],
     addLines(context, address),
+    selectLines(context, address),
     removeLines(context, address),
   );
 };
 
 const stepLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const { t, props, intents } = context;
-  if (address.id === ANONYMOUS_KEY) return addLines(context, address);
+  if (address.id === ANONYMOUS_KEY) {
+    return grouped(
+      addLines(context, address),
+      selectLines(context, address),
+      viewLines(context, address),
+    );
+  }
   const ranks = SIDES.map((side) =>
     line(side, t(`board.action.${side}`), moveStep(props.map, address.id, side), intents.moveStep),
   );
@@ -182,20 +205,36 @@ const stepLines = (context: MenuContext, address: Address): MenuEntry[] => {
     ],
     props.can.rankIssues ? ranks : [],
     addLines(context, address),
+    selectLines(context, address),
+    viewLines(context, address),
     removeLines(context, address),
   );
 };
 
 const goalLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const { t, props, intents } = context;
-  if (address.id === ANONYMOUS_KEY) return addLines(context, address);
+  if (address.id === ANONYMOUS_KEY) {
+    return grouped(addLines(context, address), viewLines(context, address));
+  }
   const ranks = SIDES.map((side) =>
     line(side, t(`board.action.${side}`), moveGoal(props.map, address.id, side), intents.rankGoal),
   );
   return grouped(
     [...editLines(context, address), ...(props.can.rankGoals ? ranks : [])],
     addLines(context, address),
+    viewLines(context, address),
     removeLines(context, address),
+  );
+};
+
+/** The owner knows what can be done to a release or a sprint itself. */
+const laneLines = (context: MenuContext, address: Address): MenuEntry[] => {
+  const { layout, props } = context;
+  const lane = layout.lanes.find((box) => box.lane.id === address.id)?.lane;
+  return grouped(
+    lane && props.laneLines ? props.laneLines(lane) : [],
+    selectLines(context, address),
+    viewLines(context, address),
   );
 };
 
@@ -203,5 +242,6 @@ const goalLines = (context: MenuContext, address: Address): MenuEntry[] => {
 export const menuLines = (context: MenuContext, address: Address): MenuEntry[] => {
   if (address.kind === 'story') return storyLines(context, address);
   if (address.kind === 'step') return stepLines(context, address);
-  return address.kind === 'goal' ? goalLines(context, address) : [];
+  if (address.kind === 'goal') return goalLines(context, address);
+  return laneLines(context, address);
 };

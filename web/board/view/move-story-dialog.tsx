@@ -1,39 +1,50 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { StoryCard } from '#domain/map/model.ts';
+import { type MoveRules, PLAIN_RULES } from '#domain/map/move-rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { laneRefusal } from '../geometry/drop-target.ts';
-import { moveToCell } from '../moves/story-moves.ts';
-import type { StoryMapBoardProps, StoryMove } from '../props.ts';
+import { refusalsFor } from '../moves/refusals.ts';
+import { moveAllToCell } from '../moves/story-moves.ts';
+import type { StoriesMove, StoryMapBoardProps } from '../props.ts';
 import { goalName, laneName, stepName } from '../words/names.ts';
 import { DialogEnds } from './dialog-ends.tsx';
 import styles from './move-dialog.module.css';
 
 interface MoveStoryDialogProps {
   readonly map: StoryMapBoardProps['map'];
-  readonly card: StoryCard;
+  readonly rules: MoveRules | undefined;
+  /** One story, or all that are chosen. */
+  readonly cards: readonly StoryCard[];
   readonly mayRank: boolean;
-  readonly onMove: (move: StoryMove) => void;
+  readonly onMove: (move: StoriesMove) => void;
   readonly onClose: () => void;
 }
 
-const useOptions = ({ map, card, mayRank }: MoveStoryDialogProps) => {
+const useOptions = ({ map, cards, mayRank, rules = PLAIN_RULES }: MoveStoryDialogProps) => {
   const { t } = useTranslation();
+  const refusals = useMemo(
+    () =>
+      refusalsFor(
+        map,
+        cards.map(({ issue }) => issue.id),
+        rules,
+      ),
+    [map, cards, rules],
+  );
+  const option = (value: string, name: string, reason: ErrorCode | null): SelectOption =>
+    reason
+      ? { value, label: `${name} – ${t(`errors.${reason}`)}`, disabled: true }
+      : { value, label: name };
   const steps = map.goals.flatMap((goal) =>
-    goal.steps.map(
-      (step): SelectOption => ({
-        value: step.id,
-        label: `${goalName(t, goal)} / ${stepName(t, step)}`,
-      }),
+    goal.steps.map((step) =>
+      option(step.id, `${goalName(t, goal)} / ${stepName(t, step)}`, refusals.step(step)),
     ),
   );
-  const lanes = map.lanes.map((lane): SelectOption => {
-    const name = laneName(t, map.mode, lane);
-    const reason = lane.id === card.laneId ? null : laneRefusal(map.mode, lane);
-    if (!reason) return { value: lane.id, label: name };
-    return { value: lane.id, label: `${name} – ${t(`board.refusal.${reason}`)}`, disabled: true };
-  });
+  const lanes = map.lanes.map((lane) =>
+    option(lane.id, laneName(t, map.mode, lane), refusals.lane(lane)),
+  );
   const places = (mayRank ? (['start', 'end'] as const) : (['end'] as const)).map((at) => ({
     value: at,
     label: t(`board.move.${at}`),
@@ -41,22 +52,32 @@ const useOptions = ({ map, card, mayRank }: MoveStoryDialogProps) => {
   return { steps, lanes, places };
 };
 
-/** The form that does what dragging a story does (spec 000 §4 Moves). */
+/** What all cards have in common; empty when they differ, so that nothing is chosen for them. */
+const shared = (values: readonly string[]): string =>
+  values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
+
+/** The form that does what dragging does, with one story or with many (spec 000 §4 Moves). */
 export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
-  const { map, card, onMove, onClose } = props;
+  const { map, cards, onMove, onClose } = props;
   const { t } = useTranslation();
-  const [stepId, setStepId] = useState(card.stepId);
-  const [laneId, setLaneId] = useState(card.laneId);
+  const [stepId, setStepId] = useState(shared(cards.map((card) => card.stepId)));
+  const [laneId, setLaneId] = useState(shared(cards.map((card) => card.laneId)));
   const [place, setPlace] = useState('end');
   const { steps, lanes, places } = useOptions(props);
-  const title = t('board.move.title', { title: card.issue.summary });
-  const stays = stepId === card.stepId && laneId === card.laneId && !props.mayRank;
+  const differing: SelectOption = { value: '', label: t('board.move.choose'), disabled: true };
+  const [first] = cards;
+  const title =
+    cards.length === 1
+      ? t('board.move.title', { title: first?.issue.summary })
+      : t('board.move.titleMany', { count: cards.length });
+  const stays =
+    !props.mayRank && cards.every((card) => card.stepId === stepId && card.laneId === laneId);
   const submit = () => {
+    if (stepId === '' || laneId === '') return;
     onClose();
     if (stays) return;
-    onMove(
-      moveToCell(map, card.issue.id, { stepId, laneId, at: place === 'start' ? 'start' : 'end' }),
-    );
+    const ids = cards.map(({ issue }) => issue.id);
+    onMove(moveAllToCell(map, ids, { stepId, laneId, at: place === 'start' ? 'start' : 'end' }));
   };
   return (
     <Dialog
@@ -68,14 +89,14 @@ export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
       <div className={styles.fields}>
         <SelectField
           label={t('board.move.step')}
-          options={steps}
+          options={stepId === '' ? [differing, ...steps] : steps}
           value={stepId}
           onChange={setStepId}
         />
         {map.mode !== 'none' && (
           <SelectField
             label={t(`board.move.lane.${map.mode}`)}
-            options={lanes}
+            options={laneId === '' ? [differing, ...lanes] : lanes}
             value={laneId}
             onChange={setLaneId}
           />

@@ -1,10 +1,14 @@
+import type { StoryCard } from '#domain/map/model.ts';
 import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
 import type { Address } from '../keyboard/address.ts';
 import type { Adding } from '../state/use-adding.ts';
 import type { Overlays as Open } from '../state/use-overlays.ts';
 import { issueAt, stepAt, storyAt, titleAt } from '../things.ts';
+import { DeleteCardsDialog } from './delete-cards-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditCardDialog } from './edit-card-dialog.tsx';
+import { EditCardsDialog } from './edit-cards-dialog.tsx';
+import { FallOffDialog } from './fall-off-dialog.tsx';
 import { type MenuContext, menuLines } from './menu-lines.ts';
 import { MoveStepDialog } from './move-step-dialog.tsx';
 import { MoveStoryDialog } from './move-story-dialog.tsx';
@@ -17,22 +21,39 @@ interface OverlaysProps {
   readonly focus: (address: Address) => void;
 }
 
+/** The story at an address with all that are chosen together with it; none for what is no story. */
+const cardsWith = ({ layout, selecting }: MenuContext, address: Address): StoryCard[] =>
+  address.kind === 'story'
+    ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
+    : [];
+
+const WarnDialog = ({ open, focus }: OverlaysProps) => {
+  const { warning } = open;
+  if (!warning) return null;
+  const onClose = () => {
+    open.closeWarning();
+    focus(warning.focus);
+  };
+  return <FallOffDialog warning={warning} onClose={onClose} />;
+};
+
 const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
   const { layout, props, intents } = context;
   const { moved } = open;
-  const card = moved?.kind === 'story' ? storyAt(layout, moved.id) : null;
+  const cards = moved?.kind === 'story' ? cardsWith(context, moved) : [];
   const step = moved?.kind === 'step' ? stepAt(layout, moved.id) : null;
   const onClose = () => {
     open.closeMove();
     if (moved) focus(moved);
   };
-  if (card) {
+  if (cards.length > 0) {
     return (
       <MoveStoryDialog
         map={props.map}
-        card={card}
+        rules={props.rules}
+        cards={cards}
         mayRank={props.can.rankIssues}
-        onMove={intents.moveStory}
+        onMove={(move) => intents.moveStories(move, moved?.id)}
         onClose={onClose}
       />
     );
@@ -50,6 +71,23 @@ const EditDialog = ({ open, context, focus }: OverlaysProps) => {
     open.closeEdit();
     focus(edited);
   };
+  const [first, ...others] = cardsWith(context, edited).map((card) => card.issue);
+  if (first && others.length > 0) {
+    return (
+      <EditCardsDialog
+        issues={[first, ...others]}
+        can={props.can}
+        choicesFor={props.choicesFor}
+        onEdit={(edit) =>
+          context.intents.editCards(
+            [first, ...others].map(({ id }) => id),
+            edit,
+          )
+        }
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <EditCardDialog
       issue={issue}
@@ -71,9 +109,20 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
     open.closeDelete();
     focus(deleted);
   };
+  const cards = cardsWith(context, deleted);
+  if (cards.length > 1) {
+    const ids = cards.map(({ issue }) => issue.id);
+    return (
+      <DeleteCardsDialog
+        cards={cards}
+        onDelete={() => intents.removeCards(ids)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <DeleteDialog
-      map={props.map}
+      map={props.whole ?? props.map}
       target={{ kind, id }}
       title={titleAt(t, layout, deleted)}
       mayDeleteIssues={props.can.deleteIssues}
@@ -106,6 +155,7 @@ export const Overlays = (props: OverlaysProps) => {
       <MoveDialog {...props} />
       <EditDialog {...props} />
       <RemoveDialog {...props} />
+      <WarnDialog {...props} />
       {adding.pasted && <PasteDialog pasted={adding.pasted} onEnd={adding.endPaste} />}
     </>
   );

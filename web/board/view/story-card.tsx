@@ -33,6 +33,8 @@ export interface StoryCardProps {
   readonly active: boolean;
   readonly busy: boolean;
   readonly lifted: boolean;
+  /** Chosen to be changed together with others. */
+  readonly selected: boolean;
 }
 
 const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fields'>) => {
@@ -67,7 +69,7 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
 };
 
 const DrawnStoryCard = (props: StoryCardProps) => {
-  const { card, x, y, height, tint, detail, movable, active, busy, lifted } = props;
+  const { card, x, y, height, tint, detail, movable, active, busy, lifted, selected } = props;
   const { t } = useTranslation();
   const { issue } = card;
   const style: CSSProperties & Record<'--tint', string | undefined> = {
@@ -85,7 +87,10 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       data-tip={issue.summary}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      aria-label={cardLabel(t, issue)}
+      aria-label={
+        selected ? t('board.select.card', { card: cardLabel(t, issue) }) : cardLabel(t, issue)
+      }
+      data-selected={selected || undefined}
       tabIndex={active ? 0 : -1}
     >
       {detail !== 'block' && (

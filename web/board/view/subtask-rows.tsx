@@ -40,7 +40,7 @@ export const SubtaskRows = ({ card, view, reachable }: SubtaskRowsProps) => {
         <button
           type="button"
           className={classNames(styles.subtask, styles.rest, focus.ring)}
-          data-action="subtasks"
+          data-action={open ? 'fold' : 'unfold'}
           aria-expanded={open}
           tabIndex={tabIndex}
         >

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import { realGoals, realSteps } from '../geometry/drop-in-band.ts';
+import { groupOf } from '../geometry/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Carried } from '../keyboard/carry.ts';
 import { goalName, laneName, stepName } from './names.ts';
@@ -11,7 +12,7 @@ const inCell = (t: TFunction, map: StoryMap, layout: BoardLayout, carried: Carri
   const lane = layout.lanes[carried.lane];
   const step = layout.columns[carried.column]?.step;
   const cards = lane?.stacks.get(carried.column)?.cards ?? [];
-  const others = cards.filter(({ issue }) => issue.id !== carried.id).length;
+  const others = cards.filter(({ issue }) => !groupOf(carried).includes(issue.id)).length;
   return t('board.carry.story', {
     step: step ? stepName(t, step) : '',
     lane: lane ? laneName(t, map.mode, lane.lane) : '',

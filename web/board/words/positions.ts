@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import type { GoalMove, Place, StepMove, StoryMove } from '../props.ts';
+import type { GoalMove, Place, StepMove, StoriesMove, StoryMove } from '../props.ts';
 import { goalName, laneName, stepName } from './names.ts';
 
 /** Position from 1 that a thing takes between its new neighbours, among `ids` without itself. */
@@ -39,6 +39,12 @@ export const storyMoved = (t: TFunction, map: StoryMap, card: StoryCard, move: S
     toPosition: positionAt(ids, move),
     toCount: ids.length + 1,
   });
+};
+
+/** Says where several stories are now. */
+export const storiesMoved = (t: TFunction, map: StoryMap, move: StoriesMove): string => {
+  const to = cellWords(t, map, move.toStepId, move.toLaneId);
+  return t('board.announce.stories', { count: move.storyIds.length, ...to });
 };
 
 export const stepMoved = (t: TFunction, map: StoryMap, move: StepMove): string => {

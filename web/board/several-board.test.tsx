@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NONE, showBoard } from './testing/board.tsx';
+import { issue, version } from './testing/issues.ts';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: ['s3'] },
+  lanes: ['r1', version('old', 'Release old', { archived: true }), 'r2'],
+  stories: { 's1|r1': ['a', 'b', 'c'], 's2|r1': ['d'], 's1|r2': ['e'] },
+});
+const PLACE = { toStepId: 's1', toLaneId: 'r2' };
+
+const chosen = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-selected]')].map(
+    (card) => card.dataset.address,
+  );
+
+describe('choosing several stories', () => {
+  it('takes them in and out with Ctrl, and up to one with Shift', async () => {
+    const board = await showBoard(map);
+    const click = (id: string, keys: object) =>
+      fireEvent.click(board.at(`story:${id}`) as Element, keys);
+    click('a', { ctrlKey: true });
+    click('c', { shiftKey: true });
+    expect(chosen()).toEqual(['story:a', 'story:b', 'story:c']);
+    click('b', { metaKey: true });
+    expect(chosen()).toEqual(['story:a', 'story:c']);
+    expect(board.sent).toEqual([]);
+    expect(board.said.at(-1)).toBe('2 stories selected');
+    click('d', {});
+    expect(chosen()).toEqual([]);
+    expect(board.sent).toEqual([['open', 'TRAIL-d']]);
+  });
+
+  it('does the same by keys, and Escape lets go', async () => {
+    const board = await showBoard(map);
+    board.focus('story:a');
+    await board.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['story:a', 'story:b', 'story:c']);
+    await board.user.keyboard('x');
+    expect(chosen()).toEqual(['story:a', 'story:b']);
+    await board.user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+    await board.user.keyboard('{Control>}a{/Control}');
+    expect(chosen()).toHaveLength(3);
+  });
+
+  it('chooses a whole lane from its menu', async () => {
+    const board = await showBoard(map);
+    board.focus('lane:r1');
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    await board.user.click(screen.getByRole('menuitem', { name: /Select all in this lane/ }));
+    expect(chosen()).toEqual(['story:a', 'story:b', 'story:c', 'story:d']);
+  });
+
+  it('is not offered to those who could do nothing with it', async () => {
+    const board = await showBoard(map, { can: NONE });
+    board.focus('story:a');
+    await board.user.keyboard('x');
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('what is done with the chosen stories', () => {
+  const withTwo = async (changes = {}) => {
+    const board = await showBoard(map, changes);
+    board.focus('story:a');
+    await board.user.keyboard('x{ArrowDown}{ArrowDown}x');
+    return board;
+  };
+
+  it('carries them together and drops them side by side', async () => {
+    const board = await withTwo();
+    await board.user.keyboard(' {ArrowDown}');
+    expect(board.said.at(-1)).toBe(
+      'An archived release takes no stories. Epic s1, Release r2, position 1 of 2.',
+    );
+    expect(document.querySelectorAll('[data-drop-line]')).toHaveLength(1);
+    await board.user.keyboard(' ');
+    expect(board.sent).toEqual([
+      ['stories', { storyIds: ['a', 'c'], ...PLACE, after: null, before: 'e' }],
+    ]);
+    expect(board.said.at(-1)).toBe('2 stories moved to Epic s1, Release r2.');
+    expect(board.focused()).toBe('story:c');
+  });
+
+  it('moves them by the form, in which refused places say why', async () => {
+    const board = await withTwo();
+    await board.user.keyboard('m');
+    const dialog = screen.getByRole('dialog', { name: 'Move 2 stories' });
+    const old = within(dialog).getByRole<HTMLOptionElement>('option', { name: /Release old/ });
+    expect(old.disabled).toBe(true);
+    expect(old.textContent).toContain('An archived release takes no stories.');
+    await board.user.selectOptions(within(dialog).getByLabelText('Release'), 'r2');
+    await board.user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(board.sent).toEqual([
+      ['stories', { storyIds: ['a', 'c'], ...PLACE, after: 'e', before: null }],
+    ]);
+  });
+
+  it('gives them a colour, and deletes them once their number was confirmed', async () => {
+    const board = await withTwo();
+    const bar = screen.getByRole('region', { name: 'Selected stories' });
+    await board.user.click(within(bar).getByRole('button', { name: 'Edit fields…' }));
+    await board.user.click(screen.getByRole('radio', { name: 'Colour 1' }));
+    await board.user.click(screen.getByRole('button', { name: 'Save' }));
+    await board.user.click(within(bar).getByRole('button', { name: 'Delete…' }));
+    expect(screen.getByRole('dialog', { name: 'Delete 2 stories?' })).toBeTruthy();
+    await board.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(board.sent).toEqual([
+      ['editMany', { ids: ['a', 'c'], edit: { color: expect.stringMatching(/^#/) } }],
+      ['removeMany', ['a', 'c']],
+    ]);
+  });
+
+  it('is ended by the button of the bar, which gives the focus back', async () => {
+    const board = await withTwo();
+    await board.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(chosen()).toEqual([]);
+    expect(board.focused()).toBe('story:a');
+  });
+});
+
+describe('a story that would leave the map', () => {
+  const only = buildMap({
+    goals: { g1: ['s1'] },
+    lanes: ['r1', '-1'],
+    stories: {
+      '-1|r1': [
+        {
+          issue: issue('h', 0, { versionIds: ['r1'] }),
+          goalId: '-1',
+          stepId: '-1',
+          laneId: 'r1',
+          subtasks: [],
+        },
+      ],
+    },
+  });
+  const carried = async () => {
+    const board = await showBoard(only);
+    board.focus('story:h');
+    await board.user.keyboard(' {ArrowDown} ');
+    return board;
+  };
+
+  it('is named before it happens, and stays when that is not meant', async () => {
+    const board = await carried();
+    expect(board.sent).toEqual([]);
+    expect(
+      screen.getByRole('dialog', { name: 'Let 1 story leave this map?' }).textContent,
+    ).toContain('Story h');
+    await board.user.keyboard('{Escape}');
+    expect(board.sent).toEqual([]);
+    expect(board.focused()).toBe('story:h');
+  });
+
+  it('goes when it is meant', async () => {
+    const board = await carried();
+    await board.user.click(screen.getByRole('button', { name: 'Move anyway' }));
+    expect(board.sent).toEqual([
+      ['story', { storyId: 'h', toStepId: '-1', toLaneId: '-1', after: null, before: null }],
+    ]);
+  });
+});

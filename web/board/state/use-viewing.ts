@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Address } from '../keyboard/address.ts';
+import { besideOf } from '../moves/beside.ts';
+import type { StoryMapBoardProps } from '../props.ts';
+import { goalAt, stepAt, titleAt } from '../things.ts';
+
+/** Whether a thing is put away now; null for what cannot be. */
+export const isFolded = (
+  layout: BoardLayout,
+  { kind, id }: Address,
+  mode: StoryMapBoardProps['map']['mode'],
+): boolean | null => {
+  switch (kind) {
+    case 'goal':
+      return goalAt(layout, id)?.collapsed ?? false;
+    case 'step':
+      return stepAt(layout, id)?.collapsed ?? false;
+    case 'lane':
+      // The only lane there is has nothing to make room for.
+      return mode === 'none'
+        ? null
+        : (layout.lanes.find(({ lane }) => lane.id === id)?.collapsed ?? null);
+    case 'story':
+      return layout.positions.has(id) ? !layout.subtasks.open.has(id) : null;
+    default:
+      return kind satisfies never;
+  }
+};
+
+const nextLane = (layout: BoardLayout, id: string): Address | null => {
+  const at = layout.lanes.findIndex(({ lane }) => lane.id === id);
+  const next = layout.lanes[at + 1] ?? layout.lanes[at - 1];
+  return next ? { kind: 'lane', id: next.lane.id } : null;
+};
+
+/** Putting things away and getting them back; the focus stays on them, or goes to what stands beside. */
+export const useViewing = (
+  { map, viewing, onToggleLane, announce }: StoryMapBoardProps,
+  layout: BoardLayout,
+  focus: (address: Address) => void,
+) => {
+  const { t } = useTranslation();
+  const fold = (address: Address, folded: boolean) => {
+    const { kind, id } = address;
+    const now = isFolded(layout, address, map.mode);
+    if (now === null || now === folded) return;
+    if (kind === 'lane') onToggleLane(id);
+    else if (kind === 'story') viewing.onOpenSubtasks(id, !folded);
+    else viewing.onCollapse({ kind, id }, folded);
+    focus(address);
+    const title = titleAt(t, layout, address);
+    announce(
+      folded ? t('board.announce.folded', { title }) : t('board.announce.unfolded', { title }),
+    );
+  };
+  const hide = ({ kind, id }: Address) => {
+    if (kind === 'story') return;
+    const thing = { kind, id };
+    const next = kind === 'lane' ? nextLane(layout, id) : besideOf(map, { kind, id });
+    announce(t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
+    if (next) focus(next);
+    viewing.onHide(thing);
+  };
+  return { fold, hide };
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue, Person } from '#domain/tracker/entities.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { CardEdit, StoryMapBoardProps } from '../props.ts';
+import { useChoices } from '../state/use-choices.ts';
+import { ColorField } from './color-field.tsx';
+import { DialogEnds } from './dialog-ends.tsx';
+import styles from './move-dialog.module.css';
+
+interface EditCardsDialogProps extends Pick<StoryMapBoardProps, 'can' | 'choicesFor'> {
+  readonly issues: readonly [Issue, ...Issue[]];
+  readonly onEdit: (edit: CardEdit) => void;
+  readonly onClose: () => void;
+}
+
+/** Of several cards only what is chosen here changes; `KEEP` leaves each with its own. */
+const KEEP = 'keep';
+
+interface ManyForm {
+  readonly assignee: string;
+  readonly priority: string;
+  /** Undefined keeps each card's own colour; null gives them that of their goal. */
+  readonly color: string | null | undefined;
+}
+
+const editOf = (
+  { assignee, priority, color }: ManyForm,
+  people: readonly Person[],
+  priorities: readonly NonNullable<Issue['priority']>[],
+): CardEdit => {
+  const person = people.find(({ accountId }) => accountId === assignee);
+  const level = priorities.find(({ id }) => id === priority);
+  return {
+    ...(assignee === KEEP ? {} : { assignee: person ?? null }),
+    ...(level ? { priority: level } : {}),
+    ...(color === undefined ? {} : { color }),
+  };
+};
+
+/** The fields that several stories can be given at once. */
+export const EditCardsDialog = (props: EditCardsDialogProps) => {
+  const { can, issues, choicesFor, onEdit, onClose } = props;
+  const { t } = useTranslation();
+  const [asked] = useState(issues[0]);
+  const loaded = useChoices(asked, choicesFor);
+  const [form, setForm] = useState<ManyForm>({ assignee: KEEP, priority: KEEP, color: undefined });
+  const { people, priorities } =
+    loaded.state === 'loaded' ? loaded.choices : { people: [], priorities: [] };
+  const keep = { value: KEEP, label: t('board.edit.keep') };
+  const save = () => {
+    const edit = editOf(form, people, priorities);
+    onClose();
+    if (Object.keys(edit).length > 0) onEdit(edit);
+  };
+  return (
+    <Dialog
+      title={t('board.edit.titleMany', { count: issues.length })}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={<DialogEnds confirm={t('board.edit.confirm')} onConfirm={save} onClose={onClose} />}
+    >
+      <div className={styles.fields} aria-busy={loaded.state === 'loading'}>
+        {loaded.state === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+        {loaded.state === 'failed' && <p role="alert">{t('board.edit.failed')}</p>}
+        <SelectField
+          label={t('board.edit.assignee')}
+          options={[
+            keep,
+            { value: '', label: t('board.edit.unassigned') },
+            ...people.map(({ accountId, displayName }) => ({
+              value: accountId,
+              label: displayName,
+            })),
+          ]}
+          value={form.assignee}
+          disabled={!can.assignIssues}
+          onChange={(assignee) => setForm({ ...form, assignee })}
+        />
+        <SelectField
+          label={t('board.edit.priority')}
+          options={[keep, ...priorities.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={form.priority}
+          disabled={!can.editIssues}
+          onChange={(priority) => setForm({ ...form, priority })}
+        />
+        {can.editIssues && (
+          <ColorField value={form.color} onChange={(color) => setForm({ ...form, color })} />
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { FallWarning } from '../state/use-overlays.ts';
+import styles from './move-dialog.module.css';
+
+interface FallOffDialogProps {
+  readonly warning: FallWarning;
+  readonly onClose: () => void;
+}
+
+/** So many titles are read before one decides; the rest is counted. */
+const MOST_TITLES = 5;
+
+/** Warns before stories leave the map, because nothing would place them there (spec 000 §4 Moves). */
+export const FallOffDialog = ({ warning: { stories, go }, onClose }: FallOffDialogProps) => {
+  const { t } = useTranslation();
+  const named = stories.slice(0, MOST_TITLES);
+  const rest = stories.length - named.length;
+  const confirm = () => {
+    onClose();
+    go();
+  };
+  return (
+    <Dialog
+      title={t('board.fall.title', { count: stories.length })}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" data-first onClick={onClose}>
+            {t('board.action.cancel')}
+          </Button>
+          <Button appearance="primary" onClick={confirm}>
+            {t('board.fall.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <ul className={styles.titles}>
+          {named.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+          {rest > 0 && <li>{t('board.fall.more', { count: rest })}</li>}
+        </ul>
+        <p>{t('board.fall.text')}</p>
+      </div>
+    </Dialog>
+  );
+};
