@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import { foldedLanes, laneFolded, swimlaneOf } from '#domain/setting/swimlanes.ts';
 import { type SettingsChange, zoomedTo } from '#domain/setting/user-settings.ts';
+import { type MapView, mapViewOf } from '#domain/setting/view-mode.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import { withPending } from '../../api/board/moves.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { changeSettings } from '../../api/settings/change-settings.ts';
+import type { Orientation } from '../../board/props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { useHost } from '../../page/host-context.ts';
@@ -44,6 +46,11 @@ interface LoadedPageProps extends StoryMapPageProps {
   readonly reloading: boolean;
   readonly onReload: () => void;
 }
+
+const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
+  storyMap: 'vertical',
+  horizontalStoryMap: 'horizontal',
+};
 
 const storiesOn = (map: StoryMap): number =>
   map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
@@ -103,6 +110,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
       <div className={styles.board}>
         <StoryMapBoard
           map={filters.map}
+          orientation={ORIENTATION[mapViewOf(settings)]}
           zoom={settings.zoomBoard}
           onZoom={(zoom) => change(zoomedTo(zoom))}
           collapsedLanes={collapsedLanes}

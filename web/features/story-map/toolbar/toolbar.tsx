@@ -6,6 +6,7 @@ import { useRoving } from '../../../ui/use-roving.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import { DivisionControls } from './division-controls.tsx';
 import { FilterReveal } from './filter-reveal.tsx';
+import { OrientationControls } from './orientation-controls.tsx';
 import { PanelControls } from './panel-controls.tsx';
 import { StoryCount } from './story-count.tsx';
 import styles from './toolbar.module.css';
@@ -34,6 +35,7 @@ export const Toolbar = (props: ToolbarProps) => {
         onKeyDown={onKeyDown}
       >
         <div className={styles.group}>
+          <OrientationControls settings={settings} onChange={onChange} />
           <DivisionControls
             settings={settings}
             onChange={onChange}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type SettingsChange, type UserSettings, zoomedTo } from '#domain/setting/user-settings.ts';
 import { ZOOM } from '../../../board/props.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './toolbar.module.css';
 
@@ -25,6 +27,17 @@ export const ZoomControls = ({ settings, onChange }: ZoomControlsProps) => {
         label={t('toolbar.zoomOut')}
         disabled={zoom <= ZOOM.least}
         onClick={() => to(stepped(zoom, -ZOOM.step))}
+      />
+      <input
+        type="range"
+        className={classNames(styles.slider, focus.ring)}
+        aria-label={t('toolbar.zoom')}
+        aria-valuetext={t('toolbar.zoomValue', { percent: Math.round(zoom) })}
+        min={ZOOM.least}
+        max={ZOOM.most}
+        step={ZOOM.slide}
+        value={zoom}
+        onChange={({ target }) => to(target.valueAsNumber)}
       />
       <Button
         appearance="subtle"
