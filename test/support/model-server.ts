@@ -1,0 +1,66 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HeardRequest {
+  readonly method: string;
+  /** As it was sent, still escaped. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** What the server does with a request: answers, stays silent, or closes the line. */
+export type Behaviour =
+  | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
+  | 'silent'
+  | 'half'
+  | 'hang-up';
+
+const behave = (response: ServerResponse, behaviour: Behaviour): void => {
+  if (behaviour === 'silent') return;
+  if (behaviour === 'hang-up') {
+    response.destroy();
+    return;
+  }
+  if (behaviour === 'half') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"half":');
+    return;
+  }
+  response.writeHead(behaviour.status, {
+    'content-type': 'application/json',
+    ...behaviour.headers,
+  });
+  response.end(behaviour.body);
+};
+
+/** Plays the HTTP side of a provider of models: notes what it hears and does as it is told. */
+export const startModelServer = async () => {
+  const heard: HeardRequest[] = [];
+  let answer: (request: HeardRequest) => Behaviour = () => ({ status: 404, body: '' });
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      const one = { method, path, headers, text: Buffer.concat(parts).toString('utf8') };
+      heard.push(one);
+      behave(response, answer(one));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    answers: (next: typeof answer): void => {
+      answer = next;
+    },
+    close: (): Promise<void> =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
