@@ -34,6 +34,8 @@ export interface StageConfig {
   readonly licenceKeys: readonly LicenceKey[];
   /** Who writes suggestions for boards. */
   readonly ai: AiProvider;
+  /** So many days a site that has uninstalled finds its data when it comes back; then it is erased. */
+  readonly graceDays: number;
   /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
   readonly keepsData: boolean;
   /** Folder of the built client. */
@@ -42,6 +44,7 @@ export interface StageConfig {
   readonly certificateArn: string | null;
 }
 
+const GRACE_DAYS = 30;
 const BUILT_CLIENT = 'web/dist';
 
 const deployed = (
@@ -58,6 +61,7 @@ const deployed = (
   frameAncestors: 'https:',
   licensing,
   licenceKeys: [],
+  graceDays: GRACE_DAYS,
   ai: { provider: 'offline' },
   keepsData,
   clientDir: BUILT_CLIENT,
@@ -131,6 +135,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   oauthUrl: addresses.hostOrigin,
   frameAncestors: addresses.hostOrigin,
   licensing: 'required',
+  graceDays: GRACE_DAYS,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
   ai: { provider: 'offline' },
   keepsData: false,

@@ -10,6 +10,7 @@ const FUNCTIONS = [
   'Audit',
   'Board',
   'Changes',
+  'EraseSites',
   'Feeds',
   'Goal',
   'Guest',
@@ -31,7 +32,7 @@ const FUNCTIONS = [
 const importedFrom = (resource: unknown): string => {
   const text = JSON.stringify(resource);
   const [, id, attribute] = /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)/.exec(text) ?? [];
-  const folder = /"\/(\w+)\/\*"/.exec(text)?.[1];
+  const folder = /"\/([\w-]+)\/\*"/.exec(text)?.[1];
   if (folder) return `${id} ${folder}`;
   return attribute === 'StreamArn' ? `${id} stream` : String(id);
 };
@@ -109,6 +110,20 @@ describe('what each function may do', () => {
       },
     ],
     [
+      'EraseSites',
+      {
+        Events: ['DeleteItem', 'Scan'],
+        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Scan'],
+        Installations: ['DeleteItem', 'Scan', 'UpdateItem'],
+        Snapshots: ['s3:ListBucket'],
+        'Snapshots share': ['s3:DeleteObject'],
+        'Snapshots links': ['s3:DeleteObject'],
+        'Snapshots confluence': ['s3:DeleteObject'],
+        'Snapshots persona-image': ['s3:DeleteObject'],
+        'Snapshots persona-upload': ['s3:DeleteObject'],
+      },
+    ],
+    [
       'Feeds',
       {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
@@ -152,7 +167,17 @@ describe('what each function may do', () => {
     ['Goal', HTTP],
     ['Job', HTTP],
     ['JobDispatch', ['JOB_QUEUE_URL']],
-    ['TrackerJobs', [...TABLES, 'OAUTH_URL', 'JOB_ATTEMPTS']],
+    [
+      'TrackerJobs',
+      [
+        ...HTTP,
+        'OAUTH_URL',
+        'JOB_TRIES',
+        'JOB_DELIVERIES',
+        'JOB_QUEUE_URL',
+        'JOB_DEAD_QUEUE_URL',
+      ],
+    ],
     ['Milestone', HTTP],
     ['Audit', HTTP],
     ['Licence', [...HTTP, 'LICENCE_KEYS']],
@@ -166,6 +191,7 @@ describe('what each function may do', () => {
     ['Share', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Guest', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Lifecycle', [...HTTP, 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
+    ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS']],
     ['Feeds', ['VIEWS_TABLE']],
   ])('%s is told exactly these settings', (name, settings) => {
     expect(environmentOf(name)).toEqual(settings);

@@ -39,6 +39,7 @@ describe('cdk-nag (AwsSolutions)', () => {
       'Service/AuditRole IAM5',
       'Service/BoardRole IAM5',
       'Service/ChangesRole IAM5',
+      'Service/EraseSitesRole IAM5',
       'Service/FeedsRole IAM5',
       'Service/GoalRole IAM5',
       'Service/GuestRole IAM5',

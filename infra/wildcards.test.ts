@@ -33,6 +33,7 @@ const isWide = (action: unknown): boolean => String(action).includes('*');
 
 /** X-Ray knows no narrower resource for the segments of a trace. */
 const TRACES = [
+  'EraseSites',
   'Feeds',
   'Activity',
   'AiGenerator',
@@ -71,6 +72,7 @@ describe('every permission that is wider than one thing', () => {
     expect(wideGrants(service)).toEqual(
       [
         ...TRACES,
+        'EraseSitesRoleDefaultPolicy: s3:DeleteObject on its objects',
         'GuestRoleDefaultPolicy: s3:GetObject on its objects',
         'ShareRoleDefaultPolicy: s3:DeleteObject on its objects',
         'ShareRoleDefaultPolicy: s3:GetObject on its objects',

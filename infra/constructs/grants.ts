@@ -5,7 +5,7 @@ import { explain } from './nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** What a handler may ask of a table. A transaction needs the actions of the writes in it and none of its own. */
-export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type TableAction = 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 /** Exactly the actions that a handler performs, on exactly the table it performs them on. */
 export const allow = (table: TableV2, who: IGrantable, ...actions: TableAction[]): void => {
@@ -29,5 +29,20 @@ export const allowFiles = (
     lambda.ownRole,
     'AwsSolutions-IAM5',
     'The name of each file is a secret that is made at run time; the folder is as narrow as it gets.',
+  );
+};
+
+/** Finding the files that lie under some folders of a bucket, and none of the others. */
+export const allowListing = (
+  bucket: IBucket,
+  lambda: ProductFunction,
+  folders: readonly string[],
+): void => {
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [bucket.bucketArn],
+      conditions: { StringLike: { 's3:prefix': [...folders] } },
+    }),
   );
 };

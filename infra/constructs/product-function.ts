@@ -3,6 +3,7 @@ import type { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
+  Charset,
   LogLevel,
   NodejsFunction,
   OutputFormat,
@@ -22,6 +23,8 @@ export interface ProductFunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
   readonly keepsData: boolean;
+  /** Never more than one of it at a time. */
+  readonly alone?: boolean;
 }
 
 /**
@@ -47,6 +50,7 @@ export class ProductFunction extends NodejsFunction {
       architecture: Architecture.ARM_64,
       memorySize: 512,
       timeout: props.timeout,
+      ...(props.alone ? { reservedConcurrentExecutions: 1 } : {}),
       tracing: Tracing.ACTIVE,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
@@ -56,6 +60,8 @@ export class ProductFunction extends NodejsFunction {
         format: OutputFormat.ESM,
         mainFields: BUNDLE.mainFields,
         minify: true,
+        // Texts in seven languages, as they are written and not by numbers of six signs each.
+        charset: Charset.UTF8,
         sourceMap: true,
         sourceMapMode: SourceMapMode.DEFAULT,
         sourcesContent: false,

@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { ROUTES, routeKey } from '#functions/http/routes.ts';
 import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
-import { nameOf, resourcesOf } from '../testing/template.ts';
+import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.ts';
 
 const { service } = synthesisedStage(deployedStage('production'));
 const template = Template.fromJSON(service);
@@ -64,12 +64,23 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('lets the API alone call a function', () => {
-    template.allResourcesProperties('AWS::Lambda::Permission', {
-      Action: 'lambda:InvokeFunction',
-      Principal: 'apigateway.amazonaws.com',
-      SourceArn: Match.anyValue(),
-    });
+  it('lets the API alone call its functions, and the schedule the one that erases', () => {
+    const permissions = resourcesOf(service, 'AWS::Lambda::Permission').map(
+      ({ Properties = {} }) => Properties,
+    );
+    const scheduled = permissions.filter(({ Principal }) => Principal === 'events.amazonaws.com');
+    expect(scheduled.map(({ FunctionName }) => JSON.stringify(FunctionName))).toEqual([
+      expect.stringContaining('EraseSites'),
+    ]);
+    for (const permission of permissions) {
+      expect(permission).toMatchObject({
+        Action: 'lambda:InvokeFunction',
+        SourceArn: expect.anything(),
+      });
+      if (!scheduled.includes(permission)) {
+        expect(permission.Principal).toBe('apigateway.amazonaws.com');
+      }
+    }
   });
 });
 
@@ -139,6 +150,28 @@ describe('the worker of tracker jobs', () => {
       Timeout: 60,
       Environment: { Variables: { JOB_ATTEMPTS: '5' } },
     });
+  });
+});
+
+describe('the erasing of sites that have gone', () => {
+  it('is done every hour, and never by two at once', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      State: 'ENABLED',
+    });
+    const eraser = resourcesOf(service, 'AWS::Lambda::Function').find(
+      ({ id }) => nameOf(id) === 'EraseSites',
+    );
+    expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
+  });
+
+  it('may list the pictures of personas and nothing else of the bucket', () => {
+    const listing = statementsOf(service).filter(({ Action }) =>
+      listed(Action).includes('s3:ListBucket'),
+    );
+    expect(listing.map(({ Condition }) => Condition)).toEqual([
+      { StringLike: { 's3:prefix': ['persona-image/*', 'persona-upload/*'] } },
+    ]);
   });
 });
 

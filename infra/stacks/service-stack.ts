@@ -19,7 +19,8 @@ import { allow, allowFiles } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import { JOB_ATTEMPTS, type StatefulStack, WORKER_TIMEOUT } from './stateful-stack.ts';
+import { siteEraser } from '../constructs/site-eraser.ts';
+import { JOB_DELIVERIES, JOB_TRIES, type StatefulStack, WORKER_TIMEOUT } from './stateful-stack.ts';
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */
 const HTTP_TIMEOUT = Duration.seconds(10);
@@ -70,6 +71,7 @@ export class ServiceStack extends Stack {
     this.feeds();
     this.jobDispatcher();
     this.jobWorker();
+    siteEraser(this, config, state, this.alarms);
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
@@ -292,12 +294,16 @@ export class ServiceStack extends Stack {
         VIEWS_TABLE: state.views.tableName,
         INSTALLATIONS_TABLE: state.installations.tableName,
         OAUTH_URL: config.oauthUrl,
-        JOB_ATTEMPTS: String(JOB_ATTEMPTS),
+        JOB_TRIES: String(JOB_TRIES),
+        JOB_DELIVERIES: String(JOB_DELIVERIES),
+        JOB_QUEUE_URL: state.trackerJobs.queue.queueUrl,
+        JOB_DEAD_QUEUE_URL: state.trackerJobs.dead.queueUrl,
       },
     });
     allow(state.events, lambda, 'Query', 'PutItem');
     allow(state.views, lambda, 'GetItem', 'PutItem');
     allow(state.installations, lambda, 'GetItem');
+    state.trackerJobs.dead.grant(lambda, 'sqs:SendMessage');
     lambda.addEventSource(
       new SqsEventSource(state.trackerJobs.queue, { batchSize: 1, reportBatchItemFailures: true }),
     );

@@ -12,8 +12,12 @@ import { keptTable } from '../constructs/tables.ts';
 export const WORKER_TIMEOUT = Duration.minutes(1);
 /** Six times as long, as the service advises. */
 const JOB_VISIBILITY = Duration.minutes(6);
-/** Deliveries of a message before it is put aside. */
-export const JOB_ATTEMPTS = 5;
+/** Tries of a batch before it is put aside. */
+export const JOB_TRIES = 5;
+/** Deliveries of its message at most: the tries, and as many pauses as the tracker may ask for in a bad hour. */
+export const JOB_DELIVERIES = 25;
+/** Deliveries of a file's message before it is put aside. */
+const FILE_ATTEMPTS = 5;
 
 /** What must outlive every deployment: tables, queues and buckets. */
 export class StatefulStack extends Stack {
@@ -48,12 +52,12 @@ export class StatefulStack extends Stack {
     this.installations = keptTable(this, 'Installations', { keepsData });
     this.trackerJobs = workQueue(this, 'TrackerJobs', {
       fifo: true,
-      attempts: JOB_ATTEMPTS,
+      attempts: JOB_DELIVERIES,
       visibility: JOB_VISIBILITY,
     });
     this.fileJobs = workQueue(this, 'FileJobs', {
       fifo: false,
-      attempts: JOB_ATTEMPTS,
+      attempts: FILE_ATTEMPTS,
       visibility: JOB_VISIBILITY,
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);

@@ -11,6 +11,8 @@ import { Functions } from './lambda/functions.ts';
 import { bringUpBuckets } from './resources/buckets.ts';
 import { bringUpQueues } from './resources/queues.ts';
 import { bringUpTables } from './resources/tables.ts';
+import { readRules } from './schedules/read-rules.ts';
+import { startSchedules } from './schedules/schedules.ts';
 import { objectsAt } from './storage/objects.ts';
 import { queuesAt } from './storage/queues.ts';
 import { type Storage, startStorage } from './storage/storage.ts';
@@ -36,6 +38,8 @@ export interface Cloud {
   readonly appUrl: string;
   readonly apiUrl: string;
   readonly endpoints: { readonly dynamoDb: string; readonly storage: string };
+  /** Runs what is on a schedule as if that moment had come; gives the names of the schedules. */
+  runSchedules(at: Date): Promise<string[]>;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -93,6 +97,8 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       functions.invoke(name, event);
     const sources = startSources(resources, { dynamoDb, queues }, { invoke, log });
     stops.unshift(...sources.map((source) => () => source.stop()));
+    const schedules = startSchedules(readRules(resources), { invoke, log });
+    stops.unshift(async () => schedules.stop());
     const api = await startHttpApi(readApi(resources), ports.api, invoke);
     stops.unshift(() => api.stop());
     const edge = await startEdge(readDistribution(resources), ports.app, {
@@ -109,6 +115,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       appUrl: edge.url,
       apiUrl: api.url,
       endpoints,
+      runSchedules: schedules.run,
       idle: async () => {
         while (!(await isIdle())) await wait(IDLE_POLL);
       },

@@ -140,6 +140,23 @@ describe('sandbox control', () => {
     expect((await control('POST', 'licence-key', { days: 'many' })).status).toBe(400);
   });
 
+  it('installs and uninstalls the app, and runs what is on a schedule at any moment', async () => {
+    const before = site.app.callbacks.length;
+    expect((await control('PUT', 'app', { installed: false })).body).toEqual({ installed: false });
+    expect(site.tracker.apps.find('app.cairn.test')).toBeNull();
+    await control('PUT', 'app', { installed: true });
+    expect(site.tracker.apps.find('app.cairn.test')).not.toBeNull();
+    expect(site.app.callbacks.slice(before).map(({ path }) => path)).toEqual([
+      '/connect/disabled',
+      '/connect/uninstalled',
+      '/connect/installed',
+      '/connect/enabled',
+    ]);
+    const ran = await control('POST', 'schedules', { at: '2030-01-01T00:00:00Z' });
+    expect(ran.body).toEqual({ ran: ['a schedule at 2030-01-01T00:00:00.000Z'] });
+    expect((await control('POST', 'schedules', { at: 'soon' })).status).toBe(400);
+  });
+
   it('has nothing at other addresses', async () => {
     expect((await control('GET', 'nothing')).status).toBe(404);
     expect((await control('PUT', 'faults', {})).status).toBe(404);

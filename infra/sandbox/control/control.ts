@@ -8,8 +8,10 @@ import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 import type { FaultRule, Tracker } from '../tracker/contract.ts';
 import {
+  appRequestSchema,
   faultRequestSchema,
   licenceKeyRequestSchema,
+  schedulesRequestSchema,
   settingsRequestSchema,
   tokenRequestSchema,
 } from './requests.ts';
@@ -23,6 +25,10 @@ export interface Controlled {
   readonly licensed: () => boolean;
   /** Who sells portfolio licence keys here. */
   readonly vendor: Vendor;
+  /** Installs or uninstalls the app, by the host's own signed callbacks. */
+  readonly setInstalled: (installed: boolean) => Promise<void>;
+  /** Runs what is on a schedule as if that moment had come. */
+  readonly runSchedules: (at: Date) => Promise<readonly string[]>;
 }
 
 type Control = (
@@ -72,10 +78,24 @@ const giveLicenceKey: Control = async ({ connect, vendor }, request, response) =
   sendJson(response, 201, { key });
 };
 
+const setInstalled: Control = async (controlled, request, response) => {
+  const { installed } = appRequestSchema.parse(await readJson(request));
+  await controlled.setInstalled(installed);
+  sendJson(response, 200, { installed });
+};
+
+const runSchedules: Control = async ({ runSchedules: run, connect }, request, response) => {
+  const { at } = schedulesRequestSchema.parse(await readJson(request));
+  const moment = at === undefined ? new Date(connect.clock()) : new Date(at);
+  sendJson(response, 200, { ran: await run(moment) });
+};
+
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /sandbox/status': ({ status }, _request, response) => sendJson(response, 200, status()),
   'POST /sandbox/token': giveToken,
   'POST /sandbox/licence-key': giveLicenceKey,
+  'PUT /sandbox/app': setInstalled,
+  'POST /sandbox/schedules': runSchedules,
   'GET /sandbox/faults': ({ tracker }, _request, response) =>
     sendJson(response, 200, { faults: tracker.faults.all() }),
   'POST /sandbox/faults': addFault,

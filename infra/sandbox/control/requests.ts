@@ -40,3 +40,9 @@ export const licenceKeyRequestSchema = z.strictObject({
   days: z._default(z.number().check(z.gte(-3650), z.lte(3650)), 365),
   site: z.optional(z.string().check(z.minLength(1))),
 });
+
+/** PUT /sandbox/app: whether the app is installed on the site. */
+export const appRequestSchema = z.strictObject({ installed: z.boolean() });
+
+/** POST /sandbox/schedules: the moment that has come for everything on a schedule; now, when none is named. */
+export const schedulesRequestSchema = z.strictObject({ at: z.optional(z.iso.datetime()) });

@@ -9,7 +9,7 @@ import type { Tracker } from '../tracker/contract.ts';
 import { openTracker } from '../tracker/tracker.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './ground.ts';
-import type { Sandbox, SandboxOptions } from './options.ts';
+import type { Cloud, Sandbox, SandboxOptions } from './options.ts';
 import { siteAnswer } from './site-server.ts';
 
 /** The Jira-like site of a sandbox, before and after the app is installed in it. */
@@ -22,7 +22,7 @@ export interface OpenSite {
   install(app: AppDescriptor): Promise<void>;
   uninstall(): Promise<void>;
   /** From now on `/sandbox/status` says that the sandbox is ready. */
-  declareReady(): void;
+  declareReady(cloud: Pick<Cloud, 'runSchedules'>): void;
 }
 
 /** Opens the tracker and begins to answer: key server, control, REST and pages. */
@@ -37,14 +37,34 @@ export const openJiraSite = async (
   const connect = await openSite(data.root, urls.host, clock);
   const vendor = await openVendor(join(data.root, 'connect', 'licence-vendor.json'));
   let app: AppDescriptor | null = null;
-  let ready = false;
+  let known: AppDescriptor | null = null;
+  let running: Pick<Cloud, 'runSchedules'> | null = null;
   const licensed = () => tracker.switches.read().licence === 'active';
-  const status = () => ({ ready, urls, tenant: connect.tenant.clientKey });
+  const status = () => ({ ready: running !== null, urls, tenant: connect.tenant.clientKey });
+  const putIn = async (descriptor: AppDescriptor): Promise<void> => {
+    await install(connect, descriptor, tracker.apps);
+    app = descriptor;
+    known = descriptor;
+  };
+  const takeOut = async (): Promise<void> => {
+    if (app) await uninstall(connect, app, tracker.apps);
+    app = null;
+  };
   site.serve(
     await siteAnswer({
       tracker,
       host: { connect, directory: tracker.directory, app: () => app, licensed },
-      controlled: { connect, tracker, licensed, status, vendor },
+      controlled: {
+        connect,
+        tracker,
+        licensed,
+        status,
+        vendor,
+        setInstalled: async (installed) => {
+          if (known) await (installed ? putIn(known) : takeOut());
+        },
+        runSchedules: async (at) => (running ? running.runSchedules(at) : []),
+      },
     }),
   );
   return {
@@ -53,16 +73,10 @@ export const openJiraSite = async (
     vendor,
     mintToken: (accountId, jira = {}) =>
       mintContextToken(connect.tenant, accountId, { jira, license: { active: licensed() } }, clock),
-    install: async (descriptor) => {
-      await install(connect, descriptor, tracker.apps);
-      app = descriptor;
-    },
-    uninstall: async () => {
-      if (app) await uninstall(connect, app, tracker.apps);
-      app = null;
-    },
-    declareReady: () => {
-      ready = true;
+    install: putIn,
+    uninstall: takeOut,
+    declareReady: (cloud) => {
+      running = cloud;
     },
   };
 };

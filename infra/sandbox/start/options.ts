@@ -9,6 +9,8 @@ export interface Cloud {
   readonly appUrl: string;
   readonly apiUrl: string;
   stop(): Promise<void>;
+  /** Runs what is on a schedule as if that moment had come; gives the names of the schedules. */
+  runSchedules(at: Date): Promise<string[]>;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
 }
@@ -55,5 +57,6 @@ export interface Sandbox {
   /** Signed uninstall, and install again, of the app. */
   uninstall(): Promise<void>;
   install(): Promise<void>;
+  runSchedules(at: Date): Promise<string[]>;
   stop(): Promise<void>;
 }

@@ -45,7 +45,7 @@ const bringUp = async (
     await seedGoals(urls, site);
     await noteGoals(data.root);
   }
-  site.declareReady();
+  site.declareReady(cloud);
   return {
     urls,
     tenant: site.connect.tenant.clientKey,
@@ -55,6 +55,7 @@ const bringUp = async (
     idle: () => cloud.idle(),
     install: () => site.install(descriptor),
     uninstall: () => site.uninstall(),
+    runSchedules: (at) => cloud.runSchedules(at),
     stop: () => closers.closeAll(),
   };
 };

@@ -28,6 +28,7 @@ export const fakeCloud =
       apiUrl: `http://127.0.0.1:${ports.api}`,
       stop: () => app.close(),
       idle: async () => undefined,
+      runSchedules: async (at) => [`a schedule at ${at.toISOString()}`],
     };
   };
 

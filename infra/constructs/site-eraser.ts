@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import type { StatefulStack } from '../stacks/stateful-stack.ts';
+import { watchFunction } from './alarms.ts';
+import { allow, allowFiles, allowListing } from './grants.ts';
+import { ProductFunction } from './product-function.ts';
+
+const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
+const PICTURES = ['persona-image/*', 'persona-upload/*'];
+
+/**
+ * Erases, every hour, what is left of sites whose grace period is over. It is the only function that may read a whole
+ * table or remove an event, and there is never more than one of it: a second one, still at work when a site has come
+ * back, would erase what is new.
+ */
+export const siteEraser = (
+  scope: Construct,
+  config: StageConfig,
+  state: StatefulStack,
+  alarms: Topic,
+): void => {
+  const lambda = new ProductFunction(scope, 'EraseSites', {
+    entry: 'functions/workers/erase-sites/handler.ts',
+    timeout: Duration.minutes(14),
+    keepsData: config.keepsData,
+    alone: true,
+    environment: {
+      EVENTS_TABLE: state.events.tableName,
+      VIEWS_TABLE: state.views.tableName,
+      INSTALLATIONS_TABLE: state.installations.tableName,
+      SNAPSHOTS_BUCKET: state.snapshots.bucketName,
+      GRACE_DAYS: String(config.graceDays),
+    },
+  });
+  allow(state.events, lambda, 'Scan', 'DeleteItem');
+  allow(state.views, lambda, 'Scan', 'GetItem', 'PutItem', 'DeleteItem');
+  allow(state.installations, lambda, 'Scan', 'UpdateItem', 'DeleteItem');
+  allowFiles(state.snapshots, lambda, [...PUBLISHED, ...PICTURES], 'DeleteObject');
+  allowListing(state.snapshots, lambda, PICTURES);
+  new Rule(scope, 'EraseSitesHourly', {
+    schedule: Schedule.rate(Duration.hours(1)),
+    targets: [new LambdaFunction(lambda)],
+  });
+  watchFunction(scope, 'EraseSites', alarms, lambda);
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Resource } from '../template/model.ts';
+
+const Properties = z.object({
+  ScheduleExpression: z.string(),
+  State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
+  Targets: z.array(z.object({ Arn: z.string() })),
+});
+
+/** Functions that are called again and again. */
+export interface ScheduleRule {
+  readonly name: string;
+  /** Time from one run to the next, in milliseconds. */
+  readonly everyMs: number;
+  readonly functionNames: readonly string[];
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+};
+
+/** `rate(1 hour)` in milliseconds. Throws for a schedule that is no plain rate. */
+export const rateOf = (expression: string): number => {
+  const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  const length = UNITS[unit];
+  if (count === undefined || length === undefined) {
+    throw new Error(`the sandbox cloud cannot keep the schedule ${expression}`);
+  }
+  return Number(count) * length;
+};
+
+/** The schedules of the templates that are switched on. */
+export const readRules = (resources: readonly Resource[]): ScheduleRule[] =>
+  resources
+    .filter(({ type }) => type === 'AWS::Events::Rule')
+    .flatMap(({ ref, properties }) => {
+      const { ScheduleExpression, State, Targets } = Properties.parse(properties);
+      if (State !== 'ENABLED') return [];
+      const functionNames = Targets.map(({ Arn }) => Arn);
+      return [{ name: ref, everyMs: rateOf(ScheduleExpression), functionNames }];
+    });

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { ACCOUNT, arn, REGION } from '../names.ts';
+import type { ScheduleRule } from './read-rules.ts';
+
+export interface Schedules {
+  /** Runs every schedule now, as if it were due at that moment. Gives their names; rejects when a function fails. */
+  run(at: Date): Promise<string[]>;
+  stop(): void;
+}
+
+interface SchedulePorts {
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  log(line: string): void;
+}
+
+/** What the service sends to a function on a schedule. */
+const eventOf = ({ name }: ScheduleRule, at: Date): object => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: ACCOUNT,
+  time: at.toISOString().replace(/\.\d{3}/, ''),
+  region: REGION,
+  resources: [arn('events', `rule/${name}`)],
+  detail: {},
+});
+
+/** Calls functions at their rates, for as long as the sandbox runs, and whenever they are asked for. */
+export const startSchedules = (
+  rules: readonly ScheduleRule[],
+  { invoke, log }: SchedulePorts,
+): Schedules => {
+  const runOne = async (rule: ScheduleRule, at: Date): Promise<void> => {
+    for (const name of rule.functionNames) await invoke(name, eventOf(rule, at));
+  };
+  const timers = rules.map((rule) =>
+    setInterval(() => {
+      runOne(rule, new Date()).catch((error: unknown) => log(`${rule.name}: ${String(error)}`));
+    }, rule.everyMs).unref(),
+  );
+  return {
+    run: async (at) => {
+      for (const rule of rules) await runOne(rule, at);
+      return rules.map(({ name }) => name);
+    },
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+};
