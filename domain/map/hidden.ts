@@ -1,5 +1,5 @@
 import { laneChoice } from '../setting/swimlanes.ts';
-import type { UserSettings } from '../setting/user-settings.ts';
+import type { ViewSettings } from '../setting/visibility.ts';
 import type { GoalColumn, Lane, StepColumn, StoryMap } from './model.ts';
 
 /** What a person has hidden by name, as far as it is on the map. */
@@ -9,7 +9,7 @@ export interface HiddenItems {
   readonly lanes: readonly Lane[];
 }
 
-export const hiddenItems = (map: StoryMap, settings: UserSettings): HiddenItems => {
+export const hiddenItems = (map: StoryMap, settings: ViewSettings): HiddenItems => {
   const { goalSettings, taskSettings } = settings.cardSetting;
   const goals = new Set(goalSettings.flatMap((item) => (item.isHidden ? item.goalId : [])));
   const steps = new Set(taskSettings.flatMap((item) => (item.isHidden ? item.taskId : [])));

@@ -15,19 +15,25 @@ export const sumOf = (cards: readonly StoryCard[]): CardSum => {
   return { stories, points };
 };
 
-const summed = (map: StoryMap): ReadonlyMap<string, number> => {
+/** What a step holds in all of its cells, by the step's id; steps without stories are absent. */
+export const stepSums = (map: StoryMap): ReadonlyMap<string, CardSum> => {
   const cards = new Map<string, StoryCard[]>();
   for (const cell of map.cells.values()) {
     const [first] = cell;
-    if (first) cards.set(first.stepId, [...(cards.get(first.stepId) ?? []), ...cell]);
+    if (!first) continue;
+    const before = cards.get(first.stepId);
+    if (before) before.push(...cell);
+    else cards.set(first.stepId, [...cell]);
   }
-  return new Map([...cards].map(([stepId, all]) => [stepId, sumOf(all).points]));
+  return new Map([...cards].map(([stepId, all]) => [stepId, sumOf(all)]));
 };
 
 /** What steps say of their points (spec 000 §3 Admin settings, `epicStoryPointDisplay`), by the step's id. */
 export const stepPoints = (map: StoryMap, display: PointsDisplay): ReadonlyMap<string, number> => {
   if (display === 'HIDE') return new Map();
-  if (display === 'SUM') return summed(map);
+  if (display === 'SUM') {
+    return new Map([...stepSums(map)].map(([stepId, { points }]) => [stepId, points]));
+  }
   const steps = map.goals.flatMap((goal) => goal.steps);
   const own = ({ id, issue }: StepColumn): [string, number][] =>
     issue === null || issue.storyPoints === null ? [] : [[id, issue.storyPoints]];

@@ -1,6 +1,5 @@
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import type { UserSettings } from '../setting/user-settings.ts';
-import { hiddenPersonas } from '../setting/visibility.ts';
+import { hiddenPersonas, type ViewSettings } from '../setting/visibility.ts';
 import type { Status } from '../tracker/entities.ts';
 import { goalStatus } from './goal-status.ts';
 import type { GoalColumn, StepColumn } from './model.ts';
@@ -15,7 +14,7 @@ interface Choice {
 
 /** What decides on goals and steps, worked out once for a map. */
 export interface GoalRules {
-  readonly settings: UserSettings;
+  readonly settings: ViewSettings;
   readonly statuses: readonly Status[];
   readonly goals: ReadonlyMap<string, Choice>;
   readonly steps: ReadonlyMap<string, Choice>;
@@ -25,7 +24,7 @@ export interface GoalRules {
 }
 
 export const goalRules = (
-  settings: UserSettings,
+  settings: ViewSettings,
   statuses: readonly Status[],
   holdsWork: GoalRules['holdsWork'],
 ): GoalRules => ({

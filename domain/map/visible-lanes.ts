@@ -1,11 +1,11 @@
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { laneChoice } from '../setting/swimlanes.ts';
-import type { UserSettings } from '../setting/user-settings.ts';
+import type { ViewSettings } from '../setting/visibility.ts';
 import { isPast } from './lanes.ts';
 import type { Lane, StoryMap } from './model.ts';
 
 const switchedOn = (
-  { releaseSetting, sprintSetting }: UserSettings,
+  { releaseSetting, sprintSetting }: ViewSettings,
   mode: StoryMap['mode'],
   lane: Lane,
 ): boolean => {
@@ -17,7 +17,7 @@ const switchedOn = (
 /** The lanes that a person sees: what they chose for a lane outweighs the switches over its kind. */
 export const visibleLanes = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,
-  settings: UserSettings,
+  settings: ViewSettings,
 ): Lane[] => {
   const choice = laneChoice(settings, mode);
   return lanes.filter((lane) => choice(lane.id) ?? switchedOn(settings, mode, lane));

@@ -1,4 +1,4 @@
-import type { UserSettings } from '../setting/user-settings.ts';
+import type { ViewSettings } from '../setting/visibility.ts';
 import type { Status } from '../tracker/entities.ts';
 import { totalsOf } from './lanes.ts';
 import type { CellKey, StoryCard, StoryMap } from './model.ts';
@@ -6,7 +6,9 @@ import { goalRules, visibleGoal } from './visible-goals.ts';
 import { visibleLanes } from './visible-lanes.ts';
 
 export interface Viewpoint {
-  readonly settings: UserSettings;
+  readonly settings: ViewSettings;
+  /** Finished stories; by the settings' own switch if nothing is said. */
+  readonly completed?: boolean;
   /** Those that goals can have, in their offered order. */
   readonly statuses: readonly Status[];
 }
@@ -44,7 +46,10 @@ const visibleCells = (
  * so that it can be counted; totals are those of what is shown. Moves are planned on the whole map, where a
  * place between two shown neighbours is a place among all.
  */
-export const visibleMap = (map: StoryMap, { settings, statuses }: Viewpoint): StoryMap => {
+export const visibleMap = (
+  map: StoryMap,
+  { settings, statuses, completed = settings.cardSetting.showCompletedStories }: Viewpoint,
+): StoryMap => {
   const working = stepsWithWork(map);
   const rules = goalRules(settings, statuses, (stepId) => working.has(stepId));
   const goals = map.goals.flatMap((column) => visibleGoal(column, rules) ?? []);
@@ -53,7 +58,7 @@ export const visibleMap = (map: StoryMap, { settings, statuses }: Viewpoint): St
     map,
     new Set(goals.flatMap(({ steps }) => steps.map(({ id }) => id))),
     new Set(lanes.map(({ id }) => id)),
-    settings.cardSetting.showCompletedStories,
+    completed,
   );
   const byLane = new Map<string, StoryCard[]>(lanes.map(({ id }) => [id, []]));
   for (const cards of cells.values()) {

@@ -65,7 +65,7 @@ export const laneShown =
 
 /** What was chosen for one lane: shown or hidden; undefined leaves it to the switches. */
 export const laneChoice = (
-  { releaseSetting, sprintSetting }: UserSettings,
+  { releaseSetting, sprintSetting }: Pick<UserSettings, 'releaseSetting' | 'sprintSetting'>,
   mode: SwimlaneMode,
 ): ((id: string) => boolean | undefined) => {
   const releases = releaseSetting.itemSettings.map(

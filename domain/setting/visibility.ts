@@ -2,6 +2,12 @@ import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { changedItem } from './item.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
+/** The part of a person's settings that decides what a map shows. */
+export type ViewSettings = Pick<
+  UserSettings,
+  'cardSetting' | 'releaseSetting' | 'sprintSetting' | 'personaSetting' | 'isCollapseGoalOthers'
+>;
+
 type CardSetting = UserSettings['cardSetting'];
 
 /** The switches over what a map shows (spec 000 §3 User settings), by the group they are kept in. */
@@ -77,8 +83,14 @@ export const subtasksExpanded = (storyId: string, isExpandSubtasks: boolean): Se
     }),
   }));
 
+/** The same for many stories at once. */
+export const allSubtasksExpanded =
+  (storyIds: readonly string[], open: boolean): SettingsChange =>
+  (settings) =>
+    storyIds.reduce((before, id) => subtasksExpanded(id, open)(before), settings);
+
 /** Stories whose subtasks are all listed. */
-export const openSubtasks = ({ cardSetting }: UserSettings): string[] =>
+export const openSubtasks = ({ cardSetting }: ViewSettings): string[] =>
   cardSetting.storySettings.flatMap(({ storyId, isExpandSubtasks }) =>
     isExpandSubtasks ? storyId : [],
   );
@@ -99,5 +111,5 @@ export const personaShown =
   });
 
 /** The personas that are unticked in the filter. */
-export const hiddenPersonas = ({ personaSetting }: UserSettings): Set<string> =>
+export const hiddenPersonas = ({ personaSetting }: ViewSettings): Set<string> =>
   new Set(personaSetting.personaItemSettings.flatMap(({ id, isHidden }) => (isHidden ? id : [])));

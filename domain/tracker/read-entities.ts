@@ -16,7 +16,7 @@ import {
   restPriority,
   restProject,
   restSprint,
-  type restStatus,
+  restStatus,
   restVersion,
 } from './rest-shapes.ts';
 
@@ -95,6 +95,8 @@ export const readPeople = (list: unknown): Person[] => eachFitting(list, restPer
 
 export const readPriorities = (list: unknown): Priority[] =>
   eachFitting(list, restPriority, priorityOf);
+
+export const readStatuses = (list: unknown): Status[] => eachFitting(list, restStatus, statusOf);
 
 export const readSprints = (list: unknown): Sprint[] => eachFitting(list, restSprint, sprintOf);
 

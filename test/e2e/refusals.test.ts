@@ -72,14 +72,14 @@ describe('a refused move', () => {
   });
 
   it('leaves an archived release alone, and asks nobody', async () => {
-    await map.app.getByRole('switch', { name: 'Show completed' }).click();
+    await map.turn('Completed stories', 'Completed releases');
     await map.lane(ARCHIVED).waitFor();
     site.sandbox.tracker.calls.clear();
     await map.dragToLane(STORY, ARCHIVED);
     await isBack();
     expect(site.written()).toEqual([]);
     expect(await graveFaults(map)).toEqual([]);
-    await map.app.getByRole('switch', { name: 'Show completed' }).click();
+    await map.turn('Completed stories', 'Completed releases');
   });
 
   it('leaves the sprint of a story to the backlog', async () => {

@@ -29,6 +29,12 @@ export const mapOn = (jira: HostPage) => {
       const { x, y, height } = await boxOf(goal(goalName));
       await drag(page, step(name), { x: x + 20, y: y + height + 40 });
     },
+    /** Turns switches of the view over, and closes it again. */
+    turn: async (...names: readonly string[]): Promise<void> => {
+      await app.getByRole('button', { name: 'View' }).click();
+      for (const name of names) await app.getByRole('switch', { name }).click();
+      await page.keyboard.press('Escape');
+    },
     refresh: () => app.getByRole('button', { name: 'Refresh' }).click(),
   };
 };

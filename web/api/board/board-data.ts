@@ -18,6 +18,8 @@ export const placeKeyOf = (ref: BoardRef): string =>
 export interface BoardArg {
   readonly ref: BoardRef;
   readonly completed: boolean;
+  /** Finished epics although finished stories are not wanted. */
+  readonly completedSteps?: boolean;
   /** Selected filters, where the board has more stories than it can show: only the tracker can filter those. */
   readonly narrowing?: Narrowing;
 }

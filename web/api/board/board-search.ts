@@ -43,10 +43,14 @@ const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly
 export const queryOf = (
   level: LevelName,
   { scope, narrowing }: Pick<BoardData, 'scope' | 'narrowing'>,
-  { completed }: BoardArg,
+  { completed, completedSteps = completed }: BoardArg,
   within: readonly string[] = [],
 ): string =>
-  QUERY_OF[level]({ scope, completed, filters: [...clausesOf(level, narrowing), ...within] });
+  QUERY_OF[level]({
+    scope,
+    completed: level === 'steps' ? completedSteps : completed,
+    filters: [...clausesOf(level, narrowing), ...within],
+  });
 
 /** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (spec 000 §8). */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {

@@ -103,6 +103,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
     document.querySelector<HTMLElement>(`[data-address="${address}"]`);
   return {
     user,
+    viewing: props.viewing,
     sent,
     said,
     at,

@@ -2,6 +2,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Goal } from '#domain/contracts/goal.ts';
 import { assembleMap } from '#domain/map/assemble.ts';
 import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
+import { visibleMap } from '#domain/map/visible.ts';
+import type { ViewSettings } from '#domain/setting/visibility.ts';
+import type { Status } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import { type PendingMove, withPending } from '../../api/board/moves.ts';
 
@@ -34,4 +37,47 @@ export const createMapSelector = (): ((shown: Shown) => StoryMap) =>
         },
         mode,
       ),
+  );
+
+interface Seen {
+  readonly map: StoryMap;
+  readonly completed: boolean;
+  readonly settings: ViewSettings;
+  readonly statuses: readonly Status[];
+}
+
+/** What the settings show of a map, worked out anew only when one of those changed that matter. */
+export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
+  createSelector(
+    [
+      ({ map }: Seen) => map,
+      ({ completed }: Seen) => completed,
+      ({ statuses }: Seen) => statuses,
+      ({ settings }: Seen) => settings.cardSetting,
+      ({ settings }: Seen) => settings.releaseSetting,
+      ({ settings }: Seen) => settings.sprintSetting,
+      ({ settings }: Seen) => settings.personaSetting,
+      ({ settings }: Seen) => settings.isCollapseGoalOthers,
+    ],
+    (
+      map,
+      completed,
+      statuses,
+      cardSetting,
+      releaseSetting,
+      sprintSetting,
+      personaSetting,
+      isCollapseGoalOthers,
+    ) =>
+      visibleMap(map, {
+        settings: {
+          cardSetting,
+          releaseSetting,
+          sprintSetting,
+          personaSetting,
+          isCollapseGoalOthers,
+        },
+        completed,
+        statuses,
+      }),
   );

@@ -63,7 +63,8 @@ describe('the story map page', () => {
 
   it('asks for completed stories when they are wanted', async () => {
     const { host, user } = await opened({ tracker: SITE });
-    await user.click(await screen.findByRole('switch', { name: 'Show completed' }));
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    await user.click(await screen.findByRole('switch', { name: 'Completed stories' }));
     await waitFor(() => {
       const asked = host.calls.map(({ body }) => JSON.stringify(body ?? ''));
       const open = asked.filter((jql) => jql.includes('hierarchyLevel = 0'));

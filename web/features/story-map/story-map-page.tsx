@@ -22,6 +22,7 @@ import { FiltersDialog } from './filters/filters-dialog.tsx';
 import { NoMatch } from './filters/no-match.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { useSaveFilters } from './filters/use-save-filters.ts';
+import { HiddenFlag } from './hidden-flag.tsx';
 import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createMapSelector } from './shown-map.ts';
@@ -33,6 +34,7 @@ import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useLive } from './use-live.ts';
+import { useMapView } from './use-map-view.ts';
 
 interface StoryMapPageProps {
   readonly boardRef: BoardRef;
@@ -82,7 +84,9 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     (step: SettingsChange) => changeSettings(dispatch, place, step),
     [dispatch, place],
   );
-  const filters = useFilters({ loaded, map, settled: !reloading, onChange: change });
+  const view = useMapView({ map, settings, projectIds, change });
+  const { seen, justHidden } = view;
+  const filters = useFilters({ loaded, map: seen, settled: !reloading, onChange: change });
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const lanes = useLaneTasks({ map, board: shown, mode, today });
@@ -95,7 +99,9 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
         settings={settings}
         filters={filters}
         administers={board.rights.administer}
-        stories={storiesOn(map)}
+        map={map}
+        projectIds={projectIds}
+        stories={storiesOn(seen)}
         shown={storiesOn(filters.map)}
         onChange={change}
         onRefresh={onReload}
@@ -104,12 +110,14 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
         onCreateLane={lanes.create}
       />
       {isEmpty(map) && <EmptyHint createGoals={can.createGoals} />}
-      {filters.count > 0 && map.cells.size > 0 && filters.map.cells.size === 0 && (
+      {filters.count > 0 && seen.cells.size > 0 && filters.map.cells.size === 0 && (
         <NoMatch onClear={filters.clear} />
       )}
       <div className={styles.board}>
         <StoryMapBoard
           map={filters.map}
+          whole={map}
+          viewing={view.viewing}
           orientation={ORIENTATION[mapViewOf(settings)]}
           zoom={settings.zoomBoard}
           onZoom={(zoom) => change(zoomedTo(zoom))}
@@ -131,6 +139,14 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           entry={history.latest}
           onUndo={history.undo}
           onClose={history.dismiss}
+        />
+      )}
+      {justHidden && (
+        <HiddenFlag
+          key={justHidden.title}
+          title={justHidden.title}
+          onUndo={view.bringBack}
+          onClose={view.forget}
         />
       )}
       {managing && (

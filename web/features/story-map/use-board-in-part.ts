@@ -6,7 +6,7 @@ import { liftChoices } from '#domain/quick-filter/quick-filter.ts';
 import { asksForCompleted } from '#domain/quick-filter/suggested.ts';
 import type { UserSettings } from '#domain/setting/user-settings.ts';
 import { useBoardQuery } from '../../api/board/board-api.ts';
-import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
+import type { BoardArg, BoardData, BoardRef } from '../../api/board/board-data.ts';
 
 const selectedIds = ({ quickFilters }: UserSettings): string[] =>
   [...liftChoices(quickFilters).values()]
@@ -14,8 +14,15 @@ const selectedIds = ({ quickFilters }: UserSettings): string[] =>
     .map(({ id }) => id);
 
 /** Finished issues too: asked for by the switch, or by the filter that is about them. */
-const wantsCompleted = (settings: UserSettings): boolean =>
+export const wantsCompleted = (settings: UserSettings): boolean =>
   settings.cardSetting.showCompletedStories || asksForCompleted(selectedIds(settings));
+
+/** Stories of finished epics need those epics, to be shown or hidden with them. */
+const argOf = (ref: BoardRef, settings: UserSettings): BoardArg => {
+  const completed = wantsCompleted(settings);
+  const only = settings.cardSetting.showCompletedSteps && !completed;
+  return { ref, completed, ...(only ? { completedSteps: true } : {}) };
+};
 
 /** What is left to the tracker: the selected filters, where it holds more stories than were loaded. */
 const askedOf = (board: BoardData | undefined, settings: UserSettings | undefined) => {
@@ -29,12 +36,10 @@ const askedOf = (board: BoardData | undefined, settings: UserSettings | undefine
  * whole is searched anew for each choice of filters, and stays on screen as it was until then.
  */
 export const useBoardInPart = (ref: BoardRef, settings: UserSettings | undefined) => {
-  const completed = settings && wantsCompleted(settings);
-  const whole = useBoardQuery(completed === undefined ? skipToken : { ref, completed });
+  const arg = settings && argOf(ref, settings);
+  const whole = useBoardQuery(arg ?? skipToken);
   const narrowing = useMemo(() => askedOf(whole.data, settings), [whole.data, settings]);
-  const part = useBoardQuery(
-    narrowing && completed !== undefined ? { ref, completed, narrowing } : skipToken,
-  );
+  const part = useBoardQuery(narrowing && arg ? { ...arg, narrowing } : skipToken);
   if (!narrowing) return whole;
   return part.data ? part : { ...part, data: whole.data };
 };

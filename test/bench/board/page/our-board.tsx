@@ -20,6 +20,12 @@ const ALL: BoardAbilities = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 const nothing = (): void => undefined;
+const VIEWING = {
+  openSubtasks: NOTHING,
+  onOpenSubtasks: nothing,
+  onCollapse: nothing,
+  onHide: nothing,
+};
 const noChoices = async () => ({ statuses: [], priorities: [], people: [], labels: [] });
 const nobody = async () => [];
 
@@ -34,6 +40,7 @@ export const OurBoard = ({ sources, zoom }: { sources: MapSources; zoom: number 
       onZoom={setZoom}
       collapsedLanes={NOTHING}
       onToggleLane={nothing}
+      viewing={VIEWING}
       can={ALL}
       today="2026-03-10"
       busyIds={NOTHING}

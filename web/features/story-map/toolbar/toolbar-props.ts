@@ -1,8 +1,7 @@
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import type { Filters } from '../filters/use-filters.ts';
+import type { ViewMenuProps } from '../view/view-menu.tsx';
 
-export interface ToolbarProps {
-  readonly settings: UserSettings;
+export interface ToolbarProps extends ViewMenuProps {
   readonly filters: Filters;
   /** Whether the viewer may change what is everybody's. */
   readonly administers: boolean;
@@ -10,7 +9,6 @@ export interface ToolbarProps {
   readonly stories: number;
   readonly shown: number;
   readonly refreshing: boolean;
-  readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;
   /** Begins a new release or sprint; null where none can be made. */
   readonly onCreateLane: (() => void) | null;

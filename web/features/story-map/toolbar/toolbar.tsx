@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { completedShown } from '#domain/setting/user-settings.ts';
-import { Toggle } from '../../../ui/toggle.tsx';
 import { useRoving } from '../../../ui/use-roving.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
+import { ViewMenu } from '../view/view-menu.tsx';
 import { DivisionControls } from './division-controls.tsx';
 import { FilterReveal } from './filter-reveal.tsx';
 import { OrientationControls } from './orientation-controls.tsx';
@@ -41,10 +40,11 @@ export const Toolbar = (props: ToolbarProps) => {
             onChange={onChange}
             onCreateLane={props.onCreateLane}
           />
-          <Toggle
-            label={t('toolbar.showCompleted')}
-            checked={settings.cardSetting.showCompletedStories}
-            onChange={(shown) => onChange(completedShown(shown))}
+          <ViewMenu
+            map={props.map}
+            settings={settings}
+            projectIds={props.projectIds}
+            onChange={onChange}
           />
           <FilterReveal
             controls={filterRow}

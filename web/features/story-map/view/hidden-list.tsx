@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { type HiddenItems, hiddenItems } from '#domain/map/hidden.ts';
+import type { Hideable } from '../../../board/props.ts';
+import { Button } from '../../../ui/button.tsx';
+import { hiddenName } from '../hidden-name.ts';
+import { hiding } from '../use-map-view.ts';
+import styles from './view-menu.module.css';
+import type { ViewMenuProps } from './view-menu.tsx';
+import { ViewSection } from './view-section.tsx';
+
+const listOf = ({ goals, steps, lanes }: HiddenItems): Hideable[] => [
+  ...goals.map(({ id }) => ({ kind: 'goal' as const, id })),
+  ...steps.map(({ id }) => ({ kind: 'step' as const, id })),
+  ...lanes.map(({ id }) => ({ kind: 'lane' as const, id })),
+];
+
+/** What was hidden by name, each with its way back. */
+export const HiddenList = ({ map, settings, onChange }: Omit<ViewMenuProps, 'projectIds'>) => {
+  const { t } = useTranslation();
+  const items = listOf(hiddenItems(map, settings));
+  const show = (things: readonly Hideable[]) => {
+    for (const thing of things) onChange(hiding(map.mode, thing, false));
+  };
+  return (
+    <ViewSection title={t('view.hidden')}>
+      {items.length === 0 && <p className={styles.none}>{t('view.nothingHidden')}</p>}
+      <ul className={styles.list}>
+        {items.map((thing) => {
+          const title = hiddenName(t, map, thing);
+          return (
+            <li key={`${thing.kind}:${thing.id}`} className={styles.item}>
+              <span className={styles.kind}>{t(`view.kind.${thing.kind}`)}</span>
+              <span className={styles.name}>{title}</span>
+              <Button
+                spacing="compact"
+                appearance="subtle"
+                aria-label={t('view.showOf', { title })}
+                onClick={() => show([thing])}
+              >
+                {t('view.show')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {items.length > 1 && (
+        <Button spacing="compact" onClick={() => show(items)}>
+          {t('view.showAll')}
+        </Button>
+      )}
+    </ViewSection>
+  );
+};

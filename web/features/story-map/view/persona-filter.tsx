@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { hiddenPersonas, personaShown, switched } from '#domain/setting/visibility.ts';
+import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import styles from './view-menu.module.css';
+import type { ViewMenuProps } from './view-menu.tsx';
+import { ViewSection } from './view-section.tsx';
+
+type Props = Pick<ViewMenuProps, 'settings' | 'projectIds' | 'onChange'>;
+
+const NOBODY: readonly Persona[] = [];
+
+const pictureOf = ({ name, avatar }: Persona) => ({
+  displayName: name,
+  avatarUrl: avatar.kind === 'link' ? avatar.url : null,
+});
+
+/** Which personas' goals the map shows (spec 000 §4 Visibility); goals of none have a tick of their own. */
+export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
+  const { t } = useTranslation();
+  const { data: personas = NOBODY } = usePersonasQuery(projectIds);
+  const unticked = hiddenPersonas(settings);
+  const { showPersonas } = settings.personaSetting;
+  const tick = (id: string) => (shown: boolean) => onChange(personaShown(id, shown));
+  return (
+    <ViewSection title={t('view.personas')}>
+      <Toggle
+        label={t('view.switch.showPersonas')}
+        checked={showPersonas}
+        onChange={(on) => onChange(switched('personaSetting', 'showPersonas', on))}
+      />
+      {showPersonas && (
+        <ul className={styles.list}>
+          {personas.map((persona) => (
+            <li key={persona.id}>
+              <Checkbox checked={!unticked.has(persona.id)} onChange={tick(persona.id)}>
+                <span className={styles.picture} aria-hidden="true">
+                  <Avatar person={pictureOf(persona)} />
+                </span>
+                {persona.name}
+              </Checkbox>
+            </li>
+          ))}
+          <li>
+            <Checkbox checked={!unticked.has(ANONYMOUS_KEY)} onChange={tick(ANONYMOUS_KEY)}>
+              {t('view.noPersona')}
+            </Checkbox>
+          </li>
+        </ul>
+      )}
+    </ViewSection>
+  );
+};
