@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
+import { suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+const DEFINITION = '/smb/ai-generator/definition';
+const PRODUCT = {
+  describe: 'Plan hikes with friends',
+  keyFeatures: 'Trail search\nShared packing list',
+  typeOfProduct: 'Mobile app',
+};
+
+/** The AI generator through the running edge, API, handler and tables, by permission of the running tracker. */
+describe('suggestions for a board', () => {
+  let sandbox: TestSandbox;
+  let boardId: string;
+  let admin: string;
+  let member: string;
+  let viewer: string;
+
+  const put = (token: string, body: object) => sandbox.ask(token, 'PUT', DEFINITION, { body });
+  const suggest = (token: string, level: string, body: object) =>
+    sandbox.ask(token, 'POST', `/smb/ai-generator/${level}?boardId=${boardId}`, { body });
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    boardId = `project-${sandbox.tracker.directory.projects()[0]?.id}`;
+    /** By what they are told when there is nothing yet to use or to change. */
+    const found = new Map<string, string>();
+    for (const { accountId } of sandbox.tracker.directory.users()) {
+      const token = await sandbox.mintToken(accountId);
+      const off = await sandbox.ask(token, 'GET', `${DEFINITION}?boardId=${boardId}`);
+      expect(off.status).toBe(403);
+      await sandbox.ask(token, 'PUT', '/app-setting', { body: { enable: true } });
+      const seen = await sandbox.ask(token, 'GET', `${DEFINITION}?boardId=${boardId}`);
+      const used = await suggest(token, 'goals', { goals: [] });
+      const changed = await put(token, { boardId, describe: 'Tried' });
+      found.set([seen, used, changed].map(({ status }) => status).join(), token);
+    }
+    admin = found.get('404,404,404') ?? '';
+    member = found.get('404,404,403') ?? '';
+    viewer = found.get('404,403,403') ?? '';
+  });
+
+  afterAll(() => sandbox.stop());
+
+  it('are made from a definition, which a member writes and an admin changes', async () => {
+    expect([admin, member, viewer]).not.toContain('');
+    const body = { boardId, ...PRODUCT, typeOfProduct: 'App' };
+    const made = [];
+    for (const token of [viewer, member, admin]) {
+      made.push((await sandbox.ask(token, 'POST', DEFINITION, { body })).status);
+    }
+    expect(made).toEqual([403, 201, 409]);
+    const change = { boardId, typeOfProduct: PRODUCT.typeOfProduct };
+    expect((await put(member, change)).status).toBe(403);
+    expect((await put(admin, change)).status).toBe(200);
+    const read = await sandbox.ask(viewer, 'GET', `${DEFINITION}?boardId=${boardId}`);
+    expect(aiDefinitionSchema.parse(await read.json())).toMatchObject({ ...PRODUCT, version: 2 });
+    expect(read.headers.get('etag')).toBe('"2"');
+  });
+
+  it('come by rules on this machine, level by level and more on demand', async () => {
+    const goals = { goals: ['Trail search'], isGenerateMore: false, language: 'en' };
+    const first = await suggest(member, 'goals', goals);
+    const { suggestions, provider } = suggestionsSchema.parse(await first.json());
+    expect(provider).toBe('offline');
+    expect(suggestions[0]).toEqual({ summary: 'Shared packing list' });
+    const known = [...goals.goals, ...suggestions.map(({ summary }) => summary)];
+    const next = await suggest(member, 'goals', { goals: known, isGenerateMore: true });
+    const more = suggestionsSchema.parse(await next.json()).suggestions;
+    expect(more.filter(({ summary }) => known.includes(summary))).toEqual([]);
+
+    const steps = await suggest(member, 'steps', {
+      goal: 'Eine Wanderung planen',
+      steps: [],
+      language: 'de',
+    });
+    expect(suggestionsSchema.parse(await steps.json()).suggestions[0]).toEqual({
+      summary: 'Freie Termine prüfen',
+    });
+    const stories = await suggest(member, 'stories', { goal: null, step: '…', stories: [] });
+    expect(stories.status).toBe(400);
+    expect(await stories.json()).toMatchObject({ code: 'AI_STEP_MEANINGLESS' });
+  });
+
+  it('are told in the feed of the board, once each', async () => {
+    const told = async (): Promise<string[]> => {
+      const audit = `/smb/audit?projectId=${boardId.replace('project-', '')}&boardId=${boardId}`;
+      const answer = await sandbox.ask(admin, 'GET', `${audit}&streamType=ai-definition`);
+      expect(answer.status).toBe(200);
+      const { values } = (await answer.json()) as { values: { kind: string }[] };
+      return values.map(({ kind }) => kind);
+    };
+    await expect
+      .poll(told, { timeout: 10_000 })
+      .toEqual(['AiDefinitionChanged', 'AiDefinitionCreated']);
+  });
+});
