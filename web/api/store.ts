@@ -8,6 +8,7 @@ import { flagListener } from './flags/flag-listener.ts';
 import { historyReducer } from './history/history.ts';
 import { liveReducer } from './live/live.ts';
 import { outboxReducer } from './outbox/outbox.ts';
+import { outboxListener } from './outbox/outbox-listener.ts';
 import type { Ports } from './ports.ts';
 import { saveListener } from './settings/save-listener.ts';
 
@@ -39,6 +40,7 @@ export const createStore = (ports: Ports, t: TFunction) =>
         backendApi.middleware,
         flagListener(ports.host, t),
         saveListener(),
+        outboxListener(ports),
       ),
   });
 

@@ -29,8 +29,10 @@ export const fakeBackend = (
     };
     if (request.path.startsWith('/smb/changes')) return new Response(JSON.stringify(feed()));
     requests.push(request);
+    const [, named] = /^\/smb\/goal\/([^/?]+)$/.exec(request.path) ?? [];
+    const known = named ? goals.find(({ id }) => id === named) : goals;
     const { status, body } =
-      request.method === 'GET' ? { status: 200, body: goals } : await change(request);
+      request.method === 'GET' ? { status: 200, body: known } : await change(request);
     return new Response(JSON.stringify(body), { status });
   };
   return { fetch: fetch as typeof globalThis.fetch, requests };

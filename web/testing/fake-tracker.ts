@@ -31,7 +31,7 @@ const PERMITTED = [
   'ADMINISTER_PROJECTS',
 ];
 
-const restIssue = (issue: Issue) => ({
+export const restIssue = (issue: Issue) => ({
   id: issue.id,
   key: issue.key,
   properties: Object.fromEntries(

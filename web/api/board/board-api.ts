@@ -1,5 +1,6 @@
 import type { CardChange } from '#domain/map/undo.ts';
 import type { MovePlan } from '#domain/map/writes.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { trackerApi } from '../api.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
 import { type Settled, settled } from '../failure.ts';
@@ -111,6 +112,7 @@ export const boardApi = trackerApi.injectEndpoints({
                 kind: 'issues',
                 id,
                 board,
+                fields: shown?.fields ?? NO_FIELDS,
                 steps: shown ? stepsOf(plan, shown) : [],
               }),
               send: () => writeIssues(askTracker(extra as Ports), plan.writes),

@@ -40,6 +40,9 @@ const loadRejected = isAnyOf(board.matchRejected, goalsApi.endpoints.goals.match
 const failureOf = ({ payload }: { readonly payload?: unknown }): Failure =>
   (payload as Failure | undefined) ?? { kind: 'unreadable' };
 
+/** That nobody can be reached stands in the page as long as it is so; a flag for each call would say nothing more. */
+const isTold = ({ kind }: Failure): boolean => kind === 'offline';
+
 interface TrackerPart {
   readonly tracker: { readonly queries: Readonly<Record<string, { data?: unknown } | undefined>> };
 }
@@ -58,7 +61,10 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
   const listener = createListenerMiddleware();
   listener.startListening({
     matcher: saveRejected,
-    effect: (action) => host.flag(notSaved(t, failureOf(action))),
+    effect: (action) => {
+      const failure = failureOf(action);
+      if (!isTold(failure)) host.flag(notSaved(t, failure));
+    },
   });
   listener.startListening({
     actionCreator: changeRefused,
@@ -77,8 +83,9 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
     effect: (action, { getState }) => {
       // The first load has a page to say it on; a later one leaves the old board standing. RTK Query also rejects
       // what it did not start, because the same load is under way.
-      if (!action.meta.condition && showsBoard(getState()))
-        host.flag(notLoaded(t, failureOf(action)));
+      const failure = failureOf(action);
+      if (action.meta.condition || isTold(failure) || !showsBoard(getState())) return;
+      host.flag(notLoaded(t, failure));
     },
   });
   listener.startListening({

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import type { LocalStore } from './local-store.ts';
 
 /** A page inside another site's page may have no store of its own, by the browser's or the user's wish. */
@@ -26,5 +26,14 @@ export const browserStore = (): LocalStore => {
       }, null),
     set: (key, text) => orNothing(() => set(key, text, store()), undefined),
     delete: (key) => orNothing(() => del(key, store()), undefined),
+    list: (prefix) =>
+      orNothing(async () => {
+        const all = await entries<IDBValidKey, unknown>(store());
+        return all.flatMap(([key, text]) =>
+          String(key).startsWith(prefix) && typeof text === 'string' ? [text] : [],
+        );
+      }, []),
+    alone: (name, job) =>
+      navigator.locks ? navigator.locks.request(`cairn|${name}`, () => job()) : job(),
   };
 };

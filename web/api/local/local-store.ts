@@ -6,6 +6,10 @@ export interface LocalStore {
   get(key: string): Promise<string | null>;
   set(key: string, text: string): Promise<void>;
   delete(key: string): Promise<void>;
+  /** The texts under all keys that begin so. */
+  list(prefix: string): Promise<string[]>;
+  /** Runs a job that no other tab runs at the same time. */
+  alone<Result>(name: string, job: () => Promise<Result>): Promise<Result>;
 }
 
 /** Keeps things as long as the page lives: for tests, and for browsers that keep nothing. */
@@ -15,5 +19,8 @@ export const memoryStore = (): LocalStore => {
     get: async (key) => texts.get(key) ?? null,
     set: async (key, text) => void texts.set(key, text),
     delete: async (key) => void texts.delete(key),
+    list: async (prefix) =>
+      [...texts].flatMap(([key, text]) => (key.startsWith(prefix) ? [text] : [])),
+    alone: (_name, job) => job(),
   };
 };

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardRef } from '../board/board-data.ts';
 import { goalsApi } from '../goals/goals-api.ts';
+import { restoreWaiting } from '../outbox/restore.ts';
 import type { Ports } from '../ports.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import type { StoreThunk } from '../store-thunk.ts';
@@ -28,6 +29,7 @@ const laid = (known: LastKnown, place: string): UnknownAction[] => [
 export const openLastKnown =
   (ref: BoardRef, place: string): StoreThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
+    await dispatch(restoreWaiting(ref));
     const known = await readLastKnown(extra as Ports, ref);
     if (!known || loadedBoard(getState(), known.board.arg)) return;
     for (const action of laid(known, place)) dispatch(action);

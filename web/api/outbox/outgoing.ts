@@ -1,6 +1,7 @@
 import type { CardDraft } from '#domain/map/create-cards.ts';
 import type { IssueWrite, MovePlan } from '#domain/map/writes.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Issue, ProjectStyle } from '#domain/tracker/entities.ts';
+import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardArg, BoardData } from '../board/board-data.ts';
 import { issueOn, type PendingMove } from '../board/moves.ts';
 import type { GoalChange, GoalRemoval } from '../goals/goal-change.ts';
@@ -10,6 +11,7 @@ export interface OutgoingStep {
   readonly before: Issue;
   readonly after: Issue | null;
   readonly write: IssueWrite;
+  readonly style: ProjectStyle;
 }
 
 interface Named {
@@ -24,6 +26,7 @@ export interface OutgoingIssues extends Named {
   readonly kind: 'issues';
   readonly board: BoardArg;
   readonly steps: readonly OutgoingStep[];
+  readonly fields: FieldIds;
 }
 
 /** A new card. */
@@ -57,7 +60,9 @@ export const stepsOf = (
   return after.flatMap(([id, issue], at): OutgoingStep[] => {
     const before = issueOn(shown, id);
     const write = writes[at];
-    return before && write ? [{ before, after: issue, write }] : [];
+    if (!before || !write) return [];
+    const style = shown.projects.find((project) => project.id === before.projectId)?.style;
+    return [{ before, after: issue, write, style: style ?? 'classic' }];
   });
 };
 

@@ -115,11 +115,8 @@ describe('the story map page', () => {
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     failing.push(answered(null, 0));
     await user.click(refresh);
-    await waitFor(() => expect(host.flags).toHaveLength(1));
-    expect(host.flags[0]).toMatchObject({
-      title: 'Not everything could be loaded',
-      body: 'You are currently offline.',
-    });
+    expect(await screen.findByText('You are currently offline.')).toBeTruthy();
+    expect(host.flags).toEqual([]);
     expect(screen.getByText('2 stories')).toBeTruthy();
   });
 });

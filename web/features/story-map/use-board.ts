@@ -4,6 +4,7 @@ import type { BoardRef } from '../../api/board/board-data.ts';
 import { useGoalsQuery } from '../../api/goals/goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { forgetMap } from '../../api/local/keep-thunks.ts';
+import { withWaiting } from '../../api/outbox/waiting-goals.ts';
 import { useSettingsQuery } from '../../api/settings/settings-api.ts';
 import { type BoardLoad, boardLoad, endsAll } from './board-load.ts';
 import { settingsPlaceOf } from './board-ref.ts';
@@ -22,7 +23,16 @@ export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void }
   const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);
   const goals = useGoalsQuery(projectIds ?? skipToken);
   const { done, complete } = useAppSelector(({ loading }) => loading);
-  const load = boardLoad({ settings, board, goals, projectIds, done, complete });
+  const waiting = useAppSelector(({ outbox }) => outbox.entries);
+  const shownGoals = useMemo(() => withWaiting(goals.data, waiting), [goals.data, waiting]);
+  const load = boardLoad({
+    settings,
+    board,
+    goals: { ...goals, data: shownGoals },
+    projectIds,
+    done,
+    complete,
+  });
   const lost = load.state === 'failed' && endsAll(load.failure);
   useEffect(() => {
     if (lost) void dispatch(forgetMap(ref));

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { MovePlan } from '#domain/map/writes.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { TrackerCall } from '../../host/host.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi, loadedBoard } from '../board/board-api.ts';
+import type { BoardArg, BoardRef } from '../board/board-data.ts';
+import { withPending } from '../board/moves.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { type LocalStore, memoryStore } from '../local/local-store.ts';
+import { decided } from './outbox.ts';
+import { comeBack } from './replay.ts';
+import { restoreWaiting } from './restore.ts';
+import { withWaiting } from './waiting-goals.ts';
+
+const REF: BoardRef = { kind: 'project', project: '10' };
+const ARG: BoardArg = { ref: REF, completed: false };
+const BEFORE = story('2', { parent: '1' });
+
+/** A tracker that can be cut off, and that keeps what is written to its only story. */
+const site = () => {
+  const state: { away: boolean; current: Issue | null; lostAnswers: boolean } = {
+    away: false,
+    current: BEFORE,
+    lostAnswers: false,
+  };
+  const write = ({ body }: TrackerCall) => {
+    const { fields } = body as { fields: { summary?: string; labels?: string[] } };
+    if (state.current) state.current = { ...state.current, ...fields };
+    return state.lostAnswers ? answered(null, 0) : answered(null, 204);
+  };
+  const tracker: FakeTracker = {
+    get stories() {
+      return state.current ? [state.current] : [];
+    },
+    steps: [step('1')],
+    instead: (call) => {
+      if (state.away) return answered(null, 0);
+      if (
+        !call.url.startsWith('/rest/api/3/issue/2') &&
+        !call.url.startsWith('/rest/api/3/issue/TRAIL-2')
+      )
+        return null;
+      if (!state.current) return answered({ errorMessages: ['gone'] }, 404);
+      if (call.method === 'PUT') return write(call);
+      if (call.method === 'DELETE') {
+        state.current = null;
+        return answered(null, 204);
+      }
+      return answered(restIssue(state.current));
+    },
+  };
+  return { state, tracker };
+};
+
+const opened = async (local: LocalStore = memoryStore(), from = site()) => {
+  const { state, tracker } = from;
+  const made = await testStore({
+    tracker,
+    local,
+    goals: [goal('g1', '0|h00000:')],
+    change: ({ body }) => {
+      if (state.away) throw new TypeError('no network');
+      const { fields } = body as { fields: { summary: string } };
+      const known = goal('g1', '0|h00000:');
+      return {
+        status: 200,
+        body: { ...known, fields: { ...known.fields, ...fields }, version: 2 },
+      };
+    },
+  });
+  const { store } = made;
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  await store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
+  let count = 0;
+  const save = (plan: MovePlan) => {
+    count += 1;
+    const id = `change-${count}`;
+    return store.dispatch(boardApi.endpoints.saveMove.initiate({ id, board: ARG, plan }));
+  };
+  const edit = (change: Partial<Issue>, before: Issue = BEFORE) => {
+    const { summary, labels } = change;
+    const fields = { ...(summary && { summary }), ...(labels && { labels }) };
+    return save({
+      changed: [{ ...before, ...change }],
+      writes: [{ key: BEFORE.key, fields }],
+      leavesBoard: false,
+    });
+  };
+  const shown = () => {
+    const data = loadedBoard(store.getState(), ARG);
+    return data && withPending(data, store.getState().moves.pending).stories['2'];
+  };
+  const back = async () => {
+    state.away = false;
+    await store.dispatch(comeBack(ARG, ['10']));
+    await Promise.all(store.dispatch(boardApi.util.getRunningQueriesThunk()));
+  };
+  const waiting = () => store.getState().outbox.entries.map(({ id }) => id);
+  return { ...made, state, save, edit, shown, back, waiting, from };
+};
+
+describe('changes made while nobody can be reached', () => {
+  it('wait, are shown, and are sent in their order on return', async () => {
+    const { state, edit, shown, back, waiting, host } = await opened();
+    state.away = true;
+    await edit({ summary: 'One' });
+    await edit({ summary: 'Two' }, { ...BEFORE, summary: 'One' });
+    expect(waiting()).toEqual(['change-1', 'change-2']);
+    expect(shown()?.summary).toBe('Two');
+    expect(state.current?.summary).toBe(BEFORE.summary);
+    await back();
+    const written = host.calls.filter(({ method }) => method === 'PUT').slice(1);
+    expect(written.map(({ body }) => (body as { fields: object }).fields)).toEqual([
+      { summary: 'One' },
+      { summary: 'Two' },
+    ]);
+    expect([waiting(), shown()?.summary]).toEqual([[], 'Two']);
+    expect(host.flags).toEqual([]);
+  });
+
+  it('survive a reload', async () => {
+    const local = memoryStore();
+    const first = await opened(local);
+    first.state.away = true;
+    await first.edit({ summary: 'Mine' });
+    const second = await opened(local, first.from);
+    first.state.away = false;
+    await second.store.dispatch(restoreWaiting(REF));
+    await second.store.dispatch(boardApi.endpoints.board.initiate(ARG));
+    expect(second.shown()?.summary).toBe('Mine');
+    await second.back();
+    expect(second.state.current?.summary).toBe('Mine');
+    await first.back();
+    expect(first.waiting()).toEqual([]);
+    expect(first.host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('are not written twice where only the answer was lost', async () => {
+    const { state, edit, back, host, waiting } = await opened();
+    state.lostAnswers = true;
+    await edit({ summary: 'Mine' });
+    expect(waiting()).toEqual(['change-1']);
+    state.lostAnswers = false;
+    await back();
+    expect(host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('leave alone what others changed beside them', async () => {
+    const { state, edit, back } = await opened();
+    state.away = true;
+    await edit({ summary: 'Mine' });
+    state.current = { ...BEFORE, labels: ['theirs'] };
+    await back();
+    expect(state.current).toMatchObject({ summary: 'Mine', labels: ['theirs'] });
+  });
+
+  it('to goals wait too', async () => {
+    const { state, store, back, backend, waiting } = await opened();
+    state.away = true;
+    const change = { kind: 'rename', list: ['10'], id: 'g1', summary: 'Renamed' } as const;
+    await store.dispatch(goalsApi.endpoints.changeGoal.initiate(change));
+    expect(waiting()).toHaveLength(1);
+    const { data } = goalsApi.endpoints.goals.select(['10'])(store.getState());
+    const shown = withWaiting(data, store.getState().outbox.entries);
+    expect(shown?.[0]?.fields.summary).toBe('Renamed');
+    await back();
+    expect(waiting()).toEqual([]);
+    expect(backend.requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  });
+});
+
+describe('a change that others contradicted', () => {
+  const contradicted = async () => {
+    const made = await opened();
+    made.state.away = true;
+    await made.edit({ summary: 'Mine' });
+    made.state.current = { ...BEFORE, summary: 'Theirs' };
+    await made.back();
+    const choose = async (decision: 'mine' | 'theirs') => {
+      made.store.dispatch(decided({ id: 'change-1', decision }));
+      await made.back();
+    };
+    return { ...made, choose };
+  };
+
+  it('asks, and writes nothing before', async () => {
+    const { store, state } = await contradicted();
+    expect(store.getState().outbox.conflict).toMatchObject({
+      id: 'change-1',
+      title: 'TRAIL-2',
+      card: { aspects: ['summary'], mine: { summary: 'Mine' }, theirs: { summary: 'Theirs' } },
+    });
+    expect(state.current?.summary).toBe('Theirs');
+  });
+
+  it('is written when the user keeps it', async () => {
+    const { choose, state, shown, waiting } = await contradicted();
+    await choose('mine');
+    expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Mine', 'Mine', []]);
+  });
+
+  it('is dropped when the user keeps the other', async () => {
+    const { choose, state, shown, waiting } = await contradicted();
+    await choose('theirs');
+    expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Theirs', 'Theirs', []]);
+  });
+
+  it('asks before it deletes what others have changed', async () => {
+    const { state, save, back, store } = await opened();
+    state.away = true;
+    const writes = [{ key: BEFORE.key, remove: true as const }];
+    await save({ changed: [], removed: ['2'], writes, leavesBoard: false });
+    state.current = { ...BEFORE, summary: 'Theirs' };
+    await back();
+    expect(store.getState().outbox.conflict?.card).toMatchObject({ mine: null });
+    expect(state.current).not.toBeNull();
+  });
+
+  it('says so where the card is gone, and goes on', async () => {
+    const { state, edit, back, host, waiting } = await opened();
+    state.away = true;
+    await edit({ summary: 'Mine' });
+    state.current = null;
+    await back();
+    expect(waiting()).toEqual([]);
+    expect(host.flags).toHaveLength(1);
+  });
+});
