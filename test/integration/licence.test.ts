@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { licenceStateSchema } from '#domain/contracts/licence.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+/** Licences, portfolio keys and the rights of board admins, by the word of the running tracker. */
+describe('what a site may use', () => {
+  let sandbox: TestSandbox;
+  const tokens: Partial<Record<keyof typeof PEOPLE, string>> = {};
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+  });
+  afterAll(() => sandbox.stop());
+
+  const control = async (method: string, path: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(`${sandbox.urls.host}/sandbox/${path}`, {
+      method,
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const mint = async (person: keyof typeof PEOPLE): Promise<string> =>
+    sandbox.mintToken(PEOPLE[person].id);
+  const ask = async (
+    person: keyof typeof PEOPLE,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<[number, unknown]> => {
+    tokens[person] ??= await mint(person);
+    const answer = await sandbox.ask(tokens[person] ?? '', method, path, body ? { body } : {});
+    const text = await answer.text();
+    return [answer.status, text ? JSON.parse(text) : null];
+  };
+  const codeOf = ([status, body]: [number, unknown]) => [
+    status,
+    status < 300 ? '' : errorBodySchema.parse(body).code,
+  ];
+  const boardId = (): string => String(sandbox.tracker.directory.boards()[0]?.id);
+  const milestone = { startDate: '2026-01-01', endDate: '2026-01-31' };
+
+  it('is all with a licence, as the tracker tells it', async () => {
+    const [, body] = await ask('siteAdmin', 'GET', '/smb/licence');
+    expect(licenceStateSchema.parse(body)).toMatchObject({
+      licence: 'active',
+      app: { active: true, type: 'COMMERCIAL' },
+      mayEnterKey: true,
+    });
+    const [, member] = await ask('member', 'GET', '/smb/licence');
+    expect(member).toMatchObject({ licence: 'active', mayEnterKey: false });
+  });
+
+  it('at a board is decided by its own admins and those of its projects', async () => {
+    const path = `/smb/milestone?boardId=${boardId()}`;
+    for (const person of ['boardAdmin', 'projectAdmin', 'siteAdmin'] as const) {
+      expect([person, (await ask(person, 'POST', path, milestone))[0]]).toEqual([person, 201]);
+    }
+    for (const person of ['member', 'viewer'] as const) {
+      const refused = codeOf(await ask(person, 'POST', path, milestone));
+      expect([person, ...refused]).toEqual([person, 403, 'PERMISSION_DENIED']);
+    }
+    const settings = `/smb/board-setting/-${boardId()}`;
+    expect((await ask('boardAdmin', 'PUT', settings, { a: 1 }))[0]).toBe(200);
+    expect(codeOf(await ask('member', 'PUT', settings, { a: 1 }))).toEqual([403, 'SHARE_DENIED']);
+    const project = sandbox.tracker.directory.projects()[0]?.id;
+    expect(
+      codeOf(await ask('boardAdmin', 'PUT', `/smb/share/${project}`, { enable: true })),
+    ).toEqual([403, 'SHARE_DENIED']);
+  });
+
+  it('is nothing without one, but what portfolios are made of with a key of this site', async () => {
+    await control('PUT', 'settings', { licence: 'none' });
+    for (const person of ['siteAdmin', 'member'] as const) tokens[person] = await mint(person);
+    expect(codeOf(await ask('member', 'GET', '/app-setting'))).toEqual([403, 'LICENCE_REQUIRED']);
+    expect(codeOf(await ask('member', 'GET', '/smb/portfolio'))).toEqual([403, 'LICENCE_REQUIRED']);
+
+    const foreign = (await control('POST', 'licence-key', { site: 'another' })) as { key: string };
+    expect(codeOf(await ask('siteAdmin', 'PUT', '/smb/licence/key', foreign))).toEqual([
+      400,
+      'LICENCE_KEY_INVALID',
+    ]);
+    const old = (await control('POST', 'licence-key', { days: -1 })) as { key: string };
+    expect(codeOf(await ask('siteAdmin', 'PUT', '/smb/licence/key', old))).toEqual([
+      400,
+      'LICENCE_KEY_EXPIRED',
+    ]);
+    const key = (await control('POST', 'licence-key', { holder: 'Hill Walks' })) as { key: string };
+    expect(codeOf(await ask('member', 'PUT', '/smb/licence/key', key))).toEqual([
+      403,
+      'LICENCE_KEY_DENIED',
+    ]);
+    const [status, body] = await ask('siteAdmin', 'PUT', '/smb/licence/key', key);
+    expect(status).toBe(200);
+    expect(licenceStateSchema.parse(body).portfolio).toMatchObject({
+      standing: 'valid',
+      key: { holder: 'Hill Walks' },
+    });
+    expect((await ask('member', 'GET', '/smb/portfolio'))[0]).toBe(200);
+    expect(codeOf(await ask('member', 'GET', '/app-setting'))).toEqual([403, 'LICENCE_REQUIRED']);
+    await control('PUT', 'settings', { licence: 'active' });
+  });
+
+  it('is gone some time after it has uninstalled, and only then', async () => {
+    tokens.siteAdmin = await mint('siteAdmin');
+    const names = async () => {
+      const [, list] = await ask('siteAdmin', 'GET', '/smb/personas');
+      return (list as { name: string }[]).map(({ name }) => name);
+    };
+    await ask('siteAdmin', 'POST', '/smb/persona', { scope: 'global', name: 'Nora' });
+    expect(await names()).toContain('Nora');
+    const inDays = async (days: number): Promise<void> => {
+      await sandbox.idle();
+      const at = new Date(Date.now() + days * 86_400_000).toISOString();
+      const { ran } = (await control('POST', 'schedules', { at })) as { ran: string[] };
+      expect(ran).toHaveLength(1);
+    };
+    await control('PUT', 'app', { installed: false });
+    await inDays(29);
+    await control('PUT', 'app', { installed: true });
+    expect(await names()).toContain('Nora');
+    await control('PUT', 'app', { installed: false });
+    await inDays(31);
+    await control('PUT', 'app', { installed: true });
+    expect(await names()).toEqual([]);
+    const [, licence] = await ask('siteAdmin', 'GET', '/smb/licence');
+    expect(licence).toMatchObject({ portfolio: { standing: 'none' } });
+  });
+});
