@@ -27,13 +27,12 @@ import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createMapSelector } from './shown-map.ts';
 import styles from './story-map-page.module.css';
+import { SyncParts } from './sync-parts.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { UndoFlag } from './undo-flag.tsx';
 import { type LoadedBoard, useBoard } from './use-board.ts';
 import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
-import { useKeeping } from './use-keeping.ts';
-import { useLive } from './use-live.ts';
 import { useMapView } from './use-map-view.ts';
 
 interface StoryMapPageProps {
@@ -72,8 +71,6 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const shown = useMemo(() => withPending(board, pending), [board, pending]);
   const intents = useIntents({ map, board, shown, projectIds, ids });
   const history = useHistory(board.arg, goals);
-  useKeeping(loaded);
-  useLive(board);
   const { announce, region } = useLiveRegion();
   const busy = useAppSelector((state) => state.busy);
   const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);
@@ -95,6 +92,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     <main className={styles.page}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
       <BoardProgress loading={reloading} saving={busyIds.size > 0 || filters.waiting} />
+      <SyncParts loaded={loaded} />
       <Toolbar
         settings={settings}
         filters={filters}
