@@ -4,6 +4,8 @@ import { stepPoints, stepSums } from '#domain/map/sums.ts';
 import { rulesFor } from './abilities.ts';
 import type { Dragged, DropRules } from './geometry/drop-target.ts';
 import type { BoardLayout } from './geometry/layout.ts';
+import { Minimap, wantsMinimap } from './minimap/minimap.tsx';
+import { storyRefusalFor } from './moves/refusals.ts';
 import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from './props.ts';
 import { drawingOf } from './state/drawing.ts';
 import { useActions } from './state/use-actions.ts';
@@ -50,6 +52,9 @@ const styleAt = (
   scrollPaddingLeft: cellInsets.left * scale,
 });
 
+/** It lies over what scrolls and takes no room of its own. */
+const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
+
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (props: StoryMapBoardProps) => {
   const { can, zoom, stepPoints: display = 'HIDE' } = props;
@@ -66,7 +71,11 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   const refusalsOf = useRefusals(props.map, props.rules);
   const rulesOf = (lifted: Dragged): DropRules => {
     const refusals = refusalsOf(lifted);
-    return { ...rulesFor(can, lifted.kind), ...(refusals ? { refusal: refusals.cell } : {}) };
+    return {
+      ...rulesFor(can, lifted.kind),
+      ...(refusals ? { refusal: refusals.cell } : {}),
+      ...(lifted.kind === 'subtask' ? { storyRefusal: storyRefusalFor(props, lifted.id) } : {}),
+    };
   };
   const { gesture, send } = useGesture(intents.drop);
   const carrying = useCarry(props, layout, send, { rulesOf, groupWith: selecting.groupWith });
@@ -111,7 +120,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   };
   const renameCard = (summary: string) => {
     endRename();
-    if (renamed) props.onEditCard(renamed.id, { summary });
+    if (renamed) props.onEditCard(renamed.subtask ?? renamed.id, { summary });
   };
   return (
     <div className={styles.frame}>
@@ -131,6 +140,13 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
           className={styles.canvas}
           style={{ width: layout.width * scale, height: layout.height * scale }}
         >
+          {layout.ledge > 0 && (
+            <div
+              className={styles.ledge}
+              style={ledgeStyle(layout.ledge * scale)}
+              aria-hidden="true"
+            />
+          )}
           <Sheets layout={layout} goals={shown.goals} columns={shown.columns} scale={scale} />
           <BandView
             {...shared}
@@ -165,7 +181,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
             hover={hover}
             columns={shown.columns}
             sums={display === 'SUM' ? shown.lanes : []}
-            renamed={renamed?.kind === 'story' ? renamed.id : null}
+            renamed={renamed?.kind === 'story' ? renamed : null}
             onRename={renameCard}
             onLeaveRename={endRename}
           />
@@ -177,6 +193,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
         {t('board.manual')}
       </p>
       <SelectionBar selecting={selecting} can={can} acts={actions} focus={roving.focus} />
+      {wantsMinimap(layout, scale, view) && <Minimap board={board} layout={layout} scale={scale} />}
       <BoardTip board={board} />
       <Overlays
         open={overlays}

@@ -156,7 +156,7 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
   const { x, y, width, height } = laneRect(layout, box);
   return layout.axes.orientation === 'vertical'
     ? { top: y * scale, height: height * scale }
-    : { left: x * scale, width: width * scale };
+    : { left: x * scale, width: width * scale, height: height * scale };
 };
 
 /** A head stays under the band over the width of the board, or on the ledge over its own lane. */

@@ -1,0 +1,53 @@
+import type { BoardLayout } from '../geometry/layout.ts';
+import { CARD } from '../geometry/sizes.ts';
+import { type BlockKind, minimapPicture } from './picture.ts';
+import type { MinimapScale } from './scale.ts';
+
+/** The tokens that colour what has no colour of its own. */
+const TOKENS: Readonly<Record<BlockKind, string>> = {
+  sheet: '--ds-surface',
+  head: '--ds-background-neutral',
+  goal: '--ds-background-accent-gray-subtle',
+  step: '--ds-background-accent-gray-subtle',
+  card: '--ds-border-bold',
+};
+const GROUND = '--ds-surface-sunken';
+/** Cards stand back behind goals and steps, as on a map that is seen from afar. */
+const STRENGTH: Readonly<Record<BlockKind, number>> = {
+  sheet: 1,
+  head: 1,
+  goal: 1,
+  step: 0.6,
+  card: 0.75,
+};
+/** Pixels below which a card cannot be told from the next. */
+const TOLD_APART = 3;
+
+/** Paints the whole map into a canvas of the scale's size; `scale` is the zoom of the board. */
+export const paintMinimap = (
+  canvas: HTMLCanvasElement,
+  layout: BoardLayout,
+  scale: number,
+  small: MinimapScale,
+): void => {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const sharp = Math.min(2, window.devicePixelRatio || 1);
+  canvas.width = small.width * sharp;
+  canvas.height = small.height * sharp;
+  const style = getComputedStyle(canvas);
+  const colourOf = (token: string) => style.getPropertyValue(token).trim();
+  const byKind = Object.fromEntries(
+    Object.entries(TOKENS).map(([kind, token]) => [kind, colourOf(token)]),
+  ) as Record<BlockKind, string>;
+  context.fillStyle = colourOf(GROUND);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const [x, y] = [small.x * scale * sharp, small.y * scale * sharp];
+  const each = CARD.height * Math.min(x, y) >= TOLD_APART * sharp;
+  for (const { kind, box, tint } of minimapPicture(layout, each)) {
+    context.globalAlpha = STRENGTH[kind];
+    context.fillStyle = tint ?? byKind[kind];
+    const [width, height] = [Math.max(1, box.width * x), Math.max(1, box.height * y)];
+    context.fillRect(box.x * x, box.y * y, width, height);
+  }
+};

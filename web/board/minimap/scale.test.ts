@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameOn, holdOf, minimapScale, scrollFor } from './scale.ts';
+
+const anyCanvas = fc.record({
+  width: fc.integer({ min: 200, max: 31_000 }),
+  height: fc.integer({ min: 200, max: 31_000 }),
+});
+
+describe('the minimap', () => {
+  it('is small for every map, and never a thread', () => {
+    fc.assert(
+      fc.property(anyCanvas, (canvas) => {
+        const { width, height } = minimapScale(canvas);
+        expect(width).toBeGreaterThanOrEqual(36);
+        expect(height).toBeGreaterThanOrEqual(36);
+        expect(width).toBeLessThanOrEqual(208);
+        expect(height).toBeLessThanOrEqual(136);
+      }),
+    );
+  });
+
+  it('scrolls to where its frame is put', () => {
+    fc.assert(
+      fc.property(anyCanvas, fc.double({ min: 0, max: 1, noNaN: true }), (canvas, share) => {
+        const small = minimapScale(canvas);
+        const view = { width: canvas.width / 4, height: canvas.height / 4 };
+        const corner = { x: canvas.width * 0.75 * share, y: canvas.height * 0.75 * share };
+        const frame = frameOn(small, { ...corner, ...view });
+        const back = scrollFor(small, frame);
+        expect(back.left).toBeCloseTo(corner.x, 4);
+        expect(back.top).toBeCloseTo(corner.y, 4);
+      }),
+    );
+  });
+
+  it('keeps its frame in the picture where all is in sight', () => {
+    const small = minimapScale({ width: 1000, height: 500 });
+    const frame = frameOn(small, { x: 0, y: 0, width: 1400, height: 900 });
+    expect(frame).toEqual({ x: 0, y: 0, width: small.width, height: small.height });
+  });
+
+  it('is taken hold of on the frame, or brings the frame to the pointer', () => {
+    const frame = { x: 10, y: 10, width: 40, height: 20 };
+    expect(holdOf(frame, { x: 15, y: 12 })).toEqual({ x: 5, y: 2 });
+    expect(holdOf(frame, { x: 100, y: 100 })).toEqual({ x: 20, y: 10 });
+  });
+});
