@@ -71,6 +71,13 @@ export const stepMoveFault = (
   return fits ? null : 'MOVE_TYPE_UNFIT';
 };
 
+/** Why a subtask cannot go to a story: it stays in its project, below a story. */
+export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): ErrorCode | null => {
+  if (rules.readOnly?.has(subtask.projectId)) return 'PERMISSION_DENIED';
+  const fits = subtask.type.hierarchyLevel === -1 && story.type.hierarchyLevel === 0;
+  return foreignFault(subtask, story.projectId, rules) ?? (fits ? null : 'MOVE_TYPE_UNFIT');
+};
+
 /** Why a story cannot go to a cell; null when it can. Ranks within a cell are the editor's alone. */
 export const storyMoveFault = (
   map: StoryMap,

@@ -106,9 +106,9 @@ const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)
 export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
   const target = targetOf(map, move);
   if (!target) return [];
-  return cardsOf(map, move.storyIds).flatMap((card) =>
-    card && !isShown(map, relocated(map.mode, card, target)) ? [card] : [],
-  );
+  const falls = (card: StoryCard): boolean =>
+    isShown(map, card.issue) && !isShown(map, relocated(map.mode, card, target));
+  return cardsOf(map, move.storyIds).flatMap((card) => (card && falls(card) ? [card] : []));
 };
 
 const faultOf = (

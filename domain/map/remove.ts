@@ -6,10 +6,11 @@ import { hasPlace } from './assemble.ts';
 import { isDraft } from './draft.ts';
 import { findGoal, findStep, findStory, storiesById, storiesOfStep } from './find.ts';
 import type { StoryCard, StoryMap } from './model.ts';
+import { findSubtask } from './move-subtask.ts';
 import type { IssueWrite, MovePlan } from './writes.ts';
 
 export interface RemovalTarget {
-  readonly kind: 'story' | 'step' | 'goal';
+  readonly kind: 'subtask' | 'story' | 'step' | 'goal';
   readonly id: string;
 }
 
@@ -70,6 +71,12 @@ const toNoGoal = (step: Issue): readonly [Issue, IssueWrite] => [
   { key: step.key, properties: [{ key: PROPERTY_KEYS.goalId, value: propertyBody(null) }] },
 ];
 
+const removalOfSubtask = (map: StoryMap, id: string) => {
+  const subtask = findSubtask(map, id)?.subtask;
+  if (!subtask) return { refusal: refusal('CARD_NOT_FOUND') };
+  return isDraft(id) ? { refusal: refusal('CARD_PENDING') } : { plan: planOf([], [subtask]) };
+};
+
 /** Works out the deletion of several stories, with their subtasks. */
 export const planRemovalOfStories = (
   map: StoryMap,
@@ -92,6 +99,7 @@ export const planRemoval = (
   below: 'delete' | 'keep',
 ): { readonly plan: MovePlan } | { readonly refusal: Refusal } => {
   if (target.id === ANONYMOUS_KEY) return { refusal: refusal('MOVE_PLACEHOLDER') };
+  if (target.kind === 'subtask') return removalOfSubtask(map, target.id);
   const steps = stepsOf(map, target);
   const stories = storiesOf(map, target);
   const issues = [...steps, ...stories.map(({ issue }) => issue)];

@@ -11,6 +11,11 @@ export interface IssueWrite {
   readonly properties?: readonly { readonly key: string; readonly value: unknown }[];
   /** Name of the status to reach through whichever transition leads there (spec 000 §4 Moves). */
   readonly status?: string;
+  /** Puts it beside another in the tracker's own order; `field` is the number of the rank field. */
+  readonly rank?: { readonly field: number | null } & (
+    | { readonly after: string }
+    | { readonly before: string }
+  );
   /** Deletes the issue, and its subtasks with it; nothing else is written then. */
   readonly remove?: true;
 }

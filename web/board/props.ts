@@ -5,6 +5,7 @@ import type { MoveRules } from '#domain/map/move-rules.ts';
 import type { StepMove } from '#domain/map/move-step.ts';
 import type { StoriesMove } from '#domain/map/move-stories.ts';
 import type { StoryMove } from '#domain/map/move-story.ts';
+import type { SubtaskMove } from '#domain/map/move-subtask.ts';
 import type { RemovalTarget } from '#domain/map/remove.ts';
 import type { PointsDisplay } from '#domain/map/sums.ts';
 import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
@@ -19,6 +20,7 @@ export type {
   StepMove,
   StoriesMove,
   StoryMove,
+  SubtaskMove,
 };
 
 /** What the viewer may do here; what is not allowed is neither offered nor draggable. */
@@ -135,6 +137,7 @@ export interface StoryMapBoardProps {
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
   readonly onMoveStory: (move: StoryMove) => void;
+  readonly onMoveSubtask: (move: SubtaskMove) => void;
   /** A board without it lets one story be chosen at a time. */
   readonly several?: Several;
   /** What decides where stories may go; a plain board of one project if nothing is said. */

@@ -17,8 +17,12 @@ export const stepAt = (layout: BoardLayout, id: string): StepColumn | null =>
 export const goalAt = (layout: BoardLayout, id: string): GoalColumn | null =>
   layout.goals.find(({ column }) => column.id === id)?.column ?? null;
 
+export const subtaskAt = (layout: BoardLayout, storyId: string, id: string): Issue | null =>
+  storyAt(layout, storyId)?.subtasks.find((issue) => issue.id === id) ?? null;
+
 /** The issue at an address; null for goals, lanes and placeholders. */
-export const issueAt = (layout: BoardLayout, { kind, id }: Address): Issue | null => {
+export const issueAt = (layout: BoardLayout, { kind, id, subtask }: Address): Issue | null => {
+  if (subtask !== undefined) return subtaskAt(layout, id, subtask);
   if (kind === 'story') return storyAt(layout, id)?.issue ?? null;
   return kind === 'step' ? (stepAt(layout, id)?.issue ?? null) : null;
 };
@@ -28,7 +32,9 @@ export const issueKeyAt = (layout: BoardLayout, address: Address): string | null
   issueAt(layout, address)?.key || null;
 
 /** The shown name of what is at an address. */
-export const titleAt = (t: TFunction, layout: BoardLayout, { kind, id }: Address): string => {
+export const titleAt = (t: TFunction, layout: BoardLayout, address: Address): string => {
+  const { kind, id, subtask } = address;
+  if (subtask !== undefined) return subtaskAt(layout, id, subtask)?.summary ?? '';
   switch (kind) {
     case 'story':
       return storyAt(layout, id)?.issue.summary ?? '';

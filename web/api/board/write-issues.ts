@@ -22,14 +22,39 @@ const reach = async (ask: AskTracker, key: string, status: string): Promise<void
   await ask({ method: 'POST', url: `${addressOf(key)}/transitions`, body });
 };
 
+interface RankEntry {
+  readonly status?: number;
+  readonly errors?: readonly string[];
+}
+
+/** The tracker answers 207 with what came of each issue when it could not rank it (facts of its rank call). */
+const rankBeside = async (
+  ask: AskTracker,
+  key: string,
+  { field, ...place }: NonNullable<IssueWrite['rank']>,
+): Promise<void> => {
+  const body = {
+    issues: [key],
+    ...('after' in place ? { rankAfterIssue: place.after } : { rankBeforeIssue: place.before }),
+    ...(field === null ? {} : { rankCustomFieldId: field }),
+  };
+  const answer = await ask({ method: 'PUT', url: '/rest/agile/1.0/issue/rank', body });
+  const { entries = [] } = (answer ?? {}) as { readonly entries?: readonly RankEntry[] };
+  const refused = entries.find(({ status = 200 }) => status >= 300);
+  if (!refused) return;
+  const { status = 400, errors: messages = [] } = refused;
+  throw new FailureError({ kind: 'tracker', status, messages });
+};
+
 const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
-  const { key, fields, properties, status, remove } = next;
+  const { key, fields, properties, status, rank, remove } = next;
   if (remove) {
     await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
     return;
   }
   // The status first: it is the likelier to be refused, and then nothing has been written.
   if (status !== undefined) await reach(ask, key, status);
+  if (rank) await rankBeside(ask, key, rank);
   if (!fields && !properties) return;
   const body = { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) };
   await ask({ method: 'PUT', url: addressOf(key), body });

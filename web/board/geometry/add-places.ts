@@ -2,7 +2,7 @@ import { mayHoldNewStory } from '#domain/map/create-cards.ts';
 import { cellRect, storyBox } from './boxes.ts';
 import type { BoardLayout, LaneBox } from './layout.ts';
 import { nearestBox } from './search.ts';
-import { ADD, CARD, COLUMN, LANE } from './sizes.ts';
+import { ADD, CARD, COLUMN, LANE, SUBTASK } from './sizes.ts';
 import { type BoardPoint, type BoardRect, boardRect } from './units.ts';
 
 /** A cell by its indices in the layout. */
@@ -64,6 +64,17 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   const below = stack ? stack.height + CARD.gap : 0;
   const { x, y } = cellRect(layout, box, at);
   return boardRect(x + COLUMN.padding, y + LANE.padding + below, CARD.width, ADD.height);
+};
+
+/** The row of a story's subtask. */
+export const subtaskRowBox = (
+  layout: BoardLayout,
+  storyId: string,
+  index: number,
+): BoardRect | null => {
+  const box = storyBox(layout, storyId);
+  const top = CARD.height + SUBTASK.padding + index * SUBTASK.height;
+  return box && boardRect(box.x, box.y + top, box.width, SUBTASK.height);
 };
 
 /** Right below a story, where its subtask is added. */

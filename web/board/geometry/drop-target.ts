@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import type { GoalMove, Place, StepMove, StoryMove } from '../props.ts';
+import type { GoalMove, Place, StepMove, StoryMove, SubtaskMove } from '../props.ts';
 import type { BoardRect } from './units.ts';
 
 export interface Dragged {
-  readonly kind: 'goal' | 'step' | 'story';
+  readonly kind: 'goal' | 'step' | 'story' | 'subtask';
   readonly id: string;
   /** Ids of the stories that go along, itself among them, in their order; absent when it goes alone. */
   readonly group?: readonly string[];
@@ -19,6 +19,8 @@ export interface DropRules {
   readonly rank: boolean;
   /** Why a cell does not take the dragged stories; null where it does (spec 000 §5 Moves and links). */
   readonly refusal?: (stepId: string, laneId: string) => ErrorCode | null;
+  /** Why a story does not take the dragged subtask. */
+  readonly storyRefusal?: (storyId: string) => ErrorCode | null;
 }
 
 /** `line` is where the two-pixel drop line goes; `layer` says over which of the two layers. */
@@ -32,6 +34,7 @@ export type DropTarget =
       readonly laneId: string;
       readonly stepId: string;
     }
+  | { readonly kind: 'subtask'; readonly move: SubtaskMove; readonly line: BoardRect }
   | { readonly kind: 'story'; readonly move: StoryMove; readonly line: BoardRect }
   | { readonly kind: 'step'; readonly move: StepMove; readonly line: BoardRect }
   | { readonly kind: 'goal'; readonly move: GoalMove; readonly line: BoardRect };

@@ -1,5 +1,6 @@
 import { dropGoal, dropStep } from './drop-in-band.ts';
 import { dropStory } from './drop-story.ts';
+import { dropSubtask } from './drop-subtask.ts';
 import type { Dragged, DropRules, DropTarget } from './drop-target.ts';
 import type { BoardLayout } from './layout.ts';
 import type { BoardPointer } from './pointer.ts';
@@ -11,9 +12,10 @@ export const dropTargetAt = (
   { layer, point }: BoardPointer,
   rules: DropRules,
 ): DropTarget => {
-  const home = dragged.kind === 'story' ? 'lanes' : 'band';
+  const home = dragged.kind === 'story' || dragged.kind === 'subtask' ? 'lanes' : 'band';
   if (layer !== home) return { kind: 'nowhere' };
   if (dragged.kind === 'story') return dropStory(layout, dragged, point, rules);
+  if (dragged.kind === 'subtask') return dropSubtask(layout, dragged.id, point, rules);
   const along = layout.axes.alongOf(point);
   return dragged.kind === 'step'
     ? dropStep(layout, dragged.id, along, rules)

@@ -27,7 +27,7 @@ export const sameTarget = (a: DropTarget, b: DropTarget): boolean => {
 };
 
 const lands = (target: DropTarget): boolean =>
-  target.kind === 'story' || target.kind === 'step' || target.kind === 'goal';
+  target.kind !== 'nowhere' && target.kind !== 'same' && target.kind !== 'refused';
 
 /** Events that make no sense in a phase leave it as it is: browsers may send them late. */
 export const advance = (gesture: Gesture, event: GestureEvent): Gesture => {

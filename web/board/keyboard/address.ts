@@ -2,6 +2,8 @@
 export interface Address {
   readonly kind: 'goal' | 'step' | 'lane' | 'story';
   readonly id: string;
+  /** Id of a subtask of the story that is meant rather than the story itself. */
+  readonly subtask?: string;
 }
 
 /** The value of `data-address` on its element. */
@@ -15,5 +17,10 @@ export const addressOf = (key: string | undefined): Address | null => {
   return KINDS.includes(kind) ? ({ kind, id: key?.slice(at + 1) } as Address) : null;
 };
 
-export const sameAddress = (a: Address | null, b: Address | null): boolean =>
+interface Thing {
+  readonly kind: string;
+  readonly id: string;
+}
+
+export const sameAddress = (a: Thing | null, b: Thing | null): boolean =>
   a?.kind === b?.kind && a?.id === b?.id;

@@ -1,5 +1,6 @@
 import { findStory } from '#domain/map/find.ts';
 import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import { findSubtask } from '#domain/map/move-subtask.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { RemovalTarget } from '../props.ts';
 
@@ -8,8 +9,17 @@ const neighbourIn = (ids: readonly string[], id: string): string | null => {
   return ids[at + 1] ?? ids[at - 1] ?? null;
 };
 
+const besideSubtask = (map: StoryMap, id: string): Address | null => {
+  const story = findSubtask(map, id)?.story;
+  if (!story) return null;
+  const ids = story.subtasks.map((each) => each.id as string);
+  const next = neighbourIn(ids, id);
+  return { kind: 'story', id: story.issue.id, ...(next ? { subtask: next } : {}) };
+};
+
 /** What has the focus when a thing has gone: its neighbour, else what it hung below; null for the last of all. */
 export const besideOf = (map: StoryMap, { kind, id }: RemovalTarget): Address | null => {
+  if (kind === 'subtask') return besideSubtask(map, id);
   if (kind === 'story') {
     const card = findStory(map, id);
     if (!card) return null;

@@ -1,12 +1,15 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { findStep, storiesById } from '#domain/map/find.ts';
+import { findStep, findStory, storiesById } from '#domain/map/find.ts';
 import type { Lane, StepColumn, StoryMap } from '#domain/map/model.ts';
 import {
   laneMoveFault,
   type MoveRules,
+  PLAIN_RULES,
   stepMoveFault,
   storyMoveFault,
+  subtaskFault,
 } from '#domain/map/move-rules.ts';
+import { findSubtask } from '#domain/map/move-subtask.ts';
 
 /** Why places do not take some stories; the first of their reasons, null where all of them may go. */
 export interface Refusals {
@@ -33,5 +36,17 @@ export const refusalsFor = (
       if (!step || !lane) return 'MOVE_TARGET_GONE';
       return first(cards.map((card) => storyMoveFault(map, card, { step, lane }, rules)));
     },
+  };
+};
+
+/** Why a story does not take a subtask (spec 000 §5 Moves and links). */
+export const storyRefusalFor = (
+  { map, rules = PLAIN_RULES }: { readonly map: StoryMap; readonly rules?: MoveRules },
+  subtaskId: string,
+): ((storyId: string) => ErrorCode | null) => {
+  const found = findSubtask(map, subtaskId);
+  return (storyId) => {
+    const story = findStory(map, storyId);
+    return found && story ? subtaskFault(found.subtask, story.issue, rules) : 'MOVE_TARGET_GONE';
   };
 };

@@ -24,7 +24,7 @@ export interface Drawing {
 
 const lineOf = (target: DropTarget | null): Drawing['line'] => {
   if (!target || !('line' in target)) return { band: null, lanes: null };
-  return target.kind === 'story'
+  return target.kind === 'story' || target.kind === 'subtask'
     ? { band: null, lanes: target.line }
     : { band: target.line, lanes: null };
 };

@@ -12,8 +12,11 @@ interface ClickOptions {
   readonly selecting: Selecting;
 }
 
-const addressAt = (element: Element): Address | null =>
-  addressOf(element.closest<HTMLElement>('[data-address]')?.dataset.address);
+const addressAt = (element: Element): Address | null => {
+  const address = addressOf(element.closest<HTMLElement>('[data-address]')?.dataset.address);
+  const subtask = element.closest<HTMLElement>('[data-subtask]')?.dataset.subtask;
+  return address && subtask !== undefined ? { ...address, subtask } : address;
+};
 
 /** Milliseconds in which a second click makes a double click of the first. */
 const SECOND_CLICK = 250;

@@ -12,14 +12,22 @@ import type {
   StepMove,
   StoryMapBoardProps,
   StoryMove,
+  SubtaskMove,
 } from '../props.ts';
-import { goalMoved, stepMoved, storiesMoved, storyMoved } from '../words/positions.ts';
+import {
+  goalMoved,
+  stepMoved,
+  storiesMoved,
+  storyMoved,
+  subtaskMoved,
+} from '../words/positions.ts';
 import type { FallWarning } from './use-overlays.ts';
 
 export interface Intents {
   readonly moveStory: (move: StoryMove) => void;
   /** Several at once; the focus stays on `focus`, the first if nothing is said. */
   readonly moveStories: (move: StoriesMove, focus?: string) => void;
+  readonly moveSubtask: (move: SubtaskMove) => void;
   readonly moveStep: (move: StepMove) => void;
   readonly rankGoal: (move: GoalMove) => void;
   readonly editCards: (ids: readonly string[], edit: CardEdit) => void;
@@ -69,6 +77,11 @@ export const useIntents = (props: StoryMapBoardProps, { focus, warn }: IntentOpt
       several?.onMove(move);
     });
   };
+  const moveSubtask = (move: SubtaskMove) => {
+    announce(subtaskMoved(t, map, move));
+    focus({ kind: 'story', id: move.toStoryId, subtask: move.subtaskId });
+    props.onMoveSubtask(move);
+  };
   const moveStep = (move: StepMove) => {
     announce(stepMoved(t, map, move));
     focus({ kind: 'step', id: move.stepId });
@@ -100,8 +113,19 @@ export const useIntents = (props: StoryMapBoardProps, { focus, warn }: IntentOpt
       const { storyId, ...place } = target.move;
       moveStories({ storyIds: groupOf(dragged), ...place }, storyId);
     }
+    if (target.kind === 'subtask') moveSubtask(target.move);
     if (target.kind === 'step') moveStep(target.move);
     if (target.kind === 'goal') rankGoal(target.move);
   };
-  return { moveStory, moveStories, moveStep, rankGoal, editCards, remove, removeCards, drop };
+  return {
+    moveStory,
+    moveStories,
+    moveSubtask,
+    moveStep,
+    rankGoal,
+    editCards,
+    remove,
+    removeCards,
+    drop,
+  };
 };

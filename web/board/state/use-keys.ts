@@ -70,6 +70,40 @@ const holderOf = ({ target }: KeyboardEvent): HTMLElement | null =>
     ? target.closest<HTMLElement>('[data-address]')
     : null;
 
+/** A row of a story: its keys are those of a card, but for what only cards can. */
+const subtaskOf = ({ target }: KeyboardEvent): HTMLElement | null =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>('[data-subtask]') : null;
+
+const SUBTASK_KEYS: ReadonlySet<string> = new Set(['F2', 'e', 'd', 'm', 'Delete']);
+
+/** Up and down among the rows of a story; from the first back to the story itself. */
+const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElement | null => {
+  if (key === 'ArrowUp') {
+    return row.previousElementSibling?.querySelector('button') ?? holder;
+  }
+  const next = key === 'ArrowDown' ? row.nextElementSibling : null;
+  return next?.querySelector('button') ?? (next instanceof HTMLButtonElement ? next : null);
+};
+
+/** Whether a key was meant for the subtask that has the focus. */
+const actOnRow = (
+  event: KeyboardEvent,
+  options: KeyOptions,
+  address: Address,
+  holder: HTMLElement,
+): boolean => {
+  const row = subtaskOf(event);
+  if (!row) return false;
+  const beside = besideRow(row, holder, event.key);
+  const menuAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+  const act = menuAsked ? menu : SUBTASK_KEYS.has(event.key) ? ACTS[event.key] : undefined;
+  if (!beside && !act) return false;
+  event.preventDefault();
+  beside?.focus();
+  act?.(options, { ...address, subtask: row.dataset.subtask ?? '' }, row);
+  return true;
+};
+
 /** Buttons, lane headers among them, keep Enter and Space for themselves. */
 const actOn = (
   event: KeyboardEvent,
@@ -115,7 +149,7 @@ export const useKeys = (options: KeyOptions) => {
     const holder = holderOf(event);
     const address = addressOf(holder?.dataset.address);
     if (!holder || !address || chose(event, options, address) || withModifier(event)) return;
-    if (carrying.onKey(event)) return;
+    if (carrying.onKey(event) || actOnRow(event, options, address, holder)) return;
     if (isGridKey(event.key)) rove(event, address, event.key);
     else actOn(event, options, address, holder);
   };

@@ -23,6 +23,9 @@ interface PointerDragOptions {
   readonly send: SendGesture;
 }
 
+/** What moves freely over the lanes; goals and steps keep to their heads. */
+const IN_LANES: readonly string[] = ['story', 'subtask'];
+
 export interface Pointer {
   readonly clientX: number;
   readonly clientY: number;
@@ -74,7 +77,7 @@ export const usePointerDrag = (options: PointerDragOptions) => {
         element,
         canScroll: ({ source }) => draggedFrom(source.data) !== null,
         getAllowedAxis: ({ source }) =>
-          draggedFrom(source.data)?.kind === 'story' ? 'all' : alongAxis,
+          IN_LANES.includes(draggedFrom(source.data)?.kind ?? '') ? 'all' : alongAxis,
       }),
       monitorForElements({
         canMonitor: ({ source }) =>

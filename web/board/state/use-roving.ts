@@ -28,8 +28,14 @@ const reveal = (board: HTMLElement, layout: BoardLayout, scale: number, address:
   if (found) revealBox(board, found.box, { scale, ...found });
 };
 
-const elementOf = (board: HTMLElement, address: Address): HTMLElement | null =>
-  board.querySelector(`[data-address="${CSS.escape(addressKey(address))}"]`);
+const elementOf = (board: HTMLElement, address: Address): HTMLElement | null => {
+  const holder = board.querySelector<HTMLElement>(
+    `[data-address="${CSS.escape(addressKey(address))}"]`,
+  );
+  if (address.subtask === undefined) return holder;
+  const row = `[data-subtask="${CSS.escape(address.subtask)}"] > button`;
+  return holder?.querySelector<HTMLElement>(row) ?? holder;
+};
 
 /** Roving focus over the board: one thing is in the tab order, the arrows choose which. */
 export const useRoving = (

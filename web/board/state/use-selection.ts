@@ -21,7 +21,10 @@ export interface Selecting {
   /** The chosen stories as one reads the map. */
   readonly ordered: readonly string[];
   /** The stories that go along with a thing: all chosen ones when it is one of them. */
-  readonly groupWith: (address: Pick<Address, 'kind' | 'id'>) => readonly string[] | undefined;
+  readonly groupWith: (thing: {
+    readonly kind: string;
+    readonly id: string;
+  }) => readonly string[] | undefined;
   readonly toggle: (address: Address) => void;
   /** All up to a thing: from the one chosen first, or from `from` when there is none. */
   readonly extend: (from: Address, to: Address) => void;

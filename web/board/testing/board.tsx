@@ -77,6 +77,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
     choicesFor: async () => ({ statuses: [], priorities: [], people: [], labels: [] }),
     findPeople: async () => [],
     onMoveStory: record('story'),
+    onMoveSubtask: record('subtask'),
     onMoveStep: record('step'),
     several: {
       onMove: record('stories'),

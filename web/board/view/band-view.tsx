@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardSum } from '#domain/map/sums.ts';
 import { isMovable } from '../abilities.ts';
 import { goalRect, isStrip, stepRect } from '../geometry/boxes.ts';
+import type { Dragged } from '../geometry/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
 import type { BoardRect } from '../geometry/units.ts';
@@ -30,7 +31,7 @@ export interface BandViewProps {
   readonly scale: number;
   readonly detail: Detail;
   readonly active: Address | null;
-  readonly dragged: Address | null;
+  readonly dragged: Dragged | null;
   readonly line: BoardRect | null;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
@@ -49,11 +50,14 @@ export interface BandViewProps {
 const storiesOf = (sums: ReadonlyMap<string, CardSum>, stepId: string): number =>
   sums.get(stepId)?.stories ?? 0;
 
-const isAt = (address: Address | null, kind: Address['kind'], id: string): boolean =>
-  sameAddress(address, { kind, id });
+const isAt = (
+  address: (Pick<Dragged, 'id'> & { kind: string }) | null,
+  kind: Address['kind'],
+  id: string,
+): boolean => sameAddress(address, { kind, id });
 
 /** Which goal and which column stay drawn wherever they are: those with the focus or under way. */
-const pinned = (layout: BoardLayout, address: Address | null) => ({
+const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: string }) | null) => ({
   goal: address?.kind === 'goal' ? layout.goals.findIndex((g) => g.column.id === address.id) : -1,
   column: address?.kind === 'step' ? (layout.columnOfStep.get(address.id) ?? -1) : -1,
 });

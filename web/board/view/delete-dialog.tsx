@@ -52,7 +52,8 @@ export const DeleteDialog = ({
   const [below, setBelow] = useState<Below>('keep');
   const counts = removalCounts(map, target);
   const what = told(t, counts);
-  const asked = target.kind !== 'story' && counts.steps + counts.stories > 0;
+  const asked =
+    (target.kind === 'step' || target.kind === 'goal') && counts.steps + counts.stories > 0;
   const kept =
     target.kind === 'step'
       ? t('board.delete.keepStep', { other: t('board.step.other') })

@@ -13,6 +13,7 @@ export const draggedFrom = (data: Record<string | symbol, unknown>): Dragged | n
   (data[LIFTED] as Dragged | undefined) ?? null;
 
 const draggedOf = (element: HTMLElement): Dragged | null => {
+  if (element.dataset.subtask) return { kind: 'subtask', id: element.dataset.subtask };
   const address = addressOf(element.dataset.address);
   return address && address.kind !== 'lane' ? { kind: address.kind, id: address.id } : null;
 };

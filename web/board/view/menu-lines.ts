@@ -4,6 +4,7 @@ import { changesSeveral, isDeletable, isEditable, isRenamable } from '../abiliti
 import type { Address } from '../keyboard/address.ts';
 import { moveGoal, moveStep, type Sideways } from '../moves/column-moves.ts';
 import { moveWithinCell, unlinkStory, type WithinCell } from '../moves/story-moves.ts';
+import { moveSubtask } from '../moves/subtask-moves.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import type { Intents } from '../state/use-intents.ts';
 import type { Selecting } from '../state/use-selection.ts';
@@ -238,8 +239,36 @@ const laneLines = (context: MenuContext, address: Address): MenuEntry[] => {
   );
 };
 
+const subtaskLines = (context: MenuContext, address: Address): MenuEntry[] => {
+  const { t, props, layout, intents } = context;
+  const card = storyAt(layout, address.id);
+  const { subtask } = address;
+  if (!card || subtask === undefined) return [];
+  const ranks = (['up', 'down'] as const).map((way) =>
+    line(way, t(`board.action.${way}`), moveSubtask(card, subtask, way), intents.moveSubtask),
+  );
+  return grouped(
+    [
+      openLine(context, address),
+      ...editLines(context, address),
+      ...(props.can.editIssues ? [moveLine(context, address)] : []),
+    ],
+    props.can.rankIssues ? ranks : [],
+    offers(address, [
+      {
+        id: 'delete',
+        label: t('board.action.delete'),
+        shortcut: t('board.key.delete'),
+        offered: isDeletable(props.can, address),
+        act: context.remove,
+      },
+    ]),
+  );
+};
+
 /** What the menu of a thing offers: the same moves as dragging does, for those who do not drag. */
 export const menuLines = (context: MenuContext, address: Address): MenuEntry[] => {
+  if (address.subtask !== undefined) return subtaskLines(context, address);
   if (address.kind === 'story') return storyLines(context, address);
   if (address.kind === 'step') return stepLines(context, address);
   if (address.kind === 'goal') return goalLines(context, address);

@@ -12,6 +12,7 @@ import { FallOffDialog } from './fall-off-dialog.tsx';
 import { type MenuContext, menuLines } from './menu-lines.ts';
 import { MoveStepDialog } from './move-step-dialog.tsx';
 import { MoveStoryDialog } from './move-story-dialog.tsx';
+import { MoveSubtaskDialog } from './move-subtask-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 
 interface OverlaysProps {
@@ -23,7 +24,7 @@ interface OverlaysProps {
 
 /** The story at an address with all that are chosen together with it; none for what is no story. */
 const cardsWith = ({ layout, selecting }: MenuContext, address: Address): StoryCard[] =>
-  address.kind === 'story'
+  address.kind === 'story' && address.subtask === undefined
     ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
     : [];
 
@@ -46,6 +47,20 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
     open.closeMove();
     if (moved) focus(moved);
   };
+  const subtask = moved?.subtask === undefined ? null : issueAt(layout, moved);
+  const story = moved && subtask ? storyAt(layout, moved.id) : null;
+  if (subtask && story) {
+    return (
+      <MoveSubtaskDialog
+        map={props.map}
+        rules={props.rules}
+        story={story}
+        subtask={subtask}
+        onMove={intents.moveSubtask}
+        onClose={onClose}
+      />
+    );
+  }
   if (cards.length > 0) {
     return (
       <MoveStoryDialog
@@ -104,7 +119,7 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
   const { t, layout, props, intents } = context;
   const { deleted } = open;
   if (!deleted || deleted.kind === 'lane') return null;
-  const { kind, id } = deleted;
+  const { kind, id, subtask } = deleted;
   const onClose = () => {
     open.closeDelete();
     focus(deleted);
@@ -123,7 +138,7 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
   return (
     <DeleteDialog
       map={props.whole ?? props.map}
-      target={{ kind, id }}
+      target={subtask === undefined ? { kind, id } : { kind: 'subtask', id: subtask }}
       title={titleAt(t, layout, deleted)}
       mayDeleteIssues={props.can.deleteIssues}
       onDelete={intents.remove}

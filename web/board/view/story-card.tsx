@@ -101,7 +101,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       {detail === 'full' && <CardFace card={card} fields={props.fields} />}
       {(detail === 'full' || active) && <MoreButton title={issue.summary} reachable={active} />}
       {detail === 'full' && card.subtasks.length > 0 && (
-        <SubtaskRows card={card} view={props.subtasks} reachable={active} />
+        <SubtaskRows card={card} view={props.subtasks} reachable={active} movable={movable} />
       )}
     </li>
   );

@@ -10,8 +10,10 @@ import {
   emptyFirstCells,
   newStoryPlace,
   subtaskBox,
+  subtaskRowBox,
 } from '../geometry/add-places.ts';
 import { storyBox } from '../geometry/boxes.ts';
+import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import type { LaneSlice } from '../geometry/visible.ts';
@@ -19,7 +21,7 @@ import type { Address } from '../keyboard/address.ts';
 import type { NewCardPlace } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
 import { type HoverSource, useHovered } from '../state/use-hovered.ts';
-import { stepAt, storyAt, titleAt } from '../things.ts';
+import { issueAt, stepAt, storyAt, titleAt } from '../things.ts';
 import { laneName, stepName } from '../words/names.ts';
 import styles from './add.module.css';
 import { AddEditor } from './add-editor.tsx';
@@ -35,8 +37,8 @@ export interface StoryLayerProps {
   readonly columns: Span;
   /** The lanes in sight whose cells tell their sums. */
   readonly sums: readonly LaneSlice[];
-  /** The story whose title is being written. */
-  readonly renamed: string | null;
+  /** The story, or the subtask in it, whose title is being written. */
+  readonly renamed: Address | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;
 }
@@ -139,13 +141,21 @@ const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: N
   );
 };
 
+/** A story's own box, or that of the row of its subtask. */
+const titleBox = (layout: BoardLayout, { id, subtask }: Address): BoardRect | null => {
+  const card = storyAt(layout, id);
+  if (!card || subtask === undefined) return storyBox(layout, id);
+  const index = card.subtasks.findIndex((issue) => issue.id === subtask);
+  return subtaskRowBox(layout, id, Math.max(0, index));
+};
+
 const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) => {
-  const card = renamed === null ? null : storyAt(shared.layout, renamed);
-  const box = card && storyBox(shared.layout, card.issue.id);
-  if (!card || !box) return null;
+  const issue = renamed && issueAt(shared.layout, renamed);
+  const box = renamed && titleBox(shared.layout, renamed);
+  if (!issue || !box) return null;
   return (
     <CardEditor
-      value={card.issue.summary}
+      value={issue.summary}
       style={editorStyle(box, shared.scale)}
       onConfirm={onRename}
       onLeave={onLeaveRename}
@@ -161,8 +171,7 @@ export const StoryLayer = (props: StoryLayerProps) => {
   const quiet = shared.detail === 'block' || !shared.can.createStories || shared.dragged !== null;
   const writing = place !== null && place.kind !== 'step';
   const cellKeyOf = ({ lane, column }: CellPlace) => `${lane}|${column}`;
-  const edited: Address | null =
-    props.renamed === null ? null : { kind: 'story', id: props.renamed };
+  const { renamed: edited } = props;
   return (
     <>
       {shared.detail === 'full' && <CellSums shared={shared} lanes={props.sums} />}

@@ -1,40 +1,56 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { type SubtaskView, subtaskRows } from '../geometry/stack.ts';
 import { cardLabel } from '../words/card-label.ts';
 import styles from './card.module.css';
+import { liftable } from './lift.ts';
+import { MoreButton } from './more-button.tsx';
 
 interface SubtaskRowsProps {
   readonly card: StoryCard;
   readonly view: SubtaskView;
   readonly reachable: boolean;
+  readonly movable: boolean;
 }
 
+interface RowProps extends Pick<SubtaskRowsProps, 'reachable' | 'movable'> {
+  readonly issue: Issue;
+}
+
+const Row = ({ issue, reachable, movable }: RowProps) => {
+  const { t } = useTranslation();
+  return (
+    <div ref={movable ? liftable : null} className={styles.row} data-subtask={issue.id}>
+      <button
+        type="button"
+        className={classNames(styles.subtask, focus.ring)}
+        data-action="open"
+        data-key={issue.key}
+        data-tip={issue.summary}
+        data-category={issue.status.category}
+        aria-label={cardLabel(t, issue)}
+        tabIndex={reachable ? 0 : -1}
+      >
+        {issue.summary}
+      </button>
+      <MoreButton title={issue.summary} reachable={reachable} />
+    </div>
+  );
+};
+
 /** The subtasks of a story, one row each; long lists open on demand. */
-export const SubtaskRows = ({ card, view, reachable }: SubtaskRowsProps) => {
+export const SubtaskRows = ({ card, view, reachable, movable }: SubtaskRowsProps) => {
   const { t } = useTranslation();
   const { rows, more } = subtaskRows(card, view);
-  const tabIndex = reachable ? 0 : -1;
   const open = view.open.has(card.issue.id);
   if (rows === 0) return null;
   return (
     <div className={styles.subtasks}>
       {card.subtasks.slice(0, rows).map((issue) => (
-        <button
-          type="button"
-          key={issue.id}
-          className={classNames(styles.subtask, focus.ring)}
-          data-action="open"
-          data-key={issue.key}
-          data-tip={issue.summary}
-          data-category={issue.status.category}
-          aria-label={cardLabel(t, issue)}
-          tabIndex={tabIndex}
-        >
-          {issue.summary}
-        </button>
+        <Row key={issue.id} issue={issue} reachable={reachable} movable={movable} />
       ))}
       {more && (
         <button
@@ -42,7 +58,7 @@ export const SubtaskRows = ({ card, view, reachable }: SubtaskRowsProps) => {
           className={classNames(styles.subtask, styles.rest, focus.ring)}
           data-action={open ? 'fold' : 'unfold'}
           aria-expanded={open}
-          tabIndex={tabIndex}
+          tabIndex={reachable ? 0 : -1}
         >
           {open
             ? t('board.card.fewerSubtasks')

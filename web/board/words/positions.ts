@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { findStory } from '#domain/map/find.ts';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import type { GoalMove, Place, StepMove, StoriesMove, StoryMove } from '../props.ts';
+import { findSubtask } from '#domain/map/move-subtask.ts';
+import type { GoalMove, Place, StepMove, StoriesMove, StoryMove, SubtaskMove } from '../props.ts';
 import { goalName, laneName, stepName } from './names.ts';
 
 /** Position from 1 that a thing takes between its new neighbours, among `ids` without itself. */
@@ -45,6 +47,19 @@ export const storyMoved = (t: TFunction, map: StoryMap, card: StoryCard, move: S
 export const storiesMoved = (t: TFunction, map: StoryMap, move: StoriesMove): string => {
   const to = cellWords(t, map, move.toStepId, move.toLaneId);
   return t('board.announce.stories', { count: move.storyIds.length, ...to });
+};
+
+export const subtaskMoved = (t: TFunction, map: StoryMap, move: SubtaskMove): string => {
+  const found = findSubtask(map, move.subtaskId);
+  const target = findStory(map, move.toStoryId);
+  if (!found || !target) return '';
+  const ids = target.subtasks.map(({ id }) => id as string).filter((id) => id !== move.subtaskId);
+  return t('board.announce.subtask', {
+    title: found.subtask.summary,
+    story: target.issue.summary,
+    position: positionAt(ids, move),
+    total: ids.length + 1,
+  });
 };
 
 export const stepMoved = (t: TFunction, map: StoryMap, move: StepMove): string => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { planCardEdit } from '#domain/map/edit-card.ts';
 import { planStepMove } from '#domain/map/move-step.ts';
 import { type Planned, planStoryMove } from '#domain/map/move-story.ts';
+import { planSubtaskMove } from '#domain/map/move-subtask.ts';
 import { boardApi } from '../../api/board/board-api.ts';
 import { issueOn } from '../../api/board/moves.ts';
 import { changeRefused, storyFiltered } from '../../api/flags/flags.ts';
@@ -21,6 +22,7 @@ type Intents = Pick<
   | 'onMoveStory'
   | 'several'
   | 'rules'
+  | 'onMoveSubtask'
   | 'onMoveStep'
   | 'onCreateGoal'
   | 'onRenameGoal'
@@ -37,7 +39,7 @@ const carryOut = (
   dispatch: AppDispatch,
   { board, ids }: Ground,
   planned: Planned,
-  record: 'move' | 'edit',
+  record?: 'move' | 'edit',
 ): void => {
   if ('refusal' in planned) {
     dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
@@ -45,7 +47,12 @@ const carryOut = (
   }
   const { plan } = planned;
   const saving = dispatch(
-    boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan, record }),
+    boardApi.endpoints.saveMove.initiate({
+      id: ids(),
+      board: board.arg,
+      plan,
+      ...(record ? { record } : {}),
+    }),
   );
   const [moved] = plan.changed;
   if (!plan.leavesBoard || !moved) return;
@@ -80,6 +87,10 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
       rules,
       several: severalOn(dispatch, ground),
       onMoveStory: (move) => carryOut(dispatch, ground, planStoryMove(map, move, rules), 'move'),
+      onMoveSubtask: (move) => {
+        const planned = planSubtaskMove(map, move, shown.rankField, rules);
+        if (planned) carryOut(dispatch, ground, planned);
+      },
       onMoveStep: (move) => carryOut(dispatch, ground, planStepMove(map, move), 'move'),
       onCreateGoal: ({ summary }) => {
         const [projectId] = projectIds;

@@ -1,0 +1,29 @@
+import type { StoryCard } from '#domain/map/model.ts';
+import type { SubtaskMove } from '../props.ts';
+
+/** A subtask one place up or down in its story; null at the end. */
+export const moveSubtask = (
+  { issue, subtasks }: StoryCard,
+  subtaskId: string,
+  way: 'up' | 'down',
+): SubtaskMove | null => {
+  const ids = subtasks.map(({ id }) => id as string);
+  const at = ids.indexOf(subtaskId);
+  const to = way === 'up' ? at - 1 : at + 1;
+  if (at < 0 || to < 0 || to >= ids.length) return null;
+  const others = ids.filter((id) => id !== subtaskId);
+  return {
+    subtaskId,
+    toStoryId: issue.id,
+    after: others[to - 1] ?? null,
+    before: others[to] ?? null,
+  };
+};
+
+/** A subtask at the end of a story. */
+export const moveSubtaskTo = ({ issue, subtasks }: StoryCard, subtaskId: string): SubtaskMove => ({
+  subtaskId,
+  toStoryId: issue.id,
+  after: subtasks.findLast(({ id }) => id !== subtaskId)?.id ?? null,
+  before: null,
+});
