@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STORY = 'Book a bed for tonight';
+
+interface FoundIssues {
+  readonly issues: readonly {
+    readonly key: string;
+    readonly fields: { readonly summary: string };
+  }[];
+}
+
+/** A person whose network comes and goes, on a board where others work on. */
+describe('working offline', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+  });
+
+  afterEach(async () => {
+    site.sandbox.tracker.faults.clear();
+    await map?.close();
+  });
+
+  afterAll(() => site?.stop());
+
+  const keyOf = async (summary: string): Promise<string> => {
+    const jql = `project = TRAIL AND summary ~ "\\"${summary}\\""`;
+    const found = await site.ask<FoundIssues>('POST', '/rest/api/3/search/jql', {
+      jql,
+      fields: ['summary'],
+    });
+    const issue = found.issues.find(({ fields }) => fields.summary === summary);
+    if (!issue) throw new Error(`there is no "${summary}"`);
+    return issue.key;
+  };
+
+  const nameOf = async (key: string): Promise<string> => {
+    const path = `/rest/api/3/issue/${key}?fields=summary`;
+    return (await site.ask<{ fields: { summary: string } }>('GET', path)).fields.summary;
+  };
+
+  const banner = (text: string | RegExp) => map.app.getByRole('status').filter({ hasText: text });
+
+  const rename = async (title: string, name: string) => {
+    await map.story(title).focus();
+    await pressAll(map, 'e', 'ControlOrMeta+a');
+    await map.page.keyboard.type(name);
+    await pressAll(map, 'Enter');
+    await map.story(name).waitFor();
+  };
+
+  it('sends on return what was changed without a network, in order', async () => {
+    map = await site.open();
+    const key = await keyOf(STORY);
+    await map.page.context().setOffline(true);
+    await rename(STORY, 'Book two beds');
+    await rename('Book two beds', 'Book three beds');
+    await banner('You are currently offline. 2 changes are waiting').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    expect(await nameOf(key)).toBe(STORY);
+
+    await map.page.context().setOffline(false);
+    await expect.poll(() => nameOf(key)).toBe('Book three beds');
+    await expect.poll(() => banner(/waiting|offline/).count()).toBe(0);
+    await map.story('Book three beds').waitFor();
+  });
+
+  it('keeps them through a reload, over the last known map', async () => {
+    map = await site.open();
+    const key = await keyOf('Book three beds');
+    await expect.poll(() => keptMaps(map)).toBeGreaterThan(0);
+    site.sandbox.tracker.faults.add({ path: '/rest/**', drop: true });
+    await rename('Book three beds', 'Book four beds');
+    await banner('1 change is waiting').waitFor();
+
+    map.page.on('dialog', (dialog) => void dialog.accept());
+    await map.page.reload();
+    await map.story('Book four beds').waitFor();
+    await banner('1 change is waiting').waitFor();
+
+    site.sandbox.tracker.faults.clear();
+    await expect.poll(() => nameOf(key)).toBe('Book four beds');
+    await expect.poll(() => banner(/waiting/).count()).toBe(0);
+  });
+
+  it('asks where somebody else has changed the same', async () => {
+    map = await site.open();
+    const key = await keyOf('Book four beds');
+    await map.page.context().setOffline(true);
+    await rename('Book four beds', 'Mine');
+    await banner('1 change is waiting').waitFor();
+    await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Theirs' } });
+
+    await map.page.context().setOffline(false);
+    const dialog = map.app.getByRole('dialog', { name: `${key} was changed by someone else` });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('row').last().innerText()).toMatch(/Name\s+Mine\s+Theirs/);
+    expect(await graveFaults(map)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep theirs' }).last().click();
+    await map.story('Theirs').waitFor();
+    expect(await nameOf(key)).toBe('Theirs');
+  });
+});
+
+/** How many maps the browser keeps for the next visit. */
+const keptMaps = (map: OpenMap): Promise<number> =>
+  map.frame().evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('cairn');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains('kept')) {
+            resolve(0);
+            return;
+          }
+          const keys = result.transaction('kept').objectStore('kept').getAllKeys();
+          keys.onsuccess = () => {
+            resolve(keys.result.filter((key) => String(key).startsWith('map|')).length);
+            result.close();
+          };
+        };
+      }),
+  );
