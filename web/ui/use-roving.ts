@@ -34,16 +34,18 @@ export const useRoving = (): {
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
-    const settle = (chosen?: EventTarget | null) => {
+    let chosen: EventTarget | null = null;
+    const settle = () => {
       const stops = stopsIn(element);
-      const now =
-        stops.find((stop) => stop === chosen) ?? stops.find(({ tabIndex }) => tabIndex === 0);
-      for (const stop of stops) stop.tabIndex = stop === (now ?? stops[0]) ? 0 : -1;
+      const now = stops.find((stop) => stop === chosen) ?? stops[0];
+      for (const stop of stops) stop.tabIndex = stop === now ? 0 : -1;
     };
-    // At first every control is a stop; the first of them stays it.
-    settle(stopsIn(element)[0]);
-    const onFocus = ({ target }: FocusEvent) => settle(target);
-    const watcher = new MutationObserver(() => settle(document.activeElement));
+    settle();
+    const onFocus = ({ target }: FocusEvent) => {
+      chosen = target;
+      settle();
+    };
+    const watcher = new MutationObserver(settle);
     watcher.observe(element, {
       childList: true,
       subtree: true,

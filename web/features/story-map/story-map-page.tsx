@@ -108,9 +108,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
         onCreateLane={lanes.create}
       />
       {isEmpty(map) && <EmptyHint createGoals={can.createGoals} />}
-      {filters.count > 0 && seen.cells.size > 0 && filters.map.cells.size === 0 && (
-        <NoMatch onClear={filters.clear} />
-      )}
+      {filters.hidesAll && <NoMatch onClear={filters.clear} />}
       <div className={styles.board}>
         <StoryMapBoard
           map={filters.map}

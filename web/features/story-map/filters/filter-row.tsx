@@ -25,6 +25,11 @@ export const FilterRow = ({ filters, administers, onChange, onManage }: FilterRo
   const width = useWidth(row);
   const toggle = useToggleFilter(administers, onChange);
   const { quick, cards, onCards, stories } = filters;
+  // The button goes with what it clears, and must not take the focus along.
+  const clear = () => {
+    filters.clear();
+    row.current?.querySelector('button')?.focus();
+  };
   const group = { stories, filter: cards, onFilter: onCards };
   return (
     <div
@@ -48,7 +53,7 @@ export const FilterRow = ({ filters, administers, onChange, onManage }: FilterRo
         <GroupFilter group="statuses" {...group} />
         <GroupFilter group="types" {...group} />
         {filters.count > 0 && (
-          <Button spacing="compact" onClick={filters.clear}>
+          <Button spacing="compact" onClick={clear}>
             {t('filters.clear')}
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type CardFilter, type GroupName, picked } from '#domain/card-filter/card-filter.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import styles from './filter-row.module.css';
 import { GroupList } from './group-list.tsx';
 
 export interface GroupFilterProps {
@@ -23,13 +23,9 @@ export const GroupFilter = ({ group, stories, filter, onFilter }: GroupFilterPro
     <Popover
       label={name}
       opener={
-        <Button
-          spacing="compact"
-          appearance="subtle"
-          {...(count > 0 && { 'aria-label': t('filters.groupOn', { name, count }) })}
-        >
+        <Button spacing="compact" appearance="subtle">
           {name}
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          {count > 0 && <Badge value={count} label={t('filters.picked', { count })} />}
           <Icon name="chevron-down" size={12} />
         </Button>
       }

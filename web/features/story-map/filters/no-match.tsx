@@ -2,6 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import styles from './no-match.module.css';
 
+/** The map is where one goes on once this note is gone. */
+const focusMap = (): void => {
+  document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+};
+
 /** Says that filters hide every card, and offers the way out. */
 export const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   const { t } = useTranslation();
@@ -11,7 +16,13 @@ export const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
         <strong>{t('filters.noMatch.title')}</strong>
         <span>{t('filters.noMatch.text')}</span>
       </span>
-      <Button spacing="compact" onClick={onClear}>
+      <Button
+        spacing="compact"
+        onClick={() => {
+          onClear();
+          focusMap();
+        }}
+      >
         {t('filters.clear')}
       </Button>
     </aside>

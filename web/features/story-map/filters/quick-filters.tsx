@@ -3,6 +3,7 @@ import { allSelected, selectionReset } from '#domain/quick-filter/choose.ts';
 import { partedFor } from '#domain/quick-filter/fitting.ts';
 import { isOn, isProtected, type PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { SettingsChange } from '#domain/setting/user-settings.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -70,7 +71,7 @@ export const QuickFilters = ({
           <Button spacing="compact" appearance="subtle">
             <Icon name="filter" />
             {inRow.length > 0 ? t('filters.more') : t('filters.quick')}
-            {hidden > 0 && <span className={styles.count}>{hidden}</span>}
+            {hidden > 0 && <Badge value={hidden} label={t('filters.on', { count: hidden })} />}
             <Icon name="chevron-down" size={12} />
           </Button>
         }

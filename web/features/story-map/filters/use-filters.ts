@@ -17,6 +17,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { FLAG } from '../../../api/flags/flags.ts';
 import { useHost } from '../../../page/host-context.ts';
 import type { LoadedBoard } from '../use-board.ts';
+import { wantsCompleted } from '../use-board-in-part.ts';
 import { useMatches } from './use-matches.ts';
 import { useUnsoundFlag } from './use-unsound-flag.ts';
 
@@ -32,6 +33,8 @@ export interface Filters {
   /** How many filters and groups of the viewer's are on. */
   readonly count: number;
   readonly waiting: boolean;
+  /** Whether there are cards, and filters hide every one of them. */
+  readonly hidesAll: boolean;
   readonly clear: () => void;
 }
 
@@ -62,7 +65,12 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
   const selected = useMemo(() => selectedOf(quick), [quick]);
   const asked = JSON.stringify(narrowingBy(selected));
   const narrowing = useMemo(() => JSON.parse(asked) as ReturnType<typeof narrowingBy>, [asked]);
-  const { choice, waiting, failed } = useMatches(board, narrowing, settled);
+  const { choice, waiting, failed } = useMatches({
+    board,
+    narrowing,
+    settled,
+    current: board.arg.completed === wantsCompleted(settings),
+  });
   useEffect(() => {
     if (!failed) return;
     host.flag({ tone: 'warning', title: t('filters.failed'), milliseconds: FLAG.error });
@@ -83,6 +91,7 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
     stories,
     count: selected.length + (isFiltering(cards) ? groupsOn(cards) : 0),
     waiting,
+    hidesAll: !waiting && map.cells.size > 0 && shown.cells.size === 0,
     clear,
   };
 };

@@ -2,54 +2,82 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import type { CardChoice } from '#domain/map/narrow.ts';
 import { isNarrow, type Narrowing } from '#domain/quick-filter/narrowing.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useMatchesQuery } from '../../../api/filters/filters-api.ts';
+import type { Matches } from '../../../api/filters/matches.ts';
 
+/** The cards that were there when a choice of filters was made. */
 interface Known {
   readonly narrowing: Narrowing;
   readonly stories: ReadonlySet<string>;
   readonly steps: ReadonlySet<string>;
 }
 
-const choiceOf =
-  (matching: readonly string[] | null, known: ReadonlySet<string> | null) =>
-  (): ((issue: { readonly id: string }) => boolean) | undefined => {
-    if (matching === null) return;
-    const ids = new Set(matching);
-    return ({ id }) => ids.has(id) || (known !== null && !known.has(id));
-  };
+interface MatchesOptions {
+  readonly board: BoardData;
+  readonly narrowing: Narrowing;
+  /** Whether the board is loaded to its end. */
+  readonly settled: boolean;
+  /** Whether it is the board that the filters are about, and not the one before. */
+  readonly current: boolean;
+}
+
+/** Nothing is shown before it is known what is to be shown: cards that come and go at once are only in the way. */
+const NOTHING_YET: CardChoice = { story: () => false };
+
+const keeping = (
+  matching: readonly string[] | null,
+  known: ReadonlySet<string> | undefined,
+): ((issue: Issue) => boolean) | null => {
+  if (matching === null) return null;
+  const ids = new Set(matching);
+  return ({ id }) => ids.has(id) || (known !== undefined && !known.has(id));
+};
+
+const choiceOf = ({ stories, epics }: Matches, known: Known | null): CardChoice => {
+  const story = keeping(stories, known?.stories);
+  const step = keeping(epics, known?.steps);
+  return { ...(story && { story }), ...(step && { step }) };
+};
+
+const NO_CHOICE: CardChoice = {};
 
 /**
  * Which cards the selected quick filters leave. Cards that come after a filter was chosen stay: whoever adds one must
  * not see it vanish (the card filter of spec 000 §4 Other state).
  */
-export const useMatches = (
-  board: BoardData,
-  narrowing: Narrowing,
-  settled: boolean,
-): { readonly choice: CardChoice; readonly waiting: boolean; readonly failed: boolean } => {
+export const useMatches = ({
+  board,
+  narrowing,
+  settled,
+  current,
+}: MatchesOptions): {
+  readonly choice: CardChoice;
+  readonly waiting: boolean;
+  readonly failed: boolean;
+} => {
   const { arg, scope } = board;
   const asked = isNarrow(narrowing);
-  const { data, isFetching, isError, refetch } = useMatchesQuery(
-    asked ? { scope, completed: arg.completed, narrowing } : skipToken,
+  const [openedNarrow] = useState(asked);
+  const { data, isFetching, isError, refetch, isUninitialized } = useMatchesQuery(
+    asked && current ? { scope, completed: arg.completed, narrowing } : skipToken,
   );
   const [known, setKnown] = useState<Known | null>(null);
-  const current = known?.narrowing === narrowing ? known : null;
+  const sameChoice = known?.narrowing === narrowing ? known : null;
   useEffect(() => {
-    if (!asked || !settled || current) return;
+    if (!asked || !settled || sameChoice) return;
     const idsOf = (level: 'stories' | 'steps') => new Set(Object.keys(board[level]));
     setKnown({ narrowing, stories: idsOf('stories'), steps: idsOf('steps') });
-  }, [asked, settled, current, board, narrowing]);
+  }, [asked, settled, sameChoice, board, narrowing]);
   // What was loaded anew may answer to the filters in another way.
   useEffect(() => {
-    if (asked && settled) refetch();
-  }, [asked, settled, refetch]);
-  const found = asked ? data : undefined;
+    if (!isUninitialized && settled) refetch();
+  }, [isUninitialized, settled, refetch]);
   const choice = useMemo((): CardChoice => {
-    if (!found) return {};
-    const story = choiceOf(found.stories, current?.stories ?? null)();
-    const step = choiceOf(found.epics, current?.steps ?? null)();
-    return { ...(story && { story }), ...(step && { step }) };
-  }, [found, current]);
-  return { choice, waiting: asked && isFetching, failed: asked && isError };
+    if (!asked) return NO_CHOICE;
+    if (data) return choiceOf(data, sameChoice);
+    return openedNarrow && !isError ? NOTHING_YET : NO_CHOICE;
+  }, [asked, data, sameChoice, openedNarrow, isError]);
+  return { choice, waiting: asked && (isFetching || !current), failed: asked && isError };
 };
