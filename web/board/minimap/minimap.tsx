@@ -21,7 +21,7 @@ interface MinimapProps {
 const Picture = ({ board, layout, scale }: MinimapProps) => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const { width, height } = layout;
   const small = useMemo(
     () => minimapScale({ width: width * scale, height: height * scale }),
@@ -31,18 +31,16 @@ const Picture = ({ board, layout, scale }: MinimapProps) => {
   useFrame(board, frame, small);
   const steering = useSteering(board, small);
   return (
-    // Arrows are its own: it moves what is in sight, not a focus.
-    <div
+    <button
+      type="button"
       className={classNames(styles.picture, focus.ring)}
       style={{ width: small.width, height: small.height }}
-      role="application"
       aria-label={t('board.minimap.manual')}
-      tabIndex={0}
       {...steering}
     >
-      <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
-      <div ref={frame} className={styles.frame} />
-    </div>
+      <canvas ref={canvas} className={styles.canvas} />
+      <span ref={frame} className={styles.frame} />
+    </button>
   );
 };
 

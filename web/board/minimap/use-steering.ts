@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+} from 'react';
 import { frameOn, holdOf, type MinimapScale, scrollFor } from './scale.ts';
 
 /** Share of what is in sight by which an arrow scrolls. */
@@ -11,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Steers the board from its small picture: by dragging the frame, by a click beside it, by arrows. */
+/** Steers the board from its small picture: by dragging the frame, by a click beside it, by keys. */
 export const useSteering = (board: RefObject<HTMLElement | null>, small: MinimapScale) => {
   const hold = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -36,6 +42,10 @@ export const useSteering = (board: RefObject<HTMLElement | null>, small: Minimap
       steer(event);
     },
     onPointerMove: steer,
+    /** The mouse has steered already; Enter and Space go back to where the map begins. */
+    onClick: ({ detail }: MouseEvent<HTMLElement>) => {
+      if (detail === 0) board.current?.scrollTo(0, 0);
+    },
     onPointerUp: release,
     onPointerCancel: release,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
