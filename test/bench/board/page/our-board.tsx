@@ -50,6 +50,7 @@ export const OurBoard = ({ sources, zoom }: { sources: MapSources; zoom: number 
       choicesFor={noChoices}
       findPeople={nobody}
       onMoveStory={move}
+      onMoveSubtask={nothing}
       onMoveStep={nothing}
       onCreateGoal={nothing}
       onRenameGoal={nothing}
