@@ -38,6 +38,23 @@ export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
 });
 export type CreatePersonaBody = z.infer<typeof createPersonaBodySchema>;
 
+/**
+ * POST /smb/persona/{id}/image: a form for one file of at most 2 MB. The client posts `fields`, and `file` last, as
+ * multipart/form-data to `url` at the app's own origin before `expiresAt`, and then confirms.
+ */
+export const imageUploadSchema = z.object({
+  upload: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  expiresAt: z.string(),
+});
+export type ImageUpload = z.infer<typeof imageUploadSchema>;
+
+/** PUT /smb/persona/{id}/image: the file of this upload becomes the persona's avatar, if it is a picture. */
+export const confirmImageBodySchema = z.object({
+  upload: z.string().check(z.regex(/^[\w-]{32}$/)),
+});
+
 /** A persona in every answer; the id of the place that its scope does not have is null. */
 export const personaSchema = z.extend(personaDetailsSchema, {
   id: z.string(),

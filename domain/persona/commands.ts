@@ -16,4 +16,6 @@ export type PersonaCommand =
       readonly draft: PersonaDraft;
     }
   | { readonly type: 'ChangePersona'; readonly changes: Partial<PersonaDetails> }
+  /** The picture was looked at and lies at this path of our edge. */
+  | { readonly type: 'PicturePersona'; readonly path: string }
   | { readonly type: 'DeletePersona'; readonly by: string };

@@ -225,3 +225,36 @@ describe('the end of a persona', () => {
     }
   });
 });
+
+describe('an uploaded picture of a persona', () => {
+  const path = '/persona-image/a/b.png';
+  const image = { kind: 'image' as const, path };
+  const pictured: PersonaEvent = { type: 'PersonaPictured', data: { ...subject, avatar: image } };
+  const picture = { type: 'PicturePersona', path } as const;
+
+  it('becomes its avatar once it was looked at', () => {
+    expect(given(personaDecider, [created]).when(picture)).toMatchObject({
+      events: [pictured],
+      state: { avatar: image },
+    });
+    expect(given(personaDecider, [created, pictured]).when(picture).events).toEqual([]);
+    expect(given(personaDecider, [created, deleted]).when(picture).refusal).toEqual({
+      code: 'PERSONA_NOT_FOUND',
+    });
+  });
+
+  it('cannot be named by a client, but kept and given up', () => {
+    const refused = { code: 'AVATAR_INVALID', fields: { avatar: 'AVATAR_INVALID' } };
+    expect(creating({ avatar: image }).refusal).toEqual(refused);
+    expect(changing({ avatar: image }).refusal).toEqual(refused);
+    const history = given(personaDecider, [created, pictured]);
+    const other = { ...image, path: '/persona-image/a/c.png' };
+    const change = (avatar: PersonaDetails['avatar']) =>
+      history.when({ type: 'ChangePersona', changes: { avatar, tags: ['new'] } });
+    expect(change(other).refusal).toEqual(refused);
+    expect(change(image).state).toMatchObject({ avatar: image, tags: ['new'] });
+    expect(change({ kind: 'stock', number: 3 }).state).toMatchObject({
+      avatar: { kind: 'stock', number: 3 },
+    });
+  });
+});

@@ -14,6 +14,10 @@ const orRefuse = (faults: Faults, decide: () => Decision<PersonaEvent>): Decisio
   return code ? refuse(refusal(code, faults)) : decide();
 };
 
+/** Only what we have looked at ourselves is an image of ours: nobody may name one, but keep the one that is there. */
+const forged = ({ avatar }: PersonaDetails, before: PersonaDetails | null): Faults =>
+  avatar.kind === 'image' && !same(avatar, before?.avatar) ? { avatar: 'AVATAR_INVALID' } : {};
+
 const create = (
   state: PersonaState,
   { home, by, draft }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
@@ -21,7 +25,8 @@ const create = (
   if (state.status !== 'absent') return refuse(refusal('PERSONA_EXISTS'));
   const details = { ...BLANK_PERSONA, ...cleanDetails(draft) };
   const { templateType = 'user' } = draft;
-  return orRefuse({ ...homeFaults(home), ...personaFaults(details) }, () =>
+  const faults = { ...homeFaults(home), ...personaFaults(details), ...forged(details, null) };
+  return orRefuse(faults, () =>
     accept({ type: 'PersonaCreated', data: { ...details, home, createdBy: by, templateType } }),
   );
 };
@@ -66,7 +71,12 @@ export const decidePersona = (
   switch (command.type) {
     case 'ChangePersona': {
       const after = { ...state, ...cleanDetails(command.changes) };
-      return orRefuse(personaFaults(after), () => accept(...changeEvents(state, after)));
+      const faults = { ...personaFaults(after), ...forged(after, state) };
+      return orRefuse(faults, () => accept(...changeEvents(state, after)));
+    }
+    case 'PicturePersona': {
+      const avatar = { kind: 'image' as const, path: command.path };
+      return accept(...changeEvents(state, { ...state, avatar }));
     }
     case 'DeletePersona':
       return remove(state, command.by);

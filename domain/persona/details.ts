@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { PERSONA_PALETTES, TEMPLATE_TYPES } from './choices.ts';
 import { componentSchema } from './components.ts';
 
-/** A ready-made picture by its number, or a picture at an address of its own. */
+/** A ready-made picture by its number, one at an address of its own, or one that was uploaded: its path at our edge. */
 export const avatarSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), number: z.number() }),
   z.object({ kind: z.literal('link'), url: z.string() }),
+  z.object({ kind: z.literal('image'), path: z.string() }),
 ]);
 export type Avatar = z.infer<typeof avatarSchema>;
 

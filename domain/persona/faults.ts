@@ -20,6 +20,7 @@ const isPictureAddress = (url: string): boolean =>
 
 const avatarFault = (avatar: Avatar): ErrorCode | null => {
   if (avatar.kind === 'link') return isPictureAddress(avatar.url) ? null : 'IMAGE_URL_REQUIRED';
+  if (avatar.kind === 'image') return null;
   const { number } = avatar;
   const known = Number.isInteger(number) && number >= 1 && number <= STOCK_AVATARS;
   return known ? null : 'AVATAR_INVALID';

@@ -86,6 +86,8 @@ export const ROUTES = [
   route('POST', '/smb/persona', 'persona'),
   route('PUT', '/smb/persona/{id}', 'persona'),
   route('DELETE', '/smb/persona/{id}', 'persona'),
+  route('POST', '/smb/persona/{id}/image', 'persona'),
+  route('PUT', '/smb/persona/{id}/image', 'persona'),
   route('GET', '/smb/persona-template', 'persona'),
   route('POST', '/smb/persona-template', 'persona'),
   route('DELETE', '/smb/persona-template/{id}', 'persona'),

@@ -6,7 +6,7 @@ import { memoryHandler } from '../testing/contexts.ts';
 import { testHost } from '../testing/host.ts';
 import { BAD_PROOFS, proofOf, soundToken } from '../testing/proofs.ts';
 import { type Answer, ask } from '../testing/request.ts';
-import { SAMPLE_LINK, SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
+import { plantUpload, SAMPLE_LINK, SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
 
@@ -37,6 +37,7 @@ const done = async (sampled: Sampled): Promise<void> => {
 /** Both sites are installed, the first one by its host, and everything that the samples make lies in it. */
 const begin = async (): Promise<void> => {
   backend = memoryBackend([OTHER_SITE]);
+  plantUpload(backend.files);
   await done(sampledBy('POST /connect/installed'));
   for (const sampled of [...people, ...guests]) if (sampled.sample.makes) await done(sampled);
 };
@@ -123,6 +124,8 @@ describe('another person of the same site', () => {
     'GET /smb/personas': [403, 'PERMISSION_DENIED'],
     'PUT /smb/persona/{id}': [403, 'PERSONA_EDIT_DENIED'],
     'DELETE /smb/persona/{id}': [403, 'PERSONA_DELETE_DENIED'],
+    'POST /smb/persona/{id}/image': [403, 'PERSONA_EDIT_DENIED'],
+    'PUT /smb/persona/{id}/image': [403, 'PERSONA_EDIT_DENIED'],
     'DELETE /smb/persona-template/{id}': [404, 'TEMPLATE_NOT_FOUND'],
     'GET /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
     'PUT /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],

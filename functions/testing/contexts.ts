@@ -1,4 +1,5 @@
 import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
+import { memoryUploadForms } from '../adapters/memory/upload-form.ts';
 import type { InstallTrust } from '../connect/verify-install.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
 import { aiGeneratorEndpoints } from '../http/ai-generator/endpoints.ts';
@@ -48,7 +49,12 @@ export const memoryEndpoints = ({
     goal: goalEndpoints(ports),
     job: jobEndpoints(ports),
     milestone: milestoneEndpoints(ports),
-    persona: personaEndpoints(ports),
+    persona: personaEndpoints({
+      ...ports,
+      files: memorySharedFiles(files),
+      offerUpload: memoryUploadForms(stoppedClock()),
+      newLink,
+    }),
     portfolio: portfolioEndpoints(ports),
     board: boardEndpoints(ports),
     setting: settingEndpoints(ports),

@@ -1,7 +1,10 @@
+import type { TenantId } from '#domain/kernel/ids.ts';
 import { templateId } from '../http/persona/templates.ts';
 import { ROUTES, type RouteKey, routeKey } from '../http/routes.ts';
+import type { SharedFile } from '../ports/shared-files.ts';
+import { uploadKey } from '../share/persona-images.ts';
 import { callbackBody } from './host.ts';
-import { ANN } from './site.ts';
+import { ANN, SITE } from './site.ts';
 import { countingLinks } from './time.ts';
 import { licenceKey } from './vendor.ts';
 import { issueCreated } from './webhooks.ts';
@@ -20,6 +23,16 @@ export interface Sample {
 export const SAMPLE_ID = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 /** The link that the first sharing makes. */
 export const SAMPLE_LINK = countingLinks()();
+/** The name of a file that a browser uploaded for the first site's persona. */
+const SAMPLE_UPLOAD = 'upload'.padEnd(32, '-');
+
+/** Puts that file where the bucket would have put it. */
+export const plantUpload = (files: Map<string, SharedFile>): void => {
+  const tenant = SITE.clientKey as TenantId;
+  const key = uploadKey({ tenant, persona: SAMPLE_ID, upload: SAMPLE_UPLOAD });
+  files.set(key, { body: Buffer.from('GIF89a'), type: '', caching: '' });
+};
+
 /** Stands in everything that the samples make: whoever may not see it must not be told it. */
 export const SAMPLE_NAME = 'Only the first site knows';
 
@@ -63,6 +76,11 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
   },
   'PUT /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}`, body: { tags: ['new'] } },
   'DELETE /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}` },
+  'POST /smb/persona/{id}/image': { url: `/smb/persona/${SAMPLE_ID}/image` },
+  'PUT /smb/persona/{id}/image': {
+    url: `/smb/persona/${SAMPLE_ID}/image`,
+    body: { upload: SAMPLE_UPLOAD },
+  },
   'GET /smb/persona-template': { url: '/smb/persona-template' },
   'POST /smb/persona-template': {
     url: '/smb/persona-template',

@@ -66,7 +66,9 @@ import {
 } from '#domain/contracts/milestone.ts';
 import {
   changePersonaBodySchema,
+  confirmImageBodySchema,
   createPersonaBodySchema,
+  imageUploadSchema,
   personaListSchema,
   personaSchema,
 } from '#domain/contracts/persona.ts';
@@ -117,6 +119,8 @@ export const COMPONENTS = {
   CreateGoal: createGoalBodySchema,
   CreateMilestone: createMilestoneBodySchema,
   CreatePersona: createPersonaBodySchema,
+  ConfirmImage: confirmImageBodySchema,
+  ImageUpload: imageUploadSchema,
   CreatePortfolio: createPortfolioBodySchema,
   EnterLicenceKey: enterKeyBodySchema,
   Error: errorBodySchema,

@@ -100,6 +100,16 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'POST /smb/persona': made('Creates a persona.', 'CreatePersona', 'Persona'),
   'PUT /smb/persona/{id}': changed('Changes what the body names.', 'ChangePersona', 'Persona'),
   'DELETE /smb/persona/{id}': removed('Deletes a persona.'),
+  'POST /smb/persona/{id}/image': {
+    says: 'A form by which the page uploads a picture of at most 2 MB.',
+    status: 201,
+    answer: 'ImageUpload',
+  },
+  'PUT /smb/persona/{id}/image': changed(
+    'Looks at what was uploaded and makes it the avatar.',
+    'ConfirmImage',
+    'Persona',
+  ),
   'GET /smb/persona-template': shown("The caller's own templates, by name.", 'PersonaTemplateList'),
   'POST /smb/persona-template': made(
     'Keeps a canvas as a template.',

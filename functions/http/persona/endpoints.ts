@@ -1,9 +1,12 @@
 import type { Endpoints } from '../endpoint.ts';
-import { type PersonaPorts, personaCalls } from './personas.ts';
+import { imageCalls } from './images.ts';
+import { personaCalls } from './personas.ts';
+import type { PersonaPorts } from './run.ts';
 import { templateCalls } from './templates.ts';
 
 /** Personas and the templates they are made from, over HTTP (spec 001 §3, §7). */
 export const personaEndpoints = (ports: PersonaPorts): Endpoints => ({
   ...personaCalls(ports),
+  ...imageCalls(ports),
   ...templateCalls(ports),
 });

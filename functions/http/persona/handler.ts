@@ -1,6 +1,7 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { systemClock } from '../../ports/ids.ts';
+import { newLink, systemClock } from '../../ports/ids.ts';
+import { sharedFiles, uploadForms } from '../../share/wiring.ts';
 import { setting, wire } from '../../wiring.ts';
 import { personaEndpoints } from './endpoints.ts';
 
@@ -12,4 +13,14 @@ const permissions = askedPermissions({
   clock: systemClock,
 });
 
-export const handler = httpHandler(personaEndpoints({ ...commands, views, permissions }), http);
+export const handler = httpHandler(
+  personaEndpoints({
+    ...commands,
+    views,
+    permissions,
+    files: sharedFiles(),
+    offerUpload: uploadForms(),
+    newLink,
+  }),
+  http,
+);

@@ -11,9 +11,9 @@ import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
 import { type Ask, ask } from '../../testing/request.ts';
 import { ANN, contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
-import { personaEndpoints } from './endpoints.ts';
 
 const BEN = 'account-ben';
 const UNKNOWN = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -27,11 +27,9 @@ let as: (
 
 beforeEach(() => {
   backend = memoryBackend();
-  const { commands, views, permissions } = backend;
   /** Ben edits the issues of projects, which Ann administers. */
-  permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
-  const ports = { ...commands, views, permissions };
-  const handler = httpHandler(personaEndpoints(ports), backend.http);
+  backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
+  const handler = httpHandler(memoryEndpoints(backend).persona, backend.http);
   as = async (accountId, line, request = {}) =>
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });

@@ -9,9 +9,9 @@ import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
 import { type Ask, ask } from '../../testing/request.ts';
 import { ANN, contextToken, SITE } from '../../testing/site.ts';
-import { personaEndpoints } from './endpoints.ts';
 
 const BEN = 'account-ben';
 
@@ -24,9 +24,7 @@ let as: (
 
 beforeEach(() => {
   backend = memoryBackend();
-  const { commands, views, permissions } = backend;
-  const ports = { ...commands, views, permissions };
-  const handler = httpHandler(personaEndpoints(ports), backend.http);
+  const handler = httpHandler(memoryEndpoints(backend).persona, backend.http);
   as = async (accountId, line, request = {}) =>
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });

@@ -12,7 +12,7 @@ import { templatesByOwner } from '#domain/persona-template/views/templates-by-ow
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
-import type { PersonaPorts } from './personas.ts';
+import type { PersonaPorts } from './run.ts';
 
 const templateAggregate = { decider: personaTemplateDecider, view: templatesByOwner };
 

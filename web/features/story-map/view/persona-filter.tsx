@@ -14,9 +14,15 @@ type Props = Pick<ViewMenuProps, 'settings' | 'projectIds' | 'onChange'>;
 
 const NOBODY: readonly Persona[] = [];
 
+/** Where the picture lies; a ready-made one is drawn by the page itself. */
+const addressOf = (avatar: Persona['avatar']): string | null => {
+  if (avatar.kind === 'image') return avatar.path;
+  return avatar.kind === 'link' ? avatar.url : null;
+};
+
 const pictureOf = ({ name, avatar }: Persona) => ({
   displayName: name,
-  avatarUrl: avatar.kind === 'link' ? avatar.url : null,
+  avatarUrl: addressOf(avatar),
 });
 
 /** Which personas' goals the map shows (spec 000 §4 Visibility); goals of none have a tick of their own. */

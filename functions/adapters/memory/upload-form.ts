@@ -1,0 +1,10 @@
+import { type Clock, instantOf } from '#domain/kernel/time.ts';
+import type { OfferUpload } from '../../ports/upload-form.ts';
+
+/** Forms that say what they are for; nobody checks them. */
+export const memoryUploadForms =
+  (clock: Clock): OfferUpload =>
+  async (key, mostBytes) => ({
+    fields: { key, most: String(mostBytes) },
+    expiresAt: instantOf(Date.parse(clock()) + 600_000),
+  });

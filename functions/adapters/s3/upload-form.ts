@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { Sha256Node } from '@smithy/core/checksum';
+import { ALGORITHM_IDENTIFIER, createScope, getSigningKey } from '@smithy/signature-v4';
+import { type Clock, instantOf } from '#domain/kernel/time.ts';
+import type { OfferUpload } from '../../ports/upload-form.ts';
+import type { Credentials } from '../aws/sign.ts';
+
+/** So long a form may be sent. */
+const VALID_MS = 10 * 60_000;
+
+export interface UploadAccess {
+  /** Name of the bucket. */
+  readonly bucket: string;
+  readonly region: string;
+  readonly credentials: () => Credentials;
+  readonly clock: Clock;
+}
+
+/**
+ * Forms for S3's POST Object: a policy, signed with Signature Version 4, that names the one key and the sizes that are
+ * taken. The bucket refuses whatever else is sent.
+ */
+export const s3UploadForms =
+  ({ bucket, region, credentials, clock }: UploadAccess): OfferUpload =>
+  async (key, mostBytes) => {
+    const now = clock();
+    const stamp = now.replace(/[-:]|\.\d{3}/g, '');
+    const day = stamp.slice(0, 8);
+    const { accessKeyId, secretAccessKey, sessionToken } = credentials();
+    const expiresAt = instantOf(Date.parse(now) + VALID_MS);
+    const said = {
+      key,
+      'x-amz-algorithm': ALGORITHM_IDENTIFIER,
+      'x-amz-credential': `${accessKeyId}/${createScope(day, region, 's3')}`,
+      'x-amz-date': stamp,
+      ...(sessionToken ? { 'x-amz-security-token': sessionToken } : {}),
+    };
+    const conditions = [
+      { bucket },
+      ...Object.entries(said).map(([name, value]) => ({ [name]: value })),
+      ['content-length-range', 1, mostBytes],
+    ];
+    const policy = Buffer.from(JSON.stringify({ expiration: expiresAt, conditions })).toString(
+      'base64',
+    );
+    const identity = { accessKeyId, secretAccessKey };
+    const signingKey = await getSigningKey(Sha256Node, identity, day, region, 's3');
+    const signature = createHmac('sha256', signingKey).update(policy).digest('hex');
+    return { fields: { ...said, policy, 'x-amz-signature': signature }, expiresAt };
+  };

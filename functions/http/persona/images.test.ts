@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { imageUploadSchema, personaSchema } from '#domain/contracts/persona.ts';
+import { MOST_IMAGE_BYTES } from '#domain/persona/image.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
+import { type Ask, ask } from '../../testing/request.ts';
+import { ANN, contextToken, SITE } from '../../testing/site.ts';
+
+const PNG = '\x89PNG\r\n\x1a\n';
+const BEN = 'account-ben';
+
+let backend: ReturnType<typeof memoryBackend>;
+let id: string;
+let send: (
+  line: Parameters<typeof ask>[1],
+  request?: Ask & { readonly by?: string },
+) => ReturnType<typeof ask>;
+
+beforeEach(async () => {
+  backend = memoryBackend();
+  const handler = httpHandler(memoryEndpoints(backend).persona, backend.http);
+  send = async (line, { by = ANN, ...request } = {}) =>
+    ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
+  const made = await send('POST /smb/persona', { body: { scope: 'global', name: 'Nora' } });
+  id = personaSchema.parse(made.body).id;
+});
+
+const offered = async () => {
+  const answer = await send(`POST /smb/persona/${id}/image`);
+  expect(answer.status).toBe(201);
+  return imageUploadSchema.parse(answer.body);
+};
+/** What the bucket does with a form. */
+const upload = async (content: string): Promise<string> => {
+  const { fields, upload: name } = await offered();
+  const body = Buffer.from(content, 'latin1');
+  backend.files.set(String(fields.key), { body, type: 'image/png', caching: '' });
+  return name;
+};
+const confirm = (name: string, request: Ask & { readonly by?: string } = {}) =>
+  send(`PUT /smb/persona/${id}/image`, { body: { upload: name }, ...request });
+const pictured = async (content = PNG): Promise<string> => {
+  const answer = await confirm(await upload(content));
+  expect(answer.status).toBe(200);
+  const { avatar } = personaSchema.parse(answer.body);
+  if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
+  return avatar.path;
+};
+
+describe('the picture of a persona', () => {
+  it('is uploaded by a form for one key and 2 MB, where nobody is shown it', async () => {
+    const { url, fields, upload: name, expiresAt } = await offered();
+    expect(url).toBe('/persona-upload');
+    expect(fields).toEqual({
+      key: expect.stringMatching(new RegExp(`^persona-upload/[0-9a-f]{32}/${id}/${name}$`)),
+      most: String(MOST_IMAGE_BYTES),
+    });
+    expect(expiresAt).toBe('2026-11-21T09:10:00.000Z');
+  });
+
+  it('is served as what it is, for ever, under a name that says nothing of the site', async () => {
+    const path = await pictured();
+    expect(path).toMatch(/^\/persona-image\/[0-9a-f]{32}\/[\w-]{32}\.png$/);
+    expect(path).not.toContain(SITE.clientKey);
+    expect([...backend.files]).toEqual([
+      [
+        path.slice(1),
+        {
+          body: Uint8Array.from(Buffer.from(PNG, 'latin1')),
+          type: 'image/png',
+          caching: 'public, max-age=31536000, immutable',
+        },
+      ],
+    ]);
+  });
+
+  it('is removed when another takes its place, when it is given up, and with the persona', async () => {
+    await pictured();
+    const second = await pictured('GIF89a');
+    expect([...backend.files.keys()]).toEqual([second.slice(1)]);
+    const kept = { name: 'Nora Lee', avatar: { kind: 'image', path: second } };
+    expect((await send(`PUT /smb/persona/${id}`, { body: kept })).status).toBe(200);
+    expect(backend.files.size).toBe(1);
+    await send(`PUT /smb/persona/${id}`, { body: { avatar: { kind: 'stock', number: 2 } } });
+    expect(backend.files.size).toBe(0);
+    await pictured();
+    await send(`DELETE /smb/persona/${id}`);
+    expect(backend.files.size).toBe(0);
+  });
+
+  it('is confirmed twice as once', async () => {
+    const name = await upload(PNG);
+    const first = await confirm(name);
+    const before = storedText(backend);
+    expect((await confirm(name)).body).toEqual(first.body);
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 400, 'IMAGE_SVG'],
+    ['<html><script>alert(1)</script></html>', 400, 'IMAGE_INVALID'],
+    [PNG.padEnd(MOST_IMAGE_BYTES + 1, '\0'), 413, 'IMAGE_TOO_LARGE'],
+  ])('is no other file, and such a file is removed (%#)', async (content, status, code) => {
+    const events = JSON.stringify([...backend.database.events]);
+    const answer = await confirm(await upload(content));
+    expect(answer).toMatchObject({ status, body: { code, errors: { upload: expect.anything() } } });
+    expect(backend.files.size).toBe(0);
+    expect(JSON.stringify([...backend.database.events])).toBe(events);
+  });
+
+  it('has to be there, and of this very persona', async () => {
+    const missing = { status: 404, body: { code: 'IMAGE_NOT_FOUND' } };
+    expect(await confirm('x'.repeat(32))).toMatchObject(missing);
+    expect(await confirm('../../links/x')).toMatchObject({ status: 400 });
+    const name = await upload(PNG);
+    const other = await send('POST /smb/persona', { body: { scope: 'global', name: 'Ali' } });
+    const { id: another } = personaSchema.parse(other.body);
+    const theirs = await send(`PUT /smb/persona/${another}/image`, { body: { upload: name } });
+    expect(theirs).toMatchObject(missing);
+    expect((await confirm(name)).status).toBe(200);
+  });
+
+  it('leaves nothing when its persona has changed meanwhile', async () => {
+    const name = await upload(PNG);
+    const stale = await confirm(name, { headers: { 'if-match': '"7"' } });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
+    expect(backend.files.size).toBe(0);
+  });
+
+  it('is for who may edit the persona', async () => {
+    const name = await upload(PNG);
+    const before = storedText(backend);
+    const denied = { status: 403, body: { code: 'PERSONA_EDIT_DENIED' } };
+    expect(await send(`POST /smb/persona/${id}/image`, { by: BEN })).toMatchObject(denied);
+    expect(await confirm(name, { by: BEN })).toMatchObject(denied);
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('cannot be claimed by its path', async () => {
+    const path = await pictured();
+    const body = { scope: 'global', name: 'Ali', avatar: { kind: 'image', path } };
+    expect(await send('POST /smb/persona', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'AVATAR_INVALID' },
+    });
+  });
+});

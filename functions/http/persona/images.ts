@@ -1,0 +1,80 @@
+import {
+  confirmImageBodySchema,
+  type ImageUpload,
+  type Persona,
+} from '#domain/contracts/persona.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { type ImageFormat, MOST_IMAGE_BYTES, sniffImage } from '#domain/persona/image.ts';
+import {
+  imagePath,
+  isImageOf,
+  putImage,
+  removeImage,
+  type UploadAddress,
+  uploadKey,
+} from '../../share/persona-images.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { existing, idOf, type PersonaPorts, run, shown } from './run.ts';
+
+/** Where the edge takes files, at the origin of the page itself. */
+const UPLOAD_URL = '/persona-upload';
+
+const refused = (code: ErrorCode): CatalogueError =>
+  new CatalogueError(refusal(code, { upload: code }));
+
+/** A place for one file, and the form to put it there. */
+const offer = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
+  const { id: persona } = await existing(ports, call, 'edit');
+  const upload = ports.newLink();
+  const key = uploadKey({ tenant: call.principal.tenant, persona, upload });
+  const { fields, expiresAt } = await ports.offerUpload(key, MOST_IMAGE_BYTES);
+  const form: ImageUpload = { upload, url: UPLOAD_URL, fields: { ...fields }, expiresAt };
+  return { ...ok(form), status: 201 };
+};
+
+/** The picture that was uploaded. Throws `IMAGE_NOT_FOUND`, `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID`. */
+const uploaded = async (
+  { files }: PersonaPorts,
+  address: UploadAddress,
+): Promise<{ readonly body: Uint8Array; readonly format: ImageFormat }> => {
+  const body = await files.get(uploadKey(address));
+  if (body === null) throw refused('IMAGE_NOT_FOUND');
+  if (body.byteLength > MOST_IMAGE_BYTES) throw refused('IMAGE_TOO_LARGE');
+  const format = sniffImage(body);
+  if (format === 'svg') throw refused('IMAGE_SVG');
+  if (format === null) throw refused('IMAGE_INVALID');
+  return { body, format };
+};
+
+const isPictured = ({ avatar }: Persona, address: UploadAddress): boolean =>
+  avatar.kind === 'image' && isImageOf(address, avatar.path);
+
+/**
+ * Looks at what was uploaded and makes it the avatar. The picture is put where the edge serves it before the persona
+ * shows it; what was uploaded is removed whatever it was.
+ */
+const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Promise<Reply> => {
+  const persona = await existing(ports, call, 'edit');
+  const { tenant } = call.principal;
+  const address: UploadAddress = { tenant, persona: persona.id, upload: call.body.upload };
+  if (isPictured(persona, address)) return shown(persona);
+  try {
+    const { body, format } = await uploaded(ports, address);
+    await putImage(ports.files, address, format, body);
+    const path = imagePath(address, format);
+    try {
+      return shown(await run(ports, call, idOf(call), { type: 'PicturePersona', path }));
+    } catch (error) {
+      await removeImage(ports.files, path);
+      throw error;
+    }
+  } finally {
+    await ports.files.remove(uploadKey(address));
+  }
+};
+
+/** The picture of a persona (spec 001 §2 Persona editor, §5, §9 "Persona image"). */
+export const imageCalls = (ports: PersonaPorts): Endpoints => ({
+  'POST /smb/persona/{id}/image': read((call) => offer(ports, call)),
+  'PUT /smb/persona/{id}/image': endpoint(confirmImageBodySchema, (call) => confirm(ports, call)),
+});
