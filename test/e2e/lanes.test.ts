@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** Releases and sprints themselves: made, changed, ordered, released, started and completed from the map. */
+describe('the lanes of a story map', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const dialog = () => map.app.getByRole('dialog');
+  const menuOf = async (lane: string, line: string) => {
+    await map.app.getByRole('button', { name: `More actions for ${lane}`, exact: true }).click();
+    await map.app.getByRole('menuitem', { name: line, exact: true }).click();
+  };
+  const gone = () => dialog().waitFor({ state: 'detached' });
+  const versions = async () =>
+    (
+      await site.ask<{ name: string; released: boolean }[]>(
+        'GET',
+        '/rest/api/3/project/TRAIL/versions',
+      )
+    ).map(({ name }) => name);
+
+  it('gain a release, once it has a name of its own and a day', async () => {
+    await map.app.getByRole('button', { name: 'Create release' }).click();
+    await dialog().getByLabel('Name').fill('Over the pass');
+    await dialog().getByRole('button', { name: 'Create' }).click();
+    await dialog().getByText('A release with this name already exists').waitFor();
+    await dialog().getByText('The release date must be set.').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+
+    await dialog().getByLabel('Name').fill('Into the valley');
+    await dialog().getByLabel('Release date').fill('2027-02-28');
+    await map.page.keyboard.press('Enter');
+    await gone();
+    await map.lane('Into the valley').waitFor();
+    expect(await versions()).toContain('Into the valley');
+  });
+
+  it('are renamed and ordered by their menu', async () => {
+    await menuOf('Into the valley', 'Edit release…');
+    await dialog().getByLabel('Name').fill('Down the valley');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await gone();
+    await map.lane('Down the valley').waitFor();
+
+    const places = async () => {
+      const names = await versions();
+      return names.indexOf('Down the valley') - names.indexOf('Open country');
+    };
+    expect(await places()).toBeGreaterThan(0);
+    await menuOf('Down the valley', 'Move up');
+    await expect.poll(places).toBeLessThan(0);
+  });
+
+  it('stay as they are, and say why, when Jira refuses', async () => {
+    site.sandbox.tracker.faults.add({
+      method: 'PUT',
+      path: '/rest/api/3/version/*',
+      status: 400,
+      body: { errorMessages: ['Ask the project’s lead.'], errors: {} },
+      times: 1,
+    });
+    await menuOf('Down the valley', 'Edit release…');
+    await dialog().getByLabel('Name').fill('Nowhere');
+    await map.page.keyboard.press('Enter');
+    await map.flag('Ask the project’s lead.').waitFor();
+    await map.lane('Down the valley').waitFor();
+  });
+
+  it('give what is unresolved to another when they are released', async () => {
+    const [title] = await map
+      .lane('Over the pass')
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
+    const moved = title?.split(',')[0] ?? '';
+    await menuOf('Over the pass', 'Release…');
+    await dialog()
+      .getByLabel(/unresolved stories/)
+      .selectOption({ label: 'Move to Open country' });
+    expect(await graveFaults(map)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Release', exact: true }).click();
+    await gone();
+    await map.storyIn('Open country', moved).waitFor();
+  });
+
+  it('of sprints are made, started and completed by keyboard alone', async () => {
+    await map.swimlanes.selectOption('sprint');
+    await map.lane('Sprint 8').waitFor();
+    await map.swimlanes.focus();
+    await pressUntil(map, 'ArrowRight', map.app.getByRole('button', { name: 'Create sprint' }));
+    await pressAll(map, 'Enter');
+    await dialog().waitFor();
+    await map.page.keyboard.type('Sprint of the valley');
+    await pressAll(map, 'Enter');
+    await gone();
+    await map.lane('Sprint of the valley').waitFor();
+
+    const header = map.app.getByRole('button', { name: 'Sprint 8', exact: true });
+    await tabTo(map, map.app.locator('[role="grid"] [data-address][tabindex="0"]').first());
+    await pressUntil(map, 'ArrowDown', header);
+    await pressAll(map, 'ContextMenu');
+    await pressUntil(map, 'ArrowDown', map.app.getByRole('menuitem', { name: 'Complete sprint…' }));
+    await pressAll(map, 'Enter');
+    await dialog().waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await pressUntil(map, 'Tab', dialog().getByRole('button', { name: 'Complete' }));
+    await pressAll(map, 'Enter');
+    await gone();
+    await expect.poll(() => map.lane('Sprint 8').getByRole('listitem').count()).toBe(0);
+    expect(map.complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  });
+});
