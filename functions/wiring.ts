@@ -24,10 +24,14 @@ export const setting = (name: string): string => {
   return value;
 };
 
-export interface Wiring {
+/** The stores, as a function needs them that answers nobody. */
+export interface StoreWiring {
   readonly commands: CommandPorts;
   readonly views: ViewStore;
   readonly findInstallation: FindInstallation;
+}
+
+export interface Wiring extends StoreWiring {
   readonly http: HttpPorts;
 }
 
@@ -47,32 +51,38 @@ const licencePorts = (findInstallation: FindInstallation, views: ViewStore): Lic
   };
 };
 
-/** What every context shares, made once in the life of a Lambda. */
-export const wire = (service: string): Wiring => {
+/** What decides and stores, made once in the life of a Lambda. */
+export const wireStores = (): StoreWiring => {
   const tables: Tables = {
     events: setting('EVENTS_TABLE'),
     views: setting('VIEWS_TABLE'),
     installations: setting('INSTALLATIONS_TABLE'),
   };
   const client = documentClient();
-  const ids = ulidSource(systemClock);
-  const findInstallation = dynamoInstallations(client, tables.installations);
-  const views = dynamoViewStore(client, tables.views);
   return {
     commands: {
       store: dynamoEventStore(client, tables),
       snapshots: dynamoSnapshotStore(client, tables.views),
       findReceipt: dynamoReceipts(client, tables.views),
       clock: systemClock,
-      ids,
+      ids: ulidSource(systemClock),
       patience: jitteredPatience({ now: Date.now, wait: sleep, random: Math.random }, PATIENCE_MS),
     },
-    views,
-    findInstallation,
+    views: dynamoViewStore(client, tables.views),
+    findInstallation: dynamoInstallations(client, tables.installations),
+  };
+};
+
+/** What every context that answers people shares. */
+export const wire = (service: string): Wiring => {
+  const stores = wireStores();
+  const { findInstallation, views, commands } = stores;
+  return {
+    ...stores,
     http: {
       verify: contextTokenVerifier(findInstallation, systemClock),
       licence: licencePorts(findInstallation, views),
-      ids,
+      ids: commands.ids,
       log: serviceLog(service),
     },
   };

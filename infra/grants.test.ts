@@ -152,6 +152,7 @@ describe('what each function may do', () => {
           'sqs:GetQueueUrl',
           'sqs:ReceiveMessage',
         ],
+        TrackerJobsDead: ['sqs:SendMessage'],
       },
     ],
   ])('%s has exactly these grants', (name, grants) => {
@@ -170,7 +171,7 @@ describe('what each function may do', () => {
     [
       'TrackerJobs',
       [
-        ...HTTP,
+        ...TABLES,
         'OAUTH_URL',
         'JOB_TRIES',
         'JOB_DELIVERIES',

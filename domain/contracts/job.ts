@@ -23,6 +23,8 @@ export const jobRowSchema = z.object({
   done: z.number(),
   skipped: z.number(),
   failed: z.number(),
+  /** Until when the tracker has asked us to wait; null when nothing is waited for. */
+  waitingUntil: z._default(z.nullable(z.string()), null),
   version: z.number(),
   updatedAt: z.string(),
 });

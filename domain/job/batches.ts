@@ -9,6 +9,7 @@ const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'set-parents': 10,
   'rank-issues': 50,
   'set-board-locations': 5,
+  'delete-issues': 10,
 };
 
 /** Milliseconds of rest after a batch (spec 001 §9 Location write pause). */
@@ -16,6 +17,10 @@ export const restAfter = (kind: JobKind): number => (kind === 'set-board-locatio
 
 export const batchCount = ({ kind, items }: JobWork): number =>
   Math.ceil(items.length / BATCH_SIZE[kind]);
+
+/** The batch in which an item stands. */
+export const batchOf = ({ kind }: JobWork, item: number): number =>
+  Math.floor(item / BATCH_SIZE[kind]);
 
 /** Positions of the items of a batch, from 0; none for a batch that the job does not have. */
 export const batchItems = ({ kind, items }: JobWork, batch: number): number[] => {

@@ -6,7 +6,7 @@ export interface SettledItem {
   readonly outcome: ItemOutcome;
 }
 
-/** `by` is the account id of whoever asks; the last two are the worker's. */
+/** `by` is the account id of whoever asks; the last three are the worker's. */
 export type JobCommand =
   | {
       readonly type: 'RequestJob';
@@ -16,4 +16,5 @@ export type JobCommand =
     }
   | { readonly type: 'CancelJob'; readonly by: string }
   | { readonly type: 'StartBatch'; readonly batch: number }
+  | { readonly type: 'PauseBatch'; readonly batch: number; readonly until: string }
   | { readonly type: 'SettleItems'; readonly settled: readonly SettledItem[] };

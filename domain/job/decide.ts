@@ -39,6 +39,12 @@ const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   return accept({ type: 'JobBatchStarted', data: { batch } });
 };
 
+/** Nothing is waited for any more when the job is over, or the batch has come to its end after all. */
+const pause = (job: LiveJob, batch: number, until: string): Decision<JobEvent> =>
+  job.phase !== 'running' || openItems(job, batch).length === 0
+    ? accept()
+    : accept({ type: 'JobBatchPaused', data: { batch, until } });
+
 const eventOf = (issue: string, { item, outcome }: SettledItem): JobEvent => {
   switch (outcome.result) {
     case 'done':
@@ -82,6 +88,8 @@ export const decideJob = (state: JobState, command: JobCommand): Decision<JobEve
       return cancel(state, command.by);
     case 'StartBatch':
       return start(state, command.batch);
+    case 'PauseBatch':
+      return pause(state, command.batch, command.until);
     case 'SettleItems':
       return settle(state, command.settled);
     default:

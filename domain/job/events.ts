@@ -12,6 +12,8 @@ const requested = z.object({
 });
 /** Told before the tracker is called: after a crash the items of such a batch may or may not be written. */
 const batchStarted = z.object({ batch: z.number() });
+/** The tracker asked for a rest, as long as a worker would not wait: the batch comes again at that moment. */
+const batchPaused = z.object({ batch: z.number(), until: z.string() });
 /** Position in the job's items, and the issue (or board) for whoever reads the event alone. */
 const item = { item: z.number(), issue: z.string() };
 const itemDone = z.object(item);
@@ -23,6 +25,7 @@ const finished = z.object({ done: z.number(), skipped: z.number(), failed: z.num
 export type JobEvent =
   | DomainEvent<'JobRequested', z.infer<typeof requested>>
   | DomainEvent<'JobBatchStarted', z.infer<typeof batchStarted>>
+  | DomainEvent<'JobBatchPaused', z.infer<typeof batchPaused>>
   | DomainEvent<'JobItemDone', z.infer<typeof itemDone>>
   | DomainEvent<'JobItemSkipped', z.infer<typeof itemSkipped>>
   | DomainEvent<'JobItemFailed', z.infer<typeof itemFailed>>
@@ -32,6 +35,7 @@ export type JobEvent =
 export const jobCodec: EventCodec<JobEvent> = eventCodec<JobEvent>({
   JobRequested: { data: requested },
   JobBatchStarted: { data: batchStarted },
+  JobBatchPaused: { data: batchPaused },
   JobItemDone: { data: itemDone },
   JobItemSkipped: { data: itemSkipped },
   JobItemFailed: { data: itemFailed },

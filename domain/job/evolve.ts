@@ -1,4 +1,4 @@
-import { batchItems } from './batches.ts';
+import { batchItems, batchOf } from './batches.ts';
 import type { JobEvent } from './events.ts';
 import { DONE, failedFor, type ItemOutcome, isGivenUp, skippedFor } from './outcome.ts';
 import type { JobWork } from './work.ts';
@@ -15,6 +15,10 @@ export interface LiveJob {
   readonly outcomes: readonly (ItemOutcome | null)[];
   /** Batches that were begun at least once. */
   readonly started: readonly number[];
+  /** How often each batch was begun and not brought to its end, by its number; what the tracker put off is no try. */
+  readonly tries: Readonly<Record<string, number>>;
+  /** Until when the tracker has asked us to leave it alone; null while we work or wait for nothing. */
+  readonly pausedUntil: string | null;
 }
 
 export type JobState = { readonly status: 'absent' } | LiveJob;
@@ -26,6 +30,18 @@ const settled = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => (
   outcomes: job.outcomes.with(item, outcome),
 });
 
+const tried = (job: LiveJob, batch: number, change: 1 | -1): LiveJob['tries'] => ({
+  ...job.tries,
+  [batch]: Math.max(0, (job.tries[batch] ?? 0) + change),
+});
+
+/** What was given up may be sent again, and is then tried as often as at first. */
+const failed = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => {
+  const after = settled(job, item, outcome);
+  if (!isGivenUp(outcome)) return after;
+  return { ...after, tries: { ...job.tries, [batchOf(job.work, item)]: 0 } };
+};
+
 const evolveLive = (job: LiveJob, event: Exclude<JobEvent, { type: 'JobRequested' }>): LiveJob => {
   switch (event.type) {
     case 'JobBatchStarted':
@@ -33,17 +49,23 @@ const evolveLive = (job: LiveJob, event: Exclude<JobEvent, { type: 'JobRequested
         ...job,
         phase: 'running',
         started: [...new Set([...job.started, event.data.batch])],
+        tries: tried(job, event.data.batch, 1),
+        pausedUntil: null,
       };
+    case 'JobBatchPaused': {
+      const { batch, until } = event.data;
+      return { ...job, tries: tried(job, batch, -1), pausedUntil: until };
+    }
     case 'JobItemDone':
       return settled(job, event.data.item, DONE);
     case 'JobItemSkipped':
       return settled(job, event.data.item, skippedFor(event.data.code));
     case 'JobItemFailed':
-      return settled(job, event.data.item, failedFor(event.data.code, event.data.reason));
+      return failed(job, event.data.item, failedFor(event.data.code, event.data.reason));
     case 'JobCancelled':
-      return { ...job, phase: 'cancelled' };
+      return { ...job, phase: 'cancelled', pausedUntil: null };
     case 'JobFinished':
-      return { ...job, phase: 'finished' };
+      return { ...job, phase: 'finished', pausedUntil: null };
     default:
       return event satisfies never;
   }
@@ -53,7 +75,15 @@ export const evolveJob = (state: JobState, event: JobEvent): JobState => {
   if (event.type === 'JobRequested') {
     const { work } = event.data;
     const outcomes = work.items.map(() => null);
-    return { status: 'live', phase: 'waiting', ...event.data, outcomes, started: [] };
+    return {
+      status: 'live',
+      phase: 'waiting',
+      ...event.data,
+      outcomes,
+      started: [],
+      tries: {},
+      pausedUntil: null,
+    };
   }
   return state.status === 'live' ? evolveLive(state, event) : state;
 };

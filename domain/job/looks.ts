@@ -1,7 +1,7 @@
 import { same } from '../kernel/same.ts';
 
 export interface TrackerRequest {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the site's base URL, with its query. */
   readonly path: string;
   readonly body?: unknown;
@@ -17,6 +17,8 @@ export interface Look {
   readonly always: boolean;
   /** The tracker answers 404 as long as nothing is written. */
   readonly absentAtFirst?: true;
+  /** The tracker answers 404 as soon as it is written: what was to go is gone. */
+  readonly absentAtLast?: true;
   /** `body` is the issue as the tracker answered it. */
   readonly sight: (body: unknown) => Sight;
 }
@@ -83,6 +85,13 @@ export const lookForProperty = (path: string, value: unknown): Look => ({
   always: false,
   absentAtFirst: true,
   sight: (body) => (same(member(body, 'value'), value) ? 'written' : 'open'),
+});
+
+export const lookForIssue = (issue: string): Look => ({
+  request: { method: 'GET', path: `/rest/api/3/issue/${issue}?fields=created` },
+  always: false,
+  absentAtLast: true,
+  sight: () => 'open',
 });
 
 export const lookAt = (issue: string, aim: Aim): Look => ({

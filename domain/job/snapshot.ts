@@ -24,8 +24,10 @@ const stateSchema = z.union([
     work: jobWorkSchema,
     outcomes: z.array(z.nullable(outcomeSchema)),
     started: z.array(z.number()),
+    tries: z.record(z.string(), z.number()),
+    pausedUntil: z.nullable(z.string()),
   }),
 ]);
 
 /** Each item leaves an event, and each batch reads the stream. */
-export const jobSnapshots: SnapshotShape<JobState> = { revision: 1, schema: stateSchema };
+export const jobSnapshots: SnapshotShape<JobState> = { revision: 2, schema: stateSchema };

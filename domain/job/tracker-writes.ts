@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { propertyBody } from '../tracker/properties.ts';
 import { batchItems } from './batches.ts';
 import { type LiveJob, openItems } from './evolve.ts';
-import { type Look, lookAt, lookForProperty, type TrackerRequest } from './looks.ts';
+import { type Look, lookAt, lookForIssue, lookForProperty, type TrackerRequest } from './looks.ts';
 import { type JobWork, subjectOf, type WorkOf } from './work.ts';
 
 /** Entity property under which the plan of an issue lies when no field holds it (spec 000 §3 Task and Story). */
@@ -72,6 +72,11 @@ const locationWrite = (board: string, locationId: string | null): Omit<TrackerWr
   return { request: { method: 'PUT', path, body }, look: lookForProperty(path, body) };
 };
 
+const deletion = (issue: string): Omit<TrackerWrite, 'items'> => ({
+  request: { method: 'DELETE', path: `/rest/api/3/issue/${issue}?deleteSubtasks=true` },
+  look: lookForIssue(issue),
+});
+
 const parentBody = (parent: string | null) => {
   if (parent === null) return null;
   return /^\d/.test(parent) ? { id: parent } : { key: parent };
@@ -98,6 +103,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
     }
     case 'set-board-locations':
       return locationWrite(issue, work.items[item]?.locationId ?? null);
+    case 'delete-issues':
+      return deletion(issue);
     default:
       return work satisfies never;
   }

@@ -69,6 +69,9 @@ const setBoardLocations = z.object({
   ),
 });
 
+/** Subtasks go with their issues. */
+const deleteIssues = z.object({ kind: z.literal('delete-issues'), items: plain });
+
 /** What a job writes to the tracker, item by item (spec 000 §7 Batching). */
 export const jobWorkSchema = z.discriminatedUnion('kind', [
   writeProperties,
@@ -78,6 +81,7 @@ export const jobWorkSchema = z.discriminatedUnion('kind', [
   setParents,
   rankIssues,
   setBoardLocations,
+  deleteIssues,
 ]);
 
 export type JobWork = z.infer<typeof jobWorkSchema>;
@@ -90,6 +94,7 @@ export const JOB_KINDS = [
   'set-parents',
   'rank-issues',
   'set-board-locations',
+  'delete-issues',
 ] as const satisfies readonly JobKind[];
 export type WorkOf<Kind extends JobKind> = Extract<JobWork, { kind: Kind }>;
 

@@ -6,10 +6,11 @@ interface Held {
   received: number;
 }
 
-/** Takes one delivery: true when it is done with, false or an error when it must come again. */
-export type Consume = (message: QueuedMessage, received: number) => Promise<boolean>;
+/** How a delivery ended; an error is `later`. */
+export type Taken = 'done' | 'later' | 'aside';
+export type Consume = (message: QueuedMessage, received: number) => Promise<Taken>;
 
-/** A first-in-first-out queue as the service has it: by group, each name once, and put aside after `attempts`. */
+/** A first-in-first-out queue as the service has it: by group, each name once, and put aside after `attempts` deliveries. */
 export const memoryJobQueue = (attempts: number) => {
   const groups = new Map<string, Held[]>();
   const names = new Set<string>();
@@ -24,20 +25,20 @@ export const memoryJobQueue = (attempts: number) => {
     names.add(message.deduplication);
     hold({ ...message, body: jobMessageSchema.parse(JSON.parse(JSON.stringify(message.body))) });
   };
-  const deliver = async (held: Held, consume: Consume): Promise<boolean> => {
+  const deliver = async (held: Held, consume: Consume): Promise<Taken> => {
     held.received += 1;
     deliveries += 1;
     try {
       return await consume(held.message, held.received);
     } catch {
-      return false;
+      return 'later';
     }
   };
   const drainGroup = async (waiting: Held[], consume: Consume): Promise<void> => {
     for (let [held] = waiting; held; [held] = waiting) {
-      const done = await deliver(held, consume);
-      if (!done && held.received < attempts) continue;
-      if (!done) dead.push(held.message);
+      const taken = await deliver(held, consume);
+      if (taken === 'later' && held.received < attempts) continue;
+      if (taken !== 'done') dead.push(held.message);
       waiting.shift();
     }
   };

@@ -84,8 +84,8 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
   };
   const work = (): Promise<void> =>
     queue.drain(async ({ body }, received) => {
-      const delivery = { deadline: now + BUDGET_MS, last: received >= attempts };
-      return (await workBatch(ports, body, delivery)) === 'done';
+      const delivery = { deadline: now + BUDGET_MS, tries: attempts, final: received >= attempts };
+      return (await workBatch(ports, body, delivery)).type;
     });
   return { backend, ports, queue, tenant, request, dispatch, work, kills: () => kills };
 };

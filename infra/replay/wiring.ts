@@ -13,7 +13,7 @@ export interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
-interface TableNames {
+export interface TableNames {
   readonly events: string;
   readonly views: string;
 }
@@ -29,7 +29,8 @@ const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts => {
   };
 };
 
-const setting = (name: string): string => {
+/** Throws without it. */
+export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`Without --data the environment must name ${name}.`);
   return value;
@@ -42,7 +43,8 @@ export const deployedStore = (): OpenStore => {
   return { ports: portsOf(client, tables), close: async () => client.destroy() };
 };
 
-const tablesOf = async (client: DynamoDBClient): Promise<TableNames> => {
+/** The tables of a sandbox, whatever its stage is called. */
+export const tablesOf = async (client: DynamoDBClient): Promise<TableNames> => {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   const named = (part: string): string => {
     const name = TableNames.find((each) => each.includes(part));

@@ -148,7 +148,7 @@ describe('the worker of tracker jobs', () => {
     );
     expect(worker?.Properties).toMatchObject({
       Timeout: 60,
-      Environment: { Variables: { JOB_ATTEMPTS: '5' } },
+      Environment: { Variables: { JOB_TRIES: '5', JOB_DELIVERIES: '25' } },
     });
   });
 });

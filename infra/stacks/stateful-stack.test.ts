@@ -53,13 +53,13 @@ describe('tables', () => {
 });
 
 describe('queues', () => {
-  it('tries a job five times in order, then puts it aside for a fortnight', () => {
+  it('delivers the message of a job in order, with room for pauses, and puts it aside for a fortnight', () => {
     template.hasResourceProperties('AWS::SQS::Queue', {
       FifoQueue: true,
       VisibilityTimeout: 360,
       RedrivePolicy: {
         deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^TrackerJobsDead'), 'Arn'] },
-        maxReceiveCount: 5,
+        maxReceiveCount: 25,
       },
     });
     template.hasResourceProperties('AWS::SQS::Queue', {

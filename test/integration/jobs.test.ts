@@ -94,6 +94,7 @@ describe('tracker jobs on the embedded cloud', () => {
       { kind: 'set-parents', items: items.map(({ issue }) => ({ issue, parent: epic })) },
       { kind: 'rank-issues', items, side: 'after', anchor, rankField: RANK_FIELD_NUMBER },
       { kind: 'set-board-locations', items: [{ board: '1', locationId: '10' }] },
+      { kind: 'delete-issues', items: [{ issue: issues.at(-1) }] },
     ];
     for (const work of works) {
       const { kind, phase, items: told } = await done(PEOPLE.siteAdmin.id, work);
@@ -103,6 +104,10 @@ describe('tracker jobs on the embedded cloud', () => {
         [],
       ]);
     }
+    const gone = await fetch(`${sandbox.urls.host}/rest/api/3/issue/${issues.at(-1)}`, {
+      headers: { cookie: `${SESSION_COOKIE}=${PEOPLE.siteAdmin.id}` },
+    });
+    expect(gone.status).toBe(404);
     const rank = `customfield_${RANK_FIELD_NUMBER}`;
     const ranks: string[] = [];
     for (const issue of [anchor, ...items.map((item) => item.issue)]) {

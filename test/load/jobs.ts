@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { QueuedMessage } from '#functions/ports/job-queue.ts';
 import { compareViews } from '#functions/replay/compare-views.ts';
-import { memoryJobQueue } from '#functions/testing/job-queue.ts';
+import { memoryJobQueue, type Taken } from '#functions/testing/job-queue.ts';
 import { seeded } from '#functions/testing/seeded.ts';
 import { SITE } from '#functions/testing/site.ts';
 import { say } from '../bench/bars.ts';
@@ -21,8 +21,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Deliveries before a message is put aside, as the stack has it. */
-const ATTEMPTS = 5;
+/** Tries of a batch and deliveries of its message before it is put aside, as the stack has them. */
+const TRIES = 5;
+const DELIVERIES = 25;
 const JOB_ITEMS = 20;
 const BATCH = 10;
 /** A worker is killed after a time by chance between these, in milliseconds. */
@@ -36,9 +37,14 @@ const issuesOf = (asked: readonly Asked[], { body }: QueuedMessage): readonly st
 const random = seeded(Number(values.seed));
 const tables = await openTables();
 const tracker = await openTracker(Number(values.share), random);
-const environment = { ...tables.environment, OAUTH_URL: tracker.url, JOB_ATTEMPTS: `${ATTEMPTS}` };
+const environment = {
+  ...tables.environment,
+  OAUTH_URL: tracker.url,
+  JOB_TRIES: `${TRIES}`,
+  JOB_DELIVERIES: `${DELIVERIES}`,
+};
 const workers = Array.from({ length: Number(values.workers) }, () => startWorker(environment));
-const queue = memoryJobQueue(ATTEMPTS);
+const queue = memoryJobQueue(DELIVERIES);
 let kills = 0;
 let timer: NodeJS.Timeout | undefined;
 
@@ -54,9 +60,9 @@ const killSoon = (): void => {
   );
 };
 /** The messages of a board always go to the same process, as one group to one consumer at a time. */
-const consume = (message: QueuedMessage, received: number): Promise<boolean> => {
+const consume = (message: QueuedMessage, received: number): Promise<Taken> => {
   const worker = workers[Number.parseInt(message.group.slice(0, 6), 16) % workers.length];
-  return worker ? worker.take(message, received) : Promise.resolve(false);
+  return worker ? worker.take(message, received) : Promise.resolve('later');
 };
 
 try {
@@ -84,7 +90,7 @@ try {
   say(`${items} items of ${asked.length} jobs on ${boards} boards, ${workers.length} workers`);
   say(`${seconds.toFixed(1)} s, ${(items / seconds).toFixed(0)} items/s, ${kills} kills`);
   say(`${queue.deliveries()} deliveries of ${Math.ceil(items / BATCH)} messages`);
-  say(`${aside} put aside after ${ATTEMPTS} deliveries, sent again in ${redrives} rounds`);
+  say(`${aside} put aside after ${TRIES} tries, sent again in ${redrives} rounds`);
   say(`${calls} calls: ${[...tracker.fates].map((each) => each.join(' ')).join(', ')}`);
   say(
     Object.entries(verdict)

@@ -1,5 +1,7 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { handler } from '#functions/workers/tracker-jobs/handler.ts';
+import type { Taken } from '#functions/testing/job-queue.ts';
+import { jobConsumer } from '#functions/workers/tracker-jobs/consumer.ts';
+import { consumerPorts } from '#functions/workers/tracker-jobs/wiring.ts';
 
 /** The worker as it is deployed, in a process that may be killed. One message in, one report out. */
 interface Invocation {
@@ -8,16 +10,33 @@ interface Invocation {
   readonly timeoutMs: number;
 }
 
-const invoke = async ({ id, event, timeoutMs }: Invocation): Promise<void> => {
+/** The queue lives in another process: it is told how a delivery ended, and puts aside what is to be. */
+Object.assign(process.env, { JOB_QUEUE_URL: 'elsewhere', JOB_DEAD_QUEUE_URL: 'elsewhere' });
+/** Bodies of the messages that were put aside. */
+const aside = new Set<string>();
+const handler = jobConsumer({
+  ...consumerPorts(),
+  putOff: async () => undefined,
+  putAside: async ({ body }) => {
+    aside.add(JSON.stringify(body));
+  },
+});
+
+const isAside = ({ Records }: SQSEvent): boolean =>
+  Records.some(({ body }) => aside.delete(JSON.stringify(JSON.parse(body))));
+
+const endingOf = async ({ event, timeoutMs }: Invocation): Promise<Taken> => {
   const started = Date.now();
   const getRemainingTimeInMillis = () => timeoutMs - (Date.now() - started);
-  try {
-    const context: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis };
-    const result = await handler(event, context);
-    process.send?.({ id, done: result.batchItemFailures.length === 0 });
-  } catch {
-    process.send?.({ id, done: false });
-  }
+  const context: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis };
+  const { batchItemFailures } = await handler(event, context);
+  if (batchItemFailures.length > 0) return 'later';
+  return isAside(event) ? 'aside' : 'done';
+};
+
+const invoke = async (invocation: Invocation): Promise<void> => {
+  const taken = await endingOf(invocation).catch((): Taken => 'later');
+  process.send?.({ id: invocation.id, taken });
 };
 
 process.on('disconnect', () => process.exit(0));

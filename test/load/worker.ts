@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import type { QueuedMessage } from '#functions/ports/job-queue.ts';
+import type { Taken } from '#functions/testing/job-queue.ts';
 
 /** What the stack gives a worker for one message. */
 const TIMEOUT_MS = 60_000;
@@ -12,14 +13,15 @@ const eventOf = (message: QueuedMessage, received: number): SQSEvent => ({
     {
       messageId: message.deduplication,
       body: JSON.stringify(message.body),
-      attributes: { ApproximateReceiveCount: String(received) },
+      receiptHandle: message.deduplication,
+      attributes: { ApproximateReceiveCount: String(received), MessageGroupId: message.group },
     } as SQSRecord,
   ],
 });
 
 /** A worker process that is started again whenever it was killed. */
 export const startWorker = (environment: Readonly<Record<string, string>>) => {
-  const waiting = new Map<number, (done: boolean) => void>();
+  const waiting = new Map<number, (taken: Taken) => void>();
   let invocations = 0;
   let stopped = false;
   let process: ChildProcess;
@@ -31,16 +33,16 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     ready = Promise.race([once(process, 'message'), once(process, 'exit')]);
-    process.on('message', (message: { id?: number; done?: boolean }) => {
+    process.on('message', (message: { id?: number; taken?: Taken }) => {
       if (message.id === undefined) return;
-      waiting.get(message.id)?.(message.done === true);
+      waiting.get(message.id)?.(message.taken ?? 'later');
       waiting.delete(message.id);
     });
     process.once('exit', () => {
       const left = [...waiting.values()];
       waiting.clear();
       if (!stopped) start();
-      for (const settle of left) settle(false);
+      for (const settle of left) settle('later');
     });
   };
   start();
@@ -55,8 +57,8 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
 
   return {
-    /** Gives whether the message is done with; a killed worker is done with nothing. */
-    take: async (message: QueuedMessage, received: number): Promise<boolean> => {
+    /** Gives how it ended; a killed worker is done with nothing. */
+    take: async (message: QueuedMessage, received: number): Promise<Taken> => {
       await started();
       invocations += 1;
       const id = invocations;
@@ -64,7 +66,7 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
         waiting.set(id, resolve);
         const event = eventOf(message, received);
         process.send({ id, event, timeoutMs: TIMEOUT_MS }, (error) => {
-          if (error) resolve(false);
+          if (error) resolve('later');
         });
       });
     },

@@ -15,7 +15,7 @@ export const jobsByBoard: StreamView<JobState, JobRow> = {
   }),
   row: (state, head) => {
     if (state.status !== 'live') return null;
-    const { phase, boardId, requestedBy, work } = state;
+    const { phase, boardId, requestedBy, work, pausedUntil } = state;
     return {
       id: head.id,
       boardId,
@@ -23,6 +23,7 @@ export const jobsByBoard: StreamView<JobState, JobRow> = {
       kind: work.kind,
       phase,
       ...countsOf(state),
+      waitingUntil: pausedUntil,
       version: head.version,
       updatedAt: head.at,
     };

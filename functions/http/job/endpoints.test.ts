@@ -115,7 +115,7 @@ describe('jobs over HTTP', () => {
   it.each<[work: object, field: string]>([
     [plans('../../secret'), 'work.items.0.issue'],
     [plans('one-1'), 'work.items.0.issue'],
-    [{ kind: 'delete-issues', items: [] }, 'work.kind'],
+    [{ kind: 'delete-everything', items: [] }, 'work.kind'],
     [{ kind: 'set-parents', items: [{ issue: 'ONE-1', parent: 'x?y' }] }, 'work.items.0.parent'],
     [
       {

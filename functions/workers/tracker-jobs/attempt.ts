@@ -7,7 +7,13 @@ import { refusedBy, runOutcomes } from './read-answer.ts';
 /** How one attempt ended. `doubt`: it may have come through all the same. */
 export type Attempt =
   | { readonly type: 'settled'; readonly outcomes: readonly ItemOutcome[] }
-  | { readonly type: 'again'; readonly doubt: boolean; readonly afterMs: number | null };
+  | {
+      readonly type: 'again';
+      readonly doubt: boolean;
+      readonly afterMs: number | null;
+      /** The tracker only asked us to come later: nothing has failed. */
+      readonly limited: boolean;
+    };
 
 const settled = ({ items }: TrackerWrite, outcome: ItemOutcome): Attempt => ({
   type: 'settled',
@@ -24,12 +30,21 @@ const ask = async (call: CallTracker, request: TrackerRequest): Promise<TrackerA
   }
 };
 
-const isPassing = ({ status }: TrackerAnswer): boolean => status === 429 || status >= 500;
+const LIMITED = 429;
+
+const isPassing = ({ status }: TrackerAnswer): boolean => status === LIMITED || status >= 500;
 
 const SEEN: Readonly<Record<Exclude<Sight, 'open'>, ItemOutcome>> = {
   written: DONE,
   resolved: skippedFor('JOB_ITEM_RESOLVED'),
 };
+
+const again = ({ status, retryAfterMs }: TrackerAnswer, doubt: boolean): Attempt => ({
+  type: 'again',
+  doubt,
+  afterMs: retryAfterMs,
+  limited: status === LIMITED,
+});
 
 /** Reads before it writes; null when the write is due. */
 const looked = async (
@@ -40,8 +55,9 @@ const looked = async (
   const { look } = write;
   if (!look || !(doubt || look.always)) return null;
   const answer = await ask(call, look.request);
-  if (isPassing(answer)) return { type: 'again', doubt, afterMs: answer.retryAfterMs };
+  if (isPassing(answer)) return again(answer, doubt);
   if (answer.status === 404 && look.absentAtFirst) return null;
+  if (answer.status === 404 && look.absentAtLast) return settled(write, DONE);
   if (answer.status >= 400) return settled(write, refusedBy(answer));
   const sight = look.sight(answer.body);
   return sight === 'open' ? null : settled(write, SEEN[sight]);
@@ -59,9 +75,7 @@ export const attempt = async (
   const seen = await looked(call, write, doubt);
   if (seen) return seen;
   const answer = await ask(call, write.request);
-  if (isPassing(answer)) {
-    return { type: 'again', doubt: answer.status !== 429, afterMs: answer.retryAfterMs };
-  }
+  if (isPassing(answer)) return again(answer, answer.status !== LIMITED);
   if (answer.status >= 400) return settled(write, refusedBy(answer));
   return { type: 'settled', outcomes: runOutcomes(write, answer) };
 };

@@ -1,19 +1,21 @@
 import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { colouring } from '#domain/testing/jobs.ts';
+import type { QueuedMessage } from '../../ports/job-queue.ts';
 import type { CallTracker } from '../../ports/tracker.ts';
 import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
 import { jobRun } from '../../testing/job-run.ts';
 import { jobConsumer } from './consumer.ts';
 
-const ATTEMPTS = 5;
+const DELIVERIES = 9;
 const calm = () => 0;
 
 const recordOf = (messageId: string, body: unknown, received = 1): SQSRecord =>
   ({
     messageId,
+    receiptHandle: `handle-${messageId}`,
     body: JSON.stringify(body),
-    attributes: { ApproximateReceiveCount: String(received) },
+    attributes: { ApproximateReceiveCount: String(received), MessageGroupId: 'board' },
   }) as SQSRecord;
 
 const consumer = async (call: CallTracker, jobs: readonly string[]) => {
@@ -25,9 +27,24 @@ const consumer = async (call: CallTracker, jobs: readonly string[]) => {
     batch: 0,
     correlationId: 'c',
   });
-  const take = jobConsumer({ ...run.ports, attempts: ATTEMPTS, log: run.backend.log });
+  const putOff: [handle: string, seconds: number][] = [];
+  const aside: QueuedMessage[] = [];
+  const take = jobConsumer({
+    ...run.ports,
+    tries: 5,
+    deliveries: DELIVERIES,
+    putOff: async (handle, seconds) => {
+      putOff.push([handle, seconds]);
+    },
+    putAside: async (queued) => {
+      aside.push(queued);
+    },
+    log: run.backend.log,
+  });
   return {
     run,
+    putOff,
+    aside,
     message,
     take: (Records: SQSRecord[], remaining = 60_000) =>
       take({ Records }, { getRemainingTimeInMillis: () => remaining }),
@@ -59,14 +76,25 @@ describe('the consumer of job messages', () => {
   });
 
   it.each([
-    [ATTEMPTS - 1, 'open'],
-    [ATTEMPTS, 'failed'],
+    [DELIVERIES - 1, 'open'],
+    [DELIVERIES, 'failed'],
   ])('knows which delivery is the last one: %i leaves its item %s', async (received, result) => {
-    const { take, message, run } = await consumer(fakeTracker(() => 'limited').call, ['J1']);
+    const fake = fakeTracker(() => 'limited');
+    const { take, message, run, aside } = await consumer(fake.call, ['J1']);
     const record = recordOf('m1', message('J1'), received);
-    expect((await take([record])).batchItemFailures).toHaveLength(1);
+    const { batchItemFailures } = await take([record]);
+    expect(batchItemFailures).toHaveLength(result === 'failed' ? 0 : 1);
+    const put = { body: message('J1'), group: 'board', deduplication: `m1-${received}` };
+    expect(aside).toEqual(result === 'failed' ? [put] : []);
     const events = [...run.backend.database.events.values()].flat().map(({ type }) => type);
     expect(events.includes('JobItemFailed')).toBe(result === 'failed');
+  });
+
+  it('puts a message off for as long as the tracker asks', async () => {
+    const call = async () => ({ status: 429, body: null, retryAfterMs: 90_000 });
+    const { take, message, putOff } = await consumer(call, ['J1']);
+    await take([recordOf('m1', message('J1'))]);
+    expect(putOff).toEqual([['handle-m1', 90]]);
   });
 
   it('does not wait into the time in which it must write down what was done', async () => {

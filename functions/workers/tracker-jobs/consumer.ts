@@ -1,31 +1,59 @@
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { jobMessageSchema } from '#domain/contracts/job.ts';
+import type { PutOffMessage, SendJobMessage } from '../../ports/job-queue.ts';
 import type { Log } from '../../ports/log.ts';
-import { type JobPorts, workBatch } from './work-batch.ts';
+import { type Ending, type JobPorts, workBatch } from './work-batch.ts';
 
 export interface ConsumerPorts extends JobPorts {
   readonly log: Log;
-  /** Deliveries after which the queue puts a message aside. */
-  readonly attempts: number;
+  /** Tries that a batch has before its message is put aside. */
+  readonly tries: number;
+  /** Deliveries after which the queue itself puts a message aside, tries and pauses together. */
+  readonly deliveries: number;
+  readonly putOff: PutOffMessage;
+  /** Sends a message to where it waits for somebody to send it again. */
+  readonly putAside: SendJobMessage;
 }
 
 /** Kept free at the end of an invocation for writing down what was done. */
 const SPARE_MS = 10_000;
 
-const work = async (ports: ConsumerPorts, record: SQSRecord, remaining: number) => {
+/** The queue's own timeout brings the message back as well, only later. */
+const putOff = async (
+  { putOff: ask, log }: ConsumerPorts,
+  { receiptHandle, messageId }: SQSRecord,
+  afterMs: number,
+): Promise<void> => {
+  await ask(receiptHandle, afterMs / 1000).catch((error: unknown) =>
+    log.error('not put off', { messageId, error: String(error) }),
+  );
+};
+
+const work = async (
+  ports: ConsumerPorts,
+  record: SQSRecord,
+  remaining: number,
+): Promise<Ending['type']> => {
   const message = z.parse(jobMessageSchema, JSON.parse(record.body));
+  const { ApproximateReceiveCount, MessageGroupId: group = '' } = record.attributes;
   const ending = await workBatch(ports, message, {
     deadline: ports.pace.now() + remaining - SPARE_MS,
-    last: Number(record.attributes.ApproximateReceiveCount) >= ports.attempts,
+    tries: ports.tries,
+    final: Number(ApproximateReceiveCount) >= ports.deliveries,
   });
   const { jobId, batch, correlationId } = message;
-  ports.log.info('batch worked', { jobId, batch, correlationId, ending });
-  return ending;
+  ports.log.info('batch worked', { jobId, batch, correlationId, ending: ending.type });
+  if (ending.type === 'later') await putOff(ports, record, ending.afterMs);
+  if (ending.type === 'aside') {
+    const deduplication = `${record.messageId}-${ApproximateReceiveCount}`;
+    await ports.putAside({ body: message, group, deduplication });
+  }
+  return ending.type;
 };
 
 /**
- * Takes messages in their order. One that is not done fails, and with it all behind it, which belong to the same
+ * Takes messages in their order. One that must come again fails, and with it all behind it, which belong to the same
  * board: the queue delivers them again in that order.
  */
 export const jobConsumer =
@@ -36,7 +64,7 @@ export const jobConsumer =
   ): Promise<SQSBatchResponse> => {
     for (const [index, record] of Records.entries()) {
       const ending = await work(ports, record, getRemainingTimeInMillis());
-      if (ending === 'done') continue;
+      if (ending !== 'later') continue;
       const left = Records.slice(index).map(({ messageId }) => ({ itemIdentifier: messageId }));
       return { batchItemFailures: left };
     }

@@ -17,6 +17,8 @@ const writeOf = (work: JobWork): TrackerWrite => {
       work,
       outcomes,
       started: [],
+      tries: {},
+      pausedUntil: null,
     },
     0,
   );
@@ -58,7 +60,7 @@ const run = async (
   const waits: number[] = [];
   const asked: TrackerRequest[] = [];
   let now = 0;
-  const outcomes = await persist(
+  const ended = await persist(
     {
       now: () => now,
       random: () => 0,
@@ -77,7 +79,9 @@ const run = async (
     write,
     { doubt, deadline },
   );
-  return { outcomes, waits, methods: asked.map(({ method }) => method) };
+  const outcomes = ended.type === 'settled' ? ended.outcomes : null;
+  const later = ended.type === 'later' ? ended : null;
+  return { outcomes, later, waits, methods: asked.map(({ method }) => method) };
 };
 
 describe('a pause', () => {
@@ -97,6 +101,7 @@ describe('a write', () => {
   it('is one call when all is well', async () => {
     expect(await run(PARENT, [given(204)])).toEqual({
       outcomes: [DONE],
+      later: null,
       waits: [],
       methods: ['PUT'],
     });
@@ -107,6 +112,7 @@ describe('a write', () => {
     const through = await run(PARENT, [limited, limited, limited, given(204)]);
     expect(through).toEqual({
       outcomes: [DONE],
+      later: null,
       waits: [1000, 2000, 4000],
       methods: ['PUT', 'PUT', 'PUT', 'PUT'],
     });
@@ -115,10 +121,15 @@ describe('a write', () => {
   });
 
   it('waits as long as Retry-After says, and not at all past the deadline', async () => {
-    const patient = await run(PARENT, [given(429, null, 30_000), given(204)]);
-    expect(patient).toMatchObject({ outcomes: [DONE], waits: [30_000] });
-    const late = await run(PARENT, [given(429, null, 61_000)]);
+    const patient = await run(PARENT, [given(429, null, 12_000), given(204)]);
+    expect(patient).toMatchObject({ outcomes: [DONE], waits: [12_000] });
+    const late = await run(PARENT, [given(429, null, 12_000)], { deadline: 11_000 });
     expect(late).toMatchObject({ outcomes: null, waits: [] });
+  });
+
+  it('leaves a long rest to the queue', async () => {
+    const { later, waits } = await run(PARENT, [given(429, null, 61_000)]);
+    expect([later, waits]).toEqual([{ type: 'later', afterMs: 61_000, limited: true }, []]);
   });
 
   it.each([given(500), given(503), null])(
@@ -157,6 +168,18 @@ describe('a write', () => {
     expect(through).toMatchObject({ outcomes: [DONE], methods: ['PUT', 'GET', 'PUT'] });
     const gone = await run(LOCATION, [null, given(404), given(404)]);
     expect(gone.outcomes).toEqual([failedFor('JOB_ITEM_NOT_FOUND')]);
+  });
+
+  it('that deletes is done when the issue is gone, but not when it never was there', async () => {
+    const deletion = writeOf({ kind: 'delete-issues', items: [{ issue: 'ONE-1' }] });
+    expect(await run(deletion, [given(204)])).toMatchObject({ methods: ['DELETE'] });
+    expect(await run(deletion, [null, given(404)])).toMatchObject({
+      outcomes: [DONE],
+      methods: ['DELETE', 'GET'],
+    });
+    expect((await run(deletion, [given(404)])).outcomes).toEqual([failedFor('JOB_ITEM_NOT_FOUND')]);
+    const through = await run(deletion, [given(500), given(200, {}), given(204)]);
+    expect(through).toMatchObject({ outcomes: [DONE], methods: ['DELETE', 'GET', 'DELETE'] });
   });
 
   it('leaves a resolved issue alone when only unresolved ones shall move', async () => {

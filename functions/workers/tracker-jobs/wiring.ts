@@ -1,20 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import { serviceLog } from '../../adapters/powertools/log.ts';
+import { sqsJobQueue } from '../../adapters/sqs/job-queue.ts';
+import { sqsPutOff } from '../../adapters/sqs/put-off.ts';
 import { actAsUser } from '../../adapters/tracker/act-as.ts';
-import { setting, wire } from '../../wiring.ts';
+import { setting, wireStores } from '../../wiring.ts';
 import type { ConsumerPorts } from './consumer.ts';
 
 const TIMEOUT_MS = 10_000;
 
 export const consumerPorts = (): ConsumerPorts => {
-  const { commands, findInstallation } = wire('tracker-jobs');
+  const { commands, findInstallation } = wireStores();
   const now = Date.now;
   return {
     ...commands,
     findInstallation,
     actAs: actAsUser({ url: setting('OAUTH_URL'), timeoutMs: TIMEOUT_MS, now }),
     pace: { now, wait: (milliseconds) => setTimeout(milliseconds), random: Math.random },
-    attempts: Number(setting('JOB_ATTEMPTS')),
+    tries: Number(setting('JOB_TRIES')),
+    deliveries: Number(setting('JOB_DELIVERIES')),
+    putOff: sqsPutOff(setting('JOB_QUEUE_URL')),
+    putAside: sqsJobQueue(setting('JOB_DEAD_QUEUE_URL')),
     log: serviceLog('tracker-jobs'),
   };
 };

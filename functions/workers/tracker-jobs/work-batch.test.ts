@@ -12,7 +12,8 @@ import { ANN, SITE } from '../../testing/site.ts';
 import { type JobPorts, workBatch } from './work-batch.ts';
 
 type Run = ReturnType<typeof jobRun>;
-const LATER = { deadline: Number.POSITIVE_INFINITY, last: false };
+const LATER = { deadline: Number.POSITIVE_INFINITY, tries: 5, final: false };
+const OVER = { type: 'done' };
 const calm = () => 0;
 
 const started = async (call: CallTracker, items = 3): Promise<Run> => {
@@ -53,9 +54,9 @@ describe('a worker', () => {
   it('writes a batch and records who did it for whom', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call, 12);
-    expect(await workBatch(run.ports, message(run, 0), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run, 0), LATER)).toEqual(OVER);
     expect(await jobOf(run)).toMatchObject({ phase: 'running', done: 10, total: 12 });
-    expect(await workBatch(run.ports, message(run, 1), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run, 1), LATER)).toEqual(OVER);
     expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 12 });
     expect(tracker.requests).toHaveLength(12);
     const last = [...run.backend.database.events.values()].flat().at(-1);
@@ -67,9 +68,9 @@ describe('a worker', () => {
     const run = await started(tracker.call);
     await workBatch(run.ports, message(run), LATER);
     const before = JSON.stringify([...run.backend.database.events]);
-    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
-    expect(await workBatch(run.ports, message(run, 9), LATER)).toBe('done');
-    expect(await workBatch(run.ports, { ...message(run), jobId: 'X' }, LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
+    expect(await workBatch(run.ports, message(run, 9), LATER)).toEqual(OVER);
+    expect(await workBatch(run.ports, { ...message(run), jobId: 'X' }, LATER)).toEqual(OVER);
     expect(JSON.stringify([...run.backend.database.events])).toBe(before);
     expect(tracker.requests).toHaveLength(3);
   });
@@ -78,10 +79,10 @@ describe('a worker', () => {
     let fate: Fate = 'limited';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
-    expect(await workBatch(run.ports, message(run), LATER)).toBe('later');
+    expect(await workBatch(run.ports, message(run), LATER)).toMatchObject({ type: 'later' });
     expect(results((await jobOf(run)).items)).toEqual(['done', 'open', 'open']);
     fate = 'sound';
-    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
@@ -89,14 +90,48 @@ describe('a worker', () => {
     let fate: Fate = 'failed';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
-    expect(await workBatch(run.ports, message(run), { ...LATER, last: true })).toBe('later');
+    expect(await workBatch(run.ports, message(run), { ...LATER, final: true })).toEqual({
+      type: 'aside',
+    });
     const gone = await jobOf(run);
     expect(gone).toMatchObject({ phase: 'finished', done: 1, failed: 2 });
     expect(results(gone.items)).toEqual(['done', 'JOB_GAVE_UP', 'JOB_GAVE_UP']);
     fate = 'sound';
-    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
     expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 3, failed: 0 });
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
+  });
+
+  it('gives up after so many tries of its own, and has as many again when it is sent again', async () => {
+    const run = await started(fakeTracker(() => 'failed').call);
+    const endings = async (deliveries: number) => {
+      const found: string[] = [];
+      for (let count = 0; count < deliveries; count += 1) {
+        found.push((await workBatch(run.ports, message(run), LATER)).type);
+      }
+      return found;
+    };
+    expect(await endings(5)).toEqual(['later', 'later', 'later', 'later', 'aside']);
+    expect(await jobOf(run)).toMatchObject({ phase: 'finished', failed: 3 });
+    expect(await endings(5)).toEqual(['later', 'later', 'later', 'later', 'aside']);
+  });
+
+  it('is never worn out by a tracker that asks for a rest, and says until when it waits', async () => {
+    let resting = true;
+    const rest = { status: 429, body: null, retryAfterMs: 600_000 };
+    const tracker = fakeTracker();
+    const call: CallTracker = async (request) => (resting ? rest : tracker.call(request));
+    const run = await started(call);
+    for (let count = 0; count < 12; count += 1) {
+      const ending = await workBatch(run.ports, message(run), LATER);
+      expect(ending).toEqual({ type: 'later', afterMs: 600_000 });
+    }
+    const until = new Date(run.ports.pace.now() + 600_000).toISOString();
+    expect(await jobOf(run)).toMatchObject({ phase: 'running', done: 0, waitingUntil: until });
+    resting = false;
+    expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
+    expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 3, waitingUntil: null });
+    expect(run.ports.pace.now()).toBe(Date.parse(until) - 600_000);
   });
 
   it('rests after five boards', async () => {
@@ -124,7 +159,7 @@ describe('a worker', () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call);
     await cancel(run);
-    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
     expect(tracker.requests).toEqual([]);
   });
 
@@ -138,8 +173,8 @@ describe('a worker', () => {
         return tracker.call;
       },
     };
-    expect(await workBatch(cancelling, message(run, 0), LATER)).toBe('done');
-    expect(await workBatch(run.ports, message(run, 1), LATER)).toBe('done');
+    expect(await workBatch(cancelling, message(run, 0), LATER)).toEqual(OVER);
+    expect(await workBatch(run.ports, message(run, 1), LATER)).toEqual(OVER);
     expect(await jobOf(run)).toMatchObject({ phase: 'cancelled', done: 10, total: 12 });
     expect(tracker.written).toHaveLength(10);
   });
@@ -154,7 +189,7 @@ describe('a worker', () => {
     ],
   ])('fails every item when %s', async (_, change, code) => {
     const run = await started(fakeTracker().call);
-    expect(await workBatch({ ...run.ports, ...change }, message(run), LATER)).toBe('done');
+    expect(await workBatch({ ...run.ports, ...change }, message(run), LATER)).toEqual(OVER);
     const job = await jobOf(run);
     expect(job).toMatchObject({ phase: 'finished', failed: 3 });
     expect(job.items[0]).toMatchObject({ code });
@@ -169,9 +204,9 @@ describe('a worker', () => {
         throw new TrackerSilent('nothing came');
       },
     };
-    expect(await workBatch(silent, message(run), LATER)).toBe('later');
+    expect(await workBatch(silent, message(run), LATER)).toMatchObject({ type: 'later' });
     expect((await jobOf(run)).items.map(({ result }) => result)).toEqual(['open', 'open', 'open']);
-    expect(await workBatch(run.ports, message(run), LATER)).toBe('done');
+    expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
   });
 
   it('acts as the person who asked, on the site that asked', async () => {

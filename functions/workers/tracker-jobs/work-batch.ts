@@ -8,6 +8,7 @@ import { failedFor, type ItemOutcome } from '#domain/job/outcome.ts';
 import { doubtfulItems, writesOf } from '#domain/job/tracker-writes.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { jobAggregate } from '../../command/job-aggregate.ts';
 import { load } from '../../command/load.ts';
@@ -25,12 +26,22 @@ export interface JobPorts extends CommandPorts {
 export interface Delivery {
   /** Milliseconds since 1970 at which the worker must have stopped. */
   readonly deadline: number;
-  /** The queue will not deliver the message again: what is still open is given up. */
-  readonly last: boolean;
+  /** Tries that a batch has before what is still open is given up; those that the tracker put off do not count. */
+  readonly tries: number;
+  /** The queue will not deliver the message again, however few of them were tries. */
+  readonly final: boolean;
 }
 
-/** `later`: the message must come again, or is to be put aside when this was its last delivery. */
-export type Ending = 'done' | 'later';
+/**
+ * `later`: the message must come again, after so many milliseconds. `aside`: it is given up until somebody sends it
+ * again.
+ */
+export type Ending =
+  | { readonly type: 'done' }
+  | { readonly type: 'aside' }
+  | { readonly type: 'later'; readonly afterMs: number };
+
+const OVER: Ending = { type: 'done' };
 
 const streamOf = ({ tenant, jobId }: JobMessage): StreamRef => ({
   tenant: tenant as TenantId,
@@ -85,24 +96,42 @@ const paired = (items: readonly number[], outcomes: readonly ItemOutcome[]): Set
     return outcome ? [{ item, outcome }] : [];
   });
 
+interface Stop {
+  readonly afterMs: number;
+  readonly limited: boolean;
+}
+
+/** What a delivery has brought about, and what stopped it. */
+interface Worked {
+  readonly settled: SettledItem[];
+  readonly stopped: Stop | null;
+}
+
+/** Nobody told us when to come again. */
+const UNANSWERED: Stop = { afterMs: 15_000, limited: false };
+
 /** Writes in order and stops at the first one that cannot be made now: nothing overtakes it. */
 const writeAll = async (
   ports: JobPorts,
   call: CallTracker,
   job: LiveJob,
   { batch, deadline }: { readonly batch: number; readonly deadline: number },
-): Promise<SettledItem[]> => {
+): Promise<Worked> => {
   const doubtful = doubtfulItems(job);
   const settled: SettledItem[] = [];
+  let stopped: Stop | null = null;
   for (const write of writesOf(job, batch)) {
     const doubt = write.items.some((item) => doubtful.has(item));
-    const outcomes = await persist(ports.pace, call, write, { doubt, deadline });
-    if (outcomes === null) break;
-    settled.push(...paired(write.items, outcomes));
+    const ended = await persist(ports.pace, call, write, { doubt, deadline });
+    if (ended.type === 'later') {
+      stopped = ended;
+      break;
+    }
+    settled.push(...paired(write.items, ended.outcomes));
   }
   const rest = restAfter(job.work.kind);
   if (rest > 0) await ports.pace.wait(rest);
-  return settled;
+  return { settled, stopped };
 };
 
 const settle = async (
@@ -110,12 +139,38 @@ const settle = async (
   message: JobMessage,
   job: LiveJob,
   delivery: Delivery,
-): Promise<SettledItem[]> => {
+): Promise<Worked> => {
   const call = await caller(ports, message, job);
-  if (call === null) return [];
+  if (call === null) return { settled: [], stopped: UNANSWERED };
   if (typeof call === 'function') return writeAll(ports, call, job, { ...message, ...delivery });
   const denied = failedFor(call);
-  return openItems(job, message.batch).map((item) => ({ item, outcome: denied }));
+  const settled = openItems(job, message.batch).map((item) => ({ item, outcome: denied }));
+  return { settled, stopped: null };
+};
+
+/** Whether what is still open is to be given up: it was tried often enough, or can be delivered no more. */
+const isLast = (
+  { tries }: LiveJob,
+  { batch }: JobMessage,
+  stopped: Stop | null,
+  delivery: Delivery,
+): boolean => {
+  if (delivery.final) return true;
+  return stopped?.limited !== true && (tries[batch] ?? 0) + 1 >= delivery.tries;
+};
+
+const giveUp = (left: readonly number[]): SettledItem[] =>
+  left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }));
+
+/** Told so that whoever watches knows why nothing moves, and that this was no try. */
+const pause = (
+  ports: JobPorts,
+  message: JobMessage,
+  job: LiveJob,
+  afterMs: number,
+): Promise<void> => {
+  const until = instantOf(ports.pace.now() + afterMs);
+  return tell(ports, message, job, { type: 'PauseBatch', batch: message.batch, until });
 };
 
 /**
@@ -128,15 +183,17 @@ export const workBatch = async (
   delivery: Delivery,
 ): Promise<Ending> => {
   const { state: job } = await load(ports, jobAggregate, streamOf(message));
-  if (job.status !== 'live' || job.phase === 'cancelled') return 'done';
+  if (job.status !== 'live' || job.phase === 'cancelled') return OVER;
   const open = openItems(job, message.batch);
-  if (open.length === 0 || !(await begin(ports, message, job))) return 'done';
-  const settled = await settle(ports, message, job, delivery);
+  if (open.length === 0 || !(await begin(ports, message, job))) return OVER;
+  const { settled, stopped } = await settle(ports, message, job, delivery);
   const left = open.filter((item) => !settled.some((each) => each.item === item));
-  const givenUp = delivery.last
-    ? left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }))
-    : [];
-  const all = [...settled, ...givenUp];
+  const last = left.length > 0 && isLast(job, message, stopped, delivery);
+  const all = [...settled, ...(last ? giveUp(left) : [])];
   if (all.length > 0) await tell(ports, message, job, { type: 'SettleItems', settled: all });
-  return left.length === 0 ? 'done' : 'later';
+  if (left.length === 0) return OVER;
+  if (last) return { type: 'aside' };
+  const { afterMs, limited } = stopped ?? UNANSWERED;
+  if (limited) await pause(ports, message, job, afterMs);
+  return { type: 'later', afterMs };
 };

@@ -1,0 +1,14 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { PutOffMessage } from '../../ports/job-queue.ts';
+
+/** The service takes no longer rest. */
+const LONGEST_SECONDS = 43_200;
+
+export const sqsPutOff = (QueueUrl: string, client = new SQSClient({})): PutOffMessage => {
+  return async (ReceiptHandle, seconds) => {
+    const VisibilityTimeout = Math.min(LONGEST_SECONDS, Math.max(1, Math.ceil(seconds)));
+    await client.send(
+      new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }),
+    );
+  };
+};
