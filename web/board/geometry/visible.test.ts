@@ -1,42 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CellKey, StoryCard } from '#domain/map/model.ts';
-import { issue } from '../testing/issues.ts';
-import { buildMap } from '../testing/map.ts';
-import type { Orientation } from './axes.ts';
+import { anyBoard } from '../testing/any-board.ts';
 import { cellRect, storyBox } from './boxes.ts';
-import { type BoardLayout, layoutMap } from './layout.ts';
+import type { BoardLayout } from './layout.ts';
 import { type BoardRect, boardRect, intersects, type Rect } from './units.ts';
 import { type VisibleBoard, visibleBoard } from './visible.ts';
-
-/** Number of subtasks of each story in each cell, for up to 5 steps by 4 lanes. */
-const anyBoard = fc
-  .record({
-    cells: fc.array(fc.array(fc.nat(7), { maxLength: 30 }), { minLength: 1, maxLength: 20 }),
-    collapsed: fc.subarray(['r0', 'r1', 'r2', 'r3']),
-    scale: fc.constantFrom(0.2, 0.5, 0.8, 2),
-    orientation: fc.constantFrom<Orientation>('vertical', 'horizontal'),
-  })
-  .map(({ cells, collapsed, scale, orientation }): BoardLayout => {
-    const stories: Record<CellKey, StoryCard[]> = {};
-    for (const [at, counts] of cells.entries()) {
-      const [stepId, laneId] = [`s${at % 5}`, `r${Math.floor(at / 5)}`];
-      stories[`${stepId}|${laneId}`] = counts.map((count, index) => ({
-        issue: issue(`${at}.${index}`, 0),
-        goalId: 'g',
-        stepId,
-        laneId,
-        subtasks: Array.from({ length: count }, (_, n) => issue(`${at}.${index}.${n}`, -1)),
-      }));
-    }
-    const map = buildMap({
-      goals: { g0: ['s0', 's1'], g1: [], g2: ['s2', 's3', 's4'] },
-      lanes: ['r0', 'r1', 'r2', 'r3'],
-      stories,
-    });
-    const subtasks = { show: true, open: new Set<string>() };
-    return layoutMap(map, { collapsedLanes: new Set(collapsed), subtasks, scale, orientation });
-  });
 
 const contains = (outer: Rect, inner: Rect): boolean =>
   inner.x >= outer.x &&
@@ -67,7 +35,7 @@ const drawnIds = (layout: BoardLayout, { lanes }: VisibleBoard): Set<string> => 
 };
 
 describe('the layout of any board', () => {
-  it('lets no two cards overlap and keeps every card inside its lane', () => {
+  it('lets no two cards overlap and keeps every card inside its cell', () => {
     fc.assert(
       fc.property(anyBoard, (layout) => {
         const boxes = [...boxesOf(layout)];

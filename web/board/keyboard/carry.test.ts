@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Orientation } from '../geometry/axes.ts';
 import type { DropRules } from '../geometry/drop-target.ts';
 import { layoutMap } from '../geometry/layout.ts';
 import { version } from '../testing/issues.ts';
@@ -12,11 +13,15 @@ const map = buildMap({
   lanes: ['r1', version('old', 'Old', { archived: true }), 'r2'],
   stories: { 's1|r1': ['a', 'b', 'c'], 's2|r1': ['d'], 's1|r2': ['e', 'f'] },
 });
-const layout = layoutMap(map, {
-  collapsedLanes: new Set(),
-  subtasks: { show: true, open: new Set() },
-  scale: 1,
-});
+const layoutOf = (orientation: Orientation) =>
+  layoutMap(map, {
+    orientation,
+    collapsedLanes: new Set(),
+    subtasks: { show: true, open: new Set() },
+    scale: 1,
+  });
+const layout = layoutOf('vertical');
+const turned = layoutOf('horizontal');
 const BOTH: DropRules = {
   move: true,
   rank: true,
@@ -29,16 +34,16 @@ const KEYS: Readonly<Record<string, CarryKey>> = {
   r: 'ArrowRight',
 };
 
-const carryThrough = (from: string, keys: string, rules = BOTH) => {
+const carryThrough = (from: string, keys: string, rules = BOTH, board = layout) => {
   const address = addressOf(from);
-  let carried = address && lift(layout, address);
+  let carried = address && lift(board, address);
   for (const key of keys) {
     const pressed = KEYS[key];
     if (!carried || !pressed) throw new Error(`cannot carry ${from}`);
-    carried = carry(layout, carried, pressed, rules) ?? carried;
+    carried = carry(board, carried, pressed, rules) ?? carried;
   }
   if (!carried) throw new Error(`cannot lift ${from}`);
-  return carriedTarget(layout, carried);
+  return carriedTarget(board, carried);
 };
 
 describe('carrying by keys', () => {
@@ -127,6 +132,28 @@ describe('carrying by keys', () => {
         const gap = after === null ? 0 : ids.indexOf(after) + 1;
         return toLaneId !== 'old' && (ids[gap] ?? null) === before;
       }),
+    );
+  });
+
+  it('does the same on a map that lies on its side, by the keys turned with it', () => {
+    const TURN: Readonly<Record<string, string>> = { u: 'l', l: 'u', d: 'r', r: 'd' };
+    const keys = fc.string({ unit: fc.constantFrom('u', 'd', 'l', 'r'), maxLength: 12 });
+    const things = fc.constantFrom(
+      'story:a',
+      'story:d',
+      'story:f',
+      'step:s1',
+      'step:s3',
+      'goal:g2',
+    );
+    fc.assert(
+      fc.property(things, keys, (thing, path) => {
+        const upright = carryThrough(thing, path);
+        const other = [...path].map((key) => TURN[key]).join('');
+        const onItsSide = carryThrough(thing, other, BOTH, turned);
+        expect({ ...onItsSide, line: null }).toEqual({ ...upright, line: null });
+      }),
+      { numRuns: 60 },
     );
   });
 });
