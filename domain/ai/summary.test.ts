@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  foldedText,
-  isMeaningful,
-  isPlaceholder,
-  isSuggestion,
-  keptSuggestions,
-  readSummaries,
-  tidy,
-} from './summary.ts';
+import { foldedText } from './folded-text.ts';
+import { isPlaceholder } from './placeholder.ts';
+import { isMeaningful, isSuggestion, keptSuggestions, readSummaries, tidy } from './summary.ts';
 
 const NBSP = '\u00A0';
 const WIDE_SPACE = '\u3000';

@@ -3,7 +3,6 @@ import type { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
-  Charset,
   LogLevel,
   NodejsFunction,
   OutputFormat,
@@ -60,8 +59,8 @@ export class ProductFunction extends NodejsFunction {
         format: OutputFormat.ESM,
         mainFields: BUNDLE.mainFields,
         minify: true,
-        // Texts in seven languages, as they are written and not by numbers of six signs each.
-        charset: Charset.UTF8,
+        // Texts in seven languages, as they are written; the property `charset` has no effect in this CDK.
+        esbuildArgs: { '--charset': 'utf8' },
         sourceMap: true,
         sourceMapMode: SourceMapMode.DEFAULT,
         sourcesContent: false,

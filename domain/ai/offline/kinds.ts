@@ -2,7 +2,7 @@ import { anyOf, THEMES, type Theme } from './themes.ts';
 
 interface Kind {
   /** Beginnings of words, in all seven languages, by which a product is known to be of the kind. */
-  readonly words: RegExp;
+  readonly words: string;
   /** What its users come to, in their order; the other themes follow. */
   readonly journey: readonly Theme[];
 }
@@ -10,39 +10,33 @@ interface Kind {
 /** The first kind that fits is taken. */
 const KINDS: readonly Kind[] = [
   {
-    words: anyOf(
+    words:
       'shop store e-commerce ecommerce retail marketplace laden handel boutique magasin vente commerce tienda venta comercio 쇼핑 상점 커머스 마켓 商店 商城 电商 购物 零售 ショップ 通販 店舗 ストア マーケット',
-    ),
     journey: ['find', 'buy', 'account', 'track', 'help', 'adjust'],
   },
   {
-    words: anyOf(
+    words:
       'learn educat course school teach student lern bildung kurs schule unterricht éducat cours école élève appren educac curso escuela alumno aprend 교육 학습 강의 학교 教育 学习 课程 学校 学習 講座 授業',
-    ),
     journey: ['find', 'account', 'plan', 'track', 'share', 'report', 'help'],
   },
   {
-    words: anyOf(
+    words:
       'travel hotel booking rental restaurant clinic health doctor medic reise miete arzt praxis gesundheit voyage location santé médec viaje alquiler salud médic clínica 여행 호텔 예약 병원 건강 旅行 旅游 酒店 预订 医疗 健康 ホテル 予約 医療 病院',
-    ),
     journey: ['find', 'plan', 'account', 'buy', 'track', 'help'],
   },
   {
-    words: anyOf(
+    words:
       'bank financ insur account invest budget versicher finanz konto assur financ budget banque seguro finan banco presupuesto 은행 금융 보험 투자 银行 金融 保险 投资 銀行 保険 投資 家計',
-    ),
     journey: ['account', 'track', 'buy', 'report', 'plan', 'adjust', 'help'],
   },
   {
-    words: anyOf(
+    words:
       'team project internal business enterprise crm erp workflow intern projekt unternehm verwalt equipe équipe projet interne entreprise gestion equipo proyecto interno empresa 업무 프로젝트 기업 관리 团队 项目 企业 内部 管理 業務 プロジェクト 社内 企業 管理',
-    ),
     journey: ['account', 'create', 'plan', 'share', 'track', 'report', 'adjust'],
   },
   {
-    words: anyOf(
+    words:
       'blog news media social communit video music game nachricht medien sozial musik spiel actualit média réseau vidéo musique jeu noticia medio red música juego 블로그 뉴스 미디어 소셜 영상 음악 게임 博客 新闻 媒体 社交 视频 音乐 游戏 ブログ ニュース メディア 動画 音楽 ゲーム',
-    ),
     journey: ['find', 'account', 'create', 'share', 'track', 'adjust'],
   },
 ];
@@ -50,6 +44,6 @@ const KINDS: readonly Kind[] = [
 /** Every theme, in the order in which users of such a product come to it. */
 export const journeyOf = (text: string): Theme[] => {
   const lower = text.normalize('NFKC').toLowerCase();
-  const journey = KINDS.find(({ words }) => words.test(lower))?.journey ?? [];
+  const journey = KINDS.find(({ words }) => anyOf(words).test(lower))?.journey ?? [];
   return [...new Set([...journey, ...THEMES])];
 };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldedText } from '../folded-text.ts';
 import { SUGGESTION_LANGUAGES } from '../language.ts';
 import { SUGGESTIONS_AT_ONCE } from '../prompt.ts';
 import type { SuggestionRequest } from '../request.ts';
-import { foldedText, isSuggestion, keptSuggestions } from '../summary.ts';
+import { isSuggestion, keptSuggestions } from '../summary.ts';
 import { featuresOf } from './features.ts';
 import { journeyOf } from './kinds.ts';
 import { PHRASES } from './phrases/by-language.ts';

@@ -1,6 +1,7 @@
+import { foldedText } from '../folded-text.ts';
 import { SUGGESTIONS_AT_ONCE } from '../prompt.ts';
 import type { SuggestionLevel, SuggestionRequest } from '../request.ts';
-import { foldedText, keptSuggestions } from '../summary.ts';
+import { keptSuggestions } from '../summary.ts';
 import { featuresOf, featureTitle } from './features.ts';
 import { journeyOf } from './kinds.ts';
 import { PHRASES } from './phrases/by-language.ts';

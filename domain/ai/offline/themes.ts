@@ -47,12 +47,14 @@ export const anyOf = (words: string): RegExp =>
     'u',
   );
 
-const MATCHES = THEMES.map((theme) => ({ theme, words: anyOf(WORDS[theme]) }));
+let matches: readonly { readonly theme: Theme; readonly words: RegExp }[] | undefined;
 
 /** The themes of which a text speaks, in the order in which it comes to them. */
 export const themesOf = (text: string): Theme[] => {
+  matches ??= THEMES.map((theme) => ({ theme, words: anyOf(WORDS[theme]) }));
   const lower = text.normalize('NFKC').toLowerCase();
-  return MATCHES.map(({ theme, words }) => ({ theme, at: lower.search(words) }))
+  return matches
+    .map(({ theme, words }) => ({ theme, at: lower.search(words) }))
     .filter(({ at }) => at >= 0)
     .sort((left, right) => left.at - right.at)
     .map(({ theme }) => theme);
