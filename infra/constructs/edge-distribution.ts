@@ -16,6 +16,12 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { explain } from './nag.ts';
 
+/** A form is sent to the root of the bucket, which knows nothing of our paths. */
+const TO_THE_ROOT = `function handler(event) {
+  event.request.uri = '/';
+  return event.request;
+}`;
+
 /** Every page kind is the same page; which one is shown is read from the address. */
 const TO_THE_PAGE = `function handler(event) {
   event.request.uri = '/index.html';
@@ -27,6 +33,8 @@ export interface EdgePaths {
   readonly api: BehaviorOptions;
   readonly descriptor: BehaviorOptions;
   readonly sharedBoards: BehaviorOptions;
+  readonly personaImages: BehaviorOptions;
+  readonly personaUploads: BehaviorOptions;
   readonly accessLogs: IBucket;
 }
 
@@ -62,12 +70,12 @@ const explainFindings = (distribution: Distribution, { certificateArn }: StageCo
   );
 };
 
-/** One address for everything: the client and its page kinds, the API, the descriptor and shared boards. */
+/** One address for everything: the client and its page kinds, the API, the descriptor, shared boards and pictures. */
 export const edgeDistribution = (
   scope: Construct,
   id: string,
   config: StageConfig,
-  { client, api, descriptor, sharedBoards, accessLogs }: EdgePaths,
+  { client, api, descriptor, sharedBoards, personaImages, personaUploads, accessLogs }: EdgePaths,
 ): Distribution => {
   const toThePage = new EdgeFunction(scope, 'ToThePage', {
     code: FunctionCode.fromInline(TO_THE_PAGE),
@@ -76,6 +84,14 @@ export const edgeDistribution = (
   const page: BehaviorOptions = {
     ...client,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toThePage }],
+  };
+  const toTheRoot = new EdgeFunction(scope, 'ToTheRoot', {
+    code: FunctionCode.fromInline(TO_THE_ROOT),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  const upload: BehaviorOptions = {
+    ...personaUploads,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toTheRoot }],
   };
   const distribution = new Distribution(scope, id, {
     comment: `Cairn ${config.stage}`,
@@ -92,6 +108,8 @@ export const edgeDistribution = (
       '/connect/*': api,
       '/atlassian-connect.json': descriptor,
       '/share/*': sharedBoards,
+      '/persona-image/*': personaImages,
+      '/persona-upload': upload,
     },
   });
   explainFindings(distribution, config);

@@ -46,3 +46,12 @@ export const allowListing = (
     }),
   );
 };
+
+/**
+ * Pictures of personas: a form for an upload carries the right of who signed it, so the function itself may put files
+ * there; it reads what was uploaded, and what is served it puts and removes.
+ */
+export const allowPersonaImages = (bucket: IBucket, lambda: ProductFunction): void => {
+  allowFiles(bucket, lambda, ['persona-upload/*'], 'GetObject');
+  allowFiles(bucket, lambda, ['persona-upload/*', 'persona-image/*'], 'PutObject', 'DeleteObject');
+};

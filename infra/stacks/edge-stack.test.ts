@@ -56,32 +56,46 @@ const policyOf = (config: StageConfig): Map<string, string> => {
   );
 };
 
+/** What the function of a path makes of a request. */
+const rewritten = (path: string, uri: string): unknown => {
+  const [association] = behavior(path)?.FunctionAssociations ?? [];
+  const found = resourcesOf(edge, 'AWS::CloudFront::Function').find(({ id }) =>
+    JSON.stringify(association).includes(id),
+  );
+  const code = String(found?.Properties?.FunctionCode);
+  const handler = new Function(`${code}; return handler;`)() as (event: object) => unknown;
+  return handler({ request: { uri, querystring: {} } });
+};
+
 describe('the paths of the edge', () => {
   it.each([
     ['*', 'Client'],
     ['/pages/*', 'Client'],
     ['/atlassian-connect.json', 'Descriptor'],
     ['/share/*', 'Snapshots'],
+    ['/persona-image/*', 'Snapshots'],
+    ['/persona-upload', 'Snapshots'],
     ['/smb/*', 'ApiHttp'],
     ['/app-setting', 'ApiHttp'],
     ['/migration-user-setting', 'ApiHttp'],
     ['/connect/*', 'ApiHttp'],
   ])('serves %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
 
-  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(7));
+  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(9));
 
   it('shows every page kind the one page', () => {
     expect(behavior('/pages/*')?.FunctionAssociations).toHaveLength(1);
-    const [rewrite] = resourcesOf(edge, 'AWS::CloudFront::Function');
-    const code = String(rewrite?.Properties?.FunctionCode);
-    const handler = new Function(`${code}; return handler;`)() as (event: object) => unknown;
-    expect(handler({ request: { uri: '/pages/board', querystring: {} } })).toEqual({
-      uri: '/index.html',
-      querystring: {},
-    });
+    expect(rewritten('/pages/*', '/pages/board')).toEqual({ uri: '/index.html', querystring: {} });
   });
 
-  it('takes every method for the API only, and answers nothing in the clear', () => {
+  it('passes uploads to the root of the bucket, unsigned: they bring a signature of their own', () => {
+    expect(rewritten('/persona-upload', '/persona-upload')).toMatchObject({ uri: '/' });
+    const { TargetOriginId } = behavior('/persona-upload') ?? {};
+    const origin = distribution.Origins.find(({ Id }) => Id === TargetOriginId);
+    expect(origin?.OriginAccessControlId).toBeUndefined();
+  });
+
+  it('takes every method for the API and uploads only, and answers nothing in the clear', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const writable = all.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST'));
     expect(writable.map(({ PathPattern }) => PathPattern)).toEqual([
@@ -89,6 +103,7 @@ describe('the paths of the edge', () => {
       '/app-setting',
       '/migration-user-setting',
       '/connect/*',
+      '/persona-upload',
     ]);
     const policies = new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy));
     expect([...policies].toSorted()).toEqual(['https-only', 'redirect-to-https']);
@@ -99,7 +114,7 @@ describe('the paths of the edge', () => {
     const buckets = distribution.Origins.filter(
       ({ OriginAccessControlId }) => OriginAccessControlId,
     );
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     template.allResourcesProperties('AWS::CloudFront::OriginAccessControl', {
       OriginAccessControlConfig: Match.objectLike({
         SigningBehavior: 'always',

@@ -4,6 +4,7 @@ import {
   type BehaviorOptions,
   CachePolicy,
   type IResponseHeadersPolicy,
+  OriginProtocolPolicy,
   OriginRequestPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -36,6 +37,8 @@ export class EdgeStack extends Stack {
       api: this.api(service.apiDomain, headers),
       descriptor: this.files('DescriptorFiles', state.descriptor, headers),
       sharedBoards: this.files('SharedBoards', state.snapshots, headers),
+      personaImages: this.files('PersonaImages', state.snapshots, headers),
+      personaUploads: this.uploads(state.snapshots, headers),
       accessLogs: edgeLogs(this, 'EdgeLogs', config.keepsData),
     });
     publishFiles(this, config, state, distribution);
@@ -48,6 +51,23 @@ export class EdgeStack extends Stack {
       origin: readOnlyOrigin(this, id, bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: headers,
+    };
+  }
+
+  /**
+   * Forms for files pass to the bucket at our own origin, where the page may send them. They bring their own signature,
+   * so the edge must add none.
+   */
+  private uploads(bucket: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(bucket.bucketRegionalDomainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: headers,
     };
   }

@@ -15,7 +15,7 @@ import {
   watchQueueAge,
   watchStream,
 } from '../constructs/alarms.ts';
-import { allow, allowFiles } from '../constructs/grants.ts';
+import { allow, allowFiles, allowPersonaImages } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
@@ -52,7 +52,10 @@ export class ServiceStack extends Stack {
     const goal = this.commandFunction('goal');
     const job = this.commandFunction('job');
     const milestone = this.commandFunction('milestone');
-    const persona = this.commandFunction('persona');
+    const persona = this.commandFunction('persona', {
+      SNAPSHOTS_BUCKET: state.snapshots.bucketName,
+    });
+    allowPersonaImages(state.snapshots, persona);
     const portfolio = this.commandFunction('portfolio');
     const activity = this.commandFunction('activity');
     const board = this.boardFunction();

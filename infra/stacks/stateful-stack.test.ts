@@ -108,12 +108,22 @@ describe('buckets', () => {
       },
       VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
-        Rules: [
+        Rules: Match.arrayWith([
           Match.objectLike({
             NoncurrentVersionExpiration: { NoncurrentDays: 30 },
             AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
           }),
-        ],
+        ]),
+      },
+    });
+  });
+
+  it('forgets within a day what was uploaded and never became a picture', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ Prefix: 'persona-upload/', ExpirationInDays: 1, Status: 'Enabled' }),
+        ]),
       },
     });
   });

@@ -64,5 +64,7 @@ export class StatefulStack extends Stack {
     this.client = privateBucket(this, 'Client', keepsData);
     this.descriptor = privateBucket(this, 'Descriptor', keepsData);
     this.snapshots = privateBucket(this, 'Snapshots', keepsData);
+    // What was uploaded and never confirmed is nobody's picture.
+    this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }
 }
