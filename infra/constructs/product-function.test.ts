@@ -18,6 +18,7 @@ const SETTINGS = {
   VIEWS_TABLE: 'views',
   INSTALLATIONS_TABLE: 'installations',
   APP_KEY: 'app',
+  LICENSING: 'required',
   APP_BASE_URL: 'https://cairn.test',
   INSTALL_KEYS_URL: 'https://keys.test',
   AWS_REGION: 'eu-central-1',
