@@ -4,6 +4,7 @@ import { dividedBy, swimlaneOf } from '#domain/setting/swimlanes.ts';
 import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import styles from './toolbar.module.css';
 
 const MODES: readonly SwimlaneMode[] = ['release', 'sprint', 'none'];
 
@@ -18,7 +19,7 @@ export const DivisionControls = ({ settings, onChange, onCreateLane }: DivisionC
   const { t } = useTranslation();
   const shown = swimlaneOf(settings);
   return (
-    <>
+    <span className={styles.division}>
       <SelectField
         label={t('toolbar.swimlanes')}
         value={shown}
@@ -32,6 +33,6 @@ export const DivisionControls = ({ settings, onChange, onCreateLane }: DivisionC
           onClick={onCreateLane}
         />
       )}
-    </>
+    </span>
   );
 };

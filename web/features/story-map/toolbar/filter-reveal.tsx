@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import styles from './toolbar.module.css';
 
 interface FilterRevealProps {
   /** Id of the row of filters. */
@@ -24,7 +25,7 @@ export const FilterReveal = ({ controls, collapsed, count, onCollapse }: FilterR
       onClick={() => onCollapse(!collapsed)}
     >
       <Icon name="filter" />
-      {t('filters.label')}
+      <span className={styles.words}>{t('filters.label')}</span>
       {count > 0 && <Badge value={count} label={t('filters.on', { count })} />}
       <Icon name={collapsed ? 'chevron-down' : 'chevron-up'} size={12} />
     </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface PanelControlsProps {
   readonly refreshing: boolean;
@@ -10,8 +10,11 @@ interface PanelControlsProps {
 export const PanelControls = ({ refreshing, onRefresh }: PanelControlsProps) => {
   const { t } = useTranslation();
   return (
-    <Button appearance="subtle" disabled={refreshing} onClick={onRefresh}>
-      {t('toolbar.refresh')}
-    </Button>
+    <IconButton
+      icon="refresh"
+      label={t('toolbar.refresh')}
+      aria-disabled={refreshing}
+      onClick={() => refreshing || onRefresh()}
+    />
   );
 };
