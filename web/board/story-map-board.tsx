@@ -26,6 +26,7 @@ import { useZoom } from './state/use-zoom.ts';
 import { BandView } from './view/band-view.tsx';
 import styles from './view/board.module.css';
 import { BoardTip } from './view/board-tip.tsx';
+import { Crowded } from './view/crowded.tsx';
 import { detailAt } from './view/detail.ts';
 import { DropLine } from './view/drop-line.tsx';
 import { GoalSwitcher } from './view/goal-switcher.tsx';
@@ -56,14 +57,15 @@ const styleAt = (
 const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
 
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
-export const StoryMapBoard = (props: StoryMapBoardProps) => {
-  const { can, zoom, stepPoints: display = 'HIDE' } = props;
+export const StoryMapBoard = (given: StoryMapBoardProps) => {
+  const { can, zoom, stepPoints: display = 'HIDE' } = given;
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   const manual = useId();
   const scale = zoom / 100;
   const { view, scroll } = useViewport(board);
-  const { layout, only, chooseGoal } = useBoardLayout(props, scale, view.width);
+  const fitted = useBoardLayout(given, scale, view.width);
+  const { layout, props, only, chooseGoal } = fitted;
   const roving = useRoving(board, layout, scale);
   const overlays = useOverlays();
   const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
@@ -124,6 +126,7 @@ export const StoryMapBoard = (props: StoryMapBoardProps) => {
   };
   return (
     <div className={styles.frame}>
+      <Crowded crowd={fitted.crowd} />
       {only !== null && <GoalSwitcher map={props.map} goalId={only} onChange={chooseGoal} />}
       <div
         ref={board}

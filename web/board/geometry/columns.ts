@@ -46,8 +46,18 @@ const goalContents = (
   return columns.length > 0 ? columns : [{ step: null, collapsed: false, goalIndex }];
 };
 
-export const columnContents = ({ goals }: StoryMap): readonly ColumnContent[] =>
-  goals.flatMap(goalContents);
+const NONE: ReadonlySet<string> = new Set();
+
+/** Everything that has a place along the map; steps named in `away` are collapsed besides others. */
+export const columnContents = (
+  { goals }: StoryMap,
+  away: ReadonlySet<string> = NONE,
+): readonly ColumnContent[] =>
+  goals.flatMap(goalContents).map((content) => {
+    const { step } = content;
+    if (!step || !away.has(step.id)) return content;
+    return { ...content, step: { ...step, collapsed: true }, collapsed: true };
+  });
 
 const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
   new Map(columns.flatMap(({ step }, index) => (step ? [[step.id, index] as const] : [])));

@@ -49,6 +49,8 @@ export interface BoardLayout extends ColumnLayout {
 export interface LayoutOptions {
   readonly orientation?: Orientation;
   readonly collapsedLanes: ReadonlySet<string>;
+  /** Steps to collapse besides those that the map has collapsed. */
+  readonly collapsedSteps?: ReadonlySet<string>;
   readonly subtasks: SubtaskView;
   /** Whether there is a place for making a goal. */
   readonly addGoal?: boolean;
@@ -101,7 +103,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
   const { orientation = 'vertical', addGoal = false, addStories = false, scale } = options;
   const axes = axesOf(orientation);
   const ledge = orientation === 'vertical' ? 0 : LANE.ledgePixels / scale;
-  const contents = columnContents(map);
+  const contents = columnContents(map, options.collapsedSteps);
   const cells = layoutCells(map, contents, { ...options, orientation, addStories });
   const columnLayout = layoutColumns(map, {
     contents,

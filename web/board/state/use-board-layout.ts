@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
-import { layoutMap } from '../geometry/layout.ts';
+import { fitLayout } from '../geometry/fit.ts';
 import type { StoryMapBoardProps } from '../props.ts';
+import { openingFirst, useOpened } from './use-opened.ts';
 
 /** Screen pixels below which a board shows one goal at a time, as in an issue's panel. */
 const NARROW = 480;
@@ -13,7 +14,7 @@ const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string |
 };
 
 /** There is nothing to save room for beside the only goal that is shown. */
-const opened = ({ collapsed: _, ...goal }: GoalColumn): GoalColumn => goal;
+const unfolded = ({ collapsed: _, ...goal }: GoalColumn): GoalColumn => goal;
 
 /** Where everything stands, and what decides it besides the map: the goal chosen where there is room for one. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, viewWidth: number) => {
@@ -27,21 +28,27 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, viewWid
     () =>
       only === null
         ? map
-        : { ...map, goals: map.goals.filter(({ id }) => id === only).map(opened) },
+        : { ...map, goals: map.goals.filter(({ id }) => id === only).map(unfolded) },
     [map, only],
   );
-  const layout = useMemo(
+  const { opened, open } = useOpened();
+  const { layout, crowd } = useMemo(
     () =>
-      layoutMap(shown, {
-        orientation,
-        collapsedLanes,
-        subtasks: { show: showSubtasks, open: openSubtasks },
-        scale,
-        addGoal: can.createGoals,
-        addStories: can.createStories,
-      }),
+      fitLayout(
+        shown,
+        {
+          orientation,
+          collapsedLanes,
+          subtasks: { show: showSubtasks, open: openSubtasks },
+          scale,
+          addGoal: can.createGoals,
+          addStories: can.createStories,
+        },
+        new Set(opened),
+      ),
     [
       shown,
+      opened,
       orientation,
       collapsedLanes,
       showSubtasks,
@@ -51,5 +58,5 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, viewWid
       can.createStories,
     ],
   );
-  return { layout, only, chooseGoal: choose };
+  return { layout, crowd, only, chooseGoal: choose, props: openingFirst(props, crowd, open) };
 };

@@ -161,6 +161,17 @@ const selectLines = ({ t, props, selecting }: MenuContext, { kind, id }: Address
   ];
 };
 
+const TURNED = { left: 'up', right: 'down', up: 'left', down: 'right' } as const;
+
+/** On a map that lies on its side, the next goal or step is below and the next story beside. */
+const sideways = ({ layout }: MenuContext, side: Sideways) =>
+  layout.axes.orientation === 'vertical' ? side : TURNED[side];
+
+const within = ({ layout }: MenuContext, where: WithinCell) =>
+  layout.axes.orientation === 'vertical' || where === 'first' || where === 'last'
+    ? where
+    : TURNED[where];
+
 const storyLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const { t, props, layout, intents } = context;
   const card = storyAt(layout, address.id);
@@ -168,7 +179,7 @@ const storyLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const ranks = WITHIN.map((where) =>
     line(
       where,
-      t(`board.action.${where}`),
+      t(`board.action.${within(context, where)}`),
       moveWithinCell(props.map, card, where),
       intents.moveStory,
     ),
@@ -196,7 +207,12 @@ const stepLines = (context: MenuContext, address: Address): MenuEntry[] => {
     );
   }
   const ranks = SIDES.map((side) =>
-    line(side, t(`board.action.${side}`), moveStep(props.map, address.id, side), intents.moveStep),
+    line(
+      side,
+      t(`board.action.${sideways(context, side)}`),
+      moveStep(props.map, address.id, side),
+      intents.moveStep,
+    ),
   );
   return grouped(
     [
@@ -218,7 +234,12 @@ const goalLines = (context: MenuContext, address: Address): MenuEntry[] => {
     return grouped(addLines(context, address), viewLines(context, address));
   }
   const ranks = SIDES.map((side) =>
-    line(side, t(`board.action.${side}`), moveGoal(props.map, address.id, side), intents.rankGoal),
+    line(
+      side,
+      t(`board.action.${sideways(context, side)}`),
+      moveGoal(props.map, address.id, side),
+      intents.rankGoal,
+    ),
   );
   return grouped(
     [...editLines(context, address), ...(props.can.rankGoals ? ranks : [])],

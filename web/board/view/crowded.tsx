@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import type { Crowd } from '../geometry/fit.ts';
+import styles from './board.module.css';
+
+/** Says what a map too large for its canvas had to collapse, and what helps (spec 000 §9 Canvas). */
+export const Crowded = ({ crowd: { lanes, steps } }: { readonly crowd: Crowd }) => {
+  const { t } = useTranslation();
+  if (lanes.size === 0 && steps.size === 0) return null;
+  return (
+    <p className={styles.crowded} role="status">
+      <Icon name="warning" />
+      <span>
+        {[
+          t('board.crowded.why'),
+          lanes.size > 0 && t('board.crowded.lanes', { count: lanes.size }),
+          steps.size > 0 && t('board.crowded.steps', { count: steps.size }),
+          t('board.crowded.help'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
+    </p>
+  );
+};
