@@ -8,12 +8,14 @@ import type { StoryMove } from '#domain/map/move-story.ts';
 import type { SubtaskMove } from '#domain/map/move-subtask.ts';
 import type { RemovalTarget } from '#domain/map/remove.ts';
 import type { PointsDisplay } from '#domain/map/sums.ts';
+import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
 import type { Orientation } from './geometry/axes.ts';
 
 export type {
   CardEdit,
+  CardField,
   NewCardPlace,
   Orientation,
   RemovalTarget,
@@ -92,8 +94,20 @@ export interface Several {
   readonly onRemove: (issueIds: readonly string[]) => void;
 }
 
-/** The parts of a card that the card setting can hide (spec 000 §3 Admin settings, `showFields`). */
-export type CardField = 'status' | 'assignee' | 'points' | 'priority' | 'labels';
+/** How the board's admins and its viewer want it to look (spec 000 §3 Admin settings and User settings). */
+export interface BoardLook {
+  /** What the levels of the head are called; the product's own words if nothing is said. */
+  readonly goals?: string;
+  readonly steps?: string;
+  /** Statuses that goals can have; without any, goals show none. */
+  readonly statuses: readonly Status[];
+  /** Goals are people who want something. */
+  readonly actors: boolean;
+  /** Stories lie in the colour of their step. */
+  readonly colored: boolean;
+}
+
+export const PLAIN_LOOK: BoardLook = { statuses: [], actors: false, colored: false };
 
 export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
   'status',
@@ -127,6 +141,7 @@ export interface StoryMapBoardProps {
   /** Goals, steps and stories being saved. */
   readonly busyIds: ReadonlySet<string>;
   readonly cardFields?: ReadonlySet<CardField>;
+  readonly look?: BoardLook;
   readonly showSubtasks?: boolean;
   /** How steps tell their story points, and whether cells tell their sums (spec 000 §3 Admin settings). */
   readonly stepPoints?: PointsDisplay;

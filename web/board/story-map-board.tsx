@@ -6,7 +6,7 @@ import type { Dragged, DropRules } from './geometry/drop-target.ts';
 import type { BoardLayout } from './geometry/layout.ts';
 import { Minimap, wantsMinimap } from './minimap/minimap.tsx';
 import { storyRefusalFor } from './moves/refusals.ts';
-import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from './props.ts';
+import { DEFAULT_CARD_FIELDS, PLAIN_LOOK, type StoryMapBoardProps } from './props.ts';
 import { drawingOf } from './state/drawing.ts';
 import { useActions } from './state/use-actions.ts';
 import { useAdding } from './state/use-adding.ts';
@@ -108,6 +108,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
     viewWidth: view.width,
     detail: detailAt(zoom),
     fields: props.cardFields ?? DEFAULT_CARD_FIELDS,
+    look: props.look ?? PLAIN_LOOK,
     today: props.today,
     can,
     busyIds: props.busyIds,

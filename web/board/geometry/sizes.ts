@@ -32,7 +32,7 @@ export interface BandSizes {
 }
 
 export const BAND: Readonly<Record<'vertical' | 'horizontal', BandSizes>> = {
-  vertical: { goal: { start: 12, size: 70 }, step: { start: 94, size: 90 }, size: 194 },
+  vertical: { goal: { start: 22, size: 70 }, step: { start: 112, size: 90 }, size: 212 },
   horizontal: { goal: { start: 12, size: 150 }, step: { start: 174, size: 190 }, size: 374 },
 };
 

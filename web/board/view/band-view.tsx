@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goalStatus } from '#domain/map/goal-status.ts';
 import type { CardSum } from '#domain/map/sums.ts';
 import { isMovable } from '../abilities.ts';
 import { goalRect, isStrip, stepRect } from '../geometry/boxes.ts';
@@ -8,11 +9,12 @@ import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
-import type { BoardAbilities } from '../props.ts';
+import type { BoardAbilities, BoardLook } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
 import type { HoverSource } from '../state/use-hovered.ts';
 import { AddGoal } from './add-goal.tsx';
 import styles from './band.module.css';
+import { BandLabels } from './band-labels.tsx';
 import board from './board.module.css';
 import type { Detail } from './detail.ts';
 import { DropLine } from './drop-line.tsx';
@@ -30,6 +32,7 @@ export interface BandViewProps {
   readonly columns: Span;
   readonly scale: number;
   readonly detail: Detail;
+  readonly look: BoardLook;
   readonly active: Address | null;
   readonly dragged: Dragged | null;
   readonly line: BoardRect | null;
@@ -63,7 +66,7 @@ const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: str
 });
 
 const Goals = (props: BandViewProps) => {
-  const { layout, active, dragged, can, busyIds, renamed } = props;
+  const { layout, active, dragged, can, busyIds, renamed, look } = props;
   const pins = [pinned(layout, active).goal, pinned(layout, dragged).goal];
   const { orientation } = layout.axes;
   const boxes = indicesOf(props.goals, pins).flatMap((index) => layout.goals[index] ?? []);
@@ -94,6 +97,8 @@ const Goals = (props: BandViewProps) => {
           column={box.from}
           span={box.to - box.from}
           narrow={isStrip(box)}
+          status={goal && props.detail === 'full' ? goalStatus(goal, look.statuses) : null}
+          actor={look.actors}
           stories={box.column.steps.reduce((sum, step) => sum + storiesOf(props.sums, step.id), 0)}
           detail={props.detail}
           active={isAt(active, 'goal', id)}
@@ -161,10 +166,11 @@ const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
 /** The head of the board, always in sight: goals and the steps that hang on them. */
 export const BandView = (props: BandViewProps) => {
   const { t } = useTranslation();
-  const { layout, scale, detail, line } = props;
+  const { layout, scale, detail, line, look } = props;
   const { orientation } = layout.axes;
   return (
     <div className={styles.band} style={bandStyle(layout, scale)} {...rowGroupRole}>
+      {detail === 'full' && <BandLabels layout={layout} scale={scale} look={look} />}
       {layout.ledge > 0 && (
         <div
           className={styles.corner}
@@ -173,13 +179,13 @@ export const BandView = (props: BandViewProps) => {
         />
       )}
       <div className={board.zoomed}>
-        <div className={styles.row} {...levelRole(orientation, 1, t('board.goals'))}>
+        <div className={styles.row} {...levelRole(orientation, 1, look.goals ?? t('board.goals'))}>
           <Goals {...props} />
           {layout.addGoal && (
             <AddGoal layout={layout} scale={scale} detail={detail} onCreate={props.onCreateGoal} />
           )}
         </div>
-        <div className={styles.row} {...levelRole(orientation, 2, t('board.steps'))}>
+        <div className={styles.row} {...levelRole(orientation, 2, look.steps ?? t('board.steps'))}>
           <Steps {...props} />
           <StepLayer
             layout={layout}

@@ -1,8 +1,10 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalColumn } from '#domain/map/model.ts';
+import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Lozenge, toneOfCategory } from '../../ui/lozenge.tsx';
 import { contrastText } from '../color.ts';
 import type { Orientation } from '../geometry/axes.ts';
 import type { Rect } from '../geometry/units.ts';
@@ -23,6 +25,10 @@ export interface GoalBarProps extends Rect {
   readonly span: number;
   /** Nothing but a strip is left of it. */
   readonly narrow: boolean;
+  /** Null where none is known, and for what is no goal. */
+  readonly status: Status | null;
+  /** It is somebody who wants something. */
+  readonly actor: boolean;
   /** Stories of all its steps. */
   readonly stories: number;
   readonly detail: Detail;
@@ -56,17 +62,27 @@ const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: st
   );
 };
 
-const OpenFace = ({ goal, detail, active }: GoalBarProps) => {
+const OpenFace = ({ goal, detail, active, status, actor }: GoalBarProps) => {
   const { t } = useTranslation();
   const name = goalName(t, goal);
   const full = detail === 'full' || active;
   const folds = goal.steps.some(({ issue }) => issue !== null);
   return (
     <>
+      {actor && goal.goal && detail !== 'block' && (
+        <span className={styles.actor} aria-hidden="true">
+          <Icon name="person" />
+        </span>
+      )}
       {detail !== 'block' && (
         <span className={styles.goalText} data-clamped>
           {name}
         </span>
+      )}
+      {detail === 'full' && status && (
+        <Lozenge tone={toneOfCategory[status.category]} className={styles.goalStatus}>
+          {status.name}
+        </Lozenge>
       )}
       {full && folds && (
         <FoldButton title={name} folded={goal.collapsed ?? false} reachable={active} />
@@ -81,9 +97,11 @@ export const GoalBar = memo((props: GoalBarProps) => {
   const { goal, detail, active, narrow } = props;
   const { t } = useTranslation();
   const name = goalName(t, goal);
+  const count = goal.steps.length;
   const label = [
-    t('board.goal.label', { name, count: goal.steps.length }),
+    props.actor ? t('board.goal.actor', { name, count }) : t('board.goal.label', { name, count }),
     t('board.lane.stories', { count: props.stories }),
+    ...(props.status ? [props.status.name] : []),
   ].join(', ');
   return (
     <div
@@ -93,6 +111,7 @@ export const GoalBar = memo((props: GoalBarProps) => {
         styles[detail],
         narrow && styles.narrow,
         !goal.goal && styles.none,
+        props.actor && goal.goal && styles.acting,
         props.lifted && styles.lifted,
       )}
       style={{ ...colours(goal), ...boxOf(props) }}

@@ -56,7 +56,10 @@ export const LaneHeader = (props: LaneHeaderProps) => {
         </button>
         {state && (
           <span className={styles.state}>
-            <Lozenge tone={laneTone[state]}>{t(`board.laneState.${state}`)}</Lozenge>
+            <Lozenge tone={laneTone[state]}>
+              {state === 'overdue' && <Icon name="warning" size={12} className={styles.overdue} />}
+              {t(`board.laneState.${state}`)}
+            </Lozenge>
           </span>
         )}
         {dates && <span className={styles.dates}>{dates}</span>}

@@ -9,7 +9,7 @@ import type { Rect } from '../geometry/units.ts';
 import { type BoardPoint, boardPoint } from '../geometry/units.ts';
 import type { CellSlice } from '../geometry/visible.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
-import type { BoardAbilities, CardField } from '../props.ts';
+import type { BoardAbilities, BoardLook, CardField } from '../props.ts';
 import board from './board.module.css';
 import type { Detail } from './detail.ts';
 import { cellRole, gridPlace, laneRoles, mergedCellRole } from './grid-roles.ts';
@@ -27,6 +27,7 @@ export interface LaneShared {
   readonly viewWidth: number;
   readonly detail: Detail;
   readonly fields: ReadonlySet<CardField>;
+  readonly look: BoardLook;
   readonly today: string;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
@@ -67,6 +68,7 @@ const Cards = ({ shared, box, slice, corner }: CardsProps) => {
         y={corner.y + y}
         height={height}
         tint={storyTint(card, tint)}
+        colored={shared.look.colored}
         detail={shared.detail}
         fields={shared.fields}
         subtasks={layout.subtasks}

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryCard as Card } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,6 +26,8 @@ export interface StoryCardProps {
   readonly y: number;
   readonly height: number;
   readonly tint: string | null;
+  /** Lies in its tint instead of only beginning with it. */
+  readonly colored: boolean;
   readonly detail: Detail;
   readonly fields: ReadonlySet<CardField>;
   readonly subtasks: SubtaskView;
@@ -37,15 +40,33 @@ export interface StoryCardProps {
   readonly selected: boolean;
 }
 
+/** The first of its labels and how many more there are: all of them are in its name for screen readers. */
+const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
+  first === undefined ? null : (
+    <span className={styles.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
+      <span className={styles.label}>{first}</span>
+      {more.length > 0 && <span className={styles.moreLabels}>+{more.length}</span>}
+    </span>
+  );
+
+const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
+  <span className={classNames(styles.key, status.category === 'done' && styles.done)}>{key}</span>
+);
+
 const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fields'>) => {
   const { t } = useTranslation();
-  const { status, storyPoints, priority, assignee } = issue;
+  const { status, storyPoints, priority, assignee, labels } = issue;
   return (
     <>
       <IssueTypeIcon type={issue.type} className={styles.type} />
-      <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
-        {issue.key}
-      </span>
+      {fields.has('labels') && labels.length > 0 ? (
+        <span className={styles.about}>
+          <CardKey issue={issue} />
+          <CardLabels labels={labels} />
+        </span>
+      ) : (
+        <CardKey issue={issue} />
+      )}
       {fields.has('priority') && priority && (
         <PriorityIcon priority={priority} className={styles.priority} />
       )}
@@ -81,7 +102,13 @@ const DrawnStoryCard = (props: StoryCardProps) => {
   return (
     <li
       ref={movable ? liftable : null}
-      className={classNames(styles.card, styles.story, styles[detail], lifted && styles.lifted)}
+      className={classNames(
+        styles.card,
+        styles.story,
+        styles[detail],
+        props.colored && tint && styles.colored,
+        lifted && styles.lifted,
+      )}
       style={style}
       data-address={addressKey({ kind: 'story', id: issue.id })}
       data-tip={issue.summary}

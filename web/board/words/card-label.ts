@@ -8,6 +8,7 @@ export const cardLabel = (t: TFunction, issue: Issue): string =>
     issue.status.name,
     issue.storyPoints === null ? null : t('board.card.points', { count: issue.storyPoints }),
     issue.priority && t('board.card.priority', { name: issue.priority.name }),
+    issue.labels.length > 0 && t('board.card.labels', { list: issue.labels.join(', ') }),
     issue.assignee && t('board.card.assignee', { name: issue.assignee.displayName }),
   ]
     .filter(Boolean)

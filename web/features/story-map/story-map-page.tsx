@@ -31,6 +31,7 @@ import { SyncParts } from './sync-parts.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { UndoFlag } from './undo-flag.tsx';
 import { type LoadedBoard, useBoard } from './use-board.ts';
+import { useBoardLook } from './use-board-look.ts';
 import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
 import { useMapView } from './use-map-view.ts';
@@ -84,6 +85,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const view = useMapView({ map, settings, projectIds, change });
   const { seen, justHidden } = view;
   const filters = useFilters({ loaded, map: seen, settled: !reloading, onChange: change });
+  const look = useBoardLook(board.admin, settings, view.statuses);
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const lanes = useLaneTasks({ map, board: shown, mode, today });
@@ -122,7 +124,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           can={can}
           today={today}
           busyIds={busyIds}
-          stepPoints={board.admin.fieldSetting.epicStoryPointDisplay}
+          {...look}
           {...intents}
           laneLines={lanes.linesFor}
           onOpenIssue={openIssue}

@@ -1,0 +1,25 @@
+/** The parts of a card that the card setting can hide (spec 000 §3 Admin settings, `showFields`). */
+export const CARD_FIELDS = ['status', 'assignee', 'points', 'priority', 'labels'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
+/** Names under which a part may be kept, in lower case and without spaces. */
+const KEPT_AS: Readonly<Record<string, CardField>> = {
+  status: 'status',
+  assignee: 'assignee',
+  storypoints: 'points',
+  points: 'points',
+  priority: 'priority',
+  labels: 'labels',
+  label: 'labels',
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
+/** What cards show, by the names that the setting keeps; the tracker's id of the points field is one of them. */
+export const cardFields = (
+  showFields: readonly string[],
+  pointsKey: string | null = null,
+): ReadonlySet<CardField> =>
+  new Set(
+    showFields.flatMap((name) => (name === pointsKey ? 'points' : (KEPT_AS[plain(name)] ?? []))),
+  );
