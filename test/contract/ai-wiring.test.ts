@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { suggestionWriter } from '#functions/http/ai-generator/wiring.ts';
+import { aiSettings, chosenAi } from '#infra/ai-provider.ts';
+import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { REQUEST } from './suggestion-writers.ts';
+
+const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-AbCdEf';
+const SUMMARIES = JSON.stringify({ summaries: ['Pay by card'] });
+const CONVERSED = { output: { message: { role: 'assistant', content: [{ text: SUMMARIES }] } } };
+const COMPLETED = { choices: [{ message: { role: 'assistant', content: SUMMARIES } }] };
+
+let server: ModelServer;
+
+beforeAll(async () => {
+  server = await startModelServer();
+  server.answers(({ path, headers }) => {
+    if (headers['x-amz-target']) return { status: 200, body: '{"SecretString":"sk-1"}' };
+    const body = path.endsWith('/converse') ? CONVERSED : COMPLETED;
+    return { status: 200, body: JSON.stringify(body) };
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.heard.length = 0;
+});
+afterAll(() => server.close());
+
+/** The environment of the function, as its stack and the runtime would make it. */
+const told = (settings: Readonly<Record<string, string>>): void => {
+  const runtime = {
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: 'session',
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: server.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: server.url,
+  };
+  for (const [name, value] of Object.entries({ ...runtime, ...settings })) vi.stubEnv(name, value);
+};
+
+/** What a stage chooses, its stack tells, and its function does. */
+describe('the choice of a stage', () => {
+  it('is our own rules by default, which ask nobody', async () => {
+    told(aiSettings(chosenAi({})));
+    const writer = suggestionWriter();
+    expect(writer.provider).toBe('offline');
+    expect((await writer.write(REQUEST)).summaries.length).toBeGreaterThan(0);
+    expect(server.heard).toEqual([]);
+  });
+
+  it('may be a model of Bedrock', async () => {
+    told(aiSettings(chosenAi({ aiProvider: 'bedrock', aiModel: 'amazon.nova-lite-v1:0' })));
+    expect(await suggestionWriter().write(REQUEST)).toMatchObject({ summaries: ['Pay by card'] });
+    expect(server.heard.map(({ path }) => path)).toEqual([
+      '/model/amazon.nova-lite-v1%3A0/converse',
+    ]);
+  });
+
+  it('may be an endpoint of one’s own, with its key from where it is kept', async () => {
+    const aiModel = 'small';
+    const choice = { aiProvider: 'openai-compatible', aiBaseUrl: 'https://ai.example/v1', aiModel };
+    const settings = aiSettings(chosenAi({ ...choice, aiKeySecret: SECRET }));
+    expect(Object.values(settings)).not.toContain('sk-1');
+    told({ ...settings, AI_BASE_URL: `${server.url}/v1` });
+    const writer = suggestionWriter();
+    await writer.write(REQUEST);
+    await writer.write(REQUEST);
+    const calls = server.heard.map(({ path, headers }) => [path, headers.authorization]);
+    expect(calls).toEqual([
+      ['/', expect.stringContaining('/eu-west-1/secretsmanager/aws4_request')],
+      ['/v1/chat/completions', 'Bearer sk-1'],
+      ['/v1/chat/completions', 'Bearer sk-1'],
+    ]);
+  });
+
+  it('may be an endpoint that asks for no key', async () => {
+    told({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_BASE_URL: `${server.url}/v1` });
+    await suggestionWriter().write(REQUEST);
+    expect(server.heard.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  });
+
+  it('is a fault of the deployment when it is none', () => {
+    told({ AI_PROVIDER: 'other' });
+    expect(suggestionWriter).toThrow('other');
+    told({ AI_PROVIDER: 'bedrock', AI_MODEL: '' });
+    expect(suggestionWriter).toThrow('AI_MODEL');
+  });
+});
