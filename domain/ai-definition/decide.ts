@@ -2,6 +2,7 @@ import type { ProductDescription } from '../ai/request.ts';
 import { isMeaningful, tidy } from '../ai/summary.ts';
 import { type ErrorCode, refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import { SUMMARY_LIMIT } from '../kernel/text.ts';
 import { type AiDefinitionEvent, aiDefinitionCodec } from './events.ts';
 
@@ -114,4 +115,5 @@ export const aiDefinitionDecider: Decider<
   initial: null,
   decide,
   evolve,
+  snapshots: plainSnapshots(1),
 };

@@ -1,5 +1,6 @@
 import { refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import { isInstant } from '../kernel/time.ts';
 import { type AppSettingEvent, appSettingCodec } from './events.ts';
 
@@ -56,4 +57,5 @@ export const appSettingDecider: Decider<AppSettingState, AppSettingCommand, AppS
   initial: { ...DEFAULT_APP_SETTING, accountId: null },
   decide,
   evolve: (state, { data }) => ({ ...state, ...data }),
+  snapshots: plainSnapshots(1),
 };

@@ -6,6 +6,7 @@ import type { GoalChanges, GoalCommand, GoalDraft } from './commands.ts';
 import { type GoalDetails, type GoalEvent, goalCodec } from './events.ts';
 import { absentGoal, evolveGoal, type GoalState, type LiveGoal } from './evolve.ts';
 import { DEFAULT_GOAL_COLOR } from './palette.ts';
+import { goalSnapshots } from './snapshot.ts';
 import {
   cleanLabels,
   detailFaults,
@@ -134,4 +135,5 @@ export const goalDecider: Decider<GoalState, GoalCommand, GoalEvent> = {
   initial: absentGoal,
   decide: decideGoal,
   evolve: evolveGoal,
+  snapshots: goalSnapshots,
 };

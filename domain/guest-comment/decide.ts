@@ -1,5 +1,6 @@
 import { type ErrorCode, refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import { cleanSummary } from '../kernel/text.ts';
 import { type Comment, type CommentEvent, type CommentStatus, commentCodec } from './events.ts';
 
@@ -73,4 +74,5 @@ export const commentDecider: Decider<CommentState, CommentCommand, CommentEvent>
   initial: { life: 'absent' },
   decide,
   evolve,
+  snapshots: plainSnapshots(1),
 };

@@ -12,6 +12,7 @@ import {
 } from './evolve.ts';
 import { jobFaults } from './faults.ts';
 import { isGivenUp } from './outcome.ts';
+import { jobSnapshots } from './snapshot.ts';
 import { subjectOf } from './work.ts';
 
 const request = (
@@ -103,4 +104,5 @@ export const jobDecider: Decider<JobState, JobCommand, JobEvent> = {
   initial: absentJob,
   decide: decideJob,
   evolve: evolveJob,
+  snapshots: jobSnapshots,
 };

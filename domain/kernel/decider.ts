@@ -1,6 +1,7 @@
 import type { Refusal } from '../errors.ts';
 import type { EventCodec } from './codec.ts';
 import type { DomainEvent, StreamType } from './event.ts';
+import type { SnapshotShape } from './snapshot.ts';
 
 /** Either the events that follow from a command, none if it changes nothing, or the reason it is refused. */
 export type Decision<Event extends DomainEvent> =
@@ -24,6 +25,8 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   readonly initial: State;
   readonly decide: (state: State, command: Command) => Decision<Event>;
   readonly evolve: (state: State, event: Event) => State;
+  /** Any stream may grow long, and is then read from its newest snapshot on. */
+  readonly snapshots: SnapshotShape<State>;
 }
 
 export const fold = <State, Command, Event extends DomainEvent>(

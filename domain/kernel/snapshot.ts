@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** How a state is kept as a snapshot. */
 export interface SnapshotShape<State> {
@@ -6,3 +6,9 @@ export interface SnapshotShape<State> {
   readonly revision: number;
   readonly schema: z.ZodMiniType<State>;
 }
+
+/** Of a state that is plain JSON and small: whatever was kept under this revision is one. */
+export const plainSnapshots = <State>(revision: number): SnapshotShape<State> => ({
+  revision,
+  schema: z.custom<State>((state) => state !== undefined),
+});

@@ -1,6 +1,7 @@
 import { type ErrorCode, refusal } from '../errors.ts';
 import { spanFaults } from '../kernel/day.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import { cleanSummary, SUMMARY_LIMIT } from '../kernel/text.ts';
 import type { MilestoneAspects, MilestoneCommand } from './commands.ts';
 import { type MilestoneEvent, milestoneCodec } from './events.ts';
@@ -85,4 +86,5 @@ export const milestoneDecider: Decider<MilestoneState, MilestoneCommand, Milesto
   initial: absentMilestone,
   decide: decideMilestone,
   evolve: evolveMilestone,
+  snapshots: plainSnapshots(1),
 };

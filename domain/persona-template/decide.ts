@@ -1,6 +1,7 @@
 import { refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
 import { same } from '../kernel/same.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import { cleanDetails } from '../persona/clean.ts';
 import { BLANK_PERSONA } from '../persona/details.ts';
 import { personaFaults } from '../persona/faults.ts';
@@ -51,4 +52,5 @@ export const personaTemplateDecider: Decider<
   initial: absentPersonaTemplate,
   decide: decidePersonaTemplate,
   evolve: evolvePersonaTemplate,
+  snapshots: plainSnapshots(1),
 };

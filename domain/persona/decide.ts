@@ -8,6 +8,7 @@ import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
 import { type PersonaEvent, personaCodec } from './events.ts';
 import { absentPersona, evolvePersona, type LivePersona, type PersonaState } from './evolve.ts';
 import { homeFaults, personaFaults } from './faults.ts';
+import { personaSnapshots } from './snapshot.ts';
 
 const orRefuse = (faults: Faults, decide: () => Decision<PersonaEvent>): Decision<PersonaEvent> => {
   const code = Object.values(faults)[0];
@@ -91,4 +92,5 @@ export const personaDecider: Decider<PersonaState, PersonaCommand, PersonaEvent>
   initial: absentPersona,
   decide: decidePersona,
   evolve: evolvePersona,
+  snapshots: personaSnapshots,
 };

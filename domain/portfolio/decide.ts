@@ -1,6 +1,7 @@
 import { refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
 import { same } from '../kernel/same.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import { cleanSummary } from '../kernel/text.ts';
 import type { PortfolioCommand } from './commands.ts';
 import { type PortfolioEvent, portfolioCodec } from './events.ts';
@@ -108,4 +109,5 @@ export const portfolioDecider: Decider<PortfolioState, PortfolioCommand, Portfol
   initial: absentPortfolio,
   decide: decidePortfolio,
   evolve: evolvePortfolio,
+  snapshots: plainSnapshots(1),
 };

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
 import { same } from '../kernel/same.ts';
-import type { SnapshotShape } from '../kernel/snapshot.ts';
 import { type Setting, type SettingEvent, settingCodec, settingSchema } from './events.ts';
 
 export type SettingCommand = { readonly type: 'SaveSetting' } & Setting;
@@ -28,10 +27,5 @@ export const settingDecider: Decider<SettingState, SettingCommand, SettingEvent>
   initial: null,
   decide,
   evolve: (_, { data }) => data,
-};
-
-/** A setting is saved at every turn of a knob. */
-export const settingSnapshots: SnapshotShape<SettingState> = {
-  revision: 1,
-  schema: z.nullable(settingSchema),
+  snapshots: { revision: 1, schema: z.nullable(settingSchema) },
 };

@@ -1,5 +1,6 @@
 import { refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import { cleanSummary, SUMMARY_LIMIT } from '../kernel/text.ts';
 import { type SharingEvent, sharingCodec } from './events.ts';
 import { evolveSharing, type SharingState, UNSHARED } from './evolve.ts';
@@ -91,4 +92,5 @@ export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent>
   initial: UNSHARED,
   decide: decideSharing,
   evolve: evolveSharing,
+  snapshots: plainSnapshots(1),
 };

@@ -1,6 +1,7 @@
 import { refusal } from '../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
 import { same } from '../kernel/same.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import type { PortfolioKey } from '../licence/portfolio-key.ts';
 import { type SiteDescription, type TenantEvent, tenantCodec } from './events.ts';
 
@@ -69,4 +70,5 @@ export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
   initial: { installed: false, enabled: false, site: null, portfolioKey: null },
   decide: decideTenant,
   evolve: evolveTenant,
+  snapshots: plainSnapshots(1),
 };

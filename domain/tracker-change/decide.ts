@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accept, type Decider } from '../kernel/decider.ts';
+import { plainSnapshots } from '../kernel/snapshot.ts';
 import type { StreamView } from '../kernel/view.ts';
 import { type TrackerChangeEvent, trackerChangeCodec } from './events.ts';
 
@@ -21,6 +22,7 @@ export const trackerChangeDecider: Decider<
   decide: (state, { change }) =>
     state === null ? accept({ type: 'TrackerChangeTold', data: change }) : accept(),
   evolve: (_, { data }) => data,
+  snapshots: plainSnapshots(1),
 };
 
 /** Only the feed tells of these streams; they have no rows of their own. */

@@ -3,7 +3,6 @@ import type { JobCommand } from '#domain/job/commands.ts';
 import { jobDecider } from '#domain/job/decide.ts';
 import type { JobEvent } from '#domain/job/events.ts';
 import type { JobState } from '#domain/job/evolve.ts';
-import { jobSnapshots } from '#domain/job/snapshot.ts';
 import { jobsByBoard } from '#domain/job/views/jobs-by-board.ts';
 import type { Aggregate } from './aggregate.ts';
 
@@ -11,5 +10,4 @@ import type { Aggregate } from './aggregate.ts';
 export const jobAggregate: Aggregate<JobState, JobCommand, JobEvent, JobRow> = {
   decider: jobDecider,
   view: jobsByBoard,
-  snapshot: jobSnapshots,
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalCommand } from '#domain/goal/commands.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
-import { goalSnapshots } from '#domain/goal/snapshot.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import { MIDDLE } from '#domain/testing/goals.ts';
@@ -11,7 +10,7 @@ import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';
 import { load, SNAPSHOT_EVERY } from './load.ts';
 
-const aggregate = { decider: goalDecider, view: goalsByProject, snapshot: goalSnapshots };
+const aggregate = { decider: goalDecider, view: goalsByProject };
 const stream: StreamRef = { tenant: SITE.clientKey as never, type: 'goal', id: 'goal-1' };
 const CREATE: GoalCommand = {
   type: 'CreateGoal',

@@ -18,23 +18,23 @@ export interface LoadPorts {
   readonly store: EventStore;
   /** Absent: every stream is read whole. */
   readonly snapshots?: SnapshotStore | undefined;
+  /** So many events after a snapshot the next one is taken; 100 by default. */
+  readonly snapshotEvery?: number | undefined;
 }
 
-/** So many events after a snapshot the next one is taken. */
 export const SNAPSHOT_EVERY = 100;
 
 /** The newest events reach back to the newest snapshot, if none was lost, and include the event it stands on. */
-const TAIL = SNAPSHOT_EVERY + 1;
+const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapshotEvery + 1;
 
 type Anyone<State, Event extends DomainEvent> = Aggregate<State, never, Event, unknown>;
 
 /** The snapshot of a long stream, or null when there is none that can be used. */
 const snapshotOf = async <State, Event extends DomainEvent>(
-  snapshots: SnapshotStore | undefined,
-  { snapshot: shape }: Anyone<State, Event>,
+  snapshots: SnapshotStore,
+  { decider: { snapshots: shape } }: Anyone<State, Event>,
   stream: StreamRef,
 ): Promise<Snapshot<State> | null> => {
-  if (!snapshots || !shape) return null;
   const found = await snapshots.find(stream, shape.revision).catch(() => null);
   const state = z.safeParse(shape.schema, found?.state);
   return found && state.success ? { ...found, state: state.data } : null;
@@ -48,18 +48,19 @@ interface Source<State, Event extends DomainEvent> {
 }
 
 const sourceOf = async <State, Event extends DomainEvent>(
-  { store, snapshots }: LoadPorts,
+  ports: LoadPorts,
   aggregate: Anyone<State, Event>,
   stream: StreamRef,
 ): Promise<Source<State, Event>> => {
+  const { store, snapshots } = ports;
   const { codec, initial } = aggregate.decider;
   const whole = (events: EventEnvelope<Event>[]) => ({
     from: initial,
     events,
     head: events.at(-1),
   });
-  if (!snapshots || !aggregate.snapshot) return whole(await store.read(codec, stream));
-  const tail = await store.tail(codec, stream, TAIL);
+  if (!snapshots) return whole(await store.read(codec, stream));
+  const tail = await store.tail(codec, stream, tailOf(ports));
   if ((tail[0]?.version ?? 1) === 1) return whole(tail);
   const snapshot = await snapshotOf(snapshots, aggregate, stream);
   const anchor = tail.findIndex(({ eventId }) => eventId === snapshot?.eventId);
@@ -90,11 +91,11 @@ export const load = async <State, Command, Event extends DomainEvent, Row>(
 
 /** Takes a snapshot behind `head` when the stream has grown long since the last one. Never fails. */
 export const keepSnapshot = async <State, Event extends DomainEvent>(
-  { snapshots }: LoadPorts,
-  { snapshot: shape }: Anyone<State, Event>,
+  { snapshots, snapshotEvery = SNAPSHOT_EVERY }: LoadPorts,
+  { decider: { snapshots: shape } }: Anyone<State, Event>,
   { head, state, folded }: { head: EventEnvelope; state: State; folded: number },
 ): Promise<void> => {
-  if (!snapshots || !shape || folded < SNAPSHOT_EVERY) return;
+  if (!snapshots || folded < snapshotEvery) return;
   const { stream, version, eventId } = head;
   await snapshots
     .save(stream, shape.revision, { version, eventId, state })

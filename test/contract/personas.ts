@@ -3,7 +3,6 @@ import { MOST_COMPONENTS, MOST_TAGS } from '#domain/contracts/persona.ts';
 import type { PersonaCommand } from '#domain/persona/commands.ts';
 import type { PersonaComponent } from '#domain/persona/components.ts';
 import { personaDecider } from '#domain/persona/decide.ts';
-import { personaSnapshots } from '#domain/persona/snapshot.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { handleCommand } from '#functions/command/handle-command.ts';
@@ -13,7 +12,7 @@ import { countingIds, tickingClock } from '#functions/testing/time.ts';
 import { TENANT } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
-const aggregate = { decider: personaDecider, view: personasByHome, snapshot: personaSnapshots };
+const aggregate = { decider: personaDecider, view: personasByHome };
 const stream = { tenant: TENANT, type: 'persona', id: 'p' } as const;
 
 /** The longest body that a request may have, in bytes. */

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { goalDecider } from '#domain/goal/decide.ts';
-import { goalSnapshots } from '#domain/goal/snapshot.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import { keepSnapshot, load, SNAPSHOT_EVERY } from '#functions/command/load.ts';
 import type { Snapshot } from '#functions/ports/snapshot-store.ts';
 import { described, envelope, goalStream } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
-const aggregate = { decider: goalDecider, view: goalsByProject, snapshot: goalSnapshots };
-const { revision } = goalSnapshots;
+const aggregate = { decider: goalDecider, view: goalsByProject };
+const { revision } = goalDecider.snapshots;
 const state = { status: 'deleted', projectId: '10' };
 const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
   version: 7,

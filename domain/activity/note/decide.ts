@@ -1,5 +1,6 @@
 import { type ErrorCode, refusal } from '../../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { cleanSummary, summaryFault } from '../../kernel/text.ts';
 import { TRACKER_MESSAGES } from '../../tracker-change/webhook-events.ts';
 import { TOLD } from '../told.ts';
@@ -33,4 +34,5 @@ export const noteDecider: Decider<NoteState, NoteCommand, NoteEvent> = {
   initial: { status: 'absent' },
   decide,
   evolve: (_, { data }) => ({ status: 'noted', ...data }),
+  snapshots: plainSnapshots(1),
 };

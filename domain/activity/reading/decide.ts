@@ -1,5 +1,6 @@
 import { refusal } from '../../errors.ts';
 import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { type Instant, isInstant } from '../../kernel/time.ts';
 import type { Place } from '../place.ts';
 import { type ReadingEvent, readingCodec } from './events.ts';
@@ -37,4 +38,5 @@ export const readingDecider: Decider<ReadingState, ReadingCommand, ReadingEvent>
   initial: { status: 'absent' },
   decide,
   evolve: (_, { data }) => ({ status: 'read', ...data }),
+  snapshots: plainSnapshots(1),
 };

@@ -11,7 +11,6 @@ import type { GoalCommand } from '#domain/goal/commands.ts';
 import { changeGoalCommand, createGoalCommand, goalFromRow } from '#domain/goal/contract.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { lastRank, placeGoal, sortGoals } from '#domain/goal/place.ts';
-import { goalSnapshots } from '#domain/goal/snapshot.ts';
 import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
@@ -31,7 +30,7 @@ export interface GoalPorts extends CommandPorts, PlacePorts {
 /** A goal of a portfolio is its members' matter; `projectId` is then the portfolio's id (spec 001 §7). */
 const CODES: AccessCodes = { missing: 'GOAL_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-const goalAggregate = { decider: goalDecider, view: goalsByProject, snapshot: goalSnapshots };
+const goalAggregate = { decider: goalDecider, view: goalsByProject };
 
 /** The project or portfolio that a query names, if the caller may do there what it asks. */
 const placeAsked = async (

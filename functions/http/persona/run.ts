@@ -2,7 +2,6 @@ import type { Persona } from '#domain/contracts/persona.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { PersonaCommand } from '#domain/persona/commands.ts';
 import { personaDecider } from '#domain/persona/decide.ts';
-import { personaSnapshots } from '#domain/persona/snapshot.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { load } from '../../command/load.ts';
@@ -25,7 +24,6 @@ export interface PersonaPorts extends CommandPorts, PersonaAccessPorts {
 const personaAggregate = {
   decider: personaDecider,
   view: personasByHome,
-  snapshot: personaSnapshots,
 };
 
 export const shown = (persona: Persona | null): Reply => {

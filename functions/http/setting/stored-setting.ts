@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type StoredSetting, settingValueSchema } from '#domain/contracts/setting.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { settingDecider, settingSnapshots } from '#domain/setting/decide.ts';
+import { settingDecider } from '#domain/setting/decide.ts';
 import type { Setting } from '#domain/setting/events.ts';
 import { liftUserSettings } from '#domain/setting/user-settings.ts';
 import { settingsByOwner, settingsPartition } from '#domain/setting/views/settings-by-owner.ts';
@@ -15,7 +15,6 @@ import type { SettingPorts } from './ports.ts';
 const settingAggregate = {
   decider: settingDecider,
   view: settingsByOwner,
-  snapshot: settingSnapshots,
 };
 
 type Address = Pick<Setting, 'scope' | 'owner' | 'key'>;

@@ -1,7 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBSingleTableEventStorageAdapter } from '@castore/event-storage-adapter-dynamodb';
 import { goalDecider } from '#domain/goal/decide.ts';
-import { goalSnapshots } from '#domain/goal/snapshot.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import { dynamoSnapshotStore } from '#functions/adapters/dynamodb/snapshot-store.ts';
@@ -11,7 +10,7 @@ import { inTurn, type Samples } from '../statistics.ts';
 import { fill, type Ground, PEER_TABLE, RAW_TABLE, TABLES } from './ground.ts';
 import { eventsOf, itemsOf, peerDetail, streamOf } from './stream.ts';
 
-const aggregate = { decider: goalDecider, view: goalsByProject, snapshot: goalSnapshots };
+const aggregate = { decider: goalDecider, view: goalsByProject };
 
 /** Reads a whole stream; gives how many events came back, or the version they were folded to. */
 type Read = () => Promise<number>;
