@@ -1,10 +1,11 @@
 import type { CardChange } from '#domain/map/undo.ts';
 import type { MovePlan } from '#domain/map/writes.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { trackerApi } from '../api.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
 import { type Settled, settled } from '../failure.ts';
-import { issuesGone, recorded } from '../history/history.ts';
+import { type HistoryEntry, issuesGone, recorded } from '../history/history.ts';
 import { inOrder } from '../in-order.ts';
 import { isQueued } from '../outbox/outbox.ts';
 import { stepsOf } from '../outbox/outgoing.ts';
@@ -30,7 +31,7 @@ export interface MoveArg {
   readonly board: BoardArg;
   readonly plan: MovePlan;
   /** Kept in the history, so that it can be taken back, as what it is. */
-  readonly record?: 'move' | 'edit';
+  readonly record?: 'move' | 'edit' | 'remove';
 }
 
 interface MovesPart {
@@ -47,9 +48,12 @@ const busyOf = ({ changed, removed = [] }: MovePlan): string[] => [
 ];
 
 /** The part of a plan that has been written: what changes first, then what goes. */
-const doneOf = ({ changed, removed = [] }: MovePlan, written: number): Required<IssueChange> => ({
+const doneOf = (
+  { changed, added = [], removed = [] }: MovePlan,
+  written: number,
+): Required<IssueChange> => ({
   changed: changed.slice(0, written),
-  added: [],
+  added: written > 0 ? added : [],
   removed: removed.slice(0, Math.max(0, written - changed.length)),
 });
 
@@ -85,8 +89,26 @@ const ownChanges = (state: unknown, { board, plan }: MoveArg): CardChange[] => {
   });
 };
 
-const entryOf = ({ id, board, record }: MoveArg, changes: readonly CardChange[]) =>
-  record && changes.length > 0 ? { id, board, kind: record, changes } : null;
+/** The issues that go, and the subtasks that the tracker deletes with them, as they were shown. */
+const goingOf = (state: unknown, { board, plan }: MoveArg): Issue[] => {
+  const data = loadedBoard(state, board);
+  const gone = new Set(plan.removed);
+  if (!data || gone.size === 0) return [];
+  const shown = withPending(data, (state as MovesPart).moves.pending);
+  const below = Object.values(shown.subtasks).filter(({ parent }) => gone.has(parent?.id ?? ''));
+  return [...[...gone].flatMap((id) => issueOn(shown, id) ?? []), ...below];
+};
+
+const entryOf = (
+  { id, board, record }: MoveArg,
+  changes: readonly CardChange[],
+  issues: readonly Issue[],
+): HistoryEntry | null => {
+  if (record === 'remove') {
+    return issues.length > 0 ? { id, board, kind: record, issues, changes } : null;
+  }
+  return record && changes.length > 0 ? { id, board, kind: record, changes } : null;
+};
 
 export const boardApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -123,9 +145,10 @@ export const boardApi = trackerApi.injectEndpoints({
       },
       async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
         const { id, board, plan } = arg;
-        const { changed, removed = [] } = plan;
+        const { changed, added = [], removed = [] } = plan;
         const own = ownChanges(getState(), arg);
-        dispatch(moveStarted({ id, board, changed, removed }));
+        const going = goingOf(getState(), arg);
+        dispatch(moveStarted({ id, board, changed, added, removed }));
         dispatch(savingStarted(busyOf(plan)));
         const outcome = await queryFulfilled.then(
           () => ({ written: plan.writes.length, refused: false }),
@@ -133,6 +156,8 @@ export const boardApi = trackerApi.injectEndpoints({
         );
         if (isQueued(getState(), id)) {
           dispatch(savingEnded(busyOf(plan)));
+          const waiting = entryOf(arg, own, going);
+          if (waiting) dispatch(recorded(waiting));
           return;
         }
         const done = doneOf(plan, outcome.written);
@@ -141,9 +166,13 @@ export const boardApi = trackerApi.injectEndpoints({
         }
         dispatch(moveEnded({ id, board, ...done }));
         dispatch(savingEnded(busyOf(plan)));
-        const entry = entryOf(arg, own.slice(0, outcome.written));
-        if (entry) dispatch(recorded(entry));
         if (done.removed.length > 0) dispatch(issuesGone(done.removed));
+        const written = new Set(done.removed);
+        const deleted = going.filter(
+          ({ id, parent }) => written.has(id) || written.has(parent?.id ?? ''),
+        );
+        const entry = entryOf(arg, own.slice(0, outcome.written), deleted);
+        if (entry) dispatch(recorded(entry));
         // Moves made on top of a refused one stand on what is not so: only the tracker knows what came of them.
         const built = (getState() as unknown as MovesPart).moves.pending.length > 0;
         if (outcome.refused && built) {

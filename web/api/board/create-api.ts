@@ -4,6 +4,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
 import { FailureError, type Settled, settled } from '../failure.ts';
 import { failureOf } from '../failure-of.ts';
+import { recorded } from '../history/history.ts';
 import { inOrder } from '../in-order.ts';
 import { isQueued } from '../outbox/outbox.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
@@ -78,6 +79,9 @@ export const createApi = metaApi.injectEndpoints({
           dispatch(boardApi.util.updateQueryData('board', arg, (data) => withChange(data, change)));
         }
         dispatch(moveEnded({ id, board, ...change }));
+        if (added.length > 0) {
+          dispatch(recorded({ id, board, kind: 'add', issues: added, changes: [] }));
+        }
         dispatch(savingEnded([id]));
       },
     }),

@@ -82,12 +82,23 @@ const applied = (
   return after;
 };
 
+/** The tracker deletes an issue's subtasks with it. */
+const withBelow = (subtasks: IssuesById, removed: readonly string[] = []): string[] => {
+  if (removed.length === 0) return [];
+  const gone = new Set(removed);
+  const below = Object.values(subtasks).filter(({ parent }) => gone.has(parent?.id ?? ''));
+  return [...removed, ...below.map(({ id }) => id)];
+};
+
 /** The board after a change; what is not on it stays away, unless it is added. */
 export const withChange = (board: BoardData, change: IssueChange): BoardData => ({
   ...board,
   steps: applied(board.steps, 'steps', change),
   stories: applied(board.stories, 'stories', change),
-  subtasks: applied(board.subtasks, 'subtasks', change),
+  subtasks: applied(board.subtasks, 'subtasks', {
+    ...change,
+    removed: withBelow(board.subtasks, change.removed),
+  }),
 });
 
 /**

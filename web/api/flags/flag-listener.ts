@@ -7,17 +7,22 @@ import { foreignProjects } from '../board/foreign-projects.ts';
 import { stepFailed } from '../board/loading.ts';
 import type { Failure } from '../failure.ts';
 import { goalsApi, removeGoalApi } from '../goals/goals-api.ts';
+import { existenceApi } from '../history/existence-api.ts';
 import { historyApi } from '../history/history-api.ts';
 import { lanesApi } from '../lanes/lanes-api.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import {
+  cardsRestored,
   changeRefused,
   filtered,
+  goalRemoved,
+  goalRemovedFlag,
   missingProjects,
   notLoaded,
   notMoved,
   notSaved,
   partMissing,
+  restoredFlag,
   severalRefused,
   storyFiltered,
   tooMany,
@@ -29,6 +34,7 @@ const saveRejected = isAnyOf(
   saveMove.matchRejected,
   createApi.endpoints.createCard.matchRejected,
   historyApi.endpoints.travel.matchRejected,
+  existenceApi.endpoints.travelExistence.matchRejected,
   goalsApi.endpoints.changeGoal.matchRejected,
   removeGoalApi.endpoints.deleteGoal.matchRejected,
   lanesApi.endpoints.changeLane.matchRejected,
@@ -87,6 +93,14 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
       if (action.meta.condition || isTold(failure) || !showsBoard(getState())) return;
       host.flag(notLoaded(t, failure));
     },
+  });
+  listener.startListening({
+    actionCreator: cardsRestored,
+    effect: ({ payload }) => host.flag(restoredFlag(t, payload)),
+  });
+  listener.startListening({
+    actionCreator: goalRemoved,
+    effect: ({ payload }) => host.flag(goalRemovedFlag(t, payload.title)),
   });
   listener.startListening({
     actionCreator: stepFailed,

@@ -15,6 +15,13 @@ export const severalRefused = createAction<readonly CardRefusal[]>('change/sever
 /** A story that nothing places on the board any more after the user's own move. */
 export const storyFiltered = createAction<{ readonly key: string }>('story/filtered');
 
+/** Deleted cards that are back, under keys of their own. */
+export const cardsRestored =
+  createAction<readonly { readonly was: string; readonly is: string }[]>('cards/restored');
+
+/** A goal that is gone for good. */
+export const goalRemoved = createAction<{ readonly title: string }>('goal/removed');
+
 /** Milliseconds that a flag stays (spec 000 §9 Flag durations). */
 export const FLAG = { undo: 8_000, error: 10_000, warning: 90_000 } as const;
 
@@ -74,6 +81,30 @@ export const missingProjects = (t: TFunction, keys: readonly string[]): HostFlag
   title: t('flag.missingProjects'),
   body: t('flag.missingProjectsText', { keys: keys.join(', ') }),
   milliseconds: FLAG.error,
+});
+
+/** What is back is not all that there was, and that is said (issue 5, Undo). */
+export const restoredFlag = (
+  t: TFunction,
+  cards: ReturnType<typeof cardsRestored>['payload'],
+): HostFlag => {
+  const [first] = cards;
+  return {
+    tone: 'info',
+    title:
+      cards.length === 1 && first
+        ? t('flag.restored', { was: first.was, key: first.is })
+        : t('flag.restoredMany', { count: cards.length }),
+    body: t('flag.restoredText'),
+    milliseconds: FLAG.error,
+  };
+};
+
+export const goalRemovedFlag = (t: TFunction, title: string): HostFlag => ({
+  tone: 'info',
+  title: t('flag.goalRemoved', { title }),
+  body: t('flag.goalRemovedText'),
+  milliseconds: FLAG.undo,
 });
 
 export const filtered = (t: TFunction, key: string): HostFlag => ({

@@ -55,7 +55,7 @@ const opened = async () => {
   const travel = async (way: Direction) => {
     const { past, future } = store.getState().history;
     const entry = (way === 'undo' ? past : future).at(-1);
-    if (!entry || !('changes' in entry)) throw new Error('nothing to travel to');
+    if (entry?.kind !== 'edit') throw new Error('nothing to travel to');
     await store.dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
   };
   return {

@@ -1,17 +1,15 @@
 import { differingAspects, withAspects } from '#domain/map/difference.ts';
-import { type CardChange, inverse, planAgain } from '#domain/map/undo.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
+import { type CardChange, inverse } from '#domain/map/undo.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { issueOn, moveEnded, moveStarted, withChange } from '../board/moves.ts';
-import { writeIssues } from '../board/write-issues.ts';
 import { savingEnded, savingStarted } from '../busy.ts';
 import { type Failure, FailureError, settled } from '../failure.ts';
 import { inOrder } from '../in-order.ts';
-import { readOne } from '../issues/read-one.ts';
 import type { Ports } from '../ports.ts';
-import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+import { changeCards } from './change-cards.ts';
 import { type CardEntry, type Direction, forgotten, travelled } from './history.ts';
 
 interface TravelArg {
@@ -22,30 +20,6 @@ interface TravelArg {
 /** Taken back, the last card goes first. */
 const changesOf = ({ way, entry }: TravelArg): CardChange[] =>
   way === 'undo' ? entry.changes.map(inverse).reverse() : [...entry.changes];
-
-const planOf = async (
-  ask: AskTracker,
-  { projects, fields }: BoardData,
-  change: CardChange,
-): Promise<MovePlan> => {
-  const current = await readOne(ask, change.before.id, fields);
-  const style = projects.find(({ id }) => id === current.projectId)?.style ?? 'classic';
-  const planned = planAgain(current, change, { fields, style });
-  if ('plan' in planned) return planned.plan;
-  throw new FailureError({ kind: 'refused', code: planned.refusal.code });
-};
-
-/** Reads every card as it is now, and writes what takes the change back if nobody else has touched the same. */
-const carryOut = async (ask: AskTracker, board: BoardData, arg: TravelArg): Promise<Issue[]> => {
-  const plans: MovePlan[] = [];
-  for (const change of changesOf(arg)) plans.push(await planOf(ask, board, change));
-  const { error } = await writeIssues(
-    ask,
-    plans.flatMap(({ writes }) => writes),
-  );
-  if (error) throw new FailureError(error);
-  return plans.flatMap(({ changed }) => changed);
-};
 
 /** The cards as they will most likely be, shown until the tracker has answered. */
 const foreseen = (board: BoardData | undefined, arg: TravelArg): Issue[] =>
@@ -63,7 +37,7 @@ export const historyApi = boardApi.injectEndpoints({
           settled(() => {
             const board = loadedBoard(getState(), arg.entry.board);
             if (!board) throw new FailureError({ kind: 'refused', code: 'CARD_NOT_FOUND' });
-            return carryOut(askTracker(extra as Ports), board, arg);
+            return changeCards(askTracker(extra as Ports), board, changesOf(arg));
           }),
         ) as Promise<{ data: Issue[] } | { error: Failure }>,
       async onQueryStarted(arg, { dispatch, getState, queryFulfilled, requestId }) {

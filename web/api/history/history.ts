@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CardChange } from '#domain/map/undo.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardArg } from '../board/board-data.ts';
 import type { GoalChange } from '../goals/goal-change.ts';
 
@@ -14,6 +15,15 @@ export interface CardEntry extends Saved {
   readonly changes: readonly CardChange[];
 }
 
+/** Cards that were made, or deleted with all below them. */
+export interface ExistenceEntry extends Saved {
+  readonly kind: 'add' | 'remove';
+  /** As they are, or were last. */
+  readonly issues: readonly Issue[];
+  /** What stood below a deleted card and was kept. */
+  readonly changes: readonly CardChange[];
+}
+
 /** The same of a goal: the command that takes it back and the one that does it again. */
 export interface GoalEntry extends Saved {
   readonly kind: 'goalMove' | 'goalEdit';
@@ -22,7 +32,7 @@ export interface GoalEntry extends Saved {
   readonly redo: GoalChange;
 }
 
-export type HistoryEntry = CardEntry | GoalEntry;
+export type HistoryEntry = CardEntry | ExistenceEntry | GoalEntry;
 
 export type Direction = 'undo' | 'redo';
 
@@ -56,7 +66,8 @@ const historySlice = createSlice({
     recorded: (state, { payload }: PayloadAction<HistoryEntry>): HistoryState => ({
       past: [...state.past, payload].slice(-MOST_ENTRIES) as HistoryEntry[],
       future: [],
-      latest: payload.id,
+      // A card that was made says so itself.
+      latest: payload.kind === 'add' ? null : payload.id,
     }),
     travelled: (
       { past, future },

@@ -87,7 +87,14 @@ const removeAll = (dispatch: AppDispatch, ground: Ground, issueIds: readonly str
     return;
   }
   const { board, ids } = ground;
-  dispatch(boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, ...planned }));
+  dispatch(
+    boardApi.endpoints.saveMove.initiate({
+      id: ids(),
+      board: board.arg,
+      record: 'remove',
+      ...planned,
+    }),
+  );
 };
 
 /** What the board does to several stories at once. */

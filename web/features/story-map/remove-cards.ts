@@ -1,6 +1,6 @@
 import { planRemoval, type RemovalTarget } from '#domain/map/remove.ts';
 import { boardApi } from '../../api/board/board-api.ts';
-import { changeRefused } from '../../api/flags/flags.ts';
+import { changeRefused, goalRemoved } from '../../api/flags/flags.ts';
 import { removeGoalApi } from '../../api/goals/goals-api.ts';
 import type { AppDispatch } from '../../api/store.ts';
 import type { Ground } from './ground.ts';
@@ -20,12 +20,20 @@ export const removeCards = async (
   const { plan } = planned;
   if (plan.writes.length > 0) {
     const { error } = await dispatch(
-      boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan }),
+      boardApi.endpoints.saveMove.initiate({
+        id: ids(),
+        board: board.arg,
+        plan: { ...plan, own: plan.changed.length },
+        // Without their goal the steps could not be put back where they were.
+        ...(target.kind === 'goal' ? {} : { record: 'remove' as const }),
+      }),
     );
     if (error) return;
   }
   if (target.kind === 'goal') {
     const { deleteGoal } = removeGoalApi.endpoints;
-    await dispatch(deleteGoal.initiate({ list: projectIds, id: target.id }));
+    const title = map.goals.find(({ id }) => id === target.id)?.goal?.fields.summary ?? '';
+    const { error } = await dispatch(deleteGoal.initiate({ list: projectIds, id: target.id }));
+    if (!error) dispatch(goalRemoved({ title }));
   }
 };

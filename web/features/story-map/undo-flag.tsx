@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../api/flags/flags.ts';
-import type { HistoryEntry } from '../../api/history/history.ts';
+import type { ExistenceEntry, HistoryEntry } from '../../api/history/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import styles from './undo-flag.module.css';
@@ -13,7 +13,15 @@ interface UndoFlagProps {
   readonly onClose: () => void;
 }
 
+const deletedTitle = (t: TFunction, { issues }: ExistenceEntry): string => {
+  const [first] = issues;
+  return issues.length === 1 && first
+    ? t('flag.deleted', { key: first.key })
+    : t('flag.deletedMany', { count: issues.length });
+};
+
 const titleOf = (t: TFunction, entry: HistoryEntry): string => {
+  if (entry.kind === 'remove' || entry.kind === 'add') return deletedTitle(t, entry);
   const moved = entry.kind === 'move' || entry.kind === 'goalMove';
   const count = 'changes' in entry ? entry.changes.length : 1;
   if (count > 1) return moved ? t('flag.movedMany', { count }) : t('flag.editedMany', { count });

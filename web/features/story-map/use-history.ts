@@ -2,9 +2,12 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Goal } from '#domain/contracts/goal.ts';
 import type { BoardArg } from '../../api/board/board-data.ts';
 import { sameBoard } from '../../api/board/moves.ts';
+import { existenceApi } from '../../api/history/existence-api.ts';
 import { type Direction, type HistoryEntry, noticed } from '../../api/history/history.ts';
 import { historyApi } from '../../api/history/history-api.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { takenFromOutbox } from '../../api/outbox/take-from-outbox.ts';
+import type { AppDispatch } from '../../api/store.ts';
 import { travelGoal } from './goal-history.ts';
 
 /** Fields have an undo of their own; behind a dialog nothing may move. */
@@ -25,6 +28,26 @@ const directionOf = ({
 const lastOn = (entries: readonly HistoryEntry[], board: BoardArg): HistoryEntry | undefined =>
   entries.findLast((entry) => sameBoard(entry.board, board));
 
+const travelTo = (
+  dispatch: AppDispatch,
+  goals: readonly Goal[],
+  entry: HistoryEntry,
+  way: Direction,
+): void => {
+  switch (entry.kind) {
+    case 'move':
+    case 'edit':
+      dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
+      return;
+    case 'add':
+    case 'remove':
+      dispatch(existenceApi.endpoints.travelExistence.initiate({ way, entry }));
+      return;
+    default:
+      void travelGoal(dispatch, goals, entry, way);
+  }
+};
+
 /** Undo and redo of the user's own moves and edits on a board, by Ctrl or Cmd with Z. */
 export const useHistory = (board: BoardArg, goals: readonly Goal[]) => {
   const dispatch = useAppDispatch();
@@ -35,8 +58,7 @@ export const useHistory = (board: BoardArg, goals: readonly Goal[]) => {
     (way: Direction) => {
       const entry = way === 'undo' ? undone : redone;
       if (!entry) return;
-      if ('changes' in entry) dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
-      else void travelGoal(dispatch, goals, entry, way);
+      if (!dispatch(takenFromOutbox(entry.id))) travelTo(dispatch, goals, entry, way);
     },
     [dispatch, goals, undone, redone],
   );
