@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Persona } from '#domain/contracts/persona.ts';
+import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
@@ -79,5 +79,67 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(warned.status).toBe(409);
     await made('/smb/persona-template', { ...body, overwrite: true });
     expect(await seenBy(ben, '/smb/persona-template')).toEqual([200, []]);
+  });
+
+  describe('the picture of a persona', () => {
+    const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    let path: string;
+
+    const offered = async (): Promise<ImageUpload> => made<ImageUpload>(`${path}/image`, {});
+    /** What the page does with the form, at its own origin. */
+    const send = ({ url, fields }: ImageUpload, file: Uint8Array): Promise<Response> => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', new Blob([new Uint8Array(file)]), 'nora.png');
+      return fetch(`${sandbox.urls.app}${url}`, { method: 'POST', body: form });
+    };
+    const confirm = (upload: string): Promise<Response> =>
+      sandbox.ask(ann.token, 'PUT', `${path}/image`, { body: { upload } });
+    const pictured = async (file: Uint8Array): Promise<Response> => {
+      const form = await offered();
+      expect((await send(form, file)).status).toBe(204);
+      return confirm(form.upload);
+    };
+
+    beforeAll(async () => {
+      const { id } = await made<Persona>('/smb/persona', { name: 'Ali', scope: 'global' });
+      path = `/smb/persona/${id}`;
+    });
+
+    it('goes from the page to the bucket, is looked at, and comes back from the edge', async () => {
+      const confirmed = await pictured(PNG);
+      const { avatar } = (await confirmed.json()) as Persona;
+      if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
+      const seen = await fetch(`${sandbox.urls.app}${avatar.path}`);
+      expect(Buffer.from(await seen.arrayBuffer())).toEqual(PNG);
+      expect(seen.headers.get('content-type')).toBe('image/png');
+      expect(seen.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
+      const body = { avatar: { kind: 'stock', number: 1 } };
+      await sandbox.ask(ann.token, 'PUT', path, { body });
+      expect((await fetch(`${sandbox.urls.app}${avatar.path}`)).status).toBe(403);
+    });
+
+    it('is not taken by the bucket above 2 MB, nor in any other way', async () => {
+      const form = await offered();
+      const large = await send(form, new Uint8Array(2 * 1024 * 1024 + 1));
+      expect([large.status, await large.text()]).toEqual([
+        400,
+        expect.stringContaining('EntityTooLarge'),
+      ]);
+      expect((await confirm(form.upload)).status).toBe(404);
+      const elsewhere = { ...form, fields: { ...form.fields, key: 'share/mine/board.json' } };
+      expect((await send(elsewhere, PNG)).status).toBe(403);
+      const bare = await fetch(`${sandbox.urls.app}/persona-upload`);
+      expect([bare.status, await bare.text()]).toEqual([403, 'Access denied.']);
+      const whole = await send(form, new Uint8Array(2 * 1024 * 1024));
+      expect(whole.status).toBe(204);
+      expect(await (await confirm(form.upload)).json()).toMatchObject({ code: 'IMAGE_INVALID' });
+    });
+
+    it('is no drawing, which could hold a script', async () => {
+      const refused = await pictured(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'IMAGE_SVG' }]);
+    });
   });
 });

@@ -1,6 +1,8 @@
 /** The account and region that the sandbox pretends to be; no name outside this machine depends on them. */
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
+/** What every function signs with. */
+export const ACCESS_KEY = { id: 'sandbox', secret: 'sandbox' } as const;
 
 export const arn = (service: string, resource: string): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;

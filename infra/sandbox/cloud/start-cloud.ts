@@ -104,6 +104,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     const edge = await startEdge(readDistribution(resources), ports.app, {
       objects,
       apiUrl: api.url,
+      storageUrl: storage.url,
     });
     stops.unshift(() => edge.stop());
 

@@ -2,14 +2,13 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Passes a request on as it is, but for the host name, and its answer back with the edge's headers. */
+/** Passes a request on to an address as it is, but for the host name, and its answer back with the edge's headers. */
 export const proxy = (
   request: IncomingMessage,
   response: ServerResponse,
-  origin: string,
+  target: URL,
   headers: Headers,
 ): Promise<void> => {
-  const target = new URL(request.url ?? '/', origin);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const passed = send(
     target,

@@ -19,14 +19,21 @@ const Properties = z.object({
     CacheBehaviors: z._default(z.array(BehaviorProperties), []),
     DefaultCacheBehavior: BehaviorProperties,
     DefaultRootObject: z._default(z.string(), ''),
-    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
+    Origins: z.array(
+      z.object({
+        Id: z.string(),
+        DomainName: z.string(),
+        OriginAccessControlId: z.optional(z.string()),
+      }),
+    ),
   }),
 });
 
 const FunctionProperties = z.object({ FunctionCode: z.string() });
 
 export type Origin =
-  | { readonly kind: 'bucket'; readonly bucket: string }
+  /** Whether the edge signs what it asks of the bucket; unsigned, only a form passes, which is signed itself. */
+  | { readonly kind: 'bucket'; readonly bucket: string; readonly signed: boolean }
   | { readonly kind: 'api' };
 
 /** What happens to the requests whose path fits. */
@@ -47,9 +54,9 @@ export interface DistributionPlan {
 
 const API_LABEL = '.execute-api.';
 
-const originOf = (domain: string): Origin => {
+const originOf = (domain: string, signed: boolean): Origin => {
   const bucket = bucketInDomain(domain);
-  if (bucket) return { kind: 'bucket', bucket };
+  if (bucket) return { kind: 'bucket', bucket, signed };
   if (domain.includes(API_LABEL)) return { kind: 'api' };
   throw new Error(`the sandbox edge cannot reach the origin ${domain}`);
 };
@@ -64,7 +71,12 @@ export const readDistribution = (resources: readonly Resource[]): DistributionPl
     throw new Error('the templates must hold one distribution');
   }
   const { DistributionConfig: config } = Properties.parse(distribution.properties);
-  const origins = new Map(config.Origins.map(({ Id, DomainName }) => [Id, originOf(DomainName)]));
+  const origins = new Map(
+    config.Origins.map(({ Id, DomainName, OriginAccessControlId }) => [
+      Id,
+      originOf(DomainName, OriginAccessControlId !== undefined),
+    ]),
+  );
   const functions = new Map(
     ofType(resources, 'Function').map((edgeFunction) => [
       edgeFunction.attribute('FunctionARN'),

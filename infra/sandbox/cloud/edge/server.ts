@@ -9,6 +9,8 @@ import type { Behavior, DistributionPlan } from './read-distribution.ts';
 export interface EdgeOrigins {
   readonly objects: Objects;
   readonly apiUrl: string;
+  /** Address of the embedded S3. */
+  readonly storageUrl: string;
 }
 
 interface Rule {
@@ -59,11 +61,26 @@ const sendObject = async (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
+/** Without a signature of the edge's own the service takes nothing but a form that brings one. */
+const passForm = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  bucket: URL,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> => {
+  if (request.method === 'POST') {
+    await proxy(request, response, bucket, headers);
+    return;
+  }
+  response.writeHead(403, headers);
+  response.end('Access denied.');
+};
+
 /** The distribution on the loopback: each path by the behaviour that it fits first. */
 export const startEdge = (
   { behaviors, rootObject }: DistributionPlan,
   port: number,
-  { objects, apiUrl }: EdgeOrigins,
+  { objects, apiUrl, storageUrl }: EdgeOrigins,
 ): Promise<Listening> => {
   const rules = behaviors.map(ruleOf);
 
@@ -77,10 +94,14 @@ export const startEdge = (
     }
     const { origin, headers } = rule.behavior;
     if (origin.kind === 'api') {
-      await proxy(request, response, apiUrl, headers);
+      await proxy(request, response, new URL(request.url ?? '/', apiUrl), headers);
       return;
     }
     const { uri } = rule.rewrite(edgeRequest(request, url));
+    if (!origin.signed) {
+      await passForm(request, response, new URL(`${storageUrl}/${origin.bucket}`), headers);
+      return;
+    }
     const key = decodeURIComponent(uri.slice(1)) || rootObject;
     await sendObject(request, response, await objects.get(origin.bucket, key), headers);
   };

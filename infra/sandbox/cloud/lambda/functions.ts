@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { nameInArn, REGION } from '../names.ts';
+import { ACCESS_KEY, nameInArn, REGION } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 import { FunctionPool } from './function-pool.ts';
 
@@ -25,8 +25,8 @@ export interface Endpoints {
 const platform = (name: string, memory: number, endpoints: Endpoints): Record<string, string> => ({
   AWS_REGION: REGION,
   AWS_DEFAULT_REGION: REGION,
-  AWS_ACCESS_KEY_ID: 'sandbox',
-  AWS_SECRET_ACCESS_KEY: 'sandbox',
+  AWS_ACCESS_KEY_ID: ACCESS_KEY.id,
+  AWS_SECRET_ACCESS_KEY: ACCESS_KEY.secret,
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
   AWS_ENDPOINT_URL_SQS: endpoints.storage,
   AWS_ENDPOINT_URL_S3: endpoints.storage,

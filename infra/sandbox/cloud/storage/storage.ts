@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { buildApp } from 'fauxqs';
-import { REGION } from '../names.ts';
+import { ACCESS_KEY, REGION } from '../names.ts';
+import { guardForms } from './guard-forms.ts';
 
 /** SQS and S3 on one loopback port. */
 export interface Storage {
@@ -47,6 +48,7 @@ export const startStorage = async (dataDir?: string): Promise<Storage> => {
   const stores = await emptyStores();
   const persistence = dataDir ? await persist(stores, dataDir) : null;
   const app = buildApp({ logger: false, defaultRegion: REGION, stores });
+  guardForms(app, (id) => (id === ACCESS_KEY.id ? ACCESS_KEY.secret : null), Date.now);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

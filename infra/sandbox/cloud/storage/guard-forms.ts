@@ -1,0 +1,38 @@
+import type { buildApp } from 'fauxqs';
+import { refusalOfForm, type SecretOf } from './post-policy.ts';
+
+type App = ReturnType<typeof buildApp>;
+
+const isForm = (method: string, type: string | undefined): boolean =>
+  method === 'POST' && /^multipart\/form-data\b/i.test(type ?? '');
+
+/** The fields before the file, by name in lower case, and the file itself. */
+const readForm = async (body: Uint8Array, type: string) => {
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': type },
+  }).formData();
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') return { fields, fileBytes: value.size };
+    fields.set(name.toLowerCase(), value);
+  }
+  return { fields, fileBytes: 0 };
+};
+
+/** The emulator takes any form; the service takes only those whose policy is signed and kept. */
+export const guardForms = (app: App, secretOf: SecretOf, now: () => number): void => {
+  app.addHook('preHandler', async (request, reply) => {
+    const type = request.headers['content-type'];
+    if (!isForm(request.method, type)) return;
+    const bucket = request.url.split('?')[0]?.split('/')[1] ?? '';
+    const body = request.body;
+    const form = await readForm(body instanceof Uint8Array ? body : new Uint8Array(), String(type));
+    const refused = refusalOfForm({ bucket, ...form }, secretOf, now());
+    if (refused === null) return;
+    const { status, code, message } = refused;
+    await reply
+      .status(status)
+      .header('content-type', 'application/xml')
+      .send(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
+  });
+};
