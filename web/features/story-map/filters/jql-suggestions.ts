@@ -12,6 +12,12 @@ const USUAL_OPERATORS = ['=', '!=', 'in', 'not in', 'is', 'is not'] as const;
 
 const plainWord = (value: string): string => value.replaceAll('"', '').toLowerCase();
 
+/** What one may have typed of a word: its name, with the spaces or without, or its form in a query. */
+const spellings = ({ value, name }: JqlWord): readonly string[] => {
+  const written = name.toLowerCase();
+  return [plainWord(value), written, written.replaceAll(' ', '')];
+};
+
 const operatorsOf = (reference: JqlReference, field: string): JqlWord[] => {
   const wanted = plainWord(field);
   const found = reference.fields.find(
@@ -47,11 +53,10 @@ export const suggestionsAt = (
   values: readonly JqlWord[],
 ): readonly JqlWord[] => {
   const wanted = typed.toLowerCase();
-  const matching = candidates(expected, reference, values).filter(
-    ({ value, name }) => plainWord(value).includes(wanted) || name.toLowerCase().includes(wanted),
+  const matching = candidates(expected, reference, values).filter((word) =>
+    spellings(word).some((text) => text.includes(wanted)),
   );
-  const begins = ({ value, name }: JqlWord) =>
-    plainWord(value).startsWith(wanted) || name.toLowerCase().startsWith(wanted);
+  const begins = (word: JqlWord) => spellings(word).some((text) => text.startsWith(wanted));
   const ordered = [...matching.filter(begins), ...matching.filter((word) => !begins(word))];
   const complete = wanted !== '' && ordered.some(({ value }) => plainWord(value) === wanted);
   return complete && ordered.length === 1 ? [] : ordered.slice(0, MOST);
