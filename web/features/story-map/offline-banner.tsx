@@ -12,12 +12,10 @@ interface OfflineBannerProps {
 /** Says, quietly and as long as it is so, that changes wait to be sent. */
 export const OfflineBanner = ({ offline, waiting, sending }: OfflineBannerProps) => {
   const { t } = useTranslation();
-  const words = [
-    ...(offline ? [t('offline.away')] : []),
-    ...(waiting === 0
-      ? []
-      : [t(sending ? 'offline.sending' : 'offline.waiting', { count: waiting })]),
-  ];
+  const count = waiting;
+  const away = offline ? t('offline.away') : '';
+  const held = sending ? t('offline.sending', { count }) : t('offline.waiting', { count });
+  const words = [away, waiting > 0 ? held : ''].filter((text) => text !== '');
   return (
     <div role="status" className={words.length > 0 ? styles.banner : styles.none}>
       {words.length > 0 && <Icon name="warning" />}
