@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { boxOf, drag } from './support/drag.ts';
+import { pressUntilSaid, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** The map on its side: goals down the left, lanes beside each other; the same things done to it. */
+describe('a map turned on its side', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const button = (name: string) => map.app.getByRole('button', { name });
+  const goal = () => map.app.getByRole('rowheader', { name: /^Goal Plan a walk/ });
+  const lane = (name: string) => map.app.getByRole('columnheader').filter({ hasText: name });
+  const saved = () => expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
+  /** Whether a story stands in the column of a lane. */
+  const standsUnder = async (title: string, name: string) => {
+    const [card, head] = [await boxOf(map.story(title)), await boxOf(lane(name))];
+    return card.x >= head.x - 8 && card.x < head.x + head.width;
+  };
+  const settingsSaved = () =>
+    expect
+      .poll(
+        () =>
+          site.sandbox.tracker.calls
+            .recent()
+            .filter(({ method, path }) => method === 'PUT' && path.includes('/user/properties'))
+            .length,
+        { timeout: 5000 },
+      )
+      .toBeGreaterThan(0);
+
+  it('has goals and steps as heads of rows and lanes as heads of columns', async () => {
+    await button('Story map, goals on the left').click();
+    await goal().waitFor();
+    await map.app.getByRole('rowheader', { name: 'Find a route' }).waitFor();
+    await lane('Open country').waitFor();
+    const [{ x, width }, step] = [
+      await boxOf(goal()),
+      await boxOf(map.app.getByRole('rowheader', { name: 'Find a route' })),
+    ];
+    expect(step.x).toBeGreaterThanOrEqual(x + width);
+    expect(await standsUnder('Spoken directions', 'Open country')).toBe(true);
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  it('takes a story that is dragged into the lane beside', async () => {
+    const [from, to] = [
+      await boxOf(map.story('Spoken directions')),
+      await boxOf(lane('Over the pass')),
+    ];
+    await drag(map.page, map.story('Spoken directions'), { x: to.x + 40, y: from.y + 20 });
+    await expect.poll(() => standsUnder('Spoken directions', 'Over the pass')).toBe(true);
+    await saved();
+    const { fields } = await site.ask<{ fields: { fixVersions: { name: string }[] } }>(
+      'GET',
+      '/rest/api/3/issue/TRAIL-29?fields=fixVersions',
+    );
+    expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
+  });
+
+  it('carries a story by keys across its lanes and down its steps', async () => {
+    const story = map.story('Spoken directions');
+    await story.focus();
+    await map.page.keyboard.press('Space');
+    await pressUntilSaid(map, 'ArrowRight', 'Unscheduled');
+    await pressUntilSaid(map, 'ArrowDown', 'Rest on the way');
+    await map.page.keyboard.press('Space');
+    await expect.poll(() => standsUnder('Spoken directions', 'Unscheduled')).toBe(true);
+    const row = await boxOf(map.app.getByRole('rowheader', { name: 'Rest on the way' }));
+    const { y } = await boxOf(story);
+    expect(y).toBeGreaterThanOrEqual(row.y - 8);
+    expect(y).toBeLessThan(row.y + row.height);
+    await saved();
+  });
+
+  it('leads the arrows from a goal along its row, and up to the heads of lanes', async () => {
+    await goal().focus();
+    await map.page.keyboard.press('ArrowRight');
+    await map.page.keyboard.press('ArrowRight');
+    const focused = () =>
+      map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
+    expect(await focused()).toMatch(/^story:/);
+    await map.page.keyboard.press('ArrowUp');
+    expect(await focused()).toMatch(/^lane:/);
+  });
+
+  it('keeps heads in sight while it scrolls, and steers by the map in small', async () => {
+    for (let presses = 0; presses < 7; presses += 1) await button('Zoom in').click();
+    const small = button('Minimap: arrows');
+    await small.focus();
+    await map.page.keyboard.press('ArrowDown');
+    await map.page.keyboard.press('ArrowRight');
+    const scrolled = () =>
+      map.grid.evaluate(({ scrollTop, scrollLeft }) => Math.min(scrollTop, scrollLeft));
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    const board = await boxOf(map.grid);
+    const heads = map.app.getByRole('rowheader').first();
+    expect((await boxOf(heads)).x).toBeGreaterThanOrEqual(board.x);
+    const { x, y } = await boxOf(small);
+    await map.page.mouse.click(x + 3, y + 3);
+    await expect.poll(() => map.grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await button('Hide the minimap').click();
+    await small.waitFor({ state: 'detached' });
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  it('is remembered', async () => {
+    await settingsSaved();
+    await map.close();
+    map = await site.open();
+    await goal().waitFor();
+    expect(await map.grid.getAttribute('data-orientation')).toBe('horizontal');
+  });
+
+  it('is turned back by keys alone, and zoomed by its slider', async () => {
+    await tabTo(map, button('Story map, goals on top'));
+    await map.page.keyboard.press('Enter');
+    await map.goal('Plan a walk').waitFor();
+    expect(await map.grid.getAttribute('data-orientation')).toBe('vertical');
+    await map.app.getByRole('slider', { name: 'Zoom' }).focus();
+    await map.page.keyboard.press('ArrowLeft');
+    await map.app.getByRole('button', { name: /^Zoom 145%/ }).waitFor();
+  });
+});
