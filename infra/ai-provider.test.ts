@@ -132,6 +132,19 @@ describe('the function that writes suggestions', () => {
     ]);
   });
 
+  it('may call a profile of the whole world, whose model is in no region too', () => {
+    const ai: AiProvider = {
+      provider: 'bedrock',
+      model: `global.${MODEL}`,
+      regions: ['eu-west-1'],
+    };
+    expect(built(ai).grants[0]?.[1]).toEqual([
+      `${FOUNDATION}:<Region>:<AccountId>:inference-profile/${ai.model}`,
+      `${FOUNDATION}:::foundation-model/${MODEL}`,
+      `${FOUNDATION}:eu-west-1::foundation-model/${MODEL}`,
+    ]);
+  });
+
   it('may read the one key of an endpoint, and is told only where it is kept', () => {
     const ai: AiProvider = {
       provider: 'openai-compatible',

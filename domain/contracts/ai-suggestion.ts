@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /** Summaries that stand there already, earlier suggestions included; those without meaning are passed over. */
 const summaries = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(2000));
-const summary = z.string().check(z.maxLength(1000));
+/** What stands on the card; a card without any is refused in the words for it. */
+const summary = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
 
 const wishes = {
   /** Others are wanted besides those that were suggested before. */
@@ -17,7 +18,7 @@ export const askGoalsBodySchema = z.object({ goals: summaries, ...wishes });
 export const askStepsBodySchema = z.object({ goal: summary, steps: summaries, ...wishes });
 /** POST /smb/ai-generator/stories?boardId: for a step, which must say something, of a goal or of none. */
 export const askStoriesBodySchema = z.object({
-  goal: z.nullable(summary),
+  goal: summary,
   step: summary,
   stories: summaries,
   ...wishes,

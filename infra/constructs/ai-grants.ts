@@ -27,6 +27,10 @@ const modelArns = (
   if (behind === null) return [arn('foundation-model', model, { account: '' })];
   return [
     arn('inference-profile', model, {}),
+    // A profile of the whole world asks besides for its model in no region.
+    ...(model.startsWith('global.')
+      ? [arn('foundation-model', behind, { region: '', account: '' })]
+      : []),
     ...regions.map((region) => arn('foundation-model', behind, { region, account: '' })),
   ];
 };

@@ -213,7 +213,9 @@ describe('suggestions', () => {
 
   it('need a goal or a step that says something', async () => {
     const steps = 'POST /smb/ai-generator/steps?boardId=1';
-    await refused([400, 'AI_GOAL_MEANINGLESS'], ANN, steps, { goal: ' … ', steps: [] });
+    for (const goal of [' … ', null, undefined]) {
+      await refused([400, 'AI_GOAL_MEANINGLESS'], ANN, steps, { goal, steps: [] });
+    }
     const stories = 'POST /smb/ai-generator/stories?boardId=1';
     const body = { goal: null, step: 'No summary', stories: [] };
     await refused([400, 'AI_STEP_MEANINGLESS'], ANN, stories, body);
