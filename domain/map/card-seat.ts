@@ -1,14 +1,13 @@
 import { type Refusal, refusal } from '../errors.ts';
 import { ANONYMOUS_KEY, type ProjectId } from '../kernel/ids.ts';
-import type { Rank } from '../ranking/rank.ts';
-import type { Ranked } from '../ranking/repair.ts';
+import type { Position } from '../ranking/place.ts';
 import type { Issue, IssueProperties } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../tracker/properties.ts';
 import { isDraft } from './draft.ts';
 import { findGoal, findStep, findStory } from './find.ts';
 import { LANE_RANK } from './lanes.ts';
 import { cellKey, type Lane, type StoryMap } from './model.ts';
-import { placeCard } from './place-card.ts';
+import { placeCards } from './place-card.ts';
 import type { MovePlan } from './writes.ts';
 
 /** What a new card takes from the place it is added to. */
@@ -34,30 +33,27 @@ type Seated = CardSeat | { readonly refusal: Refusal };
 const refused = (code: Refusal['code']): Seated => ({ refusal: refusal(code) });
 const NOTHING: MovePlan = { changed: [], writes: [], leavesBoard: false };
 
-/** Places cards behind each other at the end of a list; neighbours without a rank may have to get one. */
-const atEnd = (shown: readonly Issue[], ids: readonly Issue['id'][], property: PropertyName) => {
-  let order: Ranked[] = shown.map(({ id, properties }) => ({ id, rank: properties[property] }));
-  const given = new Map<string, Rank>();
-  for (const id of ids) {
-    const { rank, repairs } = placeCard(order, id, {});
-    for (const repair of [...repairs, { id, rank }]) given.set(repair.id, repair.rank);
-    order = [...order, { id, rank }].map((item) => ({
-      ...item,
-      rank: given.get(item.id) ?? item.rank,
-    }));
-  }
-  const changed = shown
-    .filter(({ id }) => given.has(id) && !isDraft(id))
-    .map((issue) => ({
-      ...issue,
-      properties: { ...issue.properties, [property]: given.get(issue.id) as Rank },
-    }));
-  const writes = changed.map(({ id, key }) => ({
+/** Places cards side by side, at the end of a list unless told otherwise; neighbours may have to get a rank. */
+const placed = (
+  shown: readonly Issue[],
+  ids: readonly Issue['id'][],
+  property: PropertyName,
+  position: Position = {},
+) => {
+  const order = shown.map(({ id, properties }) => ({ id, rank: properties[property] }));
+  const { ranks, repairs } = placeCards(order, ids, position);
+  const repaired = new Map(repairs.map(({ id, rank }) => [id, rank]));
+  const changed = shown.flatMap((issue) => {
+    const rank = repaired.get(issue.id);
+    if (!rank || isDraft(issue.id)) return [];
+    return [{ ...issue, properties: { ...issue.properties, [property]: rank } }];
+  });
+  const writes = changed.map(({ key, properties }) => ({
     key,
-    properties: [{ key: PROPERTY_KEYS[property], value: propertyBody(given.get(id) as Rank) }],
+    properties: [{ key: PROPERTY_KEYS[property], value: propertyBody(properties[property]) }],
   }));
   return {
-    ranks: ids.map((id) => ({ [property]: given.get(id) as Rank })),
+    ranks: ranks.map((rank) => ({ [property]: rank })),
     repairs: { changed, writes, leavesBoard: false },
   };
 };
@@ -65,10 +61,17 @@ const atEnd = (shown: readonly Issue[], ids: readonly Issue['id'][], property: P
 const isClosed = ({ version, sprint }: Lane): boolean =>
   version?.archived === true || sprint?.state === 'closed';
 
+/** A cell, and between which of its stories. */
+export interface StoryPlace {
+  readonly stepId: string;
+  readonly laneId: string;
+  readonly after?: string;
+  readonly before?: string;
+}
+
 export const seatStory = (
   map: StoryMap,
-  stepId: string,
-  laneId: string,
+  { stepId, laneId, after, before }: StoryPlace,
   { projectId: only, ids }: SeatOptions,
 ): Seated => {
   const step = findStep(map, stepId);
@@ -88,10 +91,12 @@ export const seatStory = (
       versionIds: lane.version ? [lane.version.id] : [],
       sprints: lane.sprint ? [lane.sprint] : [],
     },
-    ...atEnd(
+    ...placed(
       cards.map(({ issue }) => issue),
       ids,
       LANE_RANK[map.mode],
+      // Before the next one, so that the second of several comes behind the first.
+      before === undefined ? { after } : { before },
     ),
   };
 };
@@ -110,7 +115,7 @@ export const seatStep = (
     projectId,
     level: 1,
     issue: goalId === ANONYMOUS_KEY ? {} : { properties: { goalId } },
-    ...atEnd(steps, ids, 'rank'),
+    ...placed(steps, ids, 'rank'),
   };
 };
 

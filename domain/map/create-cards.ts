@@ -12,7 +12,14 @@ import type { MovePlan } from './writes.ts';
 
 /** Where new cards are added. */
 export type NewCardPlace =
-  | { readonly kind: 'story'; readonly stepId: string; readonly laneId: string }
+  | {
+      readonly kind: 'story';
+      readonly stepId: string;
+      readonly laneId: string;
+      /** Ids of the stories between which they are added; at the end of the cell when neither is named. */
+      readonly after?: string;
+      readonly before?: string;
+    }
   | { readonly kind: 'step'; readonly goalId: string }
   | { readonly kind: 'subtask'; readonly storyId: string };
 
@@ -49,7 +56,7 @@ const seatOf = (
 ): CardSeat | { readonly refusal: Refusal } => {
   switch (place.kind) {
     case 'story':
-      return seatStory(map, place.stepId, place.laneId, options);
+      return seatStory(map, place, options);
     case 'step':
       return seatStep(map, place.goalId, options);
     case 'subtask':

@@ -26,6 +26,8 @@ export interface MovePlan {
   readonly changed: readonly Issue[];
   /** How many of `changed` are the user's own; one if nothing is said. Those can be taken back. */
   readonly own?: number;
+  /** Issues that come onto the board; they stand among `changed` too. */
+  readonly added?: readonly Issue[];
   /** Issues that go, by id; their writes follow those of `changed`. */
   readonly removed?: readonly string[];
   readonly writes: readonly IssueWrite[];

@@ -43,6 +43,21 @@ describe('a refused move', () => {
       times: 1,
     });
 
+  const activeSprint = async () => {
+    const boards = await site.ask<{ values: { id: number }[] }>(
+      'GET',
+      '/rest/agile/1.0/board?projectKeyOrId=TRAIL&type=scrum',
+    );
+    const path = `/rest/agile/1.0/board/${boards.values[0]?.id}/sprint?state=active`;
+    const { values } = await site.ask<{ values: Release[] }>('GET', path);
+    return values[0]?.name ?? '';
+  };
+
+  const lock = (disableChangeActiveSprint: boolean) =>
+    site.ask('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
+      boardSetting: { disableChangeActiveSprint },
+    });
+
   const carryUp = async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'Space');
@@ -82,15 +97,54 @@ describe('a refused move', () => {
     await map.turn('Completed stories', 'Completed releases');
   });
 
-  it('leaves the sprint of a story to the backlog', async () => {
+  it('stays out of an active sprint that the admins have locked, and says so', async () => {
     await map.swimlanes.selectOption('sprint');
     const story = 'Tell a friend when I am overdue';
     await map.storyIn('Backlog', story).waitFor();
+    const sprint = await activeSprint();
+    const refused = async () => {
+      await map.story(story).focus();
+      await pressAll(map, 'Space');
+      const said = await map
+        .lane(sprint)
+        .getByText('Cannot edit an active or closed sprint.')
+        .count();
+      await pressAll(map, 'Escape');
+      return said;
+    };
+    await lock(true);
+    await map.refresh();
+    await expect.poll(refused).toBe(1);
     site.sandbox.tracker.calls.clear();
-    await map.dragToLane(story, 'Sprint 9');
+    await map.dragToLane(story, sprint);
     await map.storyIn('Backlog', story).waitFor();
     expect(site.written()).toEqual([]);
+    expect(await graveFaults(map)).toEqual([]);
+    await lock(false);
+    await map.refresh();
+    await expect.poll(refused).toBe(0);
+    await map.dragToLane(story, sprint);
+    await map.storyIn(sprint, story).waitFor();
+    await expect.poll(() => site.written().length).toBe(1);
     await map.swimlanes.selectOption('release');
+  });
+
+  it('is asked about before it takes a story off the map', async () => {
+    const story = map.lane(FROM).getByRole('gridcell').last().getByRole('listitem').first();
+    const title = (await story.getAttribute('data-tip')) ?? '';
+    site.sandbox.tracker.calls.clear();
+    await story.focus();
+    await pressAll(map, 'm');
+    const form = map.app.getByRole('dialog');
+    await form.getByLabel('Release').selectOption({ label: 'Unscheduled' });
+    await form.getByRole('button', { name: 'Move', exact: true }).click();
+    const asked = map.app.getByRole('dialog', { name: 'Let 1 story leave this map?' });
+    await asked.getByText(title).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await pressAll(map, 'Escape');
+    await asked.waitFor({ state: 'detached' });
+    await map.storyIn(FROM, title).waitFor();
+    expect(site.written()).toEqual([]);
   });
 
   it('is not made at all when Escape ends the drag', async () => {

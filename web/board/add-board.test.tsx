@@ -2,6 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NONE, showBoard } from './testing/board.tsx';
+import { issue } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
 
 afterEach(cleanup);
@@ -12,7 +13,9 @@ const map = buildMap({
   stories: { 's1|r1': ['a', 'b'], 's2|r2': ['c'] },
 });
 
-const inS1 = { kind: 'story', stepId: 's1', laneId: 'r1' };
+/** Right behind the first story of the cell. */
+const inS1 = { kind: 'story', stepId: 's1', laneId: 'r1', after: 'a', before: 'b' };
+const endOfS1 = { kind: 'story', stepId: 's1', laneId: 'r1' };
 const added = (place: object, ...summaries: string[]) => ['add', { place, summaries }];
 const buttons = () =>
   screen.queryAllByRole('button', { name: /^Add (story|step) / }).map((button) => {
@@ -25,6 +28,42 @@ const paste = (text: string) => {
   Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
   fireEvent(field, event);
 };
+
+describe('an existing issue', () => {
+  const found = issue('77', 0, { summary: 'Cross the bridge' });
+
+  it('is looked for from the field of a new card, and stands there instead', async () => {
+    const asked: string[] = [];
+    const linked: unknown[] = [];
+    const board = await showBoard(map, {
+      existing: {
+        find: async (_, text) => {
+          asked.push(text);
+          return [found];
+        },
+        onLink: (place, { key }) => linked.push([place, key]),
+      },
+    });
+    board.focus('story:a');
+    await board.user.keyboard('n');
+    await board.user.click(screen.getByRole('button', { name: 'Link an existing issue…' }));
+    expect(screen.getByRole('dialog', { name: /to Epic s1, Release r1/ })).toBeTruthy();
+    await board.user.type(screen.getByRole('searchbox'), 'bridge');
+    await board.user.click(await screen.findByRole('radio', { name: /Cross the bridge/ }));
+    await board.user.click(screen.getByRole('button', { name: 'Link' }));
+    expect(linked).toEqual([[inS1, 'TRAIL-77']]);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(board.said.at(-1)).toBe('TRAIL-77 linked.');
+    expect(board.focused()).toBe('story:a');
+  });
+
+  it('is offered to those who may edit', async () => {
+    const board = await showBoard(map, { can: NONE });
+    board.focus('story:a');
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    expect(screen.queryByRole('menuitem', { name: /Link an existing/ })).toBeNull();
+  });
+});
 
 describe('adding stories', () => {
   it('is offered in the empty cells of the first lane, and where the focus is', async () => {
@@ -107,7 +146,7 @@ describe('adding stories', () => {
     const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
     board.focus('step:s1');
     await board.user.keyboard('nOne{Enter}');
-    expect(board.sent).toEqual([added({ ...inS1, laneId: 'r2' }, 'One')]);
+    expect(board.sent).toEqual([added({ ...endOfS1, laneId: 'r2' }, 'One')]);
   });
 
   it('is not for those who may not', async () => {

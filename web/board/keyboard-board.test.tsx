@@ -149,9 +149,11 @@ describe('the menu and the form', () => {
       'Move down',
       'Move to bottom',
       'Add storyN',
+      'Link an existing issue…',
       'Add subtask⇧N',
       'SelectX',
       'Select all in this cellCtrl A',
+      'Unlink from epic',
       'Delete…Del',
     ]);
     await board.user.click(screen.getByRole('menuitem', { name: 'Move to top' }));

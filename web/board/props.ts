@@ -87,6 +87,13 @@ export interface Hideable {
   readonly id: string;
 }
 
+/** Issues that exist already and can be put where a new card would be made. */
+export interface Existing {
+  /** By key, or by words of the summary; rejects when the tracker cannot be asked. */
+  readonly find: (place: NewCardPlace, text: string) => Promise<readonly Issue[]>;
+  readonly onLink: (place: NewCardPlace, issue: Issue) => void;
+}
+
 /** What can be done to several stories at once. */
 export interface Several {
   readonly onMove: (move: StoriesMove) => void;
@@ -155,6 +162,7 @@ export interface StoryMapBoardProps {
   readonly onMoveSubtask: (move: SubtaskMove) => void;
   /** A board without it lets one story be chosen at a time. */
   readonly several?: Several;
+  readonly existing?: Existing;
   /** What decides where stories may go; a plain board of one project if nothing is said. */
   readonly rules?: MoveRules;
   readonly onMoveStep: (move: StepMove) => void;

@@ -1,5 +1,4 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { hasPlace } from '#domain/map/assemble.ts';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
 import type { StoriesMove, StoryMove } from '../props.ts';
 
@@ -72,8 +71,6 @@ export const moveToCell = (map: StoryMap, storyId: string, to: ToCell): StoryMov
   return { storyId, ...place };
 };
 
-/** Out of its epic, to the end of "Other"; null for a story that nothing else would keep on the map. */
-export const unlinkStory = (map: StoryMap, { issue, laneId }: StoryCard): StoryMove | null =>
-  hasPlace({ ...issue, parent: null })
-    ? moveToCell(map, issue.id, { stepId: ANONYMOUS_KEY, laneId, at: 'end' })
-    : null;
+/** Out of its epic, to the end of "Other". */
+export const unlinkStory = (map: StoryMap, { issue, laneId }: StoryCard): StoryMove =>
+  moveToCell(map, issue.id, { stepId: ANONYMOUS_KEY, laneId, at: 'end' });

@@ -51,8 +51,21 @@ export const useActions = (options: ActionOptions) => {
   };
   const { fold, hide } = useViewing(props, layout, roving.focus);
   const menu = overlays.openMenu;
-  const { below, subtask } = adding;
-  const acts = { open, rename, edit, remove, moveTo, menu, below, subtask, fold, hide, selecting };
+  const { below, subtask, link } = adding;
+  const acts = {
+    open,
+    rename,
+    edit,
+    remove,
+    moveTo,
+    menu,
+    below,
+    subtask,
+    link,
+    fold,
+    hide,
+    selecting,
+  };
   const onKeyDown = useKeys({ layout, focus: roving.focus, carrying, ...acts });
   const clicks = useClicks({
     open,

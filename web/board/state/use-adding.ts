@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanSummary } from '#domain/kernel/text.ts';
+import type { StoryCard } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { firstStoryPlace } from '../geometry/add-places.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from '../keyboard/address.ts';
@@ -21,22 +23,33 @@ const homeOf = (place: NewCardPlace): Address => {
     : { kind: 'step', id: place.stepId };
 };
 
+/** Right behind a story: before the next one, or at the end of its cell. */
+const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewCardPlace => {
+  const at = layout.positions.get(issue.id);
+  const cards = at && layout.lanes[at.lane]?.stacks.get(at.column)?.cards;
+  const next = at && cards?.[at.index + 1]?.issue.id;
+  return { kind: 'story', stepId, laneId, after: issue.id, ...(next ? { before: next } : {}) };
+};
+
 /** Where a key on a thing adds: below a goal a step, to a step's first open lane or beside a story a story. */
 export const placeBelow = (
   layout: BoardLayout,
   { kind, id }: Address,
-  can: StoryMapBoardProps['can'],
+  can: Pick<StoryMapBoardProps['can'], 'createSteps' | 'createStories'>,
 ): NewCardPlace | null => {
   if (kind === 'goal') return can.createSteps ? { kind: 'step', goalId: id } : null;
   if (!can.createStories) return null;
   if (kind === 'step') return firstStoryPlace(layout, id);
   const card = kind === 'story' ? storyAt(layout, id) : null;
-  return card && { kind: 'story', stepId: card.stepId, laneId: card.laneId };
+  return card && behind(layout, card);
 };
+
+/** Who may edit may tie issues to any place, whatever they may create. */
+const LINKING = { createSteps: true, createStories: true } as const;
 
 /** Cards being added in place: Enter adds and stays for the next one. */
 export const useAdding = (
-  { can, announce, onAddCards }: StoryMapBoardProps,
+  { can, announce, onAddCards, existing }: StoryMapBoardProps,
   layout: BoardLayout,
   focus: (address: Address) => void,
 ) => {
@@ -44,6 +57,7 @@ export const useAdding = (
   const [place, setPlace] = useState<NewCardPlace | null>(null);
   const [home, setHome] = useState<Address | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
   // A dialog holds the focus until it is gone: only then can the editor have it again.
   useEffect(() => {
@@ -65,8 +79,33 @@ export const useAdding = (
     );
     onAddCards(to, summaries);
   };
+  const link = (at: NewCardPlace, from: Address) => {
+    if (!existing || !can.editIssues || at.kind === 'subtask') return;
+    setPlace(null);
+    setHome(from);
+    setLinking(at);
+  };
   return {
     place,
+    /** Where an existing issue is looked for. */
+    linking,
+    /** Looks for one to stand where a new card would be made below or beside a thing. */
+    link: (address: Address) => {
+      const at = placeBelow(layout, address, LINKING);
+      if (at) link(at, address);
+    },
+    mayLink: existing !== undefined && can.editIssues,
+    /** The same where a new card is being written. */
+    linkHere: () => {
+      if (place) link(place, home ?? homeOf(place));
+    },
+    endLink: (issue: Issue | null) => {
+      setLinking(null);
+      if (home) focus(home);
+      if (!issue || !linking) return;
+      announce(t('board.link.linked', { key: issue.key }));
+      existing?.onLink(linking, issue);
+    },
     pasted,
     open,
     below: (address: Address) => {

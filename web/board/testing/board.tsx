@@ -79,6 +79,10 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
     onMoveStory: record('story'),
     onMoveSubtask: record('subtask'),
     onMoveStep: record('step'),
+    existing: {
+      find: async () => [],
+      onLink: (place, { key }) => void sent.push(['link', { place, key }]),
+    },
     several: {
       onMove: record('stories'),
       onEdit: (ids, edit) => void sent.push(['editMany', { ids, edit }]),

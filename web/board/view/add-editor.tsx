@@ -1,12 +1,14 @@
 import {
   type ClipboardEvent,
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add.module.css';
@@ -18,6 +20,8 @@ interface AddEditorProps {
   readonly zoomed?: boolean;
   readonly onAdd: (summary: string) => void;
   readonly onPaste: (lines: readonly string[]) => void;
+  /** Looks for an issue that exists already instead; absent where that cannot be done. */
+  readonly onLink?: (() => void) | undefined;
   /** True when a key ended it, so that the focus has to go somewhere. */
   readonly onLeave: (keyboard: boolean) => void;
 }
@@ -35,6 +39,7 @@ export const AddEditor = ({
   zoomed = false,
   onAdd,
   onPaste,
+  onLink,
   onLeave,
 }: AddEditorProps) => {
   const { t } = useTranslation();
@@ -77,13 +82,18 @@ export const AddEditor = ({
     ended.current = true;
     onPaste(text.trim() === '' ? lines : [cleanSummary(text), ...lines]);
   };
-  const onBlur = () => {
-    if (ended.current) return;
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const inside = currentTarget.closest('[data-editor]')?.contains(relatedTarget);
+    if (ended.current || inside) return;
     if (text.trim() !== '' && faultOf() === null) onAdd(cleanSummary(text));
     leave(false);
   };
   return (
-    <div className={classNames(styles.editor, zoomed && styles.zoomedEditor)} style={style}>
+    <div
+      className={classNames(styles.editor, zoomed && styles.zoomedEditor)}
+      style={style}
+      data-editor
+    >
       <TextField
         label={label}
         hideLabel
@@ -99,6 +109,23 @@ export const AddEditor = ({
         onPaste={pasted}
         onBlur={onBlur}
       />
+      {onLink && (
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          onBlur={onBlur}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Escape') leave(true);
+          }}
+          onClick={() => {
+            ended.current = true;
+            onLink();
+          }}
+        >
+          {t('board.link.action')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { MenuEntry } from '../../ui/menu-entries.tsx';
 import { changesSeveral, isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { Address } from '../keyboard/address.ts';
-import { moveGoal, moveStep, type Sideways } from '../moves/column-moves.ts';
+import { moveGoal, moveStep, moveStepToGoal, type Sideways } from '../moves/column-moves.ts';
 import { moveWithinCell, unlinkStory, type WithinCell } from '../moves/story-moves.ts';
 import { moveSubtask } from '../moves/subtask-moves.ts';
 import type { StoryMapBoardProps } from '../props.ts';
@@ -21,6 +21,7 @@ export interface MenuContext extends ViewContext {
   readonly remove: (address: Address) => void;
   readonly below: (address: Address) => void;
   readonly subtask: (address: Address) => void;
+  readonly link: (address: Address) => void;
   readonly selecting: Selecting;
 }
 
@@ -99,6 +100,17 @@ const editLines = (context: MenuContext, address: Address): MenuEntry[] => {
   ]);
 };
 
+/** A step out of its goal, into none. */
+const unlinkStep = ({ t, props, intents }: MenuContext, { kind, id }: Address): Offer => {
+  const goal = props.map.goals.find(({ steps }) => steps.some((step) => step.id === id));
+  return {
+    id: 'unlinkGoal',
+    label: t('board.action.unlinkGoal'),
+    offered: kind === 'step' && props.can.editIssues && goal?.goal != null,
+    act: () => intents.moveStep(moveStepToGoal(props.map, id, ANONYMOUS_KEY)),
+  };
+};
+
 const removeLines = (context: MenuContext, address: Address): MenuEntry[] => {
   const { t, props, layout, intents, remove } = context;
   const card = address.kind === 'story' ? storyAt(layout, address.id) : null;
@@ -112,6 +124,7 @@ const removeLines = (context: MenuContext, address: Address): MenuEntry[] => {
         if (unlink) intents.moveStory(unlink);
       },
     },
+    unlinkStep(context, address),
     {
       id: 'delete',
       label: t('board.action.delete'),
@@ -123,7 +136,7 @@ const removeLines = (context: MenuContext, address: Address): MenuEntry[] => {
 };
 
 const addLines = (context: MenuContext, address: Address): MenuEntry[] => {
-  const { t, props, below, subtask } = context;
+  const { t, props, below, subtask, link } = context;
   const { createSteps, createStories } = props.can;
   const isGoal = address.kind === 'goal';
   return offers(address, [
@@ -133,6 +146,12 @@ const addLines = (context: MenuContext, address: Address): MenuEntry[] => {
       shortcut: 'N',
       offered: isGoal ? createSteps : createStories,
       act: below,
+    },
+    {
+      id: 'link',
+      label: t('board.link.action'),
+      offered: props.existing !== undefined && props.can.editIssues,
+      act: link,
     },
     {
       id: 'subtask',

@@ -1,6 +1,7 @@
 import type { StoryCard } from '#domain/map/model.ts';
 import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
 import type { Address } from '../keyboard/address.ts';
+import type { NewCardPlace } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
 import type { Overlays as Open } from '../state/use-overlays.ts';
 import { issueAt, stepAt, storyAt, titleAt } from '../things.ts';
@@ -9,6 +10,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 import { EditCardsDialog } from './edit-cards-dialog.tsx';
 import { FallOffDialog } from './fall-off-dialog.tsx';
+import { LinkIssueDialog } from './link-issue-dialog.tsx';
 import { type MenuContext, menuLines } from './menu-lines.ts';
 import { MoveStepDialog } from './move-step-dialog.tsx';
 import { MoveStoryDialog } from './move-story-dialog.tsx';
@@ -36,6 +38,28 @@ const WarnDialog = ({ open, focus }: OverlaysProps) => {
     focus(warning.focus);
   };
   return <FallOffDialog warning={warning} onClose={onClose} />;
+};
+
+/** A place in words: the step and the lane, or the goal. */
+const placeWords = ({ t, layout }: MenuContext, place: NewCardPlace): string => {
+  if (place.kind === 'step') return titleAt(t, layout, { kind: 'goal', id: place.goalId });
+  if (place.kind === 'subtask') return titleAt(t, layout, { kind: 'story', id: place.storyId });
+  const step = titleAt(t, layout, { kind: 'step', id: place.stepId });
+  return `${step}, ${titleAt(t, layout, { kind: 'lane', id: place.laneId })}`;
+};
+
+const LinkDialog = ({ adding, context }: OverlaysProps) => {
+  const { linking } = adding;
+  const { existing } = context.props;
+  if (!linking || !existing) return null;
+  return (
+    <LinkIssueDialog
+      place={placeWords(context, linking)}
+      find={(text) => existing.find(linking, text)}
+      onLink={adding.endLink}
+      onClose={() => adding.endLink(null)}
+    />
+  );
 };
 
 const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
@@ -171,6 +195,7 @@ export const Overlays = (props: OverlaysProps) => {
       <EditDialog {...props} />
       <RemoveDialog {...props} />
       <WarnDialog {...props} />
+      <LinkDialog {...props} />
       {adding.pasted && <PasteDialog pasted={adding.pasted} onEnd={adding.endPaste} />}
     </>
   );

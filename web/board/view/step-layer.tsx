@@ -126,6 +126,7 @@ const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
         style={editorStyle(layout, scale, layout.axes.rect(at, layout.axes.band.step))}
         onAdd={adding.add}
         onPaste={adding.paste}
+        onLink={adding.mayLink ? adding.linkHere : undefined}
         onLeave={adding.leave}
       />
     </BandCell>

@@ -108,6 +108,8 @@ const AddButton = ({ cell, ...props }: StoryLayerProps & { readonly cell: CellPl
 const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => {
   const { layout } = shared;
   if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
+  // Behind a story the field lies over the next one; at the end of the cell it has a place of its own.
+  if (place.kind === 'story' && place.after && place.before) return subtaskBox(layout, place.after);
   const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
   return cell && addBox(layout, cell);
 };
@@ -136,6 +138,9 @@ const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: N
       style={editorStyle(box, shared.scale)}
       onAdd={adding.add}
       onPaste={adding.paste}
+      onLink={
+        adding.place?.kind === 'subtask' ? undefined : adding.mayLink ? adding.linkHere : undefined
+      }
       onLeave={adding.leave}
     />
   );

@@ -12,6 +12,7 @@ import { choicesApi } from '../../api/issues/choices-api.ts';
 import type { AppDispatch } from '../../api/store.ts';
 import type { StoryMapBoardProps } from '../../board/props.ts';
 import { addCards } from './add-cards.ts';
+import { existingOn } from './adopt-card.ts';
 import { changeRecorded } from './goal-history.ts';
 import type { Ground } from './ground.ts';
 import { moveRulesOf, severalOn } from './move-cards.ts';
@@ -21,6 +22,7 @@ type Intents = Pick<
   StoryMapBoardProps,
   | 'onMoveStory'
   | 'several'
+  | 'existing'
   | 'rules'
   | 'onMoveSubtask'
   | 'onMoveStep'
@@ -86,6 +88,7 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
     return {
       rules,
       several: severalOn(dispatch, ground),
+      existing: existingOn(dispatch, ground),
       onMoveStory: (move) => carryOut(dispatch, ground, planStoryMove(map, move, rules), 'move'),
       onMoveSubtask: (move) => {
         const planned = planSubtaskMove(map, move, shown.rankField, rules);

@@ -1,0 +1,72 @@
+import { type ErrorCode, type Refusal, refusal } from '../errors.ts';
+import { ANONYMOUS_KEY } from '../kernel/ids.ts';
+import type { Issue } from '../tracker/entities.ts';
+import type { NewCardPlace } from './create-cards.ts';
+import { findStep, storiesById } from './find.ts';
+import { linkFault } from './link-rules.ts';
+import { cellKey, type StoryMap } from './model.ts';
+import type { MoveRules } from './move-rules.ts';
+import { planStepMove } from './move-step.ts';
+import { planStoriesMove } from './move-stories.ts';
+import type { Planned } from './move-story.ts';
+
+/** A place that is on no map: where an issue comes from that the board does not show yet. */
+const ELSEWHERE = 'elsewhere';
+
+/** The map with an issue standing outside of it, so that it can be moved in like any other. */
+const withOutsider = (map: StoryMap, issue: Issue, laneId: string): StoryMap => {
+  if (issue.type.hierarchyLevel === 1) {
+    const step = { id: issue.id, goalId: ELSEWHERE, issue };
+    return { ...map, goals: [...map.goals, { id: ELSEWHERE, goal: null, steps: [step] }] };
+  }
+  const card = { issue, goalId: ELSEWHERE, stepId: ELSEWHERE, laneId, subtasks: [] };
+  return { ...map, cells: new Map([...map.cells, [cellKey(ELSEWHERE, laneId), [card]]]) };
+};
+
+const LEVEL: Readonly<Record<NewCardPlace['kind'], number>> = { step: 1, story: 0, subtask: -1 };
+
+const adoptionFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode | null => {
+  if (issue.type.hierarchyLevel !== LEVEL[place.kind] || place.kind === 'subtask') {
+    return 'MOVE_TYPE_UNFIT';
+  }
+  return linkFault(map, place, issue);
+};
+
+const lastStep = (map: StoryMap, goalId: string, own: string): string | null =>
+  map.goals
+    .find(({ id }) => id === goalId)
+    ?.steps.findLast(({ id, issue }) => issue !== null && id !== own)?.id ?? null;
+
+const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRules): Planned => {
+  if (place.kind === 'step') {
+    const known = findStep(map, issue.id) !== undefined;
+    const from = known ? map : withOutsider(map, issue, '');
+    const after = lastStep(map, place.goalId, issue.id);
+    return planStepMove(from, { stepId: issue.id, toGoalId: place.goalId, after, before: null });
+  }
+  if (place.kind === 'subtask') return { refusal: refusal('MOVE_TYPE_UNFIT') };
+  const { stepId, laneId, after = null, before = null } = place;
+  // What comes to Unscheduled or the backlog keeps its own release and sprint: it is shown there only if it has none.
+  const from = laneId === ANONYMOUS_KEY ? laneId : ELSEWHERE;
+  const whole = storiesById(map).has(issue.id) ? map : withOutsider(map, issue, from);
+  const move = { storyIds: [issue.id], toStepId: stepId, toLaneId: laneId, after, before };
+  return planStoriesMove(whole, move, rules);
+};
+
+/**
+ * Works out how an issue that exists already comes to a place of the map instead of a new card: its epic, release,
+ * sprint or goal become those of the place (spec 000 §5 Moves and links). What is on the map already is moved.
+ */
+export const planAdoption = (
+  map: StoryMap,
+  place: NewCardPlace,
+  issue: Issue,
+  rules: MoveRules,
+): Planned => {
+  const fault = adoptionFault(map, place, issue);
+  const refused = (code: ErrorCode): { readonly refusal: Refusal } => ({ refusal: refusal(code) });
+  if (fault) return refused(fault);
+  const result = planned(map, place, issue, rules);
+  if ('refusal' in result) return result;
+  return { plan: { ...result.plan, added: result.plan.changed.slice(0, 1) } };
+};

@@ -1,0 +1,31 @@
+import { allOf, orderBy, quoted } from './text.ts';
+
+export interface FindOptions {
+  readonly projectKeys: readonly string[];
+  /** 1 looks for epics, 0 for stories. */
+  readonly level: 1 | 0;
+  /** A key, or the beginnings of words of the summary; nothing finds what was changed last. */
+  readonly text: string;
+}
+
+const KEY = /^[a-z][a-z0-9_]+-\d+$/i;
+
+/** Letters and digits alone: everything else means something to the tracker's text search. */
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+const textClause = (text: string): string | null => {
+  const wanted = text.trim();
+  if (KEY.test(wanted)) return `key = ${quoted(wanted.toUpperCase())}`;
+  const words = wordsOf(wanted).map((word) => `summary ~ ${quoted(`${word}*`)}`);
+  return words.length > 0 ? words.join(' AND ') : null;
+};
+
+/** Existing issues that could be tied to a place of the map; without a text the open ones, newest change first. */
+export const findQuery = ({ projectKeys, level, text }: FindOptions): string =>
+  orderBy(
+    allOf([
+      `project IN (${projectKeys.map(quoted).join(', ')})`,
+      `hierarchyLevel = ${level}`,
+      textClause(text) ?? 'statusCategory != Done',
+    ]),
+  );

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DialogEnds } from './dialog-ends.tsx';
+import styles from './move-dialog.module.css';
+
+interface LinkIssueDialogProps {
+  /** Where it will stand, in words. */
+  readonly place: string;
+  readonly find: (text: string) => Promise<readonly Issue[]>;
+  readonly onLink: (issue: Issue) => void;
+  readonly onClose: () => void;
+}
+
+/** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
+const QUIET = 300;
+
+type Findings =
+  | { readonly state: 'looking' | 'failed' }
+  | { readonly state: 'found'; readonly issues: readonly Issue[] };
+
+const useFindings = (text: string, find: LinkIssueDialogProps['find']): Findings => {
+  const [findings, setFindings] = useState<Findings>({ state: 'looking' });
+  // The search of the moment that the form was opened in: the board goes on being drawn behind it.
+  const [asked] = useState(() => find);
+  useEffect(() => {
+    let left = false;
+    const timer = setTimeout(() => {
+      asked(text).then(
+        (issues) => left || setFindings({ state: 'found', issues }),
+        () => left || setFindings({ state: 'failed' }),
+      );
+    }, QUIET);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [asked, text]);
+  return findings;
+};
+
+interface ChoiceProps {
+  readonly issue: Issue;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+const Choice = ({ issue, checked, onChoose }: ChoiceProps) => (
+  <label className={styles.found}>
+    <input type="radio" name="existing" checked={checked} onChange={onChoose} />
+    <IssueTypeIcon type={issue.type} />
+    <span className={styles.key}>{issue.key}</span>
+    <span className={styles.summary}>{issue.summary}</span>
+  </label>
+);
+
+/** Finds an issue that exists already, to stand here instead of a new card. */
+export const LinkIssueDialog = ({ place, find, onLink, onClose }: LinkIssueDialogProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [chosen, choose] = useState<Issue | null>(null);
+  const findings = useFindings(text, find);
+  const confirm = () => {
+    if (!chosen) return;
+    onClose();
+    onLink(chosen);
+  };
+  return (
+    <Dialog
+      title={t('board.link.title', { place })}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={
+        <DialogEnds
+          confirm={t('board.link.confirm')}
+          disabled={chosen === null}
+          onConfirm={confirm}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('board.link.find')}
+          type="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            choose(null);
+          }}
+        />
+        {findings.state !== 'found' && (
+          <p role="status">
+            {findings.state === 'looking' ? t('board.link.looking') : t('board.link.failed')}
+          </p>
+        )}
+        {findings.state === 'found' && (
+          <fieldset className={styles.choices}>
+            <legend>{t('board.link.found', { count: findings.issues.length })}</legend>
+            {findings.issues.map((issue) => (
+              <Choice
+                key={issue.id}
+                issue={issue}
+                checked={chosen?.id === issue.id}
+                onChoose={() => choose(issue)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  );
+};
