@@ -26,6 +26,7 @@ const FUNCTIONS = [
   'Share',
   'TrackerJobs',
   'Webhook',
+  'WithdrawBoards',
 ];
 
 /** The stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots share`. */
@@ -131,6 +132,15 @@ describe('what each function may do', () => {
       },
     ],
     [
+      'WithdrawBoards',
+      {
+        Installations: ['GetItem'],
+        Snapshots: ['s3:ListBucket'],
+        'Snapshots links': ['s3:GetObject'],
+        'Snapshots share': ['s3:DeleteObject'],
+      },
+    ],
+    [
       'Feeds',
       {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
@@ -199,6 +209,7 @@ describe('what each function may do', () => {
     ['Share', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Guest', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Lifecycle', [...HTTP, 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
+    ['WithdrawBoards', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS']],
     ['Feeds', ['VIEWS_TABLE']],
   ])('%s is told exactly these settings', (name, settings) => {

@@ -55,6 +55,7 @@ describe('cdk-nag (AwsSolutions)', () => {
       'Service/ShareRole IAM5',
       'Service/TrackerJobsRole IAM5',
       'Service/WebhookRole IAM5',
+      'Service/WithdrawBoardsRole IAM5',
       'Stateful/Client S1',
       'Stateful/Descriptor S1',
       'Stateful/ProjectorDead SQS3',

@@ -34,6 +34,7 @@ const isWide = (action: unknown): boolean => String(action).includes('*');
 /** X-Ray knows no narrower resource for the segments of a trace. */
 const TRACES = [
   'EraseSites',
+  'WithdrawBoards',
   'Feeds',
   'Activity',
   'AiGenerator',
@@ -80,6 +81,8 @@ describe('every permission that is wider than one thing', () => {
         'ShareRoleDefaultPolicy: s3:DeleteObject on its objects',
         'ShareRoleDefaultPolicy: s3:GetObject on its objects',
         'ShareRoleDefaultPolicy: s3:PutObject on its objects',
+        'WithdrawBoardsRoleDefaultPolicy: s3:DeleteObject on its objects',
+        'WithdrawBoardsRoleDefaultPolicy: s3:GetObject on its objects',
         'AlarmsKey: kms:* on everything',
         'AlarmsKey: kms:Decrypt on everything',
         'AlarmsKey: kms:GenerateDataKey* on everything',

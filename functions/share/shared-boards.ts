@@ -13,7 +13,8 @@ export type LinkTarget = z.infer<typeof targetSchema>;
 
 /** The edge serves everything under `share/`, and nothing else of the bucket. */
 const pictureKey = (link: string): string => `share/${link}/board.json`;
-const targetKey = (link: string): string => `links/${link}.json`;
+const LINKS = 'links/';
+const targetKey = (link: string): string => `${LINKS}${link}.json`;
 
 const isLink = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
@@ -44,11 +45,19 @@ export const findTarget = async (
   return target.success ? target.data : null;
 };
 
+/** Every link that leads somewhere. */
+export const linksOf = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>
+  (await files.list(LINKS)).map((key) => key.slice(LINKS.length, -'.json'.length));
+
+/** What strangers see of a board. */
+export const removePicture = (files: Pick<SharedFiles, 'remove'>, link: string): Promise<void> =>
+  files.remove(pictureKey(link));
+
 /** Everything that a link leads to: the picture first, for it is what strangers see. */
 export const removeLink = async (
   files: Pick<SharedFiles, 'remove'>,
   link: string,
 ): Promise<void> => {
-  await files.remove(pictureKey(link));
+  await removePicture(files, link);
   await files.remove(targetKey(link));
 };

@@ -1,12 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import type { StatefulStack } from '../stacks/stateful-stack.ts';
-import { watchFunction } from './alarms.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
+import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
 
 const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
@@ -41,9 +39,5 @@ export const siteEraser = (
   allow(state.installations, lambda, 'Scan', 'UpdateItem', 'DeleteItem');
   allowFiles(state.snapshots, lambda, [...PUBLISHED, ...PICTURES], 'DeleteObject');
   allowListing(state.snapshots, lambda, PICTURES);
-  new Rule(scope, 'EraseSitesHourly', {
-    schedule: Schedule.rate(Duration.hours(1)),
-    targets: [new LambdaFunction(lambda)],
-  });
-  watchFunction(scope, 'EraseSites', alarms, lambda);
+  hourly(scope, 'EraseSites', lambda, alarms);
 };

@@ -64,13 +64,14 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('lets the API alone call its functions, and the schedule the one that erases', () => {
+  it('lets the API alone call its functions, and schedules those that tidy up', () => {
     const permissions = resourcesOf(service, 'AWS::Lambda::Permission').map(
       ({ Properties = {} }) => Properties,
     );
     const scheduled = permissions.filter(({ Principal }) => Principal === 'events.amazonaws.com');
     expect(scheduled.map(({ FunctionName }) => JSON.stringify(FunctionName))).toEqual([
       expect.stringContaining('EraseSites'),
+      expect.stringContaining('WithdrawBoards'),
     ]);
     for (const permission of permissions) {
       expect(permission).toMatchObject({
@@ -165,12 +166,13 @@ describe('the erasing of sites that have gone', () => {
     expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
   });
 
-  it('may list the pictures of personas and nothing else of the bucket', () => {
+  it('may list the pictures of personas alone, as the taking back of boards may their links', () => {
     const listing = statementsOf(service).filter(({ Action }) =>
       listed(Action).includes('s3:ListBucket'),
     );
     expect(listing.map(({ Condition }) => Condition)).toEqual([
       { StringLike: { 's3:prefix': ['persona-image/*', 'persona-upload/*'] } },
+      { StringLike: { 's3:prefix': ['links/*'] } },
     ]);
   });
 });

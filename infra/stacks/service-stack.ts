@@ -15,6 +15,7 @@ import {
   watchQueueAge,
   watchStream,
 } from '../constructs/alarms.ts';
+import { boardWithdrawer } from '../constructs/board-withdrawer.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
@@ -75,6 +76,7 @@ export class ServiceStack extends Stack {
     this.jobDispatcher();
     this.jobWorker();
     siteEraser(this, config, state, this.alarms);
+    boardWithdrawer(this, config, state, this.alarms);
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);

@@ -114,7 +114,7 @@ describe('what a site may use', () => {
       await sandbox.idle();
       const at = new Date(Date.now() + days * 86_400_000).toISOString();
       const { ran } = (await control('POST', 'schedules', { at })) as { ran: string[] };
-      expect(ran).toHaveLength(1);
+      expect(ran).toHaveLength(2);
     };
     await control('PUT', 'app', { installed: false });
     await inDays(29);

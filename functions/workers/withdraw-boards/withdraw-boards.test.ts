@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { NO_LICENCE } from '#domain/licence/licence.ts';
+import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
+import { memoryBackend } from '../../testing/backend.ts';
+import { memoryHandler } from '../../testing/contexts.ts';
+import { testHost } from '../../testing/host.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { withdrawBoards } from './withdraw-boards.ts';
+
+const host = testHost();
+const CONTENT = { tasks: [], stories: [], releases: [], sprints: [] };
+
+let backend: ReturnType<typeof memoryBackend>;
+
+const send = async (line: Parameters<typeof ask>[1], body: object, site = SITE) =>
+  ask(memoryHandler(backend, host.trust), line, { token: await contextToken(site), body });
+const store = (site = SITE) => send('POST /smb/share/-1/store', CONTENT, site);
+const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('share/'));
+const withdraw = () =>
+  withdrawBoards({
+    files: memorySharedFiles(backend.files),
+    findInstallation: backend.findInstallation,
+    licence: backend.http.licence,
+  });
+
+beforeEach(async () => {
+  backend = memoryBackend();
+  for (const site of [SITE, OTHER_SITE]) {
+    await send('PUT /smb/share/-1', { enable: true, boardName: 'Walks' }, site);
+    await store(site);
+  }
+});
+
+describe('shared boards of sites that may not publish', () => {
+  it('are left alone while there is a licence', async () => {
+    expect(await withdraw()).toEqual({ links: 2, withdrawn: 0 });
+    expect(pictures()).toHaveLength(2);
+  });
+
+  it('are taken back without one, and come back with the next change under the same link', async () => {
+    const before = pictures();
+    backend.host.licence = NO_LICENCE;
+    expect(await withdraw()).toEqual({ links: 2, withdrawn: 2 });
+    expect(pictures()).toEqual([]);
+    backend.host.licence = { ...NO_LICENCE, active: true };
+    expect((await store()).status).toBe(200);
+    expect(before).toContain(pictures()[0]);
+  });
+
+  it('are taken back when their site has gone, and no other', async () => {
+    const gone = { ...SITE, state: 'uninstalled' };
+    backend.database.installations.set(SITE.clientKey, JSON.stringify(gone));
+    expect(await withdraw()).toEqual({ links: 2, withdrawn: 1 });
+    expect(pictures()).toHaveLength(1);
+    expect(await withdraw()).toEqual({ links: 2, withdrawn: 1 });
+  });
+
+  it('stay while the tracker is away', async () => {
+    backend.http.licence = {
+      ...backend.http.licence,
+      findAppLicence: async () => {
+        throw new CatalogueError(refusal('BUSY'));
+      },
+    };
+    expect(await withdraw()).toMatchObject({ withdrawn: 0 });
+    expect(pictures()).toHaveLength(2);
+  });
+});

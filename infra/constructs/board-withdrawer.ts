@@ -1,0 +1,35 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import type { StatefulStack } from '../stacks/stateful-stack.ts';
+import { allow, allowFiles, allowListing } from './grants.ts';
+import { hourly } from './hourly.ts';
+import { ProductFunction } from './product-function.ts';
+
+/** Takes back, every hour, the shared boards of sites whose licence has ended or that have gone. */
+export const boardWithdrawer = (
+  scope: Construct,
+  config: StageConfig,
+  state: StatefulStack,
+  alarms: Topic,
+): void => {
+  const lambda = new ProductFunction(scope, 'WithdrawBoards', {
+    entry: 'functions/workers/withdraw-boards/handler.ts',
+    timeout: Duration.minutes(14),
+    keepsData: config.keepsData,
+    environment: {
+      EVENTS_TABLE: state.events.tableName,
+      VIEWS_TABLE: state.views.tableName,
+      INSTALLATIONS_TABLE: state.installations.tableName,
+      APP_KEY: config.appKey,
+      LICENSING: config.licensing,
+      SNAPSHOTS_BUCKET: state.snapshots.bucketName,
+    },
+  });
+  allow(state.installations, lambda, 'GetItem');
+  allowListing(state.snapshots, lambda, ['links/*']);
+  allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');
+  allowFiles(state.snapshots, lambda, ['share/*'], 'DeleteObject');
+  hourly(scope, 'WithdrawBoards', lambda, alarms);
+};
