@@ -10,29 +10,30 @@ export interface Driver {
   nodes(): Promise<number>;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
-  /** Drags the first story in sight by one column; milliseconds from letting go to the frame that shows it there. */
-  drop(): Promise<number>;
+  /** Drags the first story in sight to the next step; milliseconds from letting go to the frame that shows it there. */
+  drop(kind: Kind): Promise<number>;
   /** Bytes of live objects, after a collection. */
   memory(): Promise<number>;
 }
 
-/** Screen pixels to the next column of the board at 80 %. */
-const COLUMN = 162;
+/** Screen pixels to the next step at 80 %: to the right of, or below the one it leaves. */
+const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 200 } } as const;
 
-const dropOnce = async (page: Page): Promise<number> => {
+const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
+  const by = kind === 'turned' ? TO_NEXT.down : TO_NEXT.across;
   await page.evaluate(() => window.bench.armDrop());
   const box = await page.evaluate(() => {
     const cards = [...document.querySelectorAll('[data-address^="story:"]')];
     const seen = cards
       .map((card) => card.getBoundingClientRect())
-      .find(({ x, y, bottom }) => x > 0 && y > 330 && bottom < innerHeight && x < innerWidth / 2);
+      .find(({ x, y, bottom }) => x > 310 && y > 330 && bottom < innerHeight && x < innerWidth / 2);
     return seen && { x: seen.x + seen.width / 2, y: seen.y + 20 };
   });
   if (!box) throw new Error('no story is in sight');
   await page.mouse.move(box.x, box.y);
   await page.mouse.down();
   await page.mouse.move(box.x + 12, box.y + 4, { steps: 3 });
-  await page.mouse.move(box.x + COLUMN, box.y + 6, { steps: 4 });
+  await page.mouse.move(box.x + by.x, box.y + by.y, { steps: 4 });
   await page.mouse.up();
   const { milliseconds, moved } = await page.evaluate(() => window.bench.dropped());
   if (!moved) throw new Error('the story did not move');
@@ -51,7 +52,7 @@ export const driverOf = async (page: Page): Promise<Driver> => {
     nodes: () => page.evaluate(() => window.bench.nodes()),
     scroll: () => page.evaluate(() => window.bench.scroll()),
     zoom: () => page.evaluate(() => window.bench.zoom()),
-    drop: () => dropOnce(page),
+    drop: (kind) => dropOnce(page, kind),
     memory: async () => {
       await session.send('HeapProfiler.collectGarbage');
       const { usedSize } = await session.send('Runtime.getHeapUsage');

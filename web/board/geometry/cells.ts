@@ -73,7 +73,7 @@ const tracksOf = (
   }
   const alone = map.lanes.length === 1;
   const byLane = lanes.map((count) =>
-    alone ? bounded(count, TRACKS.mostAlone) : bounded(Math.sqrt(count), TRACKS.most),
+    alone ? bounded(count, TRACKS.mostAlone) : bounded(Math.sqrt(count), TRACKS.mostBeside),
   );
   return { of: (lane) => byLane[lane] ?? 1, byColumn: [], byLane };
 };

@@ -20,6 +20,8 @@ export const TRACKS = {
   crowd: 12,
   /** No cell gets more tracks than this. */
   most: 4,
+  /** Where stories flow to the right, a long row is read with less trouble than a high step. */
+  mostBeside: 6,
   /** Unless its lane is the only one, so that there is nothing to make room for. */
   mostAlone: 8,
 } as const;

@@ -12,7 +12,7 @@ interface Tip {
 const isCut = (holder: HTMLElement): boolean => {
   const text = holder.querySelector('[data-clamped]');
   if (!text) return holder.childElementCount === 0 || holder.scrollWidth > holder.clientWidth;
-  return text.scrollHeight > text.clientHeight + 1;
+  return text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
 };
 
 const tipOf = (target: EventTarget | null): Tip | null => {

@@ -49,10 +49,13 @@ export const LaneHeader = (props: LaneHeaderProps) => {
           data-action={folds ? 'toggle' : undefined}
           data-address={addressKey({ kind: 'lane', id: lane.id })}
           aria-expanded={folds ? !collapsed : undefined}
+          data-tip={laneName(t, mode, lane)}
           tabIndex={active ? 0 : -1}
         >
           {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
-          <span className={styles.name}>{laneName(t, mode, lane)}</span>
+          <span className={styles.name} data-clamped>
+            {laneName(t, mode, lane)}
+          </span>
         </button>
         {state && (
           <span className={styles.state}>

@@ -1,5 +1,5 @@
-/** The two renderings that are measured: ours, and what most boards do. */
-export type Kind = 'board' | 'plain';
+/** What is measured: our board, the same turned on its side, and what most boards do. */
+export type Kind = 'board' | 'turned' | 'plain';
 
 export interface Sources {
   readonly stories: number;

@@ -6,14 +6,14 @@ import { createI18n } from '#web/i18n/create-i18n.ts';
 import type { Kind } from './contract.ts';
 import { generated } from './generate.ts';
 import { loadProject } from './load-project.ts';
-import { OurBoard } from './our-board.tsx';
+import { OurBoard, TurnedBoard } from './our-board.tsx';
 import { PlainBoard } from './plain-board.tsx';
 import { painted, watched } from './timing.ts';
 import '#web/app/page.css';
 
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
-const BOARDS = { board: OurBoard, plain: PlainBoard };
+const BOARDS = { board: OurBoard, turned: TurnedBoard, plain: PlainBoard };
 
 layTokens(document);
 applyTheme(document.documentElement, 'light');

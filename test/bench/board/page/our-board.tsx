@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapSources } from '#domain/map/model.ts';
-import type { BoardAbilities } from '#web/board/props.ts';
+import type { BoardAbilities, Orientation } from '#web/board/props.ts';
 import { StoryMapBoard } from '#web/board/story-map-board.tsx';
 import { useMovableMap } from './movable-map.ts';
 
@@ -29,13 +29,20 @@ const VIEWING = {
 const noChoices = async () => ({ statuses: [], priorities: [], people: [], labels: [] });
 const nobody = async () => [];
 
+interface OurBoardProps {
+  readonly sources: MapSources;
+  readonly zoom: number;
+  readonly orientation?: Orientation;
+}
+
 /** The product's own board over a map in memory. */
-export const OurBoard = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
+export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardProps) => {
   const [map, move] = useMovableMap(sources);
   const [shownZoom, setZoom] = useState(zoom);
   return (
     <StoryMapBoard
       map={map}
+      orientation={orientation}
       zoom={shownZoom}
       onZoom={setZoom}
       collapsedLanes={NOTHING}
@@ -60,3 +67,8 @@ export const OurBoard = ({ sources, zoom }: { sources: MapSources; zoom: number 
     />
   );
 };
+
+/** The same with its goals down the side. */
+export const TurnedBoard = (props: Omit<OurBoardProps, 'orientation'>) => (
+  <OurBoard {...props} orientation="horizontal" />
+);
