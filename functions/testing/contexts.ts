@@ -59,7 +59,7 @@ export const memoryEndpoints = ({
     board: boardEndpoints(ports),
     setting: settingEndpoints(ports),
     share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
-    'ai-generator': aiGeneratorEndpoints({ ...ports, takeAllowance, writer }),
+    'ai-generator': aiGeneratorEndpoints({ ...ports, takeAllowance, writer, log: http.log }),
     audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints(ports),
     changes: changesEndpoints({ views, permissions, clock: stoppedClock() }),

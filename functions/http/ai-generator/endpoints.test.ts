@@ -248,6 +248,19 @@ describe('suggestions', () => {
       provider: 'bedrock',
       noMore: false,
     });
+    const noted = backend.lines.filter(({ message }) => message === 'suggested');
+    expect(noted.map(({ entry }) => entry)).toEqual([
+      {
+        correlationId: expect.any(String),
+        provider: 'bedrock',
+        level: 'goals',
+        language: 'en',
+        milliseconds: 1000,
+        written: 8,
+        kept: 2,
+      },
+    ]);
+    expect(JSON.stringify(backend.lines)).not.toContain('Walk');
     const known = ['Pay by card', 'Walk the cat', 'walk the dog'];
     expect(await suggested('goals', { goals: known })).toMatchObject({
       suggestions: [],

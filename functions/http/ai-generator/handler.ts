@@ -18,6 +18,6 @@ const takeAllowance = dynamoAllowance(documentClient(), setting('VIEWS_TABLE'));
 const writer = suggestionWriter();
 
 export const handler = httpHandler(
-  aiGeneratorEndpoints({ ...commands, views, permissions, takeAllowance, writer }),
+  aiGeneratorEndpoints({ ...commands, views, permissions, takeAllowance, writer, log: http.log }),
   http,
 );

@@ -2,6 +2,7 @@ import {
   type AskedSuggestions,
   readSuggestionRequest,
   type SuggestionLevel,
+  type SuggestionRequest,
 } from '#domain/ai/request.ts';
 import { keptSuggestions } from '#domain/ai/summary.ts';
 import {
@@ -36,28 +37,47 @@ const requireAllowance = async (
   throw new CatalogueError(refusal('AI_QUOTA_SPENT'));
 };
 
+/** Has them written, and notes how long that took and how much of it was of use; no text is noted. */
+const written = async (
+  { writer, log, clock }: AiPorts,
+  { correlationId }: Call,
+  request: SuggestionRequest,
+): Promise<Suggestions> => {
+  const { provider, write } = writer;
+  const began = Date.parse(clock());
+  const { summaries, exhausted } = await write(request);
+  const kept = keptSuggestions(summaries, request.existing).slice(0, MOST_SHOWN);
+  log.info('suggested', {
+    correlationId,
+    provider,
+    level: request.level,
+    language: request.language,
+    milliseconds: Date.parse(clock()) - began,
+    written: summaries.length,
+    kept: kept.length,
+  });
+  return {
+    suggestions: kept.map((summary) => ({ summary })),
+    provider,
+    noMore: exhausted || kept.length === 0,
+  };
+};
+
 /** Nothing is asked of anybody, and nothing counted, before everything about the question is found to be in order. */
 const suggest = async (
   ports: AiPorts,
-  { principal, query }: Call,
+  call: Call,
   level: SuggestionLevel,
   asked: AskedSuggestions,
 ): Promise<Reply> => {
+  const { principal, query } = call;
   await requireAiOn(ports, principal);
   const boardId = required(query, 'boardId', 'BOARD_REQUIRED');
   await requireOnAiBoard(ports, principal, boardId, 'use');
   const read = readSuggestionRequest(level, await definitionOf(ports, principal, boardId), asked);
   if ('refusal' in read) throw new CatalogueError(read.refusal);
   await requireAllowance(ports, principal);
-  const { provider, write } = ports.writer;
-  const { summaries, exhausted } = await write(read.request);
-  const kept = keptSuggestions(summaries, read.request.existing).slice(0, MOST_SHOWN);
-  const answer: Suggestions = {
-    suggestions: kept.map((summary) => ({ summary })),
-    provider,
-    noMore: exhausted || kept.length === 0,
-  };
-  return ok(answer);
+  return ok(await written(ports, call, read.request));
 };
 
 /** Suggestions for a board (spec 001 §4 AI flow, §7). */
