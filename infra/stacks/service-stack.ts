@@ -1,6 +1,4 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { HttpContext } from '#functions/http/routes.ts';
@@ -8,20 +6,13 @@ import { aiSettings } from '../ai-provider.ts';
 import type { StageConfig } from '../config.ts';
 import { allowAi } from '../constructs/ai-grants.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
-import {
-  watchApi,
-  watchDeadLetters,
-  watchFunction,
-  watchQueueAge,
-  watchStream,
-} from '../constructs/alarms.ts';
-import { boardWithdrawer } from '../constructs/board-withdrawer.ts';
+import { watchApi, watchDeadLetters, watchFunction, watchQueueAge } from '../constructs/alarms.ts';
+import { backgroundFunctions } from '../constructs/background-functions.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import { siteEraser } from '../constructs/site-eraser.ts';
-import { JOB_DELIVERIES, JOB_TRIES, type StatefulStack, WORKER_TIMEOUT } from './stateful-stack.ts';
+import type { StatefulStack } from './stateful-stack.ts';
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */
 const HTTP_TIMEOUT = Duration.seconds(10);
@@ -72,11 +63,7 @@ export class ServiceStack extends Stack {
     const ai = this.aiFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
-    this.feeds();
-    this.jobDispatcher();
-    this.jobWorker();
-    siteEraser(this, config, state, this.alarms);
-    boardWithdrawer(this, config, state, this.alarms);
+    backgroundFunctions(this, config, state, this.alarms);
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
@@ -228,91 +215,6 @@ export class ServiceStack extends Stack {
     allow(this.state.views, lambda, 'PutItem');
     allow(this.state.installations, lambda, 'PutItem');
     return lambda;
-  }
-
-  /** The views that tell of every event, fed from the events table. */
-  private feeds(): void {
-    const { config, state } = this;
-    const lambda = new ProductFunction(this, 'Feeds', {
-      entry: 'functions/projectors/feeds/handler.ts',
-      timeout: Duration.seconds(30),
-      keepsData: config.keepsData,
-      environment: { VIEWS_TABLE: state.views.tableName },
-    });
-    allow(state.views, lambda, 'PutItem');
-    lambda.addEventSource(
-      new DynamoEventSource(state.events, {
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 100,
-        bisectBatchOnError: true,
-        retryAttempts: 5,
-        reportBatchItemFailures: true,
-        onFailure: new SqsDlq(state.projectorDead),
-        filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
-      }),
-    );
-    watchFunction(this, 'Feeds', this.alarms, lambda);
-    watchStream(this, 'Feeds', this.alarms, lambda);
-  }
-
-  /** Only jobs that were asked for come here. It tries for a day before a job stays unsent, and rings much earlier. */
-  private jobDispatcher(): void {
-    const { config, state } = this;
-    const { queue } = state.trackerJobs;
-    const lambda = new ProductFunction(this, 'JobDispatch', {
-      entry: 'functions/projectors/job-dispatch/handler.ts',
-      timeout: Duration.minutes(1),
-      keepsData: config.keepsData,
-      environment: { JOB_QUEUE_URL: queue.queueUrl },
-    });
-    queue.grant(lambda, 'sqs:SendMessage');
-    const asked = { streamType: { S: ['job'] }, type: { S: ['JobRequested'] } };
-    lambda.addEventSource(
-      new DynamoEventSource(state.events, {
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 10,
-        bisectBatchOnError: true,
-        retryAttempts: 10_000,
-        reportBatchItemFailures: true,
-        onFailure: new SqsDlq(state.projectorDead),
-        filters: [
-          FilterCriteria.filter({
-            eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { NewImage: asked },
-          }),
-        ],
-      }),
-    );
-    watchFunction(this, 'JobDispatch', this.alarms, lambda);
-    watchStream(this, 'JobDispatch', this.alarms, lambda);
-  }
-
-  /** One message at a time: a batch has the whole of an invocation for its pauses. */
-  private jobWorker(): void {
-    const { config, state } = this;
-    const lambda = new ProductFunction(this, 'TrackerJobs', {
-      entry: 'functions/workers/tracker-jobs/handler.ts',
-      timeout: WORKER_TIMEOUT,
-      keepsData: config.keepsData,
-      environment: {
-        EVENTS_TABLE: state.events.tableName,
-        VIEWS_TABLE: state.views.tableName,
-        INSTALLATIONS_TABLE: state.installations.tableName,
-        OAUTH_URL: config.oauthUrl,
-        JOB_TRIES: String(JOB_TRIES),
-        JOB_DELIVERIES: String(JOB_DELIVERIES),
-        JOB_QUEUE_URL: state.trackerJobs.queue.queueUrl,
-        JOB_DEAD_QUEUE_URL: state.trackerJobs.dead.queueUrl,
-      },
-    });
-    allow(state.events, lambda, 'Query', 'PutItem');
-    allow(state.views, lambda, 'GetItem', 'PutItem');
-    allow(state.installations, lambda, 'GetItem');
-    state.trackerJobs.dead.grant(lambda, 'sqs:SendMessage');
-    lambda.addEventSource(
-      new SqsEventSource(state.trackerJobs.queue, { batchSize: 1, reportBatchItemFailures: true }),
-    );
-    watchFunction(this, 'TrackerJobs', this.alarms, lambda);
   }
 
   private watchQueues(): void {

@@ -1,0 +1,121 @@
+import { Duration } from 'aws-cdk-lib';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import {
+  JOB_DELIVERIES,
+  JOB_TRIES,
+  type StatefulStack,
+  WORKER_TIMEOUT,
+} from '../stacks/stateful-stack.ts';
+import { watchFunction, watchStream } from './alarms.ts';
+import { boardWithdrawer } from './board-withdrawer.ts';
+import { allow } from './grants.ts';
+import { ProductFunction } from './product-function.ts';
+import { siteEraser } from './site-eraser.ts';
+
+interface Place {
+  readonly scope: Construct;
+  readonly config: StageConfig;
+  readonly state: StatefulStack;
+  readonly alarms: Topic;
+}
+
+/** The views that tell of every event, fed from the events table. */
+const feeds = ({ scope, config, state, alarms }: Place): void => {
+  const lambda = new ProductFunction(scope, 'Feeds', {
+    entry: 'functions/projectors/feeds/handler.ts',
+    timeout: Duration.seconds(30),
+    keepsData: config.keepsData,
+    environment: { VIEWS_TABLE: state.views.tableName },
+  });
+  allow(state.views, lambda, 'PutItem');
+  lambda.addEventSource(
+    new DynamoEventSource(state.events, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      bisectBatchOnError: true,
+      retryAttempts: 5,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(state.projectorDead),
+      filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
+    }),
+  );
+  watchFunction(scope, 'Feeds', alarms, lambda);
+  watchStream(scope, 'Feeds', alarms, lambda);
+};
+
+/** Only jobs that were asked for come here. It tries for a day before a job stays unsent, and rings much earlier. */
+const jobDispatcher = ({ scope, config, state, alarms }: Place): void => {
+  const { queue } = state.trackerJobs;
+  const lambda = new ProductFunction(scope, 'JobDispatch', {
+    entry: 'functions/projectors/job-dispatch/handler.ts',
+    timeout: Duration.minutes(1),
+    keepsData: config.keepsData,
+    environment: { JOB_QUEUE_URL: queue.queueUrl },
+  });
+  queue.grant(lambda, 'sqs:SendMessage');
+  const asked = { streamType: { S: ['job'] }, type: { S: ['JobRequested'] } };
+  lambda.addEventSource(
+    new DynamoEventSource(state.events, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 10,
+      bisectBatchOnError: true,
+      retryAttempts: 10_000,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(state.projectorDead),
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { NewImage: asked },
+        }),
+      ],
+    }),
+  );
+  watchFunction(scope, 'JobDispatch', alarms, lambda);
+  watchStream(scope, 'JobDispatch', alarms, lambda);
+};
+
+/** One message at a time: a batch has the whole of an invocation for its pauses. */
+const jobWorker = ({ scope, config, state, alarms }: Place): void => {
+  const lambda = new ProductFunction(scope, 'TrackerJobs', {
+    entry: 'functions/workers/tracker-jobs/handler.ts',
+    timeout: WORKER_TIMEOUT,
+    keepsData: config.keepsData,
+    environment: {
+      EVENTS_TABLE: state.events.tableName,
+      VIEWS_TABLE: state.views.tableName,
+      INSTALLATIONS_TABLE: state.installations.tableName,
+      OAUTH_URL: config.oauthUrl,
+      JOB_TRIES: String(JOB_TRIES),
+      JOB_DELIVERIES: String(JOB_DELIVERIES),
+      JOB_QUEUE_URL: state.trackerJobs.queue.queueUrl,
+      JOB_DEAD_QUEUE_URL: state.trackerJobs.dead.queueUrl,
+    },
+  });
+  allow(state.events, lambda, 'Query', 'PutItem');
+  allow(state.views, lambda, 'GetItem', 'PutItem');
+  allow(state.installations, lambda, 'GetItem');
+  state.trackerJobs.dead.grant(lambda, 'sqs:SendMessage');
+  lambda.addEventSource(
+    new SqsEventSource(state.trackerJobs.queue, { batchSize: 1, reportBatchItemFailures: true }),
+  );
+  watchFunction(scope, 'TrackerJobs', alarms, lambda);
+};
+
+/** What works without being asked over HTTP: on the events of the table, on messages, and by the hour. */
+export const backgroundFunctions = (
+  scope: Construct,
+  config: StageConfig,
+  state: StatefulStack,
+  alarms: Topic,
+): void => {
+  const place: Place = { scope, config, state, alarms };
+  feeds(place);
+  jobDispatcher(place);
+  jobWorker(place);
+  siteEraser(scope, config, state, alarms);
+  boardWithdrawer(scope, config, state, alarms);
+};
