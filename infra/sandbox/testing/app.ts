@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { descriptorOf } from '../../descriptor/connect.ts';
 
-/** A callback as the app received it. */
+/** A callback of the app's life as the app received it; what it is told of issues is not kept. */
 export interface Callback {
   readonly path: string;
   readonly authorization: string;
@@ -41,7 +41,8 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
     },
     answer: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const { pathname } = new URL(request.url ?? '/', url);
-      if (pathname.startsWith('/connect/')) await takeCallback(pathname, request, response);
+      if (pathname === '/connect/webhook') response.writeHead(204).end();
+      else if (pathname.startsWith('/connect/')) await takeCallback(pathname, request, response);
       else if (pathname === '/atlassian-connect.json') {
         response.end(JSON.stringify(descriptorOf({ appKey: 'app.cairn.test', appUrl: url })));
       } else if (pathname === '/smb/goal') {
