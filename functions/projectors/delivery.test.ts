@@ -2,14 +2,23 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OwnEvent } from '#domain/activity/told.ts';
+import { changeLog } from '#domain/changes/change-log.ts';
+import { ownChange } from '#domain/changes/own-changes.ts';
+import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
+import { partitionOf } from '../adapters/items/keys.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { compareFeeds } from '../replay/compare-views.ts';
+import { REPLAY_CODECS } from '../replay/replays.ts';
 import type { memoryBackend } from '../testing/backend.ts';
-import { afterDeeds, deeds } from '../testing/random-history.ts';
+import { afterDeeds, siteLives } from '../testing/random-history.ts';
+import { OTHER_SITE } from '../testing/site.ts';
 import { stoppedClock } from '../testing/time.ts';
 import { activityProjection } from './activity-feed/projection.ts';
 import { auditProjection } from './audit-log/projection.ts';
+import { changesProjection } from './changes/projection.ts';
+import { OWN_STREAMS } from './codecs.ts';
 import { type ProjectorPorts, projector } from './projector.ts';
 
 type Backend = ReturnType<typeof memoryBackend>;
@@ -29,6 +38,7 @@ type Project = (ports: ProjectorPorts) => ReturnType<typeof projector>;
 const PROJECTORS: readonly Project[] = [
   (ports) => projector([activityProjection], ports),
   (ports) => projector([auditProjection], ports),
+  (ports) => projector([changesProjection], ports),
 ];
 
 /**
@@ -72,6 +82,22 @@ const deliver = async (
   return crashes;
 };
 
+/** Ids of the changes that who follows is told of, and of those that there were. */
+const toldTo = async ({ database }: Backend): Promise<Set<string>> => {
+  const logs = [...database.rows].filter(([pk]) => partitionOf(pk)?.view === changeLog.name);
+  const changes = logs.flatMap(([, rows]) => [...rows.values()].map((row) => JSON.parse(row)));
+  return new Set(changes.map(({ change }) => change.id));
+};
+const toTell = async ({ database }: Backend): Promise<Set<string>> => {
+  const ids = new Set<string>();
+  for await (const envelope of memoryStoreScan(database).events(REPLAY_CODECS)) {
+    const own = ownChange(envelope as EventEnvelope<OwnEvent>);
+    if (own && Object.hasOwn(OWN_STREAMS, envelope.stream.type)) ids.add(own.change.id);
+    else if (envelope.stream.type === 'tracker-change') ids.add(envelope.stream.id);
+  }
+  return ids;
+};
+
 const cut = (records: DynamoDBRecord[], size: number): DynamoDBRecord[][] =>
   Array.from({ length: Math.ceil(records.length / size) }, (_, index) =>
     records.slice(index * size, (index + 1) * size),
@@ -93,17 +119,18 @@ describe('the feeds, however their events are delivered', () => {
     let crashes = 0;
     await fc.assert(
       fc.asyncProperty(
-        deeds(25),
+        siteLives(40),
         fc.array(fc.nat(1000), { minLength: 5, maxLength: 60 }),
         fc.integer({ min: 1, max: 9 }),
         fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }),
         async (done, weights, size, lives) => {
-          const backend = await afterDeeds(done);
+          const backend = await afterDeeds(done, { sites: [OTHER_SITE] });
           const batches = cut(shuffled(recordsOf(backend), weights), size);
           for (const project of PROJECTORS) {
             crashes += await deliver(backend, project, batches, lives);
           }
           expect(await compareFeeds(memoryStoreScan(backend.database))).toEqual([]);
+          expect(await toldTo(backend)).toEqual(await toTell(backend));
         },
       ),
       { numRuns: 120, seed: 20261121 },

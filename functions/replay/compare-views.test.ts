@@ -111,7 +111,9 @@ describe('comparing the feed with the events', () => {
     for await (const event of scan.events(REPLAY_CODECS)) events.push(event);
     for (const write of rebuildFeeds(byStream(events))) await backend.views.write(write);
     expect(await compareFeeds(scan)).toEqual([]);
-    expect(await backend.views.list(activityFeed, SITE.clientKey as never, 'project:10')).toHaveLength(4);
+    expect(
+      await backend.views.list(activityFeed, SITE.clientKey as never, 'project:10'),
+    ).toHaveLength(4);
     expect(await differences()).toEqual([]);
   });
 });

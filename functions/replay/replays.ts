@@ -15,6 +15,7 @@ import { commentDecider } from '#domain/guest-comment/decide.ts';
 import { commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
 import { jobDecider } from '#domain/job/decide.ts';
 import { jobsByBoard } from '#domain/job/views/jobs-by-board.ts';
+import type { EventCodec } from '#domain/kernel/codec.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamType } from '#domain/kernel/event.ts';
 import type { FeedView, RowWrite } from '#domain/kernel/view.ts';
@@ -39,7 +40,7 @@ import type { StreamCodecs } from '../ports/store-scan.ts';
 /** How the row of one kind of stream is made again from its events. */
 export interface Replay {
   readonly view: string;
-  readonly codec: StreamCodecs[StreamType];
+  readonly codec: Pick<EventCodec<DomainEvent>, 'decode' | 'types'>;
   /** From all events of one stream, in order, at least one; `row` is null when there is nothing to show. */
   readonly write: (envelopes: readonly EventEnvelope[]) => RowWrite;
 }

@@ -1,117 +1,101 @@
 import fc from 'fast-check';
+import type { Installation } from '../ports/installations.ts';
+import { workBatch } from '../workers/tracker-jobs/work-batch.ts';
 import { memoryBackend } from './backend.ts';
 import { memoryHandler } from './contexts.ts';
-import { testHost } from './host.ts';
+import { type Line, type Lines, often } from './deeds/lines.ts';
+import { mapLines } from './deeds/maps.ts';
+import { peopleLines } from './deeds/people.ts';
+import { publishedLines } from './deeds/published.ts';
+import { hostLines, RESOLVED, trackerLines } from './deeds/tracker.ts';
+import { type Fate, fakeTracker } from './fake-tracker.ts';
+import { type Callback, callbackBody, testHost } from './host.ts';
+import { soundToken } from './proofs.ts';
 import { ask } from './request.ts';
 import { contextToken, OTHER_SITE, SITE } from './site.ts';
+import { START } from './time.ts';
 
-const IDS = ['A', 'B', 'C'].map((end) => `01JZZZZZZZZZZZZZZZZZZZZZZ${end}`);
-const DAYS = ['2026-01-01', '2026-02-15', '2026-03-31'];
-
-/** One request of a person that is likely to change something. */
+/** One request, or step of the worker, that is likely to change something. */
 export interface Deed {
   readonly site: 0 | 1;
   readonly line: string;
   readonly body?: unknown;
 }
 
-const id = fc.constantFrom(...IDS);
-const text = fc.constantFrom('Walk', 'Run', 'Fly', 'Swim');
+const history = (lines: Lines, most: number, minLength = 1): fc.Arbitrary<Deed[]> => {
+  const deed = fc
+    .tuple(fc.constantFrom(0 as const, 0 as const, 1 as const), lines)
+    .map(([site, [line, body]]: readonly [0 | 1, Line]): Deed => ({ site, line, body }));
+  return fc.array(deed, { minLength, maxLength: most, size: 'max' });
+};
 
-const goal = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(id, text)
-      .map(([one, summary]) => ['POST /smb/goal?projectId=10', { id: one, fields: { summary } }]),
-  },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(id, text, fc.constantFrom('', 'far'))
-      .map(([one, summary, description]) => [
-        `PUT /smb/goal/${one}`,
-        { fields: { summary, description } },
-      ]),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(id, fc.subarray(['a', 'b']))
-      .map(([one, labels]) => [`POST /smb/goal/${one}/label`, { labels }]),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.tuple(id, id).map(([one, after]) => [`PUT /smb/goal/${one}/rank`, { after }]),
-  },
-  { weight: 1, arbitrary: id.map((one) => [`DELETE /smb/goal/${one}`, undefined]) },
+const LINES: Lines = fc.oneof(
+  often(mapLines, 5),
+  often(peopleLines, 5),
+  often(publishedLines),
+  often(trackerLines, 2),
 );
 
-const milestone = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(id, text, fc.constantFrom(...DAYS))
-      .map(([one, name, endDate]) => [
-        'POST /smb/milestone?boardId=1',
-        { id: one, name, startDate: DAYS[0], endDate },
-      ]),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.tuple(id, text).map(([one, name]) => [`PUT /smb/milestone/${one}`, { name }]),
-  },
-  { weight: 1, arbitrary: id.map((one) => [`DELETE /smb/milestone/${one}`, undefined]) },
-);
+export const deeds = (most: number): fc.Arbitrary<Deed[]> => history(LINES, most);
 
-const published = fc.oneof(
-  fc.boolean().map((enable) => ['PUT /smb/share/-1', { enable }]),
-  fc.boolean().map((enable) => ['PUT /smb/confluence/-1', { enable, boardName: 'Walks' }]),
-  fc.constant(['POST /smb/share/-1/rotate', undefined]),
-  text.map((word) => ['PUT /smb/user-setting/board-10', { word }]),
-  fc.boolean().map((enable) => ['PUT /app-setting', { enable }]),
-  text.map((word) => ['POST /smb/activity', { projectId: '10', activityMessage: word }]),
-  fc.constant(['POST /smb/activity/markAllAsRead?projectIds=10,11', undefined]),
-);
+const INSTALL: Deed = { site: 0, line: 'POST /connect/installed' };
 
-const definition = fc.oneof(
-  fc.constant(['PUT /app-setting', { enable: true }]),
-  fc
-    .tuple(fc.constantFrom('1', 'project-10'), text)
-    .map(([boardId, describe]) => ['POST /smb/ai-generator/definition', { boardId, describe }]),
-  fc
-    .tuple(fc.constantFrom('1', 'project-10'), text, fc.constantFrom('', 'Web shop'))
-    .map(([boardId, keyFeatures, typeOfProduct]) => [
-      'PUT /smb/ai-generator/definition',
-      { boardId, keyFeatures, typeOfProduct },
-    ]),
-);
+/** Long ones on a site that is installed first and may go and come back; nothing lies in it before. */
+export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
+  history(fc.oneof(often(LINES, 40), hostLines), most, most / 2).map((done) => [INSTALL, ...done]);
 
-const deed: fc.Arbitrary<Deed> = fc
-  .tuple(
-    fc.constantFrom(0 as const, 1 as const),
-    fc.oneof({ weight: 3, arbitrary: goal }, milestone, published, definition),
-  )
-  .map(([site, [line, body]]) => ({ site, line: String(line), body }));
+type Backend = ReturnType<typeof memoryBackend>;
 
-export const deeds = (most: number): fc.Arbitrary<Deed[]> =>
-  fc.array(deed, { minLength: 1, maxLength: most });
+/** Works a batch as the worker does, with a tracker whose every call meets this fate. */
+const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
+  const [, jobId = '', batch = '0'] = line.split(' ');
+  const { fate } = body as { readonly fate: Fate };
+  const { call, issues } = fakeTracker(() => fate);
+  issues.set(RESOLVED, { properties: {}, fields: { resolution: { id: '1' } } });
+  const pace = { now: () => START, wait: async () => undefined, random: () => 0 };
+  const { commands, findInstallation } = backend;
+  const message = { tenant: SITE.clientKey, jobId, batch: Number(batch), correlationId: 'c' };
+  const ports = { ...commands, findInstallation, pace, actAs: async () => call };
+  await workBatch(ports, message, { deadline: START + 1, tries: 2, final: false });
+};
 
-/** Sends these requests, some of which are refused. */
-export const play = async (
-  backend: ReturnType<typeof memoryBackend>,
-  done: readonly Deed[],
-): Promise<void> => {
-  const handler = memoryHandler(backend, testHostOnce().trust);
+export interface HistoryOptions {
+  /** Events after which a snapshot is taken; absent: none is taken. */
+  readonly snapshotEvery?: number;
+  /** Sites that are installed already. */
+  readonly sites?: readonly Installation[];
+}
+
+/** Does these deeds, some of which are refused. */
+export const play = async (backend: Backend, done: readonly Deed[]): Promise<void> => {
+  const host = testHostOnce();
+  const handler = memoryHandler(backend, host.trust);
   const tokens = [await contextToken(SITE), await contextToken(OTHER_SITE)];
-  for (const { site, line, body } of done) {
-    await ask(handler, line as 'GET /', { token: tokens[site] ?? '', body });
+  for (const deed of done) {
+    const { site, line, body } = deed;
+    const [method = '', path = ''] = line.split(' ');
+    if (method === 'WORK') await work(backend, deed);
+    else if (path.startsWith('/connect/')) {
+      const token = await soundToken({ method: 'POST', path, access: 'lifecycle' }, host);
+      await ask(handler, line as 'POST /', {
+        token,
+        body: body ?? callbackBody(path.split('/').at(-1) as Callback),
+      });
+    } else await ask(handler, line as 'GET /', { token: tokens[site] ?? '', body });
   }
 };
 
-/** A backend after these requests. */
-export const afterDeeds = async (done: readonly Deed[]) => {
-  const backend = memoryBackend();
+/** A backend after these deeds. */
+export const afterDeeds = async (
+  done: readonly Deed[],
+  { snapshotEvery, sites }: HistoryOptions = {},
+): Promise<Backend> => {
+  const backend = memoryBackend(sites);
+  const { snapshots } = backend.commands;
+  Object.assign(backend.commands, {
+    snapshots: snapshotEvery === undefined ? undefined : snapshots,
+    snapshotEvery,
+  });
   await play(backend, done);
   return backend;
 };

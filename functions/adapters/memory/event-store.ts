@@ -9,7 +9,8 @@ const writeRow = (database: MemoryDatabase, write: RowWrite): void => {
   const rows = database.rows.get(pk) ?? new Map<string, string>();
   if (write.row === null) rows.delete(write.key);
   else rows.set(write.key, JSON.stringify(write.row));
-  database.rows.set(pk, rows);
+  if (rows.size > 0) database.rows.set(pk, rows);
+  else database.rows.delete(pk);
 };
 
 const takenVersions = (database: MemoryDatabase, { envelopes }: AppendRequest): boolean =>

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
+import type { memoryBackend } from '../testing/backend.ts';
+import { afterDeeds, siteLives } from '../testing/random-history.ts';
+import { OTHER_SITE } from '../testing/site.ts';
+import { compareViews } from './compare-views.ts';
+import { REPLAYS } from './replays.ts';
+
+type Backend = ReturnType<typeof memoryBackend>;
+
+const sites = [OTHER_SITE];
+/** Everything but the snapshots. */
+const heldBy = ({ database: { events, rows, receipts, installations } }: Backend) => ({
+  events: [...events],
+  rows: [...rows].map(([pk, held]) => [pk, [...held].map(([key, row]) => [key, JSON.parse(row)])]),
+  records: [...receipts, ...installations],
+});
+const eventsOf = ({ database }: Backend) => [...database.events.values()].flat();
+
+describe('random histories of every aggregate', () => {
+  it('leave views that a replay of their events makes again', async () => {
+    const streams = new Set<string>();
+    const kinds = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(siteLives(160), async (done) => {
+        const backend = await afterDeeds(done, { sites });
+        expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+        for (const { streamType, type } of eventsOf(backend)) {
+          streams.add(streamType);
+          kinds.add(type);
+        }
+      }),
+      { numRuns: 100, seed: 20261121 },
+    );
+    expect([...streams].sort()).toEqual(Object.keys(REPLAYS).sort());
+    const all = Object.values(REPLAYS).flatMap(({ codec }) => codec.types);
+    expect(all.filter((type) => !kinds.has(type))).toEqual([]);
+  });
+
+  it('are the same where states are kept and taken up again at every turn', async () => {
+    let snapshots = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        siteLives(100),
+        fc.integer({ min: 1, max: 3 }),
+        async (done, snapshotEvery) => {
+          const kept = await afterDeeds(done, { sites, snapshotEvery });
+          const plain = await afterDeeds(done, { sites });
+          expect(heldBy(kept)).toEqual(heldBy(plain));
+          snapshots += kept.database.snapshots.size;
+          expect(plain.database.snapshots.size).toBe(0);
+        },
+      ),
+      { numRuns: 40, seed: 20261121 },
+    );
+    expect(snapshots).toBeGreaterThan(200);
+  });
+});

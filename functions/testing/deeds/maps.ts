@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
+import { aDay, anId, aText, type Line, type Lines, often, told } from './lines.ts';
+
+const goals: Lines = fc.oneof(
+  often(told((id, summary) => ['POST /smb/goal?projectId=10', { id, fields: { summary } }])),
+  often(
+    fc
+      .tuple(anId, aText, fc.constantFrom('', 'far'))
+      .map(([id, summary, description]) => [
+        `PUT /smb/goal/${id}`,
+        { fields: { summary, description } },
+      ]),
+  ),
+  often(
+    fc
+      .tuple(anId, fc.subarray(['a', 'b']))
+      .map(([id, labels]) => [`POST /smb/goal/${id}/label`, { labels }]),
+    2,
+  ),
+  often(
+    fc.tuple(anId, anId).map(([id, after]) => [`PUT /smb/goal/${id}/rank`, { after }]),
+    2,
+  ),
+  told((id, persona) => [`PUT /smb/goal/${id}`, { personas: [persona] }]),
+  told((id, word) => [`PUT /smb/goal/${id}`, { issueId: word === 'Run' ? null : '7' }]),
+  told((id) => [`DELETE /smb/goal/${id}`]),
+);
+
+const milestones: Lines = fc.oneof(
+  often(
+    fc
+      .tuple(anId, aText, aDay)
+      .map(([id, name, endDate]) => [
+        'POST /smb/milestone?boardId=1',
+        { id, name, startDate: '2026-01-01', endDate },
+      ]),
+  ),
+  often(told((id, name) => [`PUT /smb/milestone/${id}`, { name }])),
+  fc
+    .tuple(anId, aDay)
+    .map(
+      ([id, startDate]): Line => [`PUT /smb/milestone/${id}`, { startDate, endDate: '2026-12-31' }],
+    ),
+  fc
+    .tuple(anId, fc.constantFrom(...MILESTONE_COLORS))
+    .map(([id, color]): Line => [`PUT /smb/milestone/${id}`, { color }]),
+  told((id) => [`DELETE /smb/milestone/${id}`]),
+);
+
+const definitions: Lines = fc.oneof(
+  often(fc.constant<Line>(['PUT /app-setting', { enable: true }])),
+  often(
+    aText.map((word) => [
+      'POST /smb/ai-generator/definition',
+      { boardId: '1', describe: `${word} far and wide`, keyFeatures: word },
+    ]),
+  ),
+  often(
+    aText.map((typeOfProduct) => [
+      'PUT /smb/ai-generator/definition',
+      { boardId: '1', typeOfProduct },
+    ]),
+  ),
+);
+
+/** What happens on a map. */
+export const mapLines: Lines = fc.oneof(often(goals, 4), often(milestones, 2), definitions);

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { EVERY_PART } from '#domain/testing/personas.ts';
+import { templateId } from '../../http/persona/templates.ts';
+import { ANN } from '../site.ts';
+import { aDay, anId, aText, type Line, type Lines, often, told } from './lines.ts';
+
+const homes = fc.constantFrom(
+  { scope: 'global' },
+  { scope: 'project', projectId: '10' },
+  { scope: 'portfolio', portfolioBoardId: '01JZZZZZZZZZZZZZZZZZZZZZZA' },
+);
+
+const PART = EVERY_PART.slice(0, 1);
+const LOOKS = [
+  { palette: 'glow', avatar: { kind: 'stock', number: 2 }, components: PART },
+  { palette: 'ocean', avatar: { kind: 'stock', number: 3 }, components: [] },
+];
+
+const personas: Lines = fc.oneof(
+  often(
+    fc
+      .tuple(anId, aText, homes)
+      .map(([id, name, home]): Line => ['POST /smb/persona', { id, name, ...home }]),
+  ),
+  often(told((id, name) => [`PUT /smb/persona/${id}`, { name, tags: [name] }])),
+  told((id, word) => [`PUT /smb/persona/${id}`, LOOKS[word === 'Run' ? 0 : 1]]),
+  told((id) => [`DELETE /smb/persona/${id}`]),
+);
+
+const templates: Lines = fc.oneof(
+  often(
+    fc
+      .tuple(aText, fc.boolean())
+      .map(
+        ([name, overwrite]): Line => [
+          'POST /smb/persona-template',
+          { name, components: overwrite ? PART : [], overwrite },
+        ],
+      ),
+  ),
+  aText.map((name): Line => [`DELETE /smb/persona-template/${templateId(ANN, name)}`]),
+);
+
+const CHANGES: Readonly<Record<string, object>> = {
+  Walk: { projectIds: ['11'] },
+  Run: { levelLabels: ['Aims', 'Stories'] },
+  Fly: { style: 'team-managed' },
+  Swim: { members: [ANN, 'account-bob'].map((accountId) => ({ accountId, role: 'admin' })) },
+};
+
+const portfolios: Lines = fc.oneof(
+  often(told((id, name) => ['POST /smb/portfolio', { id, name, projectIds: ['10'] }])),
+  often(told((id, name) => [`PUT /smb/portfolio/${id}`, { name, personaSync: name === 'Run' }])),
+  told((id, summary) => [`POST /smb/goal?projectId=${id}`, { fields: { summary } }]),
+  often(told((id, word) => [`PUT /smb/portfolio/${id}`, CHANGES[word]])),
+  told((id) => [`DELETE /smb/portfolio/${id}`]),
+);
+
+const settings: Lines = fc.oneof(
+  aText.map((word): Line => ['PUT /smb/user-setting/board-10', { word }]),
+  aText.map((word): Line => ['PUT /smb/board-setting/-1', { word }]),
+  fc.boolean().map((enable): Line => ['PUT /app-setting', { enable, isNewUser: enable }]),
+  aDay.map((day): Line => ['PUT /app-setting', { dateCloseReviewModal: `${day}T09:00:00.000Z` }]),
+);
+
+const reading: Lines = fc.oneof(
+  aText.map((word): Line => ['POST /smb/activity', { projectId: '10', activityMessage: word }]),
+  fc.constant<Line>(['POST /smb/activity/markAllAsRead?projectIds=10,11&boardIds=1']),
+);
+
+/** What people do besides: whom they plan for, what they choose, what they have read. */
+export const peopleLines: Lines = fc.oneof(
+  often(personas),
+  often(portfolios, 2),
+  often(templates, 2),
+  often(settings, 2),
+  reading,
+);

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { countingLinks } from '../time.ts';
+import { anId, aText, type Line, type Lines, often, told } from './lines.ts';
+
+/** The first links that are made: one of them may lead somewhere. */
+const LINKS = (() => {
+  const next = countingLinks();
+  return [next(), next(), next()];
+})();
+
+const comments: Lines = fc.oneof(
+  often(
+    fc
+      .tuple(fc.constantFrom(...LINKS), anId, fc.constantFrom('feedback', 'comment'))
+      .map(
+        ([link, id, kind]): Line => [
+          `POST /smb/shared/${link}/comment`,
+          { id, author: 'Gus', text: 'Well done', kind, issueKey: 'ONE-1' },
+        ],
+      ),
+  ),
+  often(
+    fc
+      .tuple(anId, fc.constantFrom('shown', 'hidden'))
+      .map(([id, status]): Line => [`PUT /smb/guest-comment/${id}`, { status }]),
+  ),
+  told((id) => [`DELETE /smb/guest-comment/${id}`]),
+);
+
+/** What is shown to the world, and what the world says to it. */
+export const publishedLines: Lines = fc.oneof(
+  often(fc.boolean().map((enable): Line => ['PUT /smb/share/-1', { enable, boardName: 'Walks' }])),
+  fc
+    .tuple(fc.boolean(), aText)
+    .map(
+      ([enableShareSubtasks, boardName]): Line => [
+        'PUT /smb/share/-1',
+        { enable: true, boardName, enableShareSubtasks },
+      ],
+    ),
+  fc.boolean().map((enable): Line => ['PUT /smb/confluence/-1', { enable, boardName: 'Walks' }]),
+  fc.constant<Line>(['POST /smb/share/-1/rotate']),
+  often(comments),
+);

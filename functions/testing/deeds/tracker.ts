@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { colouring } from '#domain/testing/jobs.ts';
+import type { Fate } from '../fake-tracker.ts';
+import { SAMPLES } from '../samples.ts';
+import { issueCreated } from '../webhooks.ts';
+import { anId, aText, type Line, type Lines, often, told } from './lines.ts';
+
+const FATES: readonly Fate[] = ['sound', 'sound', 'limited', 'failed', 'lost'];
+
+/** One of these issues is resolved, and stays where it is. */
+export const RESOLVED = 'ONE-2';
+const MOVING = {
+  kind: 'move-to-version',
+  items: [{ issue: 'ONE-1' }, { issue: RESOLVED }],
+  from: null,
+  to: '4',
+  unresolvedOnly: true,
+};
+
+/** A step of the worker is no request: `WORK <job> <batch>`, and what befalls the calls that it makes. */
+const jobs: Lines = fc.oneof(
+  often(
+    fc
+      .tuple(anId, fc.integer({ min: 1, max: 12 }))
+      .map(([id, items]) => ['POST /smb/job', { id, boardId: '1', work: colouring(items) }]),
+  ),
+  often(
+    fc
+      .tuple(anId, fc.constantFrom(0, 0, 1), fc.constantFrom(...FATES))
+      .map(([id, batch, fate]) => [`WORK ${id} ${batch}`, { fate }]),
+  ),
+  often(told((id) => ['POST /smb/job', { id, boardId: '1', work: MOVING }])),
+  told((id) => [`POST /smb/job/${id}/cancel`]),
+);
+
+const webhooks: Lines = fc.oneof(
+  aText.map(
+    (summary): Line => ['POST /connect/webhook', issueCreated(summary, `ONE-${summary.length}`)],
+  ),
+  aText.map(
+    (name): Line => [
+      'POST /connect/webhook',
+      { webhookEvent: 'sprint_started', sprint: { id: name.length, name, originBoardId: 1 } },
+    ],
+  ),
+);
+
+/** What we do at the tracker, and what it tells us. */
+export const trackerLines: Lines = fc.oneof(often(jobs), often(webhooks, 2));
+
+/** What the host tells of the app itself. */
+export const hostLines: Lines = fc.constantFrom<Line[]>(
+  ['PUT /smb/licence/key', SAMPLES['PUT /smb/licence/key'].body],
+  ['POST /connect/enabled'],
+  ['POST /connect/disabled'],
+  ['POST /connect/uninstalled'],
+  ['POST /connect/installed'],
+  ['POST /connect/installed'],
+);
