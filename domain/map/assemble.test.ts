@@ -128,6 +128,22 @@ describe('sprint lanes', () => {
   });
 });
 
+describe('closed sprints', () => {
+  it('hold what was finished in them, the latest first, behind what is planned', () => {
+    const ended = (id: string, completeDate: string) => ({ ...sprint(id, 'closed'), completeDate });
+    const done = (id: string, ...sprints: ReturnType<typeof ended>[]) =>
+      story(id, { parent: '11', category: 'done', sprints });
+    const stories = [
+      done('21', ended('1', '2026-01-01'), ended('2', '2026-02-01')),
+      done('22', ended('1', '2026-01-01')),
+      story('23', { parent: '11', sprints: [ended('2', '2026-02-01')] }),
+    ];
+    const map = assembled({ sprints: [sprint('3')], steps: [step('11')], stories }, 'sprint');
+    expect(lanes(map)).toEqual(['3', '-1', '2', '1']);
+    expect(cells(map)).toEqual({ '11|2': ['21'], '11|1': ['22'], '11|-1': ['23'] });
+  });
+});
+
 describe('stories', () => {
   it('whose epic is not loaded stand under "Other", placed or not', () => {
     const stories = [story('21', { parent: '99' }), story('22', { versionIds: ['1'] })];

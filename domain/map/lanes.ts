@@ -1,6 +1,6 @@
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import type { Rank } from '../ranking/rank.ts';
-import type { Issue, IssueProperties } from '../tracker/entities.ts';
+import type { Issue, IssueProperties, Sprint } from '../tracker/entities.ts';
 import { currentSprint } from '../tracker/read-issue.ts';
 import type { Lane, LaneTotals, MapSources, StoryCard, SwimlaneMode } from './model.ts';
 
@@ -9,23 +9,46 @@ type Row = Omit<Lane, 'totals'>;
 /** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
 const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
 
+/** The sprint in which a story was finished: the last of those that are closed. */
+const finishedIn = ({ status, sprints }: Issue): Sprint | null =>
+  status.category === 'done' ? (sprints.findLast(({ state }) => state === 'closed') ?? null) : null;
+
+const endOf = ({ completeDate, endDate }: Sprint): string => completeDate ?? endDate ?? '';
+
+/** Closed sprints of which the board knows finished stories, the latest first; the tracker lists only open ones. */
+const closedSprints = ({ stories, sprints }: MapSources): Sprint[] => {
+  const listed = new Set(sprints.map(({ id }) => id));
+  const found = stories.flatMap((story) => finishedIn(story) ?? []);
+  return [...new Map(found.map((sprint) => [sprint.id, sprint])).values()]
+    .filter(({ id }) => !listed.has(id))
+    .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+};
+
 /** Every lane that the sources could give, in the order of the tracker, the placeholder last. */
-export const rowsOf = (mode: SwimlaneMode, { versions, sprints }: MapSources): Row[] => {
+export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
+  const { versions } = sources;
   switch (mode) {
     case 'none':
       return [REST];
     case 'release':
       return [...versions.map((version) => ({ id: version.id, version, sprint: null })), REST];
     case 'sprint':
-      return [...sprints.map((sprint) => ({ id: sprint.id, version: null, sprint })), REST];
+      return [
+        ...[...sources.sprints, ...closedSprints(sources)].map((sprint) => ({
+          id: sprint.id,
+          version: null,
+          sprint,
+        })),
+        REST,
+      ];
     default:
       return mode satisfies never;
   }
 };
 
 /**
- * The lane of a story: its first release, or its future or active sprint (spec 000 §4 Parenting). Null when the
- * mode has no place for it: a finished story that is in no running sprint.
+ * The lane of a story: its first release, or its future or active sprint (spec 000 §4 Parenting), else for a
+ * finished one the closed sprint in which it was finished. Null for a finished story that was in no sprint.
  */
 export const laneIdOf = (
   mode: SwimlaneMode,
@@ -39,7 +62,9 @@ export const laneIdOf = (
   }
   const sprint = currentSprint(story);
   if (sprint && known.has(sprint.id)) return sprint.id;
-  return story.status.category === 'done' ? null : ANONYMOUS_KEY;
+  if (story.status.category !== 'done') return ANONYMOUS_KEY;
+  const finished = finishedIn(story);
+  return finished && known.has(finished.id) ? finished.id : null;
 };
 
 /** Ranks are kept for each swimlane kind apart (spec 000 §4 Moves). */

@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { dividedBy, foldedLanes, laneFolded, swimlaneOf } from './swimlanes.ts';
+import { DEFAULT_ADMIN_SETTINGS } from './admin-settings.ts';
+import { dividedBy, foldedLanes, laneFolded, offeredModes, swimlaneOf } from './swimlanes.ts';
 import { liftUserSettings } from './user-settings.ts';
 
 const DEFAULTS = liftUserSettings({});
+const BOARD = DEFAULT_ADMIN_SETTINGS.boardSetting;
 
 describe('how a map is divided', () => {
   it.each(['none', 'sprint', 'release'] as const)('is kept as %s', (mode) => {
-    expect(swimlaneOf(dividedBy(mode)(DEFAULTS))).toBe(mode);
+    expect(swimlaneOf(dividedBy(mode)(DEFAULTS), BOARD)).toBe(mode);
   });
 
-  it('is by release, until someone chooses', () => expect(swimlaneOf(DEFAULTS)).toBe('release'));
+  it('is by release, until someone chooses', () =>
+    expect(swimlaneOf(DEFAULTS, BOARD)).toBe('release'));
+
+  it('falls back to releases where the admins took a kind of lanes away', () => {
+    const without = { enableSprintSwimlane: false, enableNoSwimlane: false };
+    expect(offeredModes(BOARD)).toEqual(['release', 'sprint', 'none']);
+    expect(offeredModes(without)).toEqual(['release']);
+    expect(swimlaneOf(dividedBy('none')(DEFAULTS), without)).toBe('release');
+    expect(swimlaneOf(dividedBy('sprint')(DEFAULTS), without)).toBe('release');
+  });
 });
 
 describe('a lane', () => {

@@ -1,4 +1,5 @@
 import type { SwimlaneMode } from '../map/model.ts';
+import type { AdminSettings } from './admin-settings.ts';
 import { changedItem } from './item.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
@@ -14,7 +15,27 @@ const MODE_OF = {
   VERSION_SWIMLANE: 'release',
 } as const satisfies Record<UserSettings['lastSwimlane'], SwimlaneMode>;
 
-export const swimlaneOf = ({ lastSwimlane }: UserSettings): SwimlaneMode => MODE_OF[lastSwimlane];
+/** The kinds of lanes that the admins of a board offer; releases always. */
+export const offeredModes = ({
+  enableSprintSwimlane,
+  enableNoSwimlane,
+}: Pick<
+  AdminSettings['boardSetting'],
+  'enableSprintSwimlane' | 'enableNoSwimlane'
+>): SwimlaneMode[] => [
+  'release',
+  ...(enableSprintSwimlane ? (['sprint'] as const) : []),
+  ...(enableNoSwimlane ? (['none'] as const) : []),
+];
+
+/** How a map is divided for a person: as they chose, or by release where that is not offered (spec 000 §4). */
+export const swimlaneOf = (
+  { lastSwimlane }: UserSettings,
+  board: Parameters<typeof offeredModes>[0],
+): SwimlaneMode => {
+  const chosen = MODE_OF[lastSwimlane];
+  return offeredModes(board).includes(chosen) ? chosen : 'release';
+};
 
 export const dividedBy =
   (mode: SwimlaneMode): SettingsChange =>

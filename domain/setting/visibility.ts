@@ -113,3 +113,31 @@ export const personaShown =
 /** The personas that are unticked in the filter. */
 export const hiddenPersonas = ({ personaSetting }: ViewSettings): Set<string> =>
   new Set(personaSetting.personaItemSettings.flatMap(({ id, isHidden }) => (isHidden ? id : [])));
+
+const shown = <Item extends { isHidden?: boolean | undefined }>(items: readonly Item[]): Item[] =>
+  items.map((item) => ({ ...item, isHidden: false }));
+
+const unchosen = <Item extends { isShow?: boolean | undefined }>(items: readonly Item[]): Item[] =>
+  items.map(({ isShow: _, ...item }) => item as Item);
+
+/** Nothing is hidden any more by name, as an orphan or by persona; what is completed keeps its switches. */
+export const nothingHidden: SettingsChange = (settings) => {
+  const { cardSetting, releaseSetting, sprintSetting, personaSetting } = settings;
+  return {
+    ...settings,
+    cardSetting: {
+      ...cardSetting,
+      showOrphanEpics: true,
+      showOrphanStories: true,
+      goalSettings: shown(cardSetting.goalSettings),
+      taskSettings: shown(cardSetting.taskSettings),
+    },
+    releaseSetting: { ...releaseSetting, itemSettings: unchosen(releaseSetting.itemSettings) },
+    sprintSetting: {
+      ...sprintSetting,
+      showBacklog: true,
+      itemSettings: unchosen(sprintSetting.itemSettings),
+    },
+    personaSetting: { ...personaSetting, showPersonas: false },
+  };
+};

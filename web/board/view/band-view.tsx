@@ -20,7 +20,7 @@ import type { Detail } from './detail.ts';
 import { DropLine } from './drop-line.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import { GoalEditor } from './goal-editor.tsx';
-import { levelRole, rowGroupRole } from './grid-roles.ts';
+import { type Level, levelRole, rowGroupRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
 import { indicesOf } from './indices.ts';
 import { AwaySteps, EmptyStep, StepCard } from './step-card.tsx';
@@ -168,6 +168,11 @@ export const BandView = (props: BandViewProps) => {
   const { t } = useTranslation();
   const { layout, scale, detail, line, look } = props;
   const { orientation } = layout.axes;
+  // A row without cells is none.
+  const level = (at: Level, label: string) => {
+    const some = layout.columns.length > 0 || (at === 1 && layout.addGoal !== null);
+    return some ? levelRole(orientation, at, label) : {};
+  };
   return (
     <div className={styles.band} style={bandStyle(layout, scale)} {...rowGroupRole}>
       {detail === 'full' && <BandLabels layout={layout} scale={scale} look={look} />}
@@ -179,13 +184,13 @@ export const BandView = (props: BandViewProps) => {
         />
       )}
       <div className={board.zoomed}>
-        <div className={styles.row} {...levelRole(orientation, 1, look.goals ?? t('board.goals'))}>
+        <div className={styles.row} {...level(1, look.goals ?? t('board.goals'))}>
           <Goals {...props} />
           {layout.addGoal && (
             <AddGoal layout={layout} scale={scale} detail={detail} onCreate={props.onCreateGoal} />
           )}
         </div>
-        <div className={styles.row} {...levelRole(orientation, 2, look.steps ?? t('board.steps'))}>
+        <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
           <Steps {...props} />
           <StepLayer
             layout={layout}

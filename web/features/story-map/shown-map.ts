@@ -1,12 +1,22 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Goal } from '#domain/contracts/goal.ts';
 import { assembleMap } from '#domain/map/assemble.ts';
-import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
+import type { MapSources, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import { visibleMap } from '#domain/map/visible.ts';
 import type { ViewSettings } from '#domain/setting/visibility.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import { type PendingMove, withPending } from '../../api/board/moves.ts';
+
+/** What of a board's data makes its map. */
+export const mapSourcesOf = (board: BoardData, goals: readonly Goal[]): MapSources => ({
+  goals,
+  steps: Object.values(board.steps),
+  stories: Object.values(board.stories),
+  subtasks: Object.values(board.subtasks),
+  versions: board.versions,
+  sprints: board.sprints,
+});
 
 interface Shown {
   readonly board: BoardData;
@@ -25,18 +35,7 @@ export const createMapSelector = (): ((shown: Shown) => StoryMap) =>
     ),
     ({ goals }: Shown) => goals,
     ({ mode }: Shown) => mode,
-    (board, goals, mode) =>
-      assembleMap(
-        {
-          goals,
-          steps: Object.values(board.steps),
-          stories: Object.values(board.stories),
-          subtasks: Object.values(board.subtasks),
-          versions: board.versions,
-          sprints: board.sprints,
-        },
-        mode,
-      ),
+    (board, goals, mode) => assembleMap(mapSourcesOf(board, goals), mode),
   );
 
 interface Seen {

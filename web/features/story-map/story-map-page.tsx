@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
-import { foldedLanes, laneFolded, swimlaneOf } from '#domain/setting/swimlanes.ts';
+import { foldedLanes, laneFolded, offeredModes, swimlaneOf } from '#domain/setting/swimlanes.ts';
 import { type SettingsChange, zoomedTo } from '#domain/setting/user-settings.ts';
 import { type MapView, mapViewOf } from '#domain/setting/view-mode.ts';
+import { nothingHidden } from '#domain/setting/visibility.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import { withPending } from '../../api/board/moves.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
@@ -22,6 +23,8 @@ import { FiltersDialog } from './filters/filters-dialog.tsx';
 import { NoMatch } from './filters/no-match.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { useSaveFilters } from './filters/use-save-filters.ts';
+import { OrderBar } from './first-order/order-bar.tsx';
+import { useFirstOrder } from './first-order/use-first-order.ts';
 import { HiddenFlag } from './hidden-flag.tsx';
 import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -34,7 +37,8 @@ import { type LoadedBoard, useBoard } from './use-board.ts';
 import { useBoardLook } from './use-board-look.ts';
 import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
-import { useMapView } from './use-map-view.ts';
+import { hidesAll, useMapView } from './use-map-view.ts';
+import { NothingShown } from './view/nothing-shown.tsx';
 
 interface StoryMapPageProps {
   readonly boardRef: BoardRef;
@@ -67,7 +71,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const { board, goals, projectIds, settings } = loaded;
   const [selectMap] = useState(createMapSelector);
   const pending = useAppSelector(({ moves }) => moves.pending);
-  const mode = swimlaneOf(settings);
+  const mode = swimlaneOf(settings, board.admin.boardSetting);
   const map = selectMap({ board, goals, pending, mode });
   const shown = useMemo(() => withPending(board, pending), [board, pending]);
   const intents = useIntents({ map, board, shown, projectIds, ids });
@@ -86,6 +90,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const { seen, justHidden } = view;
   const filters = useFilters({ loaded, map: seen, settled: !reloading, onChange: change });
   const look = useBoardLook(board.admin, settings, view.statuses);
+  const laying = useFirstOrder({ board, mode, settled: !reloading, ids });
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const lanes = useLaneTasks({ map, board: shown, mode, today });
@@ -97,6 +102,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
       <SyncParts loaded={loaded} />
       <Toolbar
         settings={settings}
+        modes={offeredModes(board.admin.boardSetting)}
         filters={filters}
         administers={board.rights.administer}
         map={map}
@@ -109,7 +115,11 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
         onManage={() => setManaging(true)}
         onCreateLane={lanes.create}
       />
+      {laying && <OrderBar {...laying} />}
       {isEmpty(map) && <EmptyHint createGoals={can.createGoals} />}
+      {!isEmpty(map) && hidesAll(seen, map) && (
+        <NothingShown onShow={() => change(nothingHidden)} />
+      )}
       {filters.hidesAll && <NoMatch onClear={filters.clear} />}
       <div className={styles.board}>
         <StoryMapBoard

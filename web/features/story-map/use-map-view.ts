@@ -37,6 +37,12 @@ interface MapViewOptions {
 const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
   kind === 'goal' ? goalExpanded(id, !collapsed) : stepExpanded(id, !collapsed);
 
+/** Whether a person's view leaves nothing of what is on the map. */
+export const hidesAll = (seen: StoryMap, map: StoryMap): boolean =>
+  seen.lanes.length === 0 ||
+  seen.goals.length === 0 ||
+  (seen.cells.size === 0 && map.cells.size > 0);
+
 /** Hides a thing, or shows it again. */
 export const hiding = (
   mode: StoryMap['mode'],

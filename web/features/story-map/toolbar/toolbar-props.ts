@@ -1,7 +1,10 @@
+import type { SwimlaneMode } from '#domain/map/model.ts';
 import type { Filters } from '../filters/use-filters.ts';
 import type { ViewMenuProps } from '../view/view-menu.tsx';
 
 export interface ToolbarProps extends ViewMenuProps {
+  /** The kinds of lanes that are offered. */
+  readonly modes: readonly SwimlaneMode[];
   readonly filters: Filters;
   /** Whether the viewer may change what is everybody's. */
   readonly administers: boolean;

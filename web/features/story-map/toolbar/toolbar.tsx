@@ -36,7 +36,8 @@ export const Toolbar = (props: ToolbarProps) => {
         <div className={styles.group}>
           <OrientationControls settings={settings} onChange={onChange} />
           <DivisionControls
-            settings={settings}
+            shown={props.map.mode}
+            modes={props.modes}
             onChange={onChange}
             onCreateLane={props.onCreateLane}
           />

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const GOAL = 'Plan a walk';
+const STEP = 'Rest on the way';
+const LANE = 'Over the pass';
+const PROPERTY = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
+
+/** A person who looks at a part of the map, and gets the rest back. By mouse, and by keyboard alone. */
+describe('what the map shows', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const savedAfter = async (act: () => Promise<unknown>) => {
+    site.sandbox.tracker.calls.clear();
+    await act();
+    await expect
+      .poll(() => site.sandbox.tracker.calls.recent().map(({ method, path }) => method + path))
+      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/3\/user\/properties/));
+  };
+  const reopen = async () => {
+    await map.close();
+    map = await site.open();
+  };
+  const view = () => map.app.getByRole('button', { name: /^View/ });
+  const widthOf = async (name: string) => (await map.goal(name).boundingBox())?.width ?? 0;
+
+  it('collapses a goal by its button, and remembers that', async () => {
+    await map.goal(GOAL).hover();
+    await savedAfter(() => map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click());
+    await expect.poll(() => widthOf(GOAL)).toBeLessThan(48);
+    await map.step('Find a route').waitFor({ state: 'detached' });
+    expect(await graveFaults(map)).toEqual([]);
+
+    await reopen();
+    await expect.poll(() => widthOf(GOAL)).toBeLessThan(48);
+    await map.goal(GOAL).click();
+    await map.step('Find a route').waitFor();
+  });
+
+  it('collapses and expands goals and steps by keyboard', async () => {
+    await tabTo(map, map.goal(GOAL));
+    await pressAll(map, '-');
+    await map.step('Find a route').waitFor({ state: 'detached' });
+    await pressAll(map, '+', 'ArrowDown', '-');
+    await expect.poll(() => map.step('Find a route').getAttribute('aria-expanded')).toBe('false');
+    await map.story('Filter by length').waitFor({ state: 'detached' });
+    await pressAll(map, '+');
+    await map.story('Filter by length').waitFor();
+  });
+
+  it('hides a step by its menu and takes that back at once', async () => {
+    await map.step(STEP).click({ button: 'right' });
+    await map.app.getByRole('menuitem', { name: /^Hide/ }).click();
+    await map.step(STEP).waitFor({ state: 'detached' });
+    expect(await graveFaults(map)).toEqual([]);
+    await map.app.getByRole('button', { name: 'Undo' }).click();
+    await map.step(STEP).waitFor();
+  });
+
+  it('hides a lane by keyboard and shows it again from the view', async () => {
+    const header = map.app.getByRole('button', { name: LANE, exact: true });
+    await map.goal(GOAL).focus();
+    await pressUntil(map, 'ArrowDown', header);
+    await pressAll(map, 'h');
+    await header.waitFor({ state: 'detached' });
+
+    await view().focus();
+    await pressAll(map, 'Enter');
+    const show = map.app.getByRole('button', { name: `Show ${LANE}` });
+    await tabTo(map, show);
+    expect(await graveFaults(map)).toEqual([]);
+    await pressAll(map, 'Enter', 'Escape');
+    await header.waitFor();
+    await expect
+      .poll(() => view().evaluate((button) => button === document.activeElement))
+      .toBe(true);
+  });
+
+  it('shows completed stories and releases when they are wanted', async () => {
+    const released = map.lane('First footsteps');
+    await map.turn('Completed stories', 'Completed releases');
+    await map.story('Pause when I stand still').waitFor();
+    await released.first().waitFor();
+    await map.turn('Completed stories', 'Completed releases');
+    await map.story('Pause when I stand still').waitFor({ state: 'detached' });
+  });
+
+  it('narrows the map to the goals of some personas', async () => {
+    await view().click();
+    await map.app.getByRole('switch', { name: 'Filter goals by persona' }).click();
+    await map.app.getByRole('checkbox', { name: 'No persona' }).uncheck();
+    await map.goal(GOAL).waitFor({ state: 'detached' });
+    expect(await graveFaults(map)).toEqual([]);
+    await pressAll(map, 'Escape');
+    await map.app.getByRole('button', { name: 'Show everything' }).click();
+    await map.goal(GOAL).waitFor();
+  });
+
+  it('lays the first order without swimlanes once, for everybody', async () => {
+    await map.swimlanes.selectOption('none');
+    await map.lane('All stories').waitFor();
+    const laid = async () => {
+      const { value } = await site.ask<{
+        value: { boardSetting: { loadedNoSwimlane: boolean } };
+      }>('GET', PROPERTY);
+      return value.boardSetting.loadedNoSwimlane;
+    };
+    await expect.poll(() => laid().catch(() => false), { timeout: 15_000 }).toBe(true);
+    const { value } = await site.ask<{ value: unknown }>(
+      'GET',
+      '/rest/api/3/issue/TRAIL-24/properties/ds-smb-no-story-rank',
+    );
+    expect(JSON.stringify(value)).toMatch(/\|/);
+    expect(map.complaints).toEqual([]);
+  });
+
+  it('offers no kind of lanes that the admins took away', async () => {
+    await site.ask('PUT', PROPERTY, {
+      boardSetting: {
+        enableNoSwimlane: false,
+        enableSprintSwimlane: false,
+        loadedNoSwimlane: true,
+      },
+    });
+    await reopen();
+    await map.lane(LANE).waitFor();
+    expect(await map.swimlanes.locator('option').allInnerTexts()).toEqual(['Releases']);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Job, jobSchema } from '#domain/contracts/job.ts';
+import type { JobWork } from '#domain/job/work.ts';
+import { backendApi } from '../api.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { settled } from '../failure.ts';
+import type { Ports } from '../ports.ts';
+
+interface JobRequest {
+  /** Chosen by the caller, so that asking twice is asking once. */
+  readonly id: string;
+  readonly boardId: string;
+  readonly work: JobWork;
+}
+
+/** Whether nothing more of a job will be written. */
+export const isOver = ({ phase }: Pick<Job, 'phase'>): boolean =>
+  phase === 'finished' || phase === 'cancelled';
+
+/** Long lists of writes to the tracker, made by the backend as the user (spec 000 §7 Batching). */
+export const jobsApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    startJob: build.mutation<Job, JobRequest>({
+      queryFn: (job, { extra }) =>
+        settled(() =>
+          askBackend(extra as Ports)({
+            method: 'POST',
+            path: '/smb/job',
+            body: job,
+            idempotencyKey: job.id,
+            answer: jobSchema,
+          }),
+        ),
+    }),
+    job: build.query<Job, string>({
+      queryFn: (id, { extra }) =>
+        settled(() =>
+          askBackend(extra as Ports)({
+            method: 'GET',
+            path: `/smb/job/${encodeURIComponent(id)}`,
+            answer: jobSchema,
+          }),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useJobQuery } = jobsApi;

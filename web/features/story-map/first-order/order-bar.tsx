@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import styles from './order-bar.module.css';
+import type { OrderProgress } from './use-first-order.ts';
+
+/** Says that the first order without swimlanes is being written, and how far it is. */
+export const OrderBar = ({ done, total }: OrderProgress) => {
+  const { t } = useTranslation();
+  const label = t('firstOrder.title');
+  return (
+    <div className={styles.bar} role="status">
+      <span>{label}</span>
+      <progress className={styles.progress} value={done} max={total} aria-label={label} />
+      <span className={styles.count}>{t('firstOrder.count', { done, count: total })}</span>
+    </div>
+  );
+};
