@@ -191,6 +191,10 @@ export const ERRORS = {
     kind: 'notFound',
     text: 'The place you moved to is not on the board any more.',
   },
+  MOVE_GOAL_PROJECT: {
+    kind: 'invalid',
+    text: 'Goals and epics stay in their own project.',
+  },
   MOVE_OTHER_PROJECT: {
     kind: 'invalid',
     text: 'A story cannot move to a release or epic of another project.',

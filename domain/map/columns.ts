@@ -1,3 +1,4 @@
+import type { Goal } from '../contracts/goal.ts';
 import { sortGoals } from '../goal/place.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
@@ -11,11 +12,23 @@ const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: nul
 export const byUpdated = (left: Issue, right: Issue): number =>
   left.updated === right.updated ? 0 : left.updated > right.updated ? -1 : 1;
 
+/** Goals by rank, those of a project together; goals of a project that is not the board's come last. */
+const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Goal[] => {
+  const places = new Map(projectIds.map((id, at) => [id, at]));
+  const placeOf = ({ projectId }: Goal): number => places.get(projectId) ?? projectIds.length;
+  const ranked = sortGoals(goals);
+  return projectIds.length < 2 ? ranked : ranked.sort((a, b) => placeOf(a) - placeOf(b));
+};
+
 /**
  * Goals by rank with their steps by rank, then the anonymous goal with the steps of no known goal and "Other"
  * (spec 000 §4 Parenting: an unknown goal falls to the anonymous placeholder).
  */
-export const columnsOf = ({ goals, steps }: Pick<MapSources, 'goals' | 'steps'>): GoalColumn[] => {
+export const columnsOf = ({
+  goals,
+  steps,
+  projectIds = [],
+}: Pick<MapSources, 'goals' | 'steps' | 'projectIds'>): GoalColumn[] => {
   const known = new Set(goals.map(({ id }) => id));
   const ranked = sortRanked([...steps].sort(byUpdated), ({ id, properties }) => ({
     id,
@@ -29,7 +42,11 @@ export const columnsOf = ({ goals, steps }: Pick<MapSources, 'goals' | 'steps'>)
     byGoal.set(owner, [...(byGoal.get(owner) ?? []), column]);
   }
   return [
-    ...sortGoals(goals).map((goal) => ({ id: goal.id, goal, steps: byGoal.get(goal.id) ?? [] })),
+    ...goalsInOrder(goals, projectIds).map((goal) => ({
+      id: goal.id,
+      goal,
+      steps: byGoal.get(goal.id) ?? [],
+    })),
     { id: ANONYMOUS_KEY, goal: null, steps: [...(byGoal.get(ANONYMOUS_KEY) ?? []), OTHER] },
   ];
 };

@@ -69,4 +69,6 @@ export interface MapSources {
   readonly subtasks: readonly Issue[];
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
+  /** Projects of the board in their order, whose goals stand together; one project if nothing is said. */
+  readonly projectIds?: readonly string[];
 }

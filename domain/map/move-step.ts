@@ -30,6 +30,13 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const target = map.goals.find(({ id }) => id === move.toGoalId);
   if (!column?.issue || !target) return { refusal: refusal('MOVE_TARGET_GONE') };
   if (isDraft(column.id)) return { refusal: refusal('CARD_PENDING') };
+  if (
+    column.goalId !== target.id &&
+    target.goal &&
+    target.goal.projectId !== column.issue.projectId
+  ) {
+    return { refusal: refusal('MOVE_GOAL_PROJECT') };
+  }
   const others = target.steps.flatMap(({ issue }) => issue ?? []);
   const order = others.map(({ id, properties }) => ({ id, rank: properties.rank }));
   // "Other" stays last, so behind it means behind the last real step.

@@ -9,7 +9,7 @@ import type { SubtaskMove } from '#domain/map/move-subtask.ts';
 import type { RemovalTarget } from '#domain/map/remove.ts';
 import type { PointsDisplay } from '#domain/map/sums.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
-import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
+import type { Issue, Person, Priority, Project, Status } from '#domain/tracker/entities.ts';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
 import type { Orientation } from './geometry/axes.ts';
 
@@ -126,6 +126,13 @@ export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
 /** Zoom in per cent (spec 000 §9). */
 export const ZOOM = { least: 20, most: 200, initial: 80, step: 10, slide: 5 } as const;
 
+/** The projects of a board that spans several, and which of them are put away (spec 000 §3, projectSetting). */
+export interface BoardProjects {
+  readonly projects: readonly Pick<Project, 'id' | 'key' | 'name'>[];
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (projectId: string, folded: boolean) => void;
+}
+
 /**
  * The story map as a picture of its map and a source of intents: no store, no network. An intent
  * changes nothing here; the owner answers with another `map` (at once, when it is optimistic).
@@ -135,6 +142,8 @@ export interface StoryMapBoardProps {
   /** The map with what is hidden, which counts when something is deleted; `map` if nothing is said. */
   readonly whole?: StoryMap;
   readonly viewing: Viewing;
+  /** A band over the goals of each of them; a board of one project has none. */
+  readonly projects?: BoardProjects;
   /** Whether goals stand across the top or down the left side; a narrow board has them on top. */
   readonly orientation?: Orientation;
   /** Per cent, 20 to 200. */

@@ -154,6 +154,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
           <Sheets layout={layout} goals={shown.goals} columns={shown.columns} scale={scale} />
           <BandView
             {...shared}
+            projects={props.projects}
             goals={shown.goals}
             columns={shown.columns}
             line={line.band}

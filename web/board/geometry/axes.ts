@@ -59,6 +59,13 @@ export const HORIZONTAL: Axes = {
 export const axesOf = (orientation: Orientation): Axes =>
   orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
 
+/** The same with a stretch of the head kept free before the goals. */
+export const withFreeHead = (axes: Axes, free: number): Axes => {
+  const { goal, step, size } = axes.band;
+  const moved = ({ start, size: own }: Stretch): Stretch => ({ start: start + free, size: own });
+  return { ...axes, band: { goal: moved(goal), step: moved(step), size: size + free } };
+};
+
 /** A stretch without its padding on both sides. */
 export const inside = ({ start, size }: Stretch, padding: number): Stretch => ({
   start: start + padding,

@@ -1,8 +1,8 @@
 import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
-import { type Axes, axesOf, type Orientation, type Stretch } from './axes.ts';
+import { type Axes, axesOf, type Orientation, type Stretch, withFreeHead } from './axes.ts';
 import { layoutCells } from './cells.ts';
 import { type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
-import { LANE } from './sizes.ts';
+import { LANE, PROJECT } from './sizes.ts';
 import type { CardStack, SubtaskView } from './stack.ts';
 
 /** A swimlane's place across the map: its head, then the body with its cells. */
@@ -52,6 +52,8 @@ export interface LayoutOptions {
   /** Steps to collapse besides those that the map has collapsed. */
   readonly collapsedSteps?: ReadonlySet<string>;
   readonly subtasks: SubtaskView;
+  /** Whether the goals of each project have a band over them. */
+  readonly projectBands?: boolean;
   /** Whether there is a place for making a goal. */
   readonly addGoal?: boolean;
   /** Whether each cell ends with a place for making a story. */
@@ -101,7 +103,8 @@ const endOf = (lanes: readonly LaneBox[], band: number): number => {
 
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
   const { orientation = 'vertical', addGoal = false, addStories = false, scale } = options;
-  const axes = axesOf(orientation);
+  const plain = axesOf(orientation);
+  const axes = options.projectBands ? withFreeHead(plain, PROJECT.size) : plain;
   const ledge = orientation === 'vertical' ? 0 : LANE.ledgePixels / scale;
   const contents = columnContents(map, options.collapsedSteps);
   const cells = layoutCells(map, contents, { ...options, orientation, addStories });

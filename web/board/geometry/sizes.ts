@@ -38,6 +38,9 @@ export const BAND: Readonly<Record<'vertical' | 'horizontal', BandSizes>> = {
   horizontal: { goal: { start: 12, size: 150 }, step: { start: 174, size: 190 }, size: 374 },
 };
 
+/** The band over the goals of each project, on a board of several (spec 000 §9: project card 150). */
+export const PROJECT = { size: 26, card: 150 } as const;
+
 export const LANE = {
   /** In screen pixels: a lane's header keeps its size at every zoom, so that it can always be read. */
   headerPixels: 40,

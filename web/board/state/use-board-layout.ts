@@ -31,6 +31,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, viewWid
         : { ...map, goals: map.goals.filter(({ id }) => id === only).map(unfolded) },
     [map, only],
   );
+  const projectBands = props.projects !== undefined;
   const { opened, open } = useOpened();
   const { layout, crowd } = useMemo(
     () =>
@@ -42,6 +43,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, viewWid
           subtasks: { show: showSubtasks, open: openSubtasks },
           scale,
           addGoal: can.createGoals,
+          projectBands,
           addStories: can.createStories,
         },
         new Set(opened),
@@ -54,6 +56,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, viewWid
       showSubtasks,
       openSubtasks,
       scale,
+      projectBands,
       can.createGoals,
       can.createStories,
     ],

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardLayout } from '../geometry/layout.ts';
+import { BAND } from '../geometry/sizes.ts';
 import type { BoardLook } from '../props.ts';
 import styles from './band.module.css';
+
+/** Height of the line over the goals, in board units. */
+const LABEL = BAND.vertical.goal.start;
 
 interface BandLabelsProps {
   readonly layout: BoardLayout;
@@ -20,7 +24,11 @@ export const BandLabels = ({ layout, scale, look }: BandLabelsProps) => {
     const under = goal.start + goal.size;
     return (
       <>
-        <div className={styles.labels} style={{ top: 0, height: goal.start * scale }} aria-hidden>
+        <div
+          className={styles.labels}
+          style={{ top: (goal.start - LABEL) * scale, height: LABEL * scale }}
+          aria-hidden
+        >
           <span>{goals}</span>
         </div>
         <div

@@ -9,7 +9,7 @@ import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
-import type { BoardAbilities, BoardLook } from '../props.ts';
+import type { BoardAbilities, BoardLook, BoardProjects } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
 import type { HoverSource } from '../state/use-hovered.ts';
 import { AddGoal } from './add-goal.tsx';
@@ -23,6 +23,7 @@ import { GoalEditor } from './goal-editor.tsx';
 import { type Level, levelRole, rowGroupRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
 import { indicesOf } from './indices.ts';
+import { ProjectBands } from './project-bands.tsx';
 import { AwaySteps, EmptyStep, StepCard } from './step-card.tsx';
 import { StepLayer } from './step-layer.tsx';
 
@@ -33,6 +34,7 @@ export interface BandViewProps {
   readonly scale: number;
   readonly detail: Detail;
   readonly look: BoardLook;
+  readonly projects: BoardProjects | undefined;
   readonly active: Address | null;
   readonly dragged: Dragged | null;
   readonly line: BoardRect | null;
@@ -184,6 +186,7 @@ export const BandView = (props: BandViewProps) => {
         />
       )}
       <div className={board.zoomed}>
+        {props.projects && <ProjectBands layout={layout} projects={props.projects} />}
         <div className={styles.row} {...level(1, look.goals ?? t('board.goals'))}>
           <Goals {...props} />
           {layout.addGoal && (

@@ -28,6 +28,7 @@ import { useFirstOrder } from './first-order/use-first-order.ts';
 import { HiddenFlag } from './hidden-flag.tsx';
 import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { useProjects } from './projects/use-projects.tsx';
 import { createMapSelector } from './shown-map.ts';
 import styles from './story-map-page.module.css';
 import { SyncParts } from './sync-parts.tsx';
@@ -90,6 +91,16 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const { seen, justHidden } = view;
   const filters = useFilters({ loaded, map: seen, settled: !reloading, onChange: change });
   const look = useBoardLook(board.admin, settings, view.statuses);
+  const own = useProjects({
+    map: filters.map,
+    board,
+    projectIds,
+    settings,
+    viewing: view.viewing,
+    ids,
+    change,
+    onRankGoal: intents.onRankGoal,
+  });
   const laying = useFirstOrder({ board, mode, settled: !reloading, ids });
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
@@ -99,7 +110,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     <main className={styles.page}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
       <BoardProgress loading={reloading} saving={busyIds.size > 0 || filters.waiting} />
-      <SyncParts loaded={loaded} />
+      <SyncParts loaded={loaded} map={map} />
       <Toolbar
         settings={settings}
         modes={offeredModes(board.admin.boardSetting)}
@@ -123,7 +134,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
       {filters.hidesAll && <NoMatch onClear={filters.clear} />}
       <div className={styles.board}>
         <StoryMapBoard
-          map={filters.map}
+          map={own.map}
           whole={map}
           viewing={view.viewing}
           orientation={ORIENTATION[mapViewOf(settings)]}
@@ -136,6 +147,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           busyIds={busyIds}
           {...look}
           {...intents}
+          {...own.props}
           laneLines={lanes.linesFor}
           onOpenIssue={openIssue}
           announce={announce}
@@ -168,6 +180,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
         />
       )}
       {lanes.dialogs}
+      {own.dialog}
       {region}
     </main>
   );

@@ -1,0 +1,47 @@
+import type { GoalColumn, StoryMap } from './model.ts';
+
+/** Goals of one project that follow each other, as a half-open range of the map's goals. */
+export interface ProjectRun {
+  readonly projectId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The anonymous goal belongs to no project: any may have steps there. */
+export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonly ProjectRun[] => {
+  const runs: ProjectRun[] = [];
+  for (const [at, { goal }] of goals.entries()) {
+    if (!goal) continue;
+    const last = runs.at(-1);
+    if (last?.projectId === goal.projectId && last.to === at) {
+      runs[runs.length - 1] = { ...last, to: at + 1 };
+    } else {
+      runs.push({ projectId: goal.projectId, from: at, to: at + 1 });
+    }
+  }
+  return runs;
+};
+
+/** The map with the goals of some projects put away (spec 000 §3, projectSetting). */
+export const withFoldedProjects = (map: StoryMap, folded: ReadonlySet<string>): StoryMap => {
+  if (folded.size === 0) return map;
+  const goals = map.goals.map((column) =>
+    column.goal && folded.has(column.goal.projectId) ? { ...column, collapsed: true } : column,
+  );
+  return { ...map, goals };
+};
+
+interface GoalPlace {
+  readonly goalId: string;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/** Where a goal goes among the goals of its own project; null where none of its neighbours is one. */
+export const placeInProject = <Move extends GoalPlace>(map: StoryMap, move: Move): Move | null => {
+  const projectOf = (id: string) => map.goals.find((column) => column.id === id)?.goal?.projectId;
+  const own = projectOf(move.goalId);
+  const kept = (id: string | null) => (id !== null && projectOf(id) === own ? id : null);
+  const placed = { ...move, after: kept(move.after), before: kept(move.before) };
+  return placed.after === null && placed.before === null ? null : placed;
+};

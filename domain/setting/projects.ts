@@ -1,0 +1,23 @@
+import { changedItem } from './item.ts';
+import type { SettingsChange, UserSettings } from './user-settings.ts';
+
+/** Projects whose goals are put away. */
+export const foldedProjects = ({
+  projectSetting,
+}: Pick<UserSettings, 'projectSetting'>): string[] =>
+  projectSetting.itemSettings.flatMap(({ projectId, isExpand }) =>
+    isExpand === false ? projectId : [],
+  );
+
+export const projectFolded =
+  (projectId: string, folded: boolean): SettingsChange =>
+  ({ projectSetting, ...settings }) => ({
+    ...settings,
+    projectSetting: {
+      itemSettings: changedItem(
+        projectSetting.itemSettings,
+        (item) => item.projectId === projectId,
+        { projectId, isExpand: !folded },
+      ),
+    },
+  });

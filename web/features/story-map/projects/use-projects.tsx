@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { StoryMap } from '#domain/map/model.ts';
+import { placeInProject, withFoldedProjects } from '#domain/map/project-bands.ts';
+import { foldedProjects, projectFolded } from '#domain/setting/projects.ts';
+import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
+import { changeRefused } from '../../../api/flags/flags.ts';
+import { goalsApi } from '../../../api/goals/goals-api.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../../board/props.ts';
+import { ChooseProject } from './choose-project.tsx';
+
+interface ProjectsOptions {
+  /** What is to be shown of the map. */
+  readonly map: StoryMap;
+  readonly board: BoardData;
+  readonly projectIds: readonly string[];
+  readonly settings: UserSettings;
+  readonly viewing: Viewing;
+  readonly ids: () => string;
+  readonly change: (step: SettingsChange) => void;
+  readonly onRankGoal: StoryMapBoardProps['onRankGoal'];
+}
+
+interface Projects {
+  /** What a board of several projects is drawn with, over what one of a single project has. */
+  readonly props: Partial<StoryMapBoardProps>;
+  readonly map: StoryMap;
+  readonly dialog: ReactNode;
+}
+
+/** A goal shown again shows its project: it would stay away otherwise. */
+const viewingProjects = (
+  viewing: Viewing,
+  map: StoryMap,
+  { folded, onFold }: BoardProjects,
+): Viewing => ({
+  ...viewing,
+  onCollapse: (thing, collapsed) => {
+    const goal = map.goals.find(({ id }) => thing.kind === 'goal' && id === thing.id)?.goal;
+    if (goal && !collapsed && folded.has(goal.projectId)) onFold(goal.projectId, false);
+    else viewing.onCollapse(thing, collapsed);
+  },
+});
+
+/**
+ * What several projects on one agile board change: goals stand by project under a band that folds them, they are
+ * ordered within it, and a new goal asks whose it is (spec 000 §5 Creation, Moves and links).
+ */
+export const useProjects = (options: ProjectsOptions): Projects => {
+  const { map, board, projectIds, settings, viewing, ids, change, onRankGoal } = options;
+  const dispatch = useAppDispatch();
+  const [summary, setSummary] = useState<string | null>(null);
+  const { projects } = board;
+  const away = foldedProjects(settings).join();
+  const bands = useMemo(
+    (): BoardProjects => ({
+      projects,
+      folded: new Set(away.split(',').filter(Boolean)),
+      onFold: (id, folded) => change(projectFolded(id, folded)),
+    }),
+    [projects, away, change],
+  );
+  const several = projects.length > 1;
+  const shown = useMemo(
+    () => (several ? withFoldedProjects(map, bands.folded) : map),
+    [several, map, bands],
+  );
+  if (!several) return { props: {}, map, dialog: null };
+  const create = (projectId: string) => {
+    const id = ids();
+    const goal = { id, projectId, summary: summary ?? '' };
+    dispatch(
+      goalsApi.endpoints.changeGoal.initiate({ kind: 'create', list: projectIds, id, goal }),
+    );
+    setSummary(null);
+  };
+  return {
+    map: shown,
+    props: {
+      projects: bands,
+      viewing: viewingProjects(viewing, map, bands),
+      onCreateGoal: (draft) => setSummary(draft.summary),
+      onRankGoal: (move) => {
+        const placed = placeInProject(map, move);
+        if (placed) onRankGoal(placed);
+        else dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
+      },
+    },
+    dialog: summary !== null && (
+      <ChooseProject
+        summary={summary}
+        projects={projects}
+        onChoose={create}
+        onClose={() => setSummary(null)}
+      />
+    ),
+  };
+};
