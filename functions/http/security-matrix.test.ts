@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { NO_LICENCE } from '#domain/licence/licence.ts';
-import { memoryBackend, storedText } from '../testing/backend.ts';
+import { type memoryBackend, storedText } from '../testing/backend.ts';
 import { memoryHandler } from '../testing/contexts.ts';
 import { testHost } from '../testing/host.ts';
 import { BAD_PROOFS, proofOf, soundToken } from '../testing/proofs.ts';
 import { type Answer, ask } from '../testing/request.ts';
-import { plantUpload, SAMPLE_LINK, SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
+import { type Sampled, sampledSite } from '../testing/sampled-site.ts';
+import { SAMPLE_LINK, SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
-
-type Sampled = (typeof SAMPLED)[number];
 
 const host = testHost();
 const GUARDED = SAMPLED.filter(({ access }) => access !== 'public' && access !== 'guest');
@@ -36,10 +35,7 @@ const done = async (sampled: Sampled): Promise<void> => {
 
 /** Both sites are installed, the first one by its host, and everything that the samples make lies in it. */
 const begin = async (): Promise<void> => {
-  backend = memoryBackend([OTHER_SITE]);
-  plantUpload(backend.files);
-  await done(sampledBy('POST /connect/installed'));
-  for (const sampled of [...people, ...guests]) if (sampled.sample.makes) await done(sampled);
+  ({ backend } = await sampledSite(host));
 };
 
 /** Refused with this code in the one shape of a refusal, and nothing written. */

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import type { ProjectPermission } from '../ports/permissions.ts';
+import { storedText } from '../testing/backend.ts';
+import { memoryHandler } from '../testing/contexts.ts';
+import { testHost } from '../testing/host.ts';
+import { ask } from '../testing/request.ts';
+import { type Sampled, sampledSite } from '../testing/sampled-site.ts';
+import { SAMPLE_LINK, SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
+import { contextClaims, contextToken, SITE, signShared } from '../testing/site.ts';
+import type { RouteKey } from './routes.ts';
+
+const host = testHost();
+const BOB = { sub: 'account-bob' };
+
+/** From the least to the most that somebody may be at the site (spec 000 §6, spec 001 §6). */
+const ROLES = [
+  'stranger',
+  'viewer',
+  'member',
+  'board admin',
+  'project admin',
+  'site admin',
+] as const;
+type Role = (typeof ROLES)[number];
+
+const MEMBER: readonly ProjectPermission[] = ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'];
+const HELD: Readonly<Record<Role, readonly ProjectPermission[]>> = {
+  stranger: [],
+  viewer: ['BROWSE_PROJECTS'],
+  member: MEMBER,
+  'board admin': MEMBER,
+  'project admin': [...MEMBER, 'ADMINISTER_PROJECTS'],
+  'site admin': [...MEMBER, 'ADMINISTER_PROJECTS'],
+};
+
+const atLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
+
+/**
+ * Who may do what the sample of a route asks for, in a place where Ann has made everything: whoever is at least this,
+ * or Ann alone, to whom it belongs. A new route is found here to be missing.
+ */
+const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
+  'GET /smb/goal': 'viewer',
+  'GET /smb/goal/search': 'viewer',
+  'GET /smb/goal/{id}': 'viewer',
+  'POST /smb/goal': 'project admin',
+  'PUT /smb/goal/{id}': 'member',
+  'POST /smb/goal/{id}/label': 'member',
+  'PUT /smb/goal/{id}/rank': 'member',
+  'DELETE /smb/goal/{id}': 'project admin',
+  'GET /smb/milestone': 'viewer',
+  'POST /smb/milestone': 'board admin',
+  'PUT /smb/milestone/{id}': 'board admin',
+  'DELETE /smb/milestone/{id}': 'board admin',
+  'GET /smb/personas': 'viewer',
+  // The persona of the samples is one of the whole site.
+  'GET /smb/persona/{id}': 'stranger',
+  'POST /smb/persona': 'site admin',
+  'PUT /smb/persona/{id}': 'site admin',
+  'DELETE /smb/persona/{id}': 'Ann alone',
+  'POST /smb/persona/{id}/image': 'site admin',
+  'PUT /smb/persona/{id}/image': 'site admin',
+  'GET /smb/persona-template': 'stranger',
+  'POST /smb/persona-template': 'stranger',
+  'DELETE /smb/persona-template/{id}': 'Ann alone',
+  'GET /smb/portfolio': 'stranger',
+  'GET /smb/portfolio/{id}': 'Ann alone',
+  'POST /smb/portfolio': 'Ann alone',
+  'PUT /smb/portfolio/{id}': 'Ann alone',
+  'DELETE /smb/portfolio/{id}': 'Ann alone',
+  'GET /smb/activity': 'viewer',
+  'POST /smb/activity': 'viewer',
+  'POST /smb/activity/markAsRead': 'viewer',
+  'POST /smb/activity/markAllAsRead': 'viewer',
+  'GET /smb/changes': 'viewer',
+  'GET /smb/project/{id}': 'viewer',
+  'GET /smb/board/info': 'viewer',
+  'GET /smb/board/projects': 'viewer',
+  'GET /smb/board/{id}/label': 'viewer',
+  'GET /app-setting': 'stranger',
+  'PUT /app-setting': 'stranger',
+  'GET /smb/review-modal-check': 'stranger',
+  'GET /migration-user-setting': 'Ann alone',
+  'GET /smb/user-setting/{id}': 'Ann alone',
+  'PUT /smb/user-setting/{id}': 'stranger',
+  'GET /smb/board-setting/{id}': 'viewer',
+  'PUT /smb/board-setting/{id}': 'board admin',
+  'GET /smb/plugin-setting/{id}': 'viewer',
+  'PUT /smb/share/{id}': 'board admin',
+  'POST /smb/share/{id}/rotate': 'board admin',
+  'POST /smb/share/{id}/store': 'member',
+  'GET /smb/share/{id}/comment': 'board admin',
+  'PUT /smb/guest-comment/{id}': 'board admin',
+  'DELETE /smb/guest-comment/{id}': 'board admin',
+  'GET /smb/confluence/{id}': 'viewer',
+  'PUT /smb/confluence/{id}': 'board admin',
+  'GET /smb/confluence/{id}/enable': 'viewer',
+  'POST /smb/confluence/{id}/resources': 'member',
+  'POST /smb/confluence/{id}/store': 'member',
+  'GET /smb/licence': 'stranger',
+  'PUT /smb/licence/key': 'site admin',
+  'GET /smb/ai-generator/definition': 'viewer',
+  'POST /smb/ai-generator/definition': 'member',
+  'PUT /smb/ai-generator/definition': 'board admin',
+  'POST /smb/ai-generator/goals': 'member',
+  'POST /smb/ai-generator/steps': 'member',
+  'POST /smb/ai-generator/stories': 'member',
+  'GET /smb/audit': 'project admin',
+  'GET /smb/history': 'project admin',
+  'GET /smb/job': 'stranger',
+  'GET /smb/job/{id}': 'Ann alone',
+  'POST /smb/job': 'Ann alone',
+  'POST /smb/job/{id}/cancel': 'Ann alone',
+};
+
+/** The site as the tracker tells of it when Bob has this role. */
+const siteFor = async (role: Role) => {
+  const site = await sampledSite(host);
+  Object.assign(site.backend.permissions, {
+    may: async ({ permission }: { permission: ProjectPermission }) =>
+      HELD[role].includes(permission),
+    administersBoard: async () => atLeast(role, 'board admin'),
+    administersSite: async () => role === 'site admin',
+  });
+  const token = await contextToken(SITE, BOB);
+  const ai = { token, body: { enable: true } };
+  await ask(memoryHandler(site.backend, host.trust), 'PUT /app-setting', ai);
+  return { ...site, token };
+};
+
+/** What is asked for was allowed, though the thing may be there already. */
+const allowed = (status: number): boolean => status < 300 || status === 409;
+
+const tried = async (sampled: Sampled, role: Role): Promise<void> => {
+  const { backend, send, token } = await siteFor(role);
+  const before = storedText(backend);
+  const answer = await send(sampled, token);
+  const least = MAY[sampled.key];
+  const may = least !== 'Ann alone' && least !== undefined && atLeast(role, least);
+  expect([role, allowed(answer.status)]).toEqual([role, may]);
+  if (may) return;
+  expect([403, 404]).toContain(answer.status);
+  expect(errorBodySchema.parse(answer.body).code).toMatch(/DENIED|NOT_FOUND/);
+  expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+  expect(storedText(backend)).toBe(before);
+};
+
+const people = SAMPLED.filter(({ access }) => access === 'context-token');
+
+describe('what each role may do', () => {
+  it('is said of every route that answers people, and of no other', () => {
+    expect(Object.keys(MAY).toSorted()).toEqual(people.map(({ key }) => key).toSorted());
+  });
+
+  it.each(people.map((sampled) => [sampled.key, sampled] as const))(
+    'is what the rules say at %s, with nothing written otherwise',
+    async (_, sampled) => {
+      for (const role of ROLES) await tried(sampled, role);
+    },
+  );
+});
+
+describe('who has no account', () => {
+  /** A public link in place of a token, and tokens as the host gives them to a page that nobody is signed in to. */
+  const TOKENS = [
+    async () => SAMPLE_LINK,
+    async () => {
+      const { sub: _, ...nobody } = contextClaims();
+      return signShared(nobody);
+    },
+    async () => contextToken(SITE, { sub: '' }),
+  ];
+
+  it.each(people.map((sampled) => [sampled.key, sampled] as const))(
+    'gets nothing of %s, neither by a public link nor by a token of a guest',
+    async (_key, sampled) => {
+      const { backend, send } = await sampledSite(host);
+      const before = storedText(backend);
+      for (const token of TOKENS) {
+        const answer = await send(sampled, await token());
+        expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+        expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+      }
+      expect(storedText(backend)).toBe(before);
+    },
+  );
+});
