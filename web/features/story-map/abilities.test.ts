@@ -23,9 +23,9 @@ const NO_RIGHTS: Rights = {
   administer: false,
 };
 
-const board = (held: Partial<Rights>, projects = [project('1')]): BoardData => ({
+const board = (held: Partial<Rights>): BoardData => ({
   arg: { ref: { kind: 'project', project: 'P1' }, completed: false },
-  projects,
+  projects: [project('1')],
   scope: { projectKey: 'P1' },
   boardId: null,
   rankField: null,
@@ -64,10 +64,5 @@ describe('what a viewer may do', () => {
   it('assigns only with the right to edit as well', () => {
     expect(abilitiesOf(board({ assignIssues: true })).assignIssues).toBe(false);
     expect(abilitiesOf(board({ assignIssues: true, editIssues: true })).assignIssues).toBe(true);
-  });
-
-  it('makes no goal where its project is not clear', () => {
-    const rights = { editIssues: true, administer: true };
-    expect(abilitiesOf(board(rights, [project('1'), project('2')])).createGoals).toBe(false);
   });
 });

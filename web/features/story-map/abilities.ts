@@ -6,9 +6,8 @@ import type { BoardAbilities } from '../../board/props.ts';
  * and steps, whoever may create issues adds stories; whoever edits issues orders
  * the map. Our ranks and a step's goal are properties of issues, so the right to edit is the one they need.
  */
-export const abilitiesOf = ({ rights, projects }: BoardData): BoardAbilities => ({
-  // A goal belongs to one project, which must be clear before it is made (spec 000 §5 Creation).
-  createGoals: rights.administer && projects.length === 1,
+export const abilitiesOf = ({ rights }: BoardData): BoardAbilities => ({
+  createGoals: rights.administer,
   createSteps: rights.administer && rights.createIssues,
   createStories: rights.createIssues,
   editGoals: rights.editIssues,

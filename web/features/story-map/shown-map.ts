@@ -16,6 +16,7 @@ export const mapSourcesOf = (board: BoardData, goals: readonly Goal[]): MapSourc
   subtasks: Object.values(board.subtasks),
   versions: board.versions,
   sprints: board.sprints,
+  projectIds: board.projects.map(({ id }) => id),
 });
 
 interface Shown {
