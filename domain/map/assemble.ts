@@ -2,7 +2,7 @@ import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { byUpdated, columnsOf } from './columns.ts';
-import { laneIdOf, laneRank, lanesOf, rowsOf } from './lanes.ts';
+import { laneIdOf, lanesOf, rowsOf } from './lanes.ts';
 import {
   type CellKey,
   cellKey,
@@ -13,6 +13,7 @@ import {
   type StoryMap,
   type SwimlaneMode,
 } from './model.ts';
+import { storyOrdering } from './ordering.ts';
 
 const grouped = <Item>(
   items: readonly Item[],
@@ -50,9 +51,10 @@ const cardsOf = (
   const steps = stepsById(goals);
   const lanes = new Set(rowsOf(mode, sources).map(({ id }) => id));
   const subtasks = grouped(inTrackerOrder(sources.subtasks), ({ parent }) => parent?.id ?? '');
+  const { rankOf } = storyOrdering(mode, sources.trackerOrder);
   const inOrder = sortRanked([...sources.stories].sort(byUpdated), (story) => ({
     id: story.id,
-    rank: laneRank(mode, story),
+    rank: rankOf(story),
   }));
   return inOrder.flatMap((issue): StoryCard[] => {
     const step = steps.get(issue.parent?.id ?? ANONYMOUS_KEY);
@@ -78,5 +80,7 @@ export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap =
     goals,
     lanes: lanesOf(rowsOf(mode, sources), byLane),
     cells: cells as Map<CellKey, StoryCard[]>,
+    ...(sources.mapping ? { mapping: sources.mapping } : {}),
+    ...(sources.trackerOrder ? { trackerOrder: sources.trackerOrder } : {}),
   };
 };

@@ -3,7 +3,9 @@ import { sortGoals } from '../goal/place.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
 import type { Issue } from '../tracker/entities.ts';
+import { goalIdOf } from './goal-mapping.ts';
 import type { GoalColumn, MapSources, StepColumn } from './model.ts';
+import { stepOrdering } from './ordering.ts';
 
 /** The placeholder step of orphans; it stands last under the anonymous goal (spec 000 §3 Task). */
 const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
@@ -28,15 +30,21 @@ export const columnsOf = ({
   goals,
   steps,
   projectIds = [],
-}: Pick<MapSources, 'goals' | 'steps' | 'projectIds'>): GoalColumn[] => {
+  trackerOrder,
+  mapping,
+}: Pick<
+  MapSources,
+  'goals' | 'steps' | 'projectIds' | 'trackerOrder' | 'mapping'
+>): GoalColumn[] => {
+  const { rankOf } = stepOrdering(trackerOrder);
   const known = new Set(goals.map(({ id }) => id));
-  const ranked = sortRanked([...steps].sort(byUpdated), ({ id, properties }) => ({
-    id,
-    rank: properties.rank,
+  const ranked = sortRanked([...steps].sort(byUpdated), (step) => ({
+    id: step.id,
+    rank: rankOf(step),
   }));
   const byGoal = new Map<string, StepColumn[]>();
   for (const issue of ranked) {
-    const { goalId } = issue.properties;
+    const goalId = goalIdOf(issue, goals, mapping);
     const owner = goalId !== null && known.has(goalId) ? goalId : ANONYMOUS_KEY;
     const column = { id: issue.id, goalId: owner, issue };
     byGoal.set(owner, [...(byGoal.get(owner) ?? []), column]);

@@ -10,6 +10,7 @@ const ASPECTS = [
   'parent',
   'versionIds',
   'sprints',
+  'links',
   'assignee',
   'priority',
   'labels',
@@ -23,6 +24,9 @@ const PROPERTIES = Object.keys(PROPERTY_KEYS) as PropertyName[];
 
 const isProperty = (aspect: Aspect): aspect is PropertyName => aspect in PROPERTY_KEYS;
 
+const linkKeys = ({ links = [] }: Issue): string[] =>
+  links.map(({ typeId, issueId }) => `${typeId}|${issueId}`);
+
 /** What makes two values of an aspect the same: names and pictures of a person may change by themselves. */
 const identity = (issue: Issue, aspect: Aspect): unknown => {
   if (isProperty(aspect)) return issue.properties[aspect];
@@ -35,6 +39,8 @@ const identity = (issue: Issue, aspect: Aspect): unknown => {
       return issue.priority?.id ?? null;
     case 'status':
       return issue.status.id;
+    case 'links':
+      return linkKeys(issue).sort().join();
     case 'sprints':
       return currentSprint(issue)?.id ?? null;
     case 'versionIds':
@@ -90,6 +96,7 @@ const fieldOf = (
     case 'storyPoints':
       return points === null ? null : [points, to.storyPoints];
     case 'status':
+    case 'links':
       return null;
     default:
       return [aspect, to[aspect]];
@@ -102,6 +109,22 @@ export interface WritingPlace {
   readonly style: ProjectStyle;
 }
 
+/** The links that one state has and another has not; the board changes those of one type at a time. */
+const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
+  const missing = (held: Issue, other: Issue) => {
+    const keys = linkKeys(other);
+    return (held.links ?? []).filter((_, at) => !keys.includes(linkKeys(held)[at] ?? ''));
+  };
+  const [added, removed] = [missing(to, from), missing(from, to)];
+  const typeId = (added[0] ?? removed[0])?.typeId;
+  if (typeId === undefined) return null;
+  return {
+    typeId,
+    add: added[0]?.issueId ?? null,
+    remove: removed.map(({ issueId }) => issueId),
+  };
+};
+
 /** The one edit that brings an issue from a state to another; nothing but its key when they are the same. */
 export const writeBetween = (
   from: Issue,
@@ -109,6 +132,7 @@ export const writeBetween = (
   { fields: ids, style }: WritingPlace,
 ): IssueWrite => {
   const differing = differingAspects(from, to);
+  const links = linksBetween(from, to);
   const points = pointsField(ids, style);
   const fields = differing.flatMap((aspect) => {
     const field = isProperty(aspect) ? null : fieldOf(to, aspect, points, ids.sprint);
@@ -120,6 +144,7 @@ export const writeBetween = (
   }));
   return {
     key: from.key,
+    ...(links ? { links } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...(properties.length > 0 ? { properties } : {}),
     ...(differing.includes('status') ? { status: to.status.name } : {}),

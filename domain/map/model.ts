@@ -1,5 +1,6 @@
 import type { Goal } from '../contracts/goal.ts';
 import type { Issue, Sprint, Version } from '../tracker/entities.ts';
+import type { GoalMapping } from './goal-mapping.ts';
 
 export type SwimlaneMode = 'none' | 'sprint' | 'release';
 
@@ -52,6 +53,14 @@ export type CellKey = `${string}|${string}`;
 
 export const cellKey = (stepId: string, laneId: string): CellKey => `${stepId}|${laneId}`;
 
+/** The tracker's own rank orders the board (spec 000 §3 Admin settings, `useJiraRank`). */
+export interface TrackerOrder {
+  /** Number of the rank field. */
+  readonly field: number | null;
+  /** Ids of the projects that their teams manage. */
+  readonly teamManaged: readonly string[];
+}
+
 /** The board assembled for one project: everything in its shown order, nothing about pixels. */
 export interface StoryMap {
   readonly mode: SwimlaneMode;
@@ -59,6 +68,10 @@ export interface StoryMap {
   readonly lanes: readonly Lane[];
   /** Stories of each cell by rank; cells without stories are absent. */
   readonly cells: ReadonlyMap<CellKey, readonly StoryCard[]>;
+  /** How steps are tied to goals; null or absent where a property does it. */
+  readonly mapping?: GoalMapping | null;
+  /** Null, or absent, where our own ranks order it. */
+  readonly trackerOrder?: TrackerOrder | null;
 }
 
 /** What a map is assembled from. Versions and sprints come in the tracker's order; the rest in any. */
@@ -69,6 +82,8 @@ export interface MapSources {
   readonly subtasks: readonly Issue[];
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
+  readonly mapping?: GoalMapping | null;
   /** Projects of the board in their order, whose goals stand together; one project if nothing is said. */
   readonly projectIds?: readonly string[];
+  readonly trackerOrder?: TrackerOrder | null;
 }

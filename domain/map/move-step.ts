@@ -1,12 +1,14 @@
 import { refusal } from '../errors.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import type { Rank } from '../ranking/rank.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import { isDraft } from './draft.ts';
+import { tiedTo } from './goal-mapping.ts';
 import type { StoryMap } from './model.ts';
 import type { Planned } from './move-story.ts';
+import { neighboursOf, stepOrdering } from './ordering.ts';
 import { placeCard } from './place-card.ts';
+import type { IssueWrite } from './writes.ts';
 
 /** A step dropped among the steps of a goal; `-1` takes it out of every goal. */
 export interface StepMove {
@@ -16,12 +18,10 @@ export interface StepMove {
   readonly before: string | null;
 }
 
-const placed = (step: Issue, goalId: string | null, rank: Rank): Issue => ({
+const inGoal = (step: Issue, goalId: string | null): Issue => ({
   ...step,
-  properties: { ...step.properties, goalId, rank },
+  properties: { ...step.properties, goalId },
 });
-
-const rankWrite = (rank: Rank | null) => ({ key: PROPERTY_KEYS.rank, value: propertyBody(rank) });
 
 /** Works out a step's move to a goal or a position. "Other" cannot be moved (spec 000 §4 Moves). */
 export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
@@ -38,7 +38,8 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
     return { refusal: refusal('MOVE_GOAL_PROJECT') };
   }
   const others = target.steps.flatMap(({ issue }) => issue ?? []);
-  const order = others.map(({ id, properties }) => ({ id, rank: properties.rank }));
+  const ordering = stepOrdering(map.trackerOrder);
+  const order = others.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
   // "Other" stays last, so behind it means behind the last real step.
   const after = move.after === ANONYMOUS_KEY ? null : move.after;
   const { rank, repairs } = placeCard(order, move.stepId, { ...move, after });
@@ -46,21 +47,34 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const chosen = target.id === ANONYMOUS_KEY ? null : target.id;
   // A step of a goal that is gone keeps its property until it is given another goal.
   const goalId = changesGoal ? chosen : column.issue.properties.goalId;
-  const step = placed(column.issue, goalId, rank);
+  const goals = map.goals.flatMap(({ goal: known }) => known ?? []);
+  const tied = changesGoal
+    ? tiedTo(column.issue, target.goal, goals, map.mapping)
+    : { step: column.issue, write: {} };
+  const step = ordering.reranked(inGoal(tied.step, goalId), rank);
   const ranks = new Map(repairs.map((repair) => [repair.id, repair.rank]));
   const neighbours = others.flatMap((issue) => {
-    const repaired = ranks.get(issue.id);
-    return repaired && !isDraft(issue.id) ? [placed(issue, issue.properties.goalId, repaired)] : [];
+    const repaired = ordering.repairs ? ranks.get(issue.id) : undefined;
+    return repaired && !isDraft(issue.id) ? [{ issue, rank: repaired }] : [];
   });
-  const goalWrite = { key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) };
+  const [beside = null] = neighboursOf(others, [column.issue], { ...move, after });
+  const goal = changesGoal ? [{ key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) }] : [];
+  const place = ordering.write(step, rank, beside);
+  const properties = [...goal, ...(place.properties ?? [])];
+  const write: IssueWrite = {
+    key: step.key,
+    ...tied.write,
+    ...place,
+    ...(properties.length > 0 ? { properties } : {}),
+  };
   return {
     plan: {
-      changed: [step, ...neighbours],
+      changed: [step, ...neighbours.map(({ issue, rank: own }) => ordering.reranked(issue, own))],
       writes: [
-        { key: step.key, properties: [...(changesGoal ? [goalWrite] : []), rankWrite(rank)] },
-        ...neighbours.map(({ key, properties }) => ({
-          key,
-          properties: [rankWrite(properties.rank)],
+        write,
+        ...neighbours.map(({ issue, rank: own }) => ({
+          key: issue.key,
+          ...ordering.write(issue, own, null),
         })),
       ],
       leavesBoard: false,

@@ -1,11 +1,10 @@
 import { type ErrorCode, type Refusal, refusal } from '../errors.ts';
 import type { Rank } from '../ranking/rank.ts';
 import type { Issue } from '../tracker/entities.ts';
-import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import { hasPlace } from './assemble.ts';
 import { isDraft } from './draft.ts';
 import { findStep, storiesById } from './find.ts';
-import { LANE_RANK, laneIdOf, laneRank } from './lanes.ts';
+import { laneIdOf } from './lanes.ts';
 import {
   cellKey,
   type Lane,
@@ -15,6 +14,7 @@ import {
   type SwimlaneMode,
 } from './model.ts';
 import { type MoveRules, PLAIN_RULES, storyMoveFault } from './move-rules.ts';
+import { neighboursOf, storyOrdering } from './ordering.ts';
 import { placeCards } from './place-card.ts';
 import type { IssueWrite, MovePlan } from './writes.ts';
 
@@ -50,16 +50,6 @@ const targetOf = (map: StoryMap, { toStepId, toLaneId }: StoriesMove): Target | 
   const lane = map.lanes.find(({ id }) => id === toLaneId);
   return step && lane ? { step, lane } : null;
 };
-
-const reranked = (issue: Issue, mode: SwimlaneMode, rank: Rank): Issue => ({
-  ...issue,
-  properties: { ...issue.properties, [LANE_RANK[mode]]: rank },
-});
-
-const rankProperty = (mode: SwimlaneMode, rank: Rank) => ({
-  key: PROPERTY_KEYS[LANE_RANK[mode]],
-  value: propertyBody(rank),
-});
 
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
@@ -145,30 +135,38 @@ const planned = (
   rules: MoveRules,
 ): MovePlan => {
   const { mode } = map;
-  const there = map.cells.get(cellKey(target.step.id, target.lane.id)) ?? [];
-  const order = there.map(({ issue }) => ({ id: issue.id, rank: laneRank(mode, issue) }));
+  const ordering = storyOrdering(mode, map.trackerOrder);
+  const there = (map.cells.get(cellKey(target.step.id, target.lane.id)) ?? []).map(
+    ({ issue }) => issue,
+  );
+  const order = there.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
   const { ranks, repairs } = placeCards(order, move.storyIds, move);
+  const beside = neighboursOf(
+    there,
+    cards.map(({ issue }) => issue),
+    move,
+  );
   const stories = cards.map((card, index) =>
-    reranked(relocated(mode, card, target), mode, ranks[index] as Rank),
+    ordering.reranked(relocated(mode, card, target), ranks[index] as Rank),
   );
   const writes = cards.map((card, index): IssueWrite => {
     const fields = fieldsOf(mode, card, target, rules);
-    const properties = [rankProperty(mode, ranks[index] as Rank)];
-    return { key: card.issue.key, ...(Object.keys(fields).length ? { fields } : {}), properties };
+    const place = ordering.write(card.issue, ranks[index] as Rank, beside[index] ?? null);
+    return { key: card.issue.key, ...(Object.keys(fields).length ? { fields } : {}), ...place };
   });
-  const byId = new Map(there.map(({ issue }) => [issue.id as string, issue]));
-  const neighbours = repairs.flatMap((repair) => {
-    const issue = byId.get(repair.id);
-    return issue && !isDraft(issue.id) ? [reranked(issue, mode, repair.rank)] : [];
+  const byId = new Map(there.map((issue) => [issue.id as string, issue]));
+  const neighbours = (ordering.repairs ? repairs : []).flatMap(({ id, rank }) => {
+    const issue = byId.get(id);
+    return issue && !isDraft(issue.id) ? [{ issue: ordering.reranked(issue, rank), rank }] : [];
   });
   return {
-    changed: [...stories, ...neighbours],
+    changed: [...stories, ...neighbours.map(({ issue }) => issue)],
     own: stories.length,
     writes: [
       ...writes,
-      ...neighbours.map((issue) => ({
+      ...neighbours.map(({ issue, rank }) => ({
         key: issue.key,
-        properties: [rankProperty(mode, laneRank(mode, issue) as Rank)],
+        ...ordering.write(issue, rank, null),
       })),
     ],
     leavesBoard: stories.some((story) => !isShown(map, story)),

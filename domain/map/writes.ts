@@ -4,7 +4,7 @@ import type { Issue } from '../tracker/entities.ts';
 export interface IssueWrite {
   readonly key: string;
   readonly fields?: {
-    readonly parent?: { readonly key: string } | null;
+    readonly parent?: { readonly key: string } | { readonly id: string } | null;
     readonly fixVersions?: readonly { readonly id: string }[];
     readonly [field: string]: unknown;
   };
@@ -12,10 +12,16 @@ export interface IssueWrite {
   /** Name of the status to reach through whichever transition leads there (spec 000 §4 Moves). */
   readonly status?: string;
   /** Puts it beside another in the tracker's own order; `field` is the number of the rank field. */
-  readonly rank?: { readonly field: number | null } & (
+  readonly rank?: { readonly field: number | null; readonly epic?: true } & (
     | { readonly after: string }
     | { readonly before: string }
   );
+  /** Ties it by links of one type: to the issue `add`, no longer to those of `remove`. Ids of issues. */
+  readonly links?: {
+    readonly typeId: string;
+    readonly add: string | null;
+    readonly remove: readonly string[];
+  };
   /** Deletes the issue, and its subtasks with it; nothing else is written then. */
   readonly remove?: true;
 }

@@ -32,7 +32,9 @@ const written = (
   sprints: readonly Sprint[],
 ): Issue => {
   const { parent, fixVersions, [SPRINT_FIELD]: sprint } = write.fields ?? {};
-  const epic = all.find(({ key }) => key === parent?.key);
+  const epic = all.find(
+    ({ id, key }) => parent && ('id' in parent ? parent.id === id : parent.key === key),
+  );
   const properties = Object.fromEntries(
     (write.properties ?? []).map(({ key, value }) => [key, value]),
   );

@@ -82,6 +82,14 @@ export interface IssueProperties {
   readonly color: string | null;
 }
 
+/** A link of an issue to another, whichever way it points. */
+export interface IssueLink {
+  readonly id: string;
+  readonly typeId: string;
+  /** Of the other issue. */
+  readonly issueId: string;
+}
+
 /** An issue as the board uses it, whatever its level. */
 export interface Issue {
   readonly id: IssueId;
@@ -99,6 +107,10 @@ export interface Issue {
   readonly storyPoints: number | null;
   /** The tracker's own rank field. */
   readonly trackerRank: string | null;
+  /** Absent where it has none. */
+  readonly links?: readonly IssueLink[];
   readonly updated: string;
   readonly properties: IssueProperties;
+  /** Ranks of ours that lie on it but cannot be read, and are to be given anew. */
+  readonly spoiltRanks?: readonly (keyof IssueProperties)[];
 }

@@ -1,9 +1,9 @@
 import type { IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
-import type { Issue, Sprint } from './entities.ts';
+import type { Issue, IssueLink, Sprint } from './entities.ts';
 import type { FieldIds } from './fields.ts';
-import { readProperties } from './properties.ts';
+import { readProperties, spoiltRanks } from './properties.ts';
 import { issueTypeOf, personOf, priorityOf, readSprints, statusOf } from './read-entities.ts';
-import { restIssue } from './rest-shapes.ts';
+import { restIssue, restIssueLink } from './rest-shapes.ts';
 
 const firstNumberIn = (fields: Record<string, unknown>, ids: readonly string[]): number | null =>
   ids.map((id) => fields[id]).find((value) => typeof value === 'number') ?? null;
@@ -13,12 +13,30 @@ const textIn = (fields: Record<string, unknown>, id: string | null): string | nu
   return typeof value === 'string' ? value : null;
 };
 
+const linkOf = (entry: unknown): IssueLink[] => {
+  const parsed = restIssueLink.safeParse(entry);
+  if (!parsed.success) return [];
+  const { id, type, inwardIssue, outwardIssue } = parsed.data;
+  const other = outwardIssue ?? inwardIssue;
+  return other ? [{ id, typeId: type.id, issueId: other.id }] : [];
+};
+
+/** The links of an issue as its field holds them. */
+export const readLinks = (list: unknown): IssueLink[] =>
+  Array.isArray(list) ? list.flatMap(linkOf) : [];
+
+const linksIn = (list: unknown): Pick<Issue, 'links'> => {
+  const links = readLinks(list);
+  return links.length > 0 ? { links } : {};
+};
+
 /** Reads one issue of a search or bulk fetch; null when it lacks what every issue has. */
 export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
   const parsed = restIssue.safeParse(answer);
   if (!parsed.success) return null;
   const { id, key, fields, properties } = parsed.data;
   const { parent } = fields;
+  const spoilt = spoiltRanks(properties);
   return {
     id: id as IssueId,
     key: key as IssueKey,
@@ -34,8 +52,10 @@ export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
     sprints: ids.sprint === null ? [] : readSprints(fields[ids.sprint]),
     storyPoints: firstNumberIn(fields, ids.storyPoints),
     trackerRank: textIn(fields, ids.rank),
+    ...linksIn(fields.issuelinks),
     updated: fields.updated ?? '',
     properties: readProperties(properties),
+    ...(spoilt.length > 0 ? { spoiltRanks: spoilt } : {}),
   };
 };
 

@@ -54,6 +54,15 @@ export const restSprint = z.object({
   completeDate: text,
 });
 
+const restLinked = z.optional(z.object({ id: restId }));
+
+export const restIssueLink = z.object({
+  id: restId,
+  type: z.object({ id: restId }),
+  inwardIssue: restLinked,
+  outwardIssue: restLinked,
+});
+
 export const restIssue = z.object({
   id: restId,
   key: z.string(),

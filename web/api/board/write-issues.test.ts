@@ -59,4 +59,56 @@ describe('writing issues', () => {
       })),
     );
   });
+
+  it('puts a subtask beside another in the tracker’s order, and tells why not', async () => {
+    const { ask, calls } = asked();
+    const write = { key: 'TRAIL-2', rank: { after: 'TRAIL-3', field: 10019 } };
+    expect(await writeIssues(ask, [write])).toMatchObject({ meta: { written: 1 } });
+    expect(calls).toEqual([
+      {
+        method: 'PUT',
+        url: '/rest/agile/1.0/issue/rank',
+        body: { issues: ['TRAIL-2'], rankAfterIssue: 'TRAIL-3', rankCustomFieldId: 10019 },
+      },
+    ]);
+    const partly = async () => ({
+      entries: [{ issueKey: 'TRAIL-2', status: 403, errors: ['no'] }],
+    });
+    expect(await writeIssues(partly, [write])).toMatchObject({
+      error: { kind: 'tracker', status: 403, messages: ['no'] },
+    });
+  });
+
+  it('ties a step to another goal before it unties the old one', async () => {
+    const calls: string[] = [];
+    const linked = {
+      fields: {
+        issuelinks: [
+          { id: '5', type: { id: '7' }, outwardIssue: { id: '901' } },
+          { id: '6', type: { id: '8' }, outwardIssue: { id: '901' } },
+        ],
+      },
+    };
+    const ask = async ({ method = 'GET', url }: TrackerCall) => {
+      calls.push(`${method} ${url}`);
+      return method === 'GET' ? linked : null;
+    };
+    const links = { typeId: '7', add: '902', remove: ['901'] };
+    await writeIssues(ask, [{ key: 'TRAIL-1', links, properties: [{ key: 'goalId', value: 1 }] }]);
+    expect(calls).toEqual([
+      'POST /rest/api/3/issueLink',
+      'PUT /rest/api/3/issue/TRAIL-1',
+      'GET /rest/api/3/issue/TRAIL-1?fields=issuelinks',
+      'DELETE /rest/api/3/issueLink/5',
+    ]);
+  });
+
+  it('changes nothing when the new link is refused', async () => {
+    const { ask, calls } = asked(({ url }) => url.endsWith('/issueLink'));
+    const links = { typeId: '7', add: '902', remove: ['901'] };
+    expect(await writeIssues(ask, [{ key: 'TRAIL-1', links, properties: [] }])).toMatchObject({
+      meta: { written: 0 },
+    });
+    expect(calls).toHaveLength(1);
+  });
 });

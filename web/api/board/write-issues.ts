@@ -1,4 +1,5 @@
 import type { IssueWrite } from '#domain/map/writes.ts';
+import { readLinks } from '#domain/tracker/read-issue.ts';
 import { type Failure, FailureError, settled } from '../failure.ts';
 import { transitionsOf } from '../issues/transitions.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -31,12 +32,20 @@ interface RankEntry {
 const rankBeside = async (
   ask: AskTracker,
   key: string,
-  { field, ...place }: NonNullable<IssueWrite['rank']>,
+  { field, epic, ...place }: NonNullable<IssueWrite['rank']>,
 ): Promise<void> => {
+  const rankField = field === null ? {} : { rankCustomFieldId: field };
+  if (epic) {
+    const url = `/rest/agile/1.0/epic/${encodeURIComponent(key)}/rank`;
+    const beside =
+      'after' in place ? { rankAfterEpic: place.after } : { rankBeforeEpic: place.before };
+    await ask({ method: 'PUT', url, body: { ...beside, ...rankField } });
+    return;
+  }
   const body = {
     issues: [key],
     ...('after' in place ? { rankAfterIssue: place.after } : { rankBeforeIssue: place.before }),
-    ...(field === null ? {} : { rankCustomFieldId: field }),
+    ...rankField,
   };
   const answer = await ask({ method: 'PUT', url: '/rest/agile/1.0/issue/rank', body });
   const { entries = [] } = (answer ?? {}) as { readonly entries?: readonly RankEntry[] };
@@ -46,8 +55,35 @@ const rankBeside = async (
   throw new FailureError({ kind: 'tracker', status, messages });
 };
 
+type Links = NonNullable<IssueWrite['links']>;
+
+const tie = async (ask: AskTracker, key: string, { typeId, add }: Links): Promise<void> => {
+  if (add === null) return;
+  const body = { type: { id: typeId }, inwardIssue: { key }, outwardIssue: { id: add } };
+  await ask({ method: 'POST', url: '/rest/api/3/issueLink', body });
+};
+
+/** The ids of links are asked for now: those that the board knows may be of before its own last change. */
+const untie = async (ask: AskTracker, key: string, { typeId, remove }: Links): Promise<void> => {
+  if (remove.length === 0) return;
+  const answer = await ask({ url: `${addressOf(key)}?fields=issuelinks` });
+  const { fields } = (answer ?? {}) as { readonly fields?: { readonly issuelinks?: unknown } };
+  const gone = readLinks(fields?.issuelinks).filter(
+    (link) => link.typeId === typeId && remove.includes(link.issueId),
+  );
+  for (const { id } of gone) {
+    await ask({ method: 'DELETE', url: `/rest/api/3/issueLink/${encodeURIComponent(id)}` });
+  }
+};
+
+const edit = async (ask: AskTracker, { key, fields, properties }: IssueWrite): Promise<void> => {
+  if (!fields && !properties) return;
+  const body = { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) };
+  await ask({ method: 'PUT', url: addressOf(key), body });
+};
+
 const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
-  const { key, fields, properties, status, rank, remove } = next;
+  const { key, links, status, rank, remove } = next;
   if (remove) {
     await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
     return;
@@ -55,9 +91,10 @@ const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
   // The status first: it is the likelier to be refused, and then nothing has been written.
   if (status !== undefined) await reach(ask, key, status);
   if (rank) await rankBeside(ask, key, rank);
-  if (!fields && !properties) return;
-  const body = { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) };
-  await ask({ method: 'PUT', url: addressOf(key), body });
+  // The new link before anything else: where linking is refused, nothing has changed (spec 000 §8).
+  if (links) await tie(ask, key, links);
+  await edit(ask, next);
+  if (links) await untie(ask, key, links);
 };
 
 /** Writes one issue after the other, each in one edit, and stops at the first that is refused. */

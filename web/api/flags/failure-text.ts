@@ -1,14 +1,26 @@
 import type { TFunction } from 'i18next';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Failure } from '../failure.ts';
 
 /** Statuses for which the tracker's own words mean nothing to a person. */
 const TOO_MANY = 429;
+
+/** What the tracker says when goals cannot be mapped by links (spec 000 §8 Link type errors). */
+const LINK_ERRORS = {
+  'Issue linking is currently disabled.': 'LINKING_OFF',
+  'No issue link type with id': 'LINK_TYPE_MISSING',
+} as const satisfies Record<string, ErrorCode>;
+
+const linkErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
+  Object.entries(LINK_ERRORS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
 const trackerText = (
   t: TFunction,
   { status, messages }: Extract<Failure, { kind: 'tracker' }>,
 ): string => {
   if (status === TOO_MANY) return t('flag.rateLimited');
+  const known = linkErrorOf(messages);
+  if (known) return t(`errors.${known}`);
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
 

@@ -6,6 +6,7 @@ import { createApi } from '../board/create-api.ts';
 import { foreignProjects } from '../board/foreign-projects.ts';
 import { stepFailed } from '../board/loading.ts';
 import type { Failure } from '../failure.ts';
+import { goalMappingApi } from '../goals/goal-mapping-api.ts';
 import { goalsApi, removeGoalApi } from '../goals/goals-api.ts';
 import { existenceApi } from '../history/existence-api.ts';
 import { historyApi } from '../history/history-api.ts';
@@ -17,6 +18,7 @@ import {
   filtered,
   goalRemoved,
   goalRemovedFlag,
+  goalsMisplaced,
   missingProjects,
   notLoaded,
   notMoved,
@@ -119,6 +121,12 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
     effect: ({ payload }) => {
       const keys = foreignProjects(payload);
       if (keys.length > 0) host.flag(missingProjects(t, keys));
+    },
+  });
+  listener.startListening({
+    matcher: goalMappingApi.endpoints.goalMapping.matchFulfilled,
+    effect: ({ payload }) => {
+      if (payload.missing + payload.invalid > 0) host.flag(goalsMisplaced(t, payload));
     },
   });
   return listener.middleware;

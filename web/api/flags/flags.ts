@@ -4,6 +4,7 @@ import type { CardRefusal } from '#domain/map/move-stories.ts';
 import type { HostFlag } from '../../host/host.ts';
 import type { LoadingStep } from '../board/loading-steps.ts';
 import type { Failure } from '../failure.ts';
+import type { MappingFaults } from '../goals/goal-mapping-api.ts';
 import { failureText } from './failure-text.ts';
 
 /** A change that a rule of the domain refused before it was sent. */
@@ -51,6 +52,18 @@ export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): HostFla
     milliseconds: FLAG.error,
   };
 };
+
+/** Goals mapped to what is not there, or is of another type (spec 000 §8 Toast kinds). */
+export const goalsMisplaced = (t: TFunction, { missing, invalid }: MappingFaults): HostFlag => ({
+  tone: 'error',
+  title: t('flag.goalMapping'),
+  body: [
+    ...(missing > 0 ? [t('flag.goalsMissing', { count: missing })] : []),
+    ...(invalid > 0 ? [t('flag.goalsInvalid', { count: invalid })] : []),
+    t('flag.goalMappingHelp'),
+  ].join('\n'),
+  milliseconds: FLAG.error,
+});
 
 export const notLoaded = (t: TFunction, failure: Failure): HostFlag => ({
   tone: 'error',

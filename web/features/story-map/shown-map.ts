@@ -1,12 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Goal } from '#domain/contracts/goal.ts';
 import { assembleMap } from '#domain/map/assemble.ts';
+import { goalMappingOf } from '#domain/map/goal-mapping.ts';
 import type { MapSources, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import { visibleMap } from '#domain/map/visible.ts';
 import type { ViewSettings } from '#domain/setting/visibility.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import { type PendingMove, withPending } from '../../api/board/moves.ts';
+import { trackerOrderOf } from '../../api/board/tracker-order.ts';
 
 /** What of a board's data makes its map. */
 export const mapSourcesOf = (board: BoardData, goals: readonly Goal[]): MapSources => ({
@@ -17,6 +19,8 @@ export const mapSourcesOf = (board: BoardData, goals: readonly Goal[]): MapSourc
   versions: board.versions,
   sprints: board.sprints,
   projectIds: board.projects.map(({ id }) => id),
+  mapping: goalMappingOf(board.admin),
+  trackerOrder: trackerOrderOf(board),
 });
 
 interface Shown {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step } from '#domain/testing/issues.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import { goalMappingApi, goalMappingArg } from './goal-mapping-api.ts';
+
+const GOALS = [
+  { ...goal('g1', '0|h:'), issueId: '901' },
+  { ...goal('g2', '0|i:'), issueId: '902' },
+  { ...goal('g3', '0|j:'), issueId: '903' },
+  goal('g4', '0|k:'),
+];
+const admin = (enableGoalMapping: boolean) => ({
+  admin: {
+    ...DEFAULT_ADMIN_SETTINGS,
+    goalSetting: {
+      ...DEFAULT_ADMIN_SETTINGS.goalSetting,
+      enableGoalMapping,
+      issueTypeMappingId: '1',
+    },
+  },
+});
+
+const opened = async (status = 200) => {
+  const other = { ...step('902'), type: { ...step('902').type, id: '9' } };
+  const site = await testStore({
+    tracker: {
+      instead: ({ url }) =>
+        url.endsWith('/bulkfetch')
+          ? answered({ issues: [restIssue(step('901')), restIssue(other)] }, status)
+          : null,
+    },
+  });
+  const arg = goalMappingArg(admin(true), GOALS);
+  if (!arg) throw new Error('nothing is mapped');
+  const asked = await site.store.dispatch(goalMappingApi.endpoints.goalMapping.initiate(arg));
+  return { ...site, asked };
+};
+
+describe('the mapping of goals to issues', () => {
+  it('counts what is missing and what is of another type, and says so', async () => {
+    const { asked, host } = await opened();
+    expect(asked.data).toEqual({ missing: 1, invalid: 1 });
+    expect(host.flags).toEqual([
+      expect.objectContaining({
+        tone: 'error',
+        title: 'Goal mapping error!',
+        body: expect.stringContaining('1 goal is mapped to an issue that does not exist.'),
+      }),
+    ]);
+  });
+
+  it('is nobody’s concern when it cannot be looked at', async () => {
+    const { host } = await opened(500);
+    expect(host.flags).toEqual([]);
+  });
+
+  it('is looked at only where it is on and there is one', () => {
+    expect(goalMappingArg(admin(false), GOALS)).toBeNull();
+    expect(goalMappingArg(admin(true), [goal('g4', '0|k:')])).toBeNull();
+  });
+});
