@@ -236,3 +236,24 @@ describe('who does not administer the project', () => {
     expect(JSON.stringify(answer)).not.toContain('Walk');
   });
 });
+
+describe("a board's own admin", () => {
+  beforeEach(() => {
+    backend.permissions.administersBoard = async ({ accountId }, boardId) =>
+      accountId === 'account-bob' && boardId === '1';
+  });
+
+  it('sees what happened at the board, and nothing else of the project', async () => {
+    const answer = await as(bob, 'GET /smb/audit?projectId=10&boardId=1');
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).toContain('MilestoneCreated');
+    for (const place of ['?projectId=10', '?projectId=10&boardId=2', '?projectId=11&boardId=1']) {
+      expect(await as(bob, `GET /smb/audit${place}`)).toMatchObject({ status: 403 });
+    }
+    const history = await as(
+      bob,
+      'GET /smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z',
+    );
+    expect(history).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
+  });
+});

@@ -6,7 +6,7 @@ import { integer } from '../query.ts';
 import { auditCsv } from './csv.ts';
 import { historyAt } from './history.ts';
 import { behind, momentOf } from './moment.ts';
-import { type AuditPorts, administeredPlaces } from './place.ts';
+import { type AuditPorts, administeredPlaces, auditedPlace } from './place.ts';
 import { searchAudit } from './search.ts';
 
 /** The form of what a page gives as `next`; nothing longer is a key of the storage. */
@@ -35,9 +35,9 @@ const beginning = (query: Call['query']): string | undefined => {
 
 const audit = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
-  const { project, board } = await administeredPlaces(ports, call);
+  const place = await auditedPlace(ports, call);
   const page = await searchAudit(ports.views, principal.tenant, {
-    place: placeKey(board ?? project),
+    place: placeKey(place),
     fits: filterOf(query),
     before: beginning(query),
     from: momentOf(query, 'from'),
@@ -54,7 +54,10 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   return ok(await historyAt(ports.views, call.principal.tenant, places, at));
 };
 
-/** Who changed what, and what there was (architecture "Event store"): for who administers the project. */
+/**
+ * Who changed what, and what there was (architecture "Event store"): for who administers the project, and what
+ * happened at a board for its own admins too.
+ */
 export const auditEndpoints = (ports: AuditPorts): Endpoints => ({
   'GET /smb/audit': read((call) => audit(ports, call)),
   'GET /smb/history': read((call) => history(ports, call)),
