@@ -18,10 +18,13 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** An entry in every answer; people's names and pictures are the tracker's, by account id. */
+/** An entry in every answer, with the name and picture that the tracker has of whoever did it. */
 export const shownActivitySchema = z.extend(activitySchema, {
   /** Account ids of whoever has read it, in order. */
   readBy: z.array(z.string()),
+  /** Null where the tracker tells nothing of them: an app, someone who has gone, or a tracker that is away. */
+  displayName: z.nullable(z.string()),
+  avaPath: z.nullable(z.string()),
 });
 export type ShownActivity = z.infer<typeof shownActivitySchema>;
 

@@ -203,3 +203,47 @@ describe('cancelling', () => {
     expect(given(jobDecider).when(command).refusal).toEqual({ code: 'JOB_NOT_FOUND' });
   });
 });
+
+describe('a rest that the tracker asks for', () => {
+  const until = '2026-11-21T10:00:00.000Z';
+  const paused: JobEvent = { type: 'JobBatchPaused', data: { batch: 0, until } };
+  const pause: JobCommand = { type: 'PauseBatch', batch: 0, until };
+
+  it('is told, with its end, and was no try', () => {
+    const { events, state } = onJob(pause, batchStarted(0));
+    expect(events).toEqual([paused]);
+    expect(state).toMatchObject({ phase: 'running', pausedUntil: until, tries: { 0: 0 } });
+  });
+
+  it('is over when the batch is begun again', () => {
+    const { state } = onJob({ type: 'StartBatch', batch: 0 }, batchStarted(0), paused);
+    expect(state).toMatchObject({ pausedUntil: null, tries: { 0: 1 } });
+  });
+
+  it('is nothing to a job that is over, or to a batch that has come to its end', () => {
+    expect(onJob(pause, batchStarted(0), cancelled).events).toEqual([]);
+    const done = [0, 1, 2].map(itemDone);
+    expect(onJob(pause, batchStarted(0), ...done, finished(3)).events).toEqual([]);
+    expect(onJob(pause).events).toEqual([]);
+  });
+
+  it('ends with the job', () => {
+    const by = 'ann';
+    expect(onJob({ type: 'CancelJob', by }, batchStarted(0), paused).state).toMatchObject({
+      pausedUntil: null,
+    });
+  });
+});
+
+describe('tries of a batch', () => {
+  it('count up, and begin anew when what is open was given up', () => {
+    const twice = [batchStarted(0), batchStarted(0)];
+    expect(onJob({ type: 'StartBatch', batch: 0 }, ...twice).state).toMatchObject({
+      tries: { 0: 3 },
+    });
+    const settled = outcomesOf(failedFor('JOB_GAVE_UP'));
+    expect(onJob({ type: 'SettleItems', settled }, ...twice).state).toMatchObject({
+      tries: { 0: 0 },
+    });
+  });
+});

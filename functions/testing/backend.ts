@@ -11,6 +11,7 @@ import { contextTokenVerifier } from '../connect/verify-context-token.ts';
 import type { HttpPorts } from '../middleware/http-handler.ts';
 import type { Installation } from '../ports/installations.ts';
 import type { Log } from '../ports/log.ts';
+import type { FindPeople } from '../ports/people.ts';
 import type { Permissions } from '../ports/permissions.ts';
 import type { SharedFile } from '../ports/shared-files.ts';
 import { ANN, OTHER_SITE, SITE } from './site.ts';
@@ -29,6 +30,10 @@ const ADMINISTERED: Permissions = {
   administersBoard: async ({ accountId }, boardId) => accountId === ANN && boardId === '1',
   projectOfBoard: async (_, boardId) => (boardId === '1' ? '10' : null),
 };
+
+/** Everyone has a name of their own. */
+const NAMED: FindPeople = async (_, ids) =>
+  new Map(ids.map((id) => [id, { displayName: `Name of ${id}`, avaPath: `/avatars/${id}` }]));
 
 /** The backend's ports in memory, with two installed sites and a log that can be read. */
 export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE]) => {
@@ -71,6 +76,7 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
     host,
     findInstallation,
     permissions: { ...ADMINISTERED },
+    findPeople: NAMED,
     files,
     newLink: countingLinks(),
     takeAllowance: memoryAllowance(),

@@ -40,6 +40,7 @@ export const memoryEndpoints = ({
   takeAllowance,
   writer,
   http,
+  findPeople,
 }: Backend): Record<
   Exclude<HttpContext, 'lifecycle' | 'webhook' | 'openapi' | 'guest'>,
   Endpoints
@@ -61,7 +62,7 @@ export const memoryEndpoints = ({
     share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
     'ai-generator': aiGeneratorEndpoints({ ...ports, takeAllowance, writer, log: http.log }),
     audit: auditEndpoints({ views, permissions }),
-    activity: activityEndpoints(ports),
+    activity: activityEndpoints({ ...ports, findPeople }),
     changes: changesEndpoints({ views, permissions, clock: stoppedClock() }),
     licence: licenceEndpoints({
       ...ports,

@@ -97,6 +97,8 @@ describe('the changes of a board over HTTP', () => {
         activityMessage: 'IssueCreated',
         accountId,
         actorKind: 'user',
+        displayName: PEOPLE.siteAdmin.name,
+        avaPath: expect.stringMatching(/^http/),
         content: { name: 'Told once' },
       },
     ]);

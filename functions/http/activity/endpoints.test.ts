@@ -110,6 +110,8 @@ describe('an entry made by hand', () => {
       activityMessage: 'exported',
       content: { name: 'The map' },
       readBy: [BEN],
+      displayName: `Name of ${BEN}`,
+      avaPath: `/avatars/${BEN}`,
     });
     expect(Date.parse(made.createdAt)).toBeGreaterThan(START);
     expect(await page(ANN)).toEqual([made]);

@@ -9,6 +9,7 @@ import { requireInPlace } from '../place-access.ts';
 import { activityPage } from './page.ts';
 import type { ActivityPorts } from './ports.ts';
 import { markAllAsRead, markAsRead } from './reading.ts';
+import { withPeople } from './shown.ts';
 
 const noteAggregate = { decider: noteDecider, view: notesByPlace };
 
@@ -27,7 +28,9 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
     correlationId,
     idempotency,
   });
-  return { status: 201, body: row && { ...row, readBy: readByOf(row, []) } };
+  const noted = row ? [{ ...row, readBy: readByOf(row, []) }] : [];
+  const [shown] = await withPeople(ports.findPeople, tenant, noted);
+  return { status: 201, body: shown };
 };
 
 /** The feed over HTTP (spec 001 §7 Activity). What is noted shows in the feed as soon as the feed has caught up. */

@@ -1,4 +1,5 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
+import { askedPeople } from '../../adapters/tracker/people.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { systemClock } from '../../ports/ids.ts';
 import { setting, wire } from '../../wiring.ts';
@@ -6,10 +7,10 @@ import { activityEndpoints } from './endpoints.ts';
 
 const { commands, views, findInstallation, http } = wire('activity');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const app = { appKey: setting('APP_KEY'), findInstallation, clock: systemClock };
+const [permissions, findPeople] = [askedPermissions(app), askedPeople(app)];
 
-export const handler = httpHandler(activityEndpoints({ ...commands, views, permissions }), http);
+export const handler = httpHandler(
+  activityEndpoints({ ...commands, views, permissions, findPeople }),
+  http,
+);

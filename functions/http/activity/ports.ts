@@ -1,7 +1,9 @@
 import type { CommandPorts } from '../../command/handle-command.ts';
+import type { FindPeople } from '../../ports/people.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import type { BoardAccessPorts } from '../board-access.ts';
 
 export interface ActivityPorts extends CommandPorts, BoardAccessPorts {
   readonly views: ViewStore;
+  readonly findPeople: FindPeople;
 }

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import type { FindPeople } from '../../ports/people.ts';
+import type { TrackerCall } from './app-request.ts';
+import { trackerPeople } from './people.ts';
+
+const SITE = 'site-one' as TenantId;
+let asked: string[][];
+let answers: 'well' | 'not at all' | 'nonsense';
+let now: number;
+let people: FindPeople;
+
+const idsOf = ({ query = [] }: TrackerCall): string[] =>
+  query.filter(([name]) => name === 'accountId').map(([, id]) => id);
+
+beforeEach(() => {
+  asked = [];
+  answers = 'well';
+  now = 0;
+  people = trackerPeople(
+    async (_, call) => {
+      const ids = idsOf(call);
+      asked.push(ids);
+      if (answers === 'not at all') throw new Error('away');
+      if (answers === 'nonsense') return { values: 7 };
+      const values = ids
+        .filter((id) => id !== 'gone')
+        .map((accountId) => ({
+          accountId,
+          displayName: accountId.toUpperCase(),
+          avatarUrls: { '48x48': `https://pictures.test/${accountId}` },
+        }));
+      return { values };
+    },
+    () => instantOf(now),
+  );
+});
+
+const names = async (...ids: string[]) =>
+  [...(await people(SITE, ids))].map(([id, { displayName }]) => `${id} ${displayName}`);
+
+describe('people', () => {
+  it('are as the tracker shows them', async () => {
+    expect((await people(SITE, ['ann'])).get('ann')).toEqual({
+      displayName: 'ANN',
+      avaPath: 'https://pictures.test/ann',
+    });
+  });
+
+  it('are asked for once in a while, those who are not there too', async () => {
+    expect(await names('ann', 'gone', 'ann')).toEqual(['ann ANN']);
+    await names('ann', 'gone', 'ben');
+    expect(asked).toEqual([['ann', 'gone'], ['ben']]);
+    now += 600_000;
+    await names('ann');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('are asked for in parts when they are many', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => `p${index}`);
+    expect(await names(...many)).toHaveLength(200);
+    expect(asked.map(({ length }) => length)).toEqual([90, 90, 20]);
+  });
+
+  it.each(['not at all', 'nonsense'] as const)(
+    'are left out while the tracker answers %s, and are there again after',
+    async (how) => {
+      answers = how;
+      expect(await names('ann')).toEqual([]);
+      answers = 'well';
+      expect(await names('ann')).toEqual(['ann ANN']);
+    },
+  );
+});
