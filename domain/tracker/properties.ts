@@ -31,6 +31,13 @@ const stored = (properties: unknown, key: string): string | null => {
 const storedRank = (properties: unknown, key: string): Rank | null =>
   parseRank(stored(properties, key));
 
+/** Names of the ranks that hold something else than a rank. */
+export const spoiltRanks = (properties: unknown): PropertyName[] =>
+  (Object.keys(PROPERTY_KEYS) as PropertyName[]).filter((name) => {
+    const value = stored(properties, PROPERTY_KEYS[name]);
+    return name.toLowerCase().endsWith('rank') && value !== null && parseRank(value) === null;
+  });
+
 /** Reads the `properties` of an issue as the tracker sends them; whatever does not fit counts as absent. */
 export const readProperties = (properties: unknown): IssueProperties => ({
   goalId: stored(properties, PROPERTY_KEYS.goalId),

@@ -70,6 +70,7 @@ describe('an issue of a search', () => {
         versionRank: null,
         color: '#fff',
       },
+      spoiltRanks: ['sprintRank'],
     });
   });
 

@@ -6,6 +6,7 @@ export type ErrorPageId =
   | 'noCreatePermission'
   | 'projectKeyMissing'
   | 'filterBroken'
+  | 'rankDisabled'
   | 'noAccess';
 
 /** Why a call or a load came to nothing; plain data, so that it can lie in the store. */

@@ -6,6 +6,7 @@ import { movesReducer } from './board/moves.ts';
 import { busyReducer } from './busy.ts';
 import { flagListener } from './flags/flag-listener.ts';
 import { historyReducer } from './history/history.ts';
+import { jobsReducer } from './jobs/jobs.ts';
 import { liveReducer } from './live/live.ts';
 import { outboxReducer } from './outbox/outbox.ts';
 import { outboxListener } from './outbox/outbox-listener.ts';
@@ -19,6 +20,7 @@ const reducer = combineReducers({
   moves: movesReducer,
   busy: busyReducer,
   history: historyReducer,
+  jobs: jobsReducer,
   live: liveReducer,
   outbox: outboxReducer,
 });

@@ -9,6 +9,7 @@ const SPEC_IDS: Readonly<Record<ErrorPageId, string>> = {
   boardNotFound: 'BOARD_NOT_FOUND',
   noCreatePermission: '4',
   projectKeyMissing: '5',
+  rankDisabled: '6',
   filterBroken: '7',
   noAccess: 'NO_ACCESS',
 };

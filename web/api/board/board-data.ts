@@ -31,6 +31,8 @@ export interface Rights {
   readonly deleteIssues: boolean;
   readonly assignIssues: boolean;
   readonly transitionIssues: boolean;
+  /** The tracker asks for it where its own order is changed. */
+  readonly scheduleIssues: boolean;
   /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
   readonly administer: boolean;
 }

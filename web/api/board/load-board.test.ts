@@ -196,6 +196,31 @@ describe('a step that fails', () => {
   });
 });
 
+describe("a board that follows the tracker's rank", () => {
+  const ranked = (fields: unknown[]): FakeTracker => ({
+    instead: ({ url }) => {
+      if (url.endsWith('/properties/ds-smb-admin-setting')) {
+        return answered({ value: { fieldSetting: { useJiraRank: true } } });
+      }
+      return url.endsWith('/field') ? answered(fields) : null;
+    },
+  });
+
+  it('is an error page where the tracker has no rank', async () => {
+    const { failure } = await loading(ranked([]));
+    expect(failure).toEqual({ kind: 'page', page: 'rankDisabled' });
+  });
+
+  it('knows the number of the rank field', async () => {
+    const rank = {
+      id: 'customfield_10019',
+      name: 'Rank',
+      schema: { type: 'any', custom: 'com.pyxis.greenhopper.jira:gh-lexo-rank' },
+    };
+    expect((await loading(ranked([rank]))).board?.rankField).toBe(10_019);
+  });
+});
+
 describe('sprints that cannot be loaded', () => {
   it('leave the board standing without them, and a line in the log', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

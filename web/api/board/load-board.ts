@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/tracker/entities.ts';
+import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { bulkFetch, type Fetched } from '../tracker/bulk-fetch.ts';
 import type { OpenedSearch } from '../tracker/open-search.ts';
@@ -110,6 +111,10 @@ export const loadBoard = async (
   { report, reconcile, wait, publish, maximum }: LoadingOptions,
 ): Promise<BoardData> => {
   const ground = await loadGround(ask, arg, report);
+  const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
+  if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
+    throw new FailureError({ kind: 'page', page: 'rankDisabled' });
+  }
   const bounds = { reconcile, maximum: maximum ?? ground.admin.boardSetting.maximumStories };
   const [sprints, opened] = await Promise.all([
     stepOf(report, 'sprints', loadSprints(ask, ground.place)),

@@ -9,6 +9,7 @@ const ASKED = [
   'DELETE_ISSUES',
   'ASSIGN_ISSUES',
   'TRANSITION_ISSUES',
+  'SCHEDULE_ISSUES',
   'ADMINISTER_PROJECTS',
   'ADMINISTER',
 ] as const;
@@ -22,6 +23,7 @@ export const NO_RIGHTS: Rights = {
   deleteIssues: false,
   assignIssues: false,
   transitionIssues: false,
+  scheduleIssues: false,
   administer: false,
 };
 
@@ -54,6 +56,7 @@ export const loadRights = async (
     deleteIssues: everywhere('DELETE_ISSUES'),
     assignIssues: everywhere('ASSIGN_ISSUES'),
     transitionIssues: everywhere('TRANSITION_ISSUES'),
+    scheduleIssues: everywhere('SCHEDULE_ISSUES'),
     administer: held.every(
       ({ ADMINISTER, ADMINISTER_PROJECTS }) => ADMINISTER || ADMINISTER_PROJECTS,
     ),

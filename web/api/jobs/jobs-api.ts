@@ -5,7 +5,7 @@ import { askBackend } from '../backend/ask-backend.ts';
 import { settled } from '../failure.ts';
 import type { Ports } from '../ports.ts';
 
-interface JobRequest {
+export interface JobRequest {
   /** Chosen by the caller, so that asking twice is asking once. */
   readonly id: string;
   readonly boardId: string;
@@ -42,7 +42,19 @@ export const jobsApi = backendApi.injectEndpoints({
         ),
       keepUnusedDataFor: 0,
     }),
+    cancelJob: build.mutation<Job, string>({
+      queryFn: (id, { extra }) =>
+        settled(() => {
+          const ports = extra as Ports;
+          return askBackend(ports)({
+            method: 'POST',
+            path: `/smb/job/${encodeURIComponent(id)}/cancel`,
+            idempotencyKey: ports.ids(),
+            answer: jobSchema,
+          });
+        }),
+    }),
   }),
 });
 
-export const { useJobQuery } = jobsApi;
+export const { useJobQuery, useCancelJobMutation } = jobsApi;

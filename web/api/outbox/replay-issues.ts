@@ -49,12 +49,19 @@ const writesOf = (
   if (!current) return [];
   if (!after) return [write];
   const open = openAspects(current, { before, after });
-  if (open.length === 0) return [];
-  return [writeBetween(current, withAspects(current, after, open), { fields, style })];
+  // A place in the tracker's order is told by a neighbour; told again, it is the same place.
+  const { rank } = write;
+  if (open.length === 0 && !rank) return [];
+  const between = writeBetween(current, withAspects(current, after, open), { fields, style });
+  return [{ ...between, ...(rank ? { rank } : {}) }];
 };
 
 const resultOf = ({ before, after, current }: Looked): Issue | null =>
-  after && current && withAspects(current, after, differingAspects(before, after));
+  after &&
+  current && {
+    ...withAspects(current, after, differingAspects(before, after)),
+    trackerRank: before.trackerRank === after.trackerRank ? current.trackerRank : after.trackerRank,
+  };
 
 /**
  * Sends a change of issues that had waited: reads each as it is now, asks where others made something else of the

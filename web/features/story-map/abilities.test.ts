@@ -20,6 +20,7 @@ const NO_RIGHTS: Rights = {
   deleteIssues: false,
   assignIssues: false,
   transitionIssues: false,
+  scheduleIssues: false,
   administer: false,
 };
 

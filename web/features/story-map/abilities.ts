@@ -6,7 +6,7 @@ import type { BoardAbilities } from '../../board/props.ts';
  * and steps, whoever may create issues adds stories; whoever edits issues orders
  * the map. Our ranks and a step's goal are properties of issues, so the right to edit is the one they need.
  */
-export const abilitiesOf = ({ rights }: BoardData): BoardAbilities => ({
+export const abilitiesOf = ({ rights, admin }: BoardData): BoardAbilities => ({
   createGoals: rights.administer,
   createSteps: rights.administer && rights.createIssues,
   createStories: rights.createIssues,
@@ -17,5 +17,5 @@ export const abilitiesOf = ({ rights }: BoardData): BoardAbilities => ({
   assignIssues: rights.editIssues && rights.assignIssues,
   transitionIssues: rights.transitionIssues,
   deleteIssues: rights.deleteIssues,
-  rankIssues: rights.editIssues,
+  rankIssues: rights.editIssues && (!admin.fieldSetting.useJiraRank || rights.scheduleIssues),
 });

@@ -1,0 +1,13 @@
+import type { TrackerOrder } from '#domain/map/model.ts';
+import type { BoardData } from './board-data.ts';
+
+type Ground = Pick<BoardData, 'admin' | 'projects' | 'rankField'>;
+
+/** The tracker's order, where the board's admins chose it (spec 000 §4 Ranking); null for our own. */
+export const trackerOrderOf = ({ admin, projects, rankField }: Ground): TrackerOrder | null =>
+  admin.fieldSetting.useJiraRank
+    ? {
+        field: rankField,
+        teamManaged: projects.filter(({ style }) => style === 'next-gen').map(({ id }) => id),
+      }
+    : null;
