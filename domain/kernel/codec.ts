@@ -23,6 +23,9 @@ export class CorruptEventError extends Error {
   override readonly name = 'CorruptEventError';
 }
 
+const lift = (upcasters: readonly Upcaster[], schemaVersion: number, data: unknown): unknown =>
+  upcasters.slice(schemaVersion - 1).reduce((older, upcast) => upcast(older), data);
+
 /** Builds the codec of an aggregate from the shapes of its events. */
 export const eventCodec = <Event extends DomainEvent>(
   shapes: Readonly<Record<Event['type'], EventShape>>,
@@ -38,12 +41,12 @@ export const eventCodec = <Event extends DomainEvent>(
     currentVersion,
     decode: ({ type, schemaVersion, data }) => {
       const shape = shapeOf(type);
-      if (schemaVersion < 1 || schemaVersion > currentVersion(type)) {
+      const current = (shape.upcasters?.length ?? 0) + 1;
+      if (schemaVersion < 1 || schemaVersion > current) {
         throw new CorruptEventError(`event "${type}" has unknown schema version ${schemaVersion}`);
       }
-      const lifted = (shape.upcasters ?? [])
-        .slice(schemaVersion - 1)
-        .reduce((older, upcast) => upcast(older), data);
+      const lifted =
+        schemaVersion === current ? data : lift(shape.upcasters ?? [], schemaVersion, data);
       const parsed = z.safeParse(shape.data, lifted);
       if (!parsed.success) {
         throw new CorruptEventError(
