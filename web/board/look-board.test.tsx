@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoryCard } from '#domain/map/model.ts';
 import { PLAIN_LOOK } from './props.ts';
@@ -57,5 +57,38 @@ describe('what heads show', () => {
     await showBoard(MAP, { look: { ...look, goals: 'People', steps: 'Needs' } });
     expect(screen.getByText('People')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Needs' })).toBeTruthy();
+  });
+});
+
+describe('pictures', () => {
+  it('are asked for as cards are drawn, and gone when they do not load', async () => {
+    const asked: string[] = [];
+    const board = await showBoard(MAP, {
+      pictureOf: async ({ key }) => {
+        asked.push(key);
+        return 'https://jira.example/picture.png';
+      },
+    });
+    const picture = await waitFor(() => {
+      const found = board.at('story:1')?.querySelector('img[src$="picture.png"]');
+      if (!found) throw new Error('no picture yet');
+      return found;
+    });
+    expect(asked).toEqual(['TRAIL-1']);
+    expect(picture.getAttribute('loading')).toBe('lazy');
+    fireEvent.error(picture);
+    expect(board.at('story:1')?.querySelector('img[src$="picture.png"]')).toBeNull();
+  });
+
+  it('are not asked for where cards cannot be read', async () => {
+    const asked: string[] = [];
+    await showBoard(MAP, {
+      zoom: 40,
+      pictureOf: async ({ key }) => {
+        asked.push(key);
+        return null;
+      },
+    });
+    expect(asked).toEqual([]);
   });
 });

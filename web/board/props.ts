@@ -114,6 +114,8 @@ export interface BoardLook {
   readonly colored: boolean;
 }
 
+export type PictureOf = (story: Issue) => Promise<string | null>;
+
 export const PLAIN_LOOK: BoardLook = { statuses: [], actors: false, colored: false };
 
 export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
@@ -158,6 +160,8 @@ export interface StoryMapBoardProps {
   readonly busyIds: ReadonlySet<string>;
   readonly cardFields?: ReadonlySet<CardField>;
   readonly look?: BoardLook;
+  /** Address of the picture of a story, asked for when its card is drawn; null for a story without one. */
+  readonly pictureOf?: PictureOf;
   readonly showSubtasks?: boolean;
   /** How steps tell their story points, and whether cells tell their sums (spec 000 §3 Admin settings). */
   readonly stepPoints?: PointsDisplay;

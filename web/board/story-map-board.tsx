@@ -109,6 +109,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
     detail: detailAt(zoom),
     fields: props.cardFields ?? DEFAULT_CARD_FIELDS,
     look: props.look ?? PLAIN_LOOK,
+    pictureOf: props.pictureOf ?? null,
     today: props.today,
     can,
     busyIds: props.busyIds,

@@ -9,7 +9,7 @@ import type { Rect } from '../geometry/units.ts';
 import { type BoardPoint, boardPoint } from '../geometry/units.ts';
 import type { CellSlice } from '../geometry/visible.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
-import type { BoardAbilities, BoardLook, CardField } from '../props.ts';
+import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../props.ts';
 import board from './board.module.css';
 import type { Detail } from './detail.ts';
 import { cellRole, gridPlace, laneRoles, mergedCellRole } from './grid-roles.ts';
@@ -28,6 +28,7 @@ export interface LaneShared {
   readonly detail: Detail;
   readonly fields: ReadonlySet<CardField>;
   readonly look: BoardLook;
+  readonly pictureOf: PictureOf | null;
   readonly today: string;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
@@ -69,6 +70,7 @@ const Cards = ({ shared, box, slice, corner }: CardsProps) => {
         height={height}
         tint={storyTint(card, tint)}
         colored={shared.look.colored}
+        pictureOf={shared.pictureOf}
         detail={shared.detail}
         fields={shared.fields}
         subtasks={layout.subtasks}

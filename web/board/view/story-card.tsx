@@ -11,9 +11,10 @@ import { PriorityIcon } from '../../ui/priority-icon.tsx';
 import { CARD } from '../geometry/sizes.ts';
 import type { SubtaskView } from '../geometry/stack.ts';
 import { addressKey } from '../keyboard/address.ts';
-import type { CardField } from '../props.ts';
+import type { CardField, PictureOf } from '../props.ts';
 import { cardLabel } from '../words/card-label.ts';
 import styles from './card.module.css';
+import { CardPicture } from './card-picture.tsx';
 import type { Detail } from './detail.ts';
 import { liftable } from './lift.ts';
 import { MoreButton } from './more-button.tsx';
@@ -28,6 +29,8 @@ export interface StoryCardProps {
   readonly tint: string | null;
   /** Lies in its tint instead of only beginning with it. */
   readonly colored: boolean;
+  /** Where pictures are shown at all. */
+  readonly pictureOf: PictureOf | null;
   readonly detail: Detail;
   readonly fields: ReadonlySet<CardField>;
   readonly subtasks: SubtaskView;
@@ -89,6 +92,35 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
   );
 };
 
+/** What a card shows from near by, and the little that is left of it from afar. */
+const CardBody = ({
+  card,
+  detail,
+  active,
+  movable,
+  fields,
+  subtasks,
+  pictureOf,
+}: StoryCardProps) => {
+  const { issue } = card;
+  const full = detail === 'full';
+  return (
+    <>
+      {detail !== 'block' && (
+        <span className={styles.title} data-clamped>
+          {issue.summary}
+        </span>
+      )}
+      {full && pictureOf && <CardPicture issue={issue} pictureOf={pictureOf} />}
+      {full && <CardFace card={card} fields={fields} />}
+      {(full || active) && <MoreButton title={issue.summary} reachable={active} />}
+      {full && card.subtasks.length > 0 && (
+        <SubtaskRows card={card} view={subtasks} reachable={active} movable={movable} />
+      )}
+    </>
+  );
+};
+
 const DrawnStoryCard = (props: StoryCardProps) => {
   const { card, x, y, height, tint, detail, movable, active, busy, lifted, selected } = props;
   const { t } = useTranslation();
@@ -120,16 +152,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       data-selected={selected || undefined}
       tabIndex={active ? 0 : -1}
     >
-      {detail !== 'block' && (
-        <span className={styles.title} data-clamped>
-          {issue.summary}
-        </span>
-      )}
-      {detail === 'full' && <CardFace card={card} fields={props.fields} />}
-      {(detail === 'full' || active) && <MoreButton title={issue.summary} reachable={active} />}
-      {detail === 'full' && card.subtasks.length > 0 && (
-        <SubtaskRows card={card} view={props.subtasks} reachable={active} movable={movable} />
-      )}
+      <CardBody {...props} />
     </li>
   );
 };

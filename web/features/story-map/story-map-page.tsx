@@ -39,6 +39,7 @@ import { useBoardLook } from './use-board-look.ts';
 import { useHistory } from './use-history.ts';
 import { useIntents } from './use-intents.ts';
 import { hidesAll, useMapView } from './use-map-view.ts';
+import { usePictures } from './use-pictures.ts';
 import { NothingShown } from './view/nothing-shown.tsx';
 
 interface StoryMapPageProps {
@@ -90,6 +91,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const view = useMapView({ map, settings, projectIds, change });
   const { seen, justHidden } = view;
   const filters = useFilters({ loaded, map: seen, settled: !reloading, onChange: change });
+  const pictures = usePictures(board.admin.cardSetting.enableShowStoryMedia);
   const look = useBoardLook(board.admin, settings, view.statuses);
   const own = useProjects({
     map: filters.map,
@@ -146,6 +148,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
           today={today}
           busyIds={busyIds}
           {...look}
+          {...pictures}
           {...intents}
           {...own.props}
           laneLines={lanes.linesFor}

@@ -9,6 +9,8 @@ export interface DemoStory {
   readonly priority?: 'Highest' | 'High' | 'Medium' | 'Low';
   readonly assignee?: 'siteAdmin' | 'projectAdmin' | 'boardAdmin' | 'member';
   readonly subtasks?: readonly string[];
+  /** Name of a picture that is attached. */
+  readonly picture?: string;
 }
 
 export interface DemoStep {
@@ -59,6 +61,7 @@ export const GOALS: readonly DemoGoal[] = [
             points: 3,
             assignee: 'member',
             subtasks: ['Sliders with two handles', 'Remember the last filter'],
+            picture: 'sliders.png',
             ...pass,
           },
           { summary: 'Suggest routes near me', status: 'To Do', points: 5, ...open },
@@ -108,6 +111,7 @@ export const GOALS: readonly DemoGoal[] = [
             points: 13,
             assignee: 'boardAdmin',
             subtasks: ['Choose the area', 'Load in the background', 'Delete what is old'],
+            picture: 'area.png',
             ...pass,
           },
           {

@@ -63,6 +63,14 @@ const sprintsOf = ({ sprint }: DemoStory, now: number): object[] => {
   ];
 };
 
+const pictureOf = (filename: string, created: string) => ({
+  filename,
+  mimeType: 'image/png',
+  size: 48_000,
+  author: person('boardAdmin'),
+  created,
+});
+
 /** Numbers issues in the order in which they are told, a month's work ending today. */
 class Teller {
   readonly values: object[] = [];
@@ -93,6 +101,7 @@ class Teller {
         ...(story.assignee ? { assignee: person(story.assignee) } : {}),
         ...(story.points === undefined ? {} : { customfield_10016: story.points }),
         ...(parent === null ? {} : { parent: { key: parent } }),
+        ...(story.picture === undefined ? {} : { attachment: [pictureOf(story.picture, created)] }),
       },
     });
     return key;

@@ -31,6 +31,8 @@ export interface Reply {
   readonly status: number;
   /** Left out: an empty answer. */
   readonly body?: unknown;
+  /** Of a body that is text as it stands; JSON if nothing is said. */
+  readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Objects returned beyond the first point, for the rate limiter. */
   readonly objects?: number;

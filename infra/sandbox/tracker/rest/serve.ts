@@ -103,10 +103,12 @@ export class RestServer {
     return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
   }
 
-  #send(response: ServerResponse, { status, body, headers, actor }: Outcome): void {
-    const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
+  #send(response: ServerResponse, { status, body, contentType, headers, actor }: Outcome): void {
+    const text = contentType === undefined ? JSON.stringify(body ?? null) : String(body);
+    const bytes = Buffer.from(body === undefined ? '' : text);
+    const type = contentType ?? 'application/json;charset=UTF-8';
     response.writeHead(status, {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' }),
+      ...(body === undefined ? {} : { 'Content-Type': type }),
       'Content-Length': bytes.length,
       'Cache-Control': 'no-cache, no-store, no-transform',
       ...(actor ? { 'X-AACCOUNTID': encodeURIComponent(actor.user.id) } : {}),

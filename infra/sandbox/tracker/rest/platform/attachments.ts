@@ -1,21 +1,41 @@
 import { visibleIssue } from '../../issues/find-issue.ts';
+import type { AttachmentRecord } from '../../model/records.ts';
 import { type Call, ok, type Reply, type Route } from '../call.ts';
 import { notFound } from '../errors.ts';
 import { attachmentShape } from '../shapes/issue-fields.ts';
 
-/** What is known of a file; the site keeps no contents. */
-const get = (call: Call): Reply => {
-  const { site, user, baseUrl, params } = call;
+const fileOf = ({ site, user, params }: Call): AttachmentRecord => {
   for (const issue of site.rows.issues.values()) {
     const file = issue.attachments.find(({ id }) => id === params.id);
-    if (file && visibleIssue(site, user, issue.id)) {
-      const shape = attachmentShape({ site, baseUrl }, file);
-      return ok({ ...shape, id: Number(file.id) });
-    }
+    if (file && visibleIssue(site, user, issue.id)) return file;
   }
   throw notFound(`The attachment with id '${params.id}' does not exist.`);
 };
 
+/** What is known of a file; the site keeps no contents. */
+const get = (call: Call): Reply => {
+  const file = fileOf(call);
+  return ok({ ...attachmentShape(call, file), id: Number(file.id) });
+};
+
+/** Hills in a colour that goes by the file's number, for the site keeps no contents. */
+const drawing = ({ id }: AttachmentRecord): string => {
+  const hue = (Number(id) * 67) % 360;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">',
+    `<rect width="200" height="200" fill="hsl(${hue} 60% 85%)"/>`,
+    `<path d="M0 150L60 70L110 130L150 90L200 140V200H0Z" fill="hsl(${hue} 45% 45%)"/>`,
+    '<circle cx="150" cy="50" r="18" fill="#fff"/></svg>',
+  ].join('');
+};
+
+const thumbnail = (call: Call): Reply => {
+  const file = fileOf(call);
+  if (!file.mimeType.startsWith('image/')) throw notFound('No thumbnail is available.');
+  return { ...ok(drawing(file)), contentType: 'image/svg+xml' };
+};
+
 export const attachmentRoutes: readonly Route[] = [
+  { method: 'GET', path: '/rest/api/3/attachment/thumbnail/:id', handle: thumbnail },
   { method: 'GET', path: '/rest/api/3/attachment/:id', handle: get },
 ];

@@ -1,0 +1,72 @@
+import type { Ports } from '../ports.ts';
+import type { StoreThunk } from '../store-thunk.ts';
+import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+
+/** Issues in one bulk fetch (spec 000 §7 Batching). */
+const MOST = 100;
+
+interface RestAttachment {
+  readonly id?: unknown;
+  readonly mimeType?: unknown;
+}
+
+interface RestIssue {
+  readonly id?: unknown;
+  readonly fields?: { readonly attachment?: readonly RestAttachment[] };
+}
+
+const isPicture = ({ id, mimeType }: RestAttachment): boolean =>
+  typeof id === 'string' && typeof mimeType === 'string' && mimeType.startsWith('image/');
+
+/** Id of the first picture among the files of each issue, by the issue's id. */
+const firstPictures = (answer: unknown): Map<string, string> => {
+  const { issues } = (answer ?? {}) as { issues?: unknown };
+  return new Map(
+    (Array.isArray(issues) ? (issues as RestIssue[]) : []).flatMap(({ id, fields }) => {
+      const files = Array.isArray(fields?.attachment) ? fields.attachment : [];
+      const picture = files.find(isPicture);
+      return picture ? [[String(id), String(picture.id)] as const] : [];
+    }),
+  );
+};
+
+/**
+ * Finds the pictures of issues, asked for one by one as cards are drawn and fetched by the hundred. An issue is asked
+ * for again when it has changed. What cannot be fetched has no picture.
+ */
+export const pictureLoader = (ask: AskTracker) => {
+  const known = new Map<string, Promise<string | null>>();
+  let waiting = new Map<string, (attachmentId: string | null) => void>();
+  const fetchSome = async (ids: readonly string[]): Promise<Map<string, string>> => {
+    const body = { issueIdsOrKeys: ids, fields: ['attachment'] };
+    try {
+      return firstPictures(await ask({ method: 'POST', url: '/rest/api/3/issue/bulkfetch', body }));
+    } catch {
+      return new Map();
+    }
+  };
+  const flush = async () => {
+    const asked = [...waiting];
+    waiting = new Map();
+    for (let at = 0; at < asked.length; at += MOST) {
+      const some = asked.slice(at, at + MOST);
+      const found = await fetchSome(some.map(([id]) => id));
+      for (const [id, settle] of some) settle(found.get(id) ?? null);
+    }
+  };
+  return ({ id, updated }: { readonly id: string; readonly updated: string }) => {
+    const key = `${id} ${updated}`;
+    const before = known.get(key);
+    if (before) return before;
+    // Cards that are drawn together are asked for together.
+    if (waiting.size === 0) queueMicrotask(() => void flush());
+    const picture = new Promise<string | null>((settle) => waiting.set(id, settle));
+    known.set(key, picture);
+    return picture;
+  };
+};
+
+/** A loader over the store's own way to the tracker. */
+export const openPictures =
+  (): StoreThunk<ReturnType<typeof pictureLoader>> => (_dispatch, _getState, extra) =>
+    pictureLoader(askTracker(extra as Ports));
