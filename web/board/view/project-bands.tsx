@@ -14,6 +14,9 @@ interface ProjectBandsProps {
   readonly projects: BoardProjects;
 }
 
+/** As long as a project's card, unless its band is shorter. */
+const CARD = `min(${PROJECT.card}px, 100%)`;
+
 /** In a grid, whose rows hold headers and cells alone. */
 const row = (label: string) => ({ role: 'row', 'aria-label': label });
 const HEADER = { role: 'columnheader' } as const;
@@ -48,7 +51,7 @@ export const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
             <button
               type="button"
               className={classNames(styles.project, upright && styles.upright, focus.ring)}
-              style={upright ? { maxHeight: PROJECT.card } : { maxWidth: PROJECT.card }}
+              style={upright ? { maxHeight: CARD } : { maxWidth: CARD }}
               aria-expanded={!folded}
               title={project.name}
               onClick={() => projects.onFold(projectId, !folded)}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { openMap } from './support/host-page.ts';
+import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
+import { mapOn } from './support/map-page.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** An agile board whose filter takes in a second project. */
+const TWO_PROJECTS = {
+  method: 'GET',
+  path: '/rest/agile/1.0/board/1/project',
+  status: 200,
+  body: { values: [{ key: 'TRAIL' }, { key: 'STORES' }], isLast: true },
+};
+
+/** Who plans for two projects on one board (spec 000 §5 Creation, Moves and links). */
+describe('a board of several projects', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  const open = async (): Promise<OpenMap> => {
+    const address = '/jira/software/projects/TRAIL/boards/1/apps/agile-story-map';
+    const viewer = { width: 1920, height: 1200 };
+    const jira = await openMap(site.browser, `${site.sandbox.urls.host}${address}`, viewer);
+    return { ...jira, ...mapOn(jira) };
+  };
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    site.sandbox.tracker.faults.add(TWO_PROJECTS);
+    map = await open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const button = (name: string) => map.app.getByRole('button', { name, exact: true });
+
+  it('asks whose a new goal is, and makes none before', async () => {
+    await button('Trailhead').waitFor();
+    await button('Add goal').click();
+    await map.page.keyboard.type('Keep the stores');
+    await pressAll(map, 'Enter');
+    const dialog = map.app.getByRole('dialog', { name: 'Whose goal is “Keep the stores”?' });
+    await dialog.waitFor();
+    await tabTo(map, button('Create goal'));
+    await pressAll(map, 'Enter');
+    await map.app.getByText('A project must be chosen before a goal is created.').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+
+    await tabTo(map, dialog.getByLabel('Project'));
+    await pressAll(map, 'ArrowDown', 'ArrowDown');
+    await tabTo(map, button('Create goal'));
+    await pressAll(map, 'Enter');
+    await map.goal('Keep the stores').waitFor();
+    await button('Quartermaster').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  it('takes no step to a goal of another project, by hand or by keys', async () => {
+    site.sandbox.tracker.calls.clear();
+    const before = await map.goal('Walk without getting lost').getAttribute('aria-label');
+    await map.dragToGoal('Rest on the way', 'Keep the stores');
+    await map.flag('Goals and epics stay in their own project.').waitFor();
+
+    await map.step('Record the walk').focus();
+    await pressAll(map, 'Space');
+    await pressUntilSaid(map, 'ArrowRight', 'Keep the stores');
+    await pressAll(map, 'Space');
+    await expect
+      .poll(() => map.flag('Goals and epics stay in their own project.').count())
+      .toBeGreaterThan(0);
+    expect(await map.goal('Walk without getting lost').getAttribute('aria-label')).toBe(before);
+    expect(site.written()).toEqual([]);
+  });
+
+  it('puts a project away and remembers that', async () => {
+    await button('Trailhead').click();
+    await expect.poll(() => button('Trailhead').getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => map.step('Rest on the way').count()).toBe(0);
+    await expect
+      .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
+      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));
+    await map.close();
+
+    map = await open();
+    await button('Trailhead').waitFor();
+    expect(await button('Trailhead').getAttribute('aria-expanded')).toBe('false');
+    await tabTo(map, button('Trailhead'));
+    await pressAll(map, 'Enter');
+    await map.step('Rest on the way').waitFor();
+    expect(map.complaints).toEqual([]);
+  });
+});
