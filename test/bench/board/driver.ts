@@ -22,13 +22,16 @@ const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 200 } } as const;
 const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   const by = kind === 'turned' ? TO_NEXT.down : TO_NEXT.across;
   await page.evaluate(() => window.bench.armDrop());
-  const box = await page.evaluate(() => {
+  const box = await page.evaluate((down) => {
     const cards = [...document.querySelectorAll('[data-address^="story:"]')];
     const seen = cards
       .map((card) => card.getBoundingClientRect())
-      .find(({ x, y, bottom }) => x > 310 && y > 330 && bottom < innerHeight && x < innerWidth / 2);
+      .find(
+        ({ x, y, bottom }) =>
+          x > 310 && y > 330 && bottom + down < innerHeight && x < innerWidth / 2,
+      );
     return seen && { x: seen.x + seen.width / 2, y: seen.y + 20 };
-  });
+  }, by.y);
   if (!box) throw new Error('no story is in sight');
   await page.mouse.move(box.x, box.y);
   await page.mouse.down();

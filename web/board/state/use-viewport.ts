@@ -3,7 +3,7 @@ import type { Insets } from '../geometry/layout.ts';
 import type { Rect, ScreenRect } from '../geometry/units.ts';
 
 /** Screen pixels: scrolling within one step draws nothing new. */
-const STEP = 64;
+const STEP = 32;
 
 /** Assumed until the board has been laid out, as in a frame that is not shown yet. */
 const UNMEASURED = { width: 1280, height: 720 } as const;
@@ -53,7 +53,7 @@ export const useViewport = (board: RefObject<HTMLElement | null>): Viewport => {
 /** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
 const OVERSCAN = 64;
 /** The same where cards are small and many: there as little as this hides as many of them. */
-const OVERSCAN_FAR = 32;
+const OVERSCAN_FAR = 8;
 const FAR = 0.3;
 
 /** The part of the canvas to draw, in board units, without what sticky heads cover. */

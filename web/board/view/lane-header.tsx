@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { SwimlaneMode } from '#domain/map/model.ts';
+import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +22,8 @@ export interface LaneHeaderProps {
   readonly roles: ReturnType<typeof laneRoles>;
   /** Where it sticks, in screen pixels. */
   readonly style: CSSProperties;
+  /** There is room for its name and its size, and for no more. */
+  readonly brief: boolean;
   readonly active: boolean;
   /** Why the dragged story cannot go here. */
   readonly refusal: ErrorCode | null;
@@ -29,17 +31,73 @@ export interface LaneHeaderProps {
   readonly inviting: boolean;
 }
 
-/** What a swimlane is, in one line that stays in sight while its stories scroll. */
-export const LaneHeader = (props: LaneHeaderProps) => {
-  const { box, mode, today, roles, style, active, refusal, inviting } = props;
+const LaneState = ({ lane, today }: { readonly lane: Lane; readonly today: string }) => {
   const { t, i18n } = useTranslation();
-  const { lane, collapsed } = box;
-  const { totals } = lane;
   const state = laneState(lane, today);
   const dates = laneDates(t, i18n.language, lane);
+  return (
+    <>
+      {state && (
+        <span className={styles.state}>
+          <Lozenge tone={laneTone[state]}>
+            {state === 'overdue' && <Icon name="warning" size={12} className={styles.overdue} />}
+            {t(`board.laneState.${state}`)}
+          </Lozenge>
+        </span>
+      )}
+      {dates && <span className={styles.dates}>{dates}</span>}
+    </>
+  );
+};
+
+/** What has a place only in a header of some width. */
+const LaneFacts = ({ box, mode, active, refusal, inviting }: LaneHeaderProps) => {
+  const { t } = useTranslation();
+  const { lane } = box;
+  const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
   const { done, indeterminate, new: toDo } = totals;
+  return (
+    <>
+      {totals.stories > 0 && (
+        <span className={styles.bar}>
+          <ProgressBar
+            done={done}
+            inProgress={indeterminate}
+            toDo={toDo}
+            label={t('board.lane.progress', { done, inProgress: indeterminate, toDo })}
+          />
+        </span>
+      )}
+      {inviting && !refusal && totals.stories === 0 && (
+        <span className={styles.hint}>{t('board.lane.empty')}</span>
+      )}
+      {folds && (
+        <button
+          type="button"
+          className={classNames(styles.more, focus.ring)}
+          data-action="menu"
+          data-address={addressKey({ kind: 'lane', id: lane.id })}
+          aria-haspopup="menu"
+          aria-label={t('board.action.moreFor', { title: laneName(t, mode, lane) })}
+          tabIndex={active ? 0 : -1}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+    </>
+  );
+};
+
+/** What a swimlane is, in one line that stays in sight while its stories scroll. */
+export const LaneHeader = (props: LaneHeaderProps) => {
+  const { box, mode, today, roles, style, brief, active, refusal } = props;
+  const { t } = useTranslation();
+  const { lane, collapsed } = box;
+  const { totals } = lane;
+  // The only lane there is has nothing to make room for.
+  const folds = mode !== 'none';
   return (
     <div className={styles.header} style={style} {...roles.head} data-still>
       <div className={styles.line} {...roles.line}>
@@ -57,15 +115,7 @@ export const LaneHeader = (props: LaneHeaderProps) => {
             {laneName(t, mode, lane)}
           </span>
         </button>
-        {state && (
-          <span className={styles.state}>
-            <Lozenge tone={laneTone[state]}>
-              {state === 'overdue' && <Icon name="warning" size={12} className={styles.overdue} />}
-              {t(`board.laneState.${state}`)}
-            </Lozenge>
-          </span>
-        )}
-        {dates && <span className={styles.dates}>{dates}</span>}
+        {!brief && <LaneState lane={lane} today={today} />}
         <span className={styles.counts}>
           {t('board.lane.stories', { count: totals.stories })}
           {totals.points > 0 && (
@@ -75,32 +125,7 @@ export const LaneHeader = (props: LaneHeaderProps) => {
             </span>
           )}
         </span>
-        {totals.stories > 0 && (
-          <span className={styles.bar}>
-            <ProgressBar
-              done={done}
-              inProgress={indeterminate}
-              toDo={toDo}
-              label={t('board.lane.progress', { done, inProgress: indeterminate, toDo })}
-            />
-          </span>
-        )}
-        {inviting && !refusal && totals.stories === 0 && (
-          <span className={styles.hint}>{t('board.lane.empty')}</span>
-        )}
-        {folds && (
-          <button
-            type="button"
-            className={classNames(styles.more, focus.ring)}
-            data-action="menu"
-            data-address={addressKey({ kind: 'lane', id: lane.id })}
-            aria-haspopup="menu"
-            aria-label={t('board.action.moreFor', { title: laneName(t, mode, lane) })}
-            tabIndex={active ? 0 : -1}
-          >
-            <Icon name="more" />
-          </button>
-        )}
+        {!brief && <LaneFacts {...props} />}
         {refusal && (
           <span className={styles.refusal}>
             <Icon name="warning" />

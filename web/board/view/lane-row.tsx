@@ -167,6 +167,12 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
 const headStyle = ({ axes, insets }: BoardLayout, scale: number, width: number): CSSProperties =>
   axes.orientation === 'vertical' ? { top: insets.top * scale, width } : {};
 
+/** Screen pixels below which a head on the ledge tells no more than name and size. */
+const BRIEF = 160;
+
+const isBrief = ({ ledge }: BoardLayout, { collapsed, size }: LaneBox, scale: number): boolean =>
+  ledge > 0 && !collapsed && size * scale < BRIEF;
+
 interface LaneRowProps {
   readonly shared: LaneShared;
   readonly lane: number;
@@ -196,6 +202,7 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
         today={shared.today}
         roles={roles}
         style={headStyle(layout, scale, shared.viewWidth)}
+        brief={isBrief(layout, box, scale)}
         active={sameAddress(active, { kind: 'lane', id: box.lane.id })}
         refusal={refusal}
         inviting={shared.can.editIssues}

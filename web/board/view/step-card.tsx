@@ -117,6 +117,7 @@ const OpenFace = ({ step, points, detail, active }: StepCardProps) => {
   const { t } = useTranslation();
   const name = stepName(t, step);
   const full = detail === 'full' || active;
+  if (detail === 'block' && !full) return null;
   return (
     <div className={styles.face}>
       {detail !== 'block' && (

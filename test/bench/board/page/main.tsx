@@ -13,6 +13,8 @@ import '#web/app/page.css';
 
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
+/** Milliseconds after which a drop has missed. */
+const LONGEST_DROP = 10_000;
 const BOARDS = { board: OurBoard, turned: TurnedBoard, plain: PlainBoard };
 
 layTokens(document);
@@ -117,6 +119,11 @@ window.bench = {
     });
   },
   armDrop,
-  dropped: () => drop ?? Promise.reject(new Error('no drop is awaited')),
+  dropped: () => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('nothing was dropped')), LONGEST_DROP);
+    });
+    return Promise.race([drop ?? Promise.reject(new Error('no drop is awaited')), late]);
+  },
 };
 document.documentElement.dataset.ready = '';
