@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueError, ERRORS, HTTP_STATUS, refusal } from './errors.ts';
+import { HTTP_STATUS } from './error-kinds.ts';
+import { CatalogueError, ERRORS, refusal } from './errors.ts';
 
 describe('the error catalogue', () => {
   it.each(Object.entries(ERRORS))('%s has a kind with a status and a sentence', (code, entry) => {

@@ -1,34 +1,5 @@
-/** What went wrong, in the terms that decide the answer: HTTP status for the server, tone for the client. */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'notFound'
-  | 'conflict'
-  | 'gone'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'unavailable'
-  | 'internal';
-
-export const HTTP_STATUS = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  gone: 410,
-  tooLarge: 413,
-  tooMany: 429,
-  unavailable: 503,
-  internal: 500,
-} as const satisfies Record<ErrorKind, number>;
-
-interface CatalogueEntry {
-  readonly kind: ErrorKind;
-  /** English reference wording (spec 000 §8); clients translate by `errors.<CODE>` in the locale catalogues. */
-  readonly text: string;
-}
+import type { CatalogueEntry } from './error-kinds.ts';
+import { PERSONA_ERRORS } from './persona/errors.ts';
 
 /** Every error that Cairn itself raises (spec 000 §5 and §8). A code never changes its meaning. */
 export const ERRORS = {
@@ -76,42 +47,7 @@ export const ERRORS = {
   GOAL_EXISTS: { kind: 'conflict', text: 'This goal exists already.' },
   MILESTONE_NOT_FOUND: { kind: 'notFound', text: 'This milestone does not exist or was deleted.' },
   MILESTONE_EXISTS: { kind: 'conflict', text: 'This milestone exists already.' },
-  PERSONA_NOT_FOUND: { kind: 'notFound', text: 'This persona does not exist or was deleted.' },
-  PERSONA_EXISTS: { kind: 'conflict', text: 'This persona exists already.' },
-  PERSONA_NAME_TOO_LONG: { kind: 'invalid', text: 'A persona name has at most 70 characters.' },
-  PERSONA_LABEL_TOO_LONG: { kind: 'invalid', text: 'A label has at most 28 characters.' },
-  PERSONA_EDIT_DENIED: {
-    kind: 'forbidden',
-    text: 'You do not have permission to edit this persona.',
-  },
-  PERSONA_DELETE_DENIED: {
-    kind: 'forbidden',
-    text: 'A global persona can only be deleted by the person who created it.',
-  },
-  TEXT_TOO_LONG: { kind: 'invalid', text: 'This text is too long.' },
-  TAG_REQUIRED: { kind: 'invalid', text: 'A tag cannot be empty.' },
-  TAG_DUPLICATE: { kind: 'invalid', text: 'This tag is there already.' },
-  AGE_INVALID: { kind: 'invalid', text: 'Age must be a whole number from 1 to 200.' },
-  INCOME_INVALID: {
-    kind: 'invalid',
-    text: 'Income cannot be negative or above 1,000,000,000,000.',
-  },
-  SLIDER_INVALID: { kind: 'invalid', text: 'A slider stands between 0 and 100.' },
-  AVATAR_INVALID: { kind: 'invalid', text: 'Choose one of the 75 avatars.' },
-  IMAGE_URL_REQUIRED: {
-    kind: 'invalid',
-    text: 'The address of an image is required and begins with https://.',
-  },
-  IMAGE_TOO_LARGE: { kind: 'tooLarge', text: 'File too large! The maximum is 2 MB.' },
-  IMAGE_NOT_FOUND: { kind: 'notFound', text: 'Image not found. Please choose the file again.' },
-  IMAGE_INVALID: { kind: 'invalid', text: 'This file is not a PNG, JPEG, GIF or WebP image.' },
-  IMAGE_SVG: { kind: 'invalid', text: 'SVG file error: choose a PNG, JPEG, GIF or WebP image.' },
-  COMPONENT_DUPLICATE: { kind: 'invalid', text: 'Two parts of this persona have the same id.' },
-  TEMPLATE_NOT_FOUND: { kind: 'notFound', text: 'This template does not exist or was deleted.' },
-  TEMPLATE_EXISTS: {
-    kind: 'conflict',
-    text: 'You have a template of this name already. Saving replaces it.',
-  },
+  ...PERSONA_ERRORS,
   PORTFOLIO_REQUIRED: { kind: 'invalid', text: 'Choose a portfolio first.' },
   PORTFOLIO_NOT_FOUND: { kind: 'notFound', text: 'This portfolio does not exist or was deleted.' },
   PORTFOLIO_EXISTS: { kind: 'conflict', text: 'This portfolio exists already.' },

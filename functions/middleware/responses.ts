@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ErrorBody } from '#domain/contracts/error-body.ts';
-import { CatalogueError, ERRORS, HTTP_STATUS, type Refusal, refusal } from '#domain/errors.ts';
+import { HTTP_STATUS } from '#domain/error-kinds.ts';
+import { CatalogueError, ERRORS, type Refusal, refusal } from '#domain/errors.ts';
 import type { Reply } from '../http/endpoint.ts';
 
 /** What a reply holds, as text of some type; undefined when it is its status alone. */

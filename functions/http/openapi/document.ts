@@ -1,4 +1,5 @@
-import { ERRORS, HTTP_STATUS } from '#domain/errors.ts';
+import { HTTP_STATUS } from '#domain/error-kinds.ts';
+import { ERRORS } from '#domain/errors.ts';
 import { type Access, ROUTES, routeKey } from '../routes.ts';
 import { componentSchemas, refTo } from './components.ts';
 import { OPERATIONS, type Operation, type Parameter } from './operations.ts';

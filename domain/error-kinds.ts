@@ -1,0 +1,31 @@
+/** What went wrong, in the terms that decide the answer: HTTP status for the server, tone for the client. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'gone'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'unavailable'
+  | 'internal';
+
+export const HTTP_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  gone: 410,
+  tooLarge: 413,
+  tooMany: 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorKind, number>;
+
+export interface CatalogueEntry {
+  readonly kind: ErrorKind;
+  /** English reference wording (spec 000 §8); clients translate by `errors.<CODE>` in the locale catalogues. */
+  readonly text: string;
+}
