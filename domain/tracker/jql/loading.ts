@@ -11,7 +11,8 @@ export interface LoadingOptions {
   readonly filters?: readonly string[];
 }
 
-const scopeClause = (scope: BoardScope): string =>
+/** What binds a query to a board. */
+export const scopeClause = (scope: BoardScope): string =>
   'filterId' in scope
     ? `filter = ${quoted(scope.filterId)}`
     : `project = ${quoted(scope.projectKey)}`;

@@ -17,6 +17,10 @@ export type LaneChange =
   | { readonly kind: 'unrelease'; readonly version: Version }
   /** Behind another release of the project, or first of all. */
   | { readonly kind: 'placeRelease'; readonly version: Version; readonly after: string | null }
+  /** Its stories go to another release, or to none. */
+  | { readonly kind: 'deleteRelease'; readonly version: Version; readonly moveTo: string | null }
+  /** Its stories go to the backlog. */
+  | { readonly kind: 'deleteSprint'; readonly sprint: Sprint }
   | { readonly kind: 'createSprint'; readonly boardId: string; readonly form: SprintForm }
   | { readonly kind: 'editSprint'; readonly sprint: Sprint; readonly form: SprintForm }
   | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly form: SprintForm }
@@ -29,4 +33,7 @@ export type LaneChange =
 
 /** Whether issues leave their lane with it, so that the map has to be read anew. */
 export const movesIssues = (change: LaneChange): boolean =>
-  change.kind === 'completeSprint' || (change.kind === 'release' && change.unresolvedTo !== null);
+  change.kind === 'completeSprint' ||
+  change.kind === 'deleteRelease' ||
+  change.kind === 'deleteSprint' ||
+  (change.kind === 'release' && change.unresolvedTo !== null);

@@ -28,7 +28,10 @@ const projectOf = (change: LaneChange): string | null => {
   return 'version' in change ? change.version.projectId : null;
 };
 
+const NONE: Changed = { versions: [], sprints: [] };
+
 const changedBy = (change: LaneChange, answer: unknown): Changed => {
+  if (change.kind === 'deleteRelease' || change.kind === 'deleteSprint') return NONE;
   const projectId = projectOf(change);
   return projectId === null
     ? { versions: [], sprints: readSprints([answer]) }
@@ -59,7 +62,18 @@ const placed = (versions: readonly Version[], id: string, after: string | null):
   return [...others.slice(0, at), moved, ...others.slice(at)];
 };
 
+const without = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  { id }: Item,
+): Item[] => items.filter((item) => item.id !== id);
+
 const withLane = (data: BoardData, change: LaneChange, changed: Changed): BoardData => {
+  if (change.kind === 'deleteRelease') {
+    return { ...data, versions: without(data.versions, change.version) };
+  }
+  if (change.kind === 'deleteSprint') {
+    return { ...data, sprints: without(data.sprints, change.sprint) };
+  }
   const versions = withItem(data.versions, changed.versions);
   return {
     ...data,

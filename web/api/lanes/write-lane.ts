@@ -76,6 +76,13 @@ const callFor = (change: LaneChange): TrackerCall => {
       const body = after === null ? { position: 'First' } : { after: addressOf(after) };
       return { method: 'POST', url: `${versionAt(version.id)}/move`, body };
     }
+    case 'deleteRelease': {
+      const { version, moveTo } = change;
+      const body = moveTo === null ? {} : { moveFixIssuesTo: Number(moveTo) };
+      return { method: 'POST', url: `${versionAt(version.id)}/removeAndSwap`, body };
+    }
+    case 'deleteSprint':
+      return { method: 'DELETE', url: sprintAt(change.sprint.id) };
     case 'createSprint': {
       const body = { ...sprintBody(change.form), originBoardId: Number(change.boardId) };
       return { method: 'POST', url: '/rest/agile/1.0/sprint', body };

@@ -8,6 +8,7 @@ import type { LaneTask } from './lane-task.ts';
 import { MarkReleasedDialog } from './mark-released-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { SprintDialog } from './sprint-dialog.tsx';
+import { WholeLaneTask } from './whole-lane-task.tsx';
 
 interface LaneDialogsProps {
   readonly task: LaneTask;
@@ -78,6 +79,9 @@ export const LaneDialogs = (props: LaneDialogsProps) => {
     case 'editRelease':
     case 'release':
       return <ReleaseTask {...props} task={task} />;
+    case 'moveStories':
+    case 'deleteLane':
+      return <WholeLaneTask task={task} map={map} board={board} onClose={onClose} />;
     case 'createSprint':
       return (
         <SprintDialog

@@ -11,6 +11,8 @@ export interface LaneLinesContext {
   readonly map: StoryMap;
   /** Whether admins closed active sprints to changes (spec 000 §3 Admin settings). */
   readonly disableChangeActiveSprint: boolean;
+  readonly administer: boolean;
+  readonly editIssues: boolean;
   readonly begin: (task: LaneTask) => void;
   readonly change: (change: LaneChange) => void;
 }
@@ -97,6 +99,41 @@ const sprintLines = (context: LaneLinesContext, lane: Lane): MenuEntry[] => {
   ];
 };
 
-/** What can be done to the release or the sprint of a lane; nothing to the lane of what has none. */
-export const laneLines = (context: LaneLinesContext, lane: Lane): readonly MenuEntry[] =>
-  lane.version ? releaseLines(context, lane.version, lane) : sprintLines(context, lane);
+/** All stories of a lane to another; the lane itself for good. */
+const wholeLines = (
+  { t, map, begin, editIssues, administer }: LaneLinesContext,
+  lane: Lane,
+): MenuEntry[] => [
+  ...(map.mode !== 'none' && editIssues
+    ? [
+        {
+          id: 'move-stories',
+          label: t('lane.action.moveAll'),
+          onSelect: () => begin({ kind: 'moveStories', lane }),
+        },
+      ]
+    : []),
+  ...(administer && (lane.version || lane.sprint)
+    ? [
+        {
+          id: 'delete-lane',
+          label: t(lane.version ? 'lane.action.deleteRelease' : 'lane.action.deleteSprint'),
+          onSelect: () => begin({ kind: 'deleteLane', lane }),
+        },
+      ]
+    : []),
+];
+
+const ownLines = (context: LaneLinesContext, lane: Lane): readonly MenuEntry[] => {
+  if (!context.administer) return [];
+  return lane.version ? releaseLines(context, lane.version, lane) : sprintLines(context, lane);
+};
+
+/**
+ * What can be done to the release or the sprint of a lane by those who administer (spec 000 §6), and to all of
+ * its stories by those who may edit them.
+ */
+export const laneLines = (context: LaneLinesContext, lane: Lane): readonly MenuEntry[] => [
+  ...ownLines(context, lane),
+  ...wholeLines(context, lane),
+];

@@ -5,6 +5,8 @@ import type { Sprint, Version } from '#domain/tracker/entities.ts';
 export type LaneTask =
   | { readonly kind: 'createRelease' }
   | { readonly kind: 'createSprint' }
+  | { readonly kind: 'moveStories'; readonly lane: Lane }
+  | { readonly kind: 'deleteLane'; readonly lane: Lane }
   | { readonly kind: 'editRelease'; readonly version: Version }
   | { readonly kind: 'release'; readonly version: Version; readonly lane: Lane }
   | { readonly kind: 'editSprint'; readonly sprint: Sprint }

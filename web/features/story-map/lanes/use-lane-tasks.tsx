@@ -39,7 +39,7 @@ export const useLaneTasks = ({ map, board, mode, today }: LaneTasksOptions) => {
     },
     [dispatch, board.arg],
   );
-  const { administer } = board.rights;
+  const { administer, editIssues } = board.rights;
   const { disableChangeActiveSprint } = board.admin.boardSetting;
   const creatable: LaneTask | null =
     mode === 'release'
@@ -48,11 +48,13 @@ export const useLaneTasks = ({ map, board, mode, today }: LaneTasksOptions) => {
         ? { kind: 'createSprint' }
         : null;
   return {
-    /** Nothing for those who do not administer (spec 000 §6: project admins plan releases). */
     linesFor: useCallback(
       (lane: Lane) =>
-        administer ? laneLines({ t, map, disableChangeActiveSprint, begin, change }, lane) : [],
-      [administer, t, map, disableChangeActiveSprint, change],
+        laneLines(
+          { t, map, disableChangeActiveSprint, administer, editIssues, begin, change },
+          lane,
+        ),
+      [administer, editIssues, t, map, disableChangeActiveSprint, change],
     ),
     /** Begins a new release or sprint; null where none can be made. */
     create: administer && creatable ? () => begin(creatable) : null,

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Lane } from '#domain/map/model.ts';
+import { story, version } from '#domain/testing/issues.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { BoardArg } from '../board/board-data.ts';
+import { deleteLane, laneStoriesApi, moveLane } from './lane-stories.ts';
+
+const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+const LANE: Lane = {
+  id: '7',
+  version: version('7'),
+  sprint: null,
+  totals: { stories: 1, points: 0, new: 1, indeterminate: 0, done: 0 },
+};
+
+const jobOf = (body: unknown, failed = 0) => {
+  const { id, work } = body as { id: string; work: { kind: string; items: unknown[] } };
+  const total = work.items.length;
+  return {
+    id,
+    boardId: '10',
+    requestedBy: 'me',
+    kind: work.kind,
+    phase: 'finished',
+    total,
+    done: total - failed,
+    skipped: 0,
+    failed,
+    version: 1,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    items: [],
+  };
+};
+
+const opened = async (failed = 0) => {
+  const works: unknown[] = [];
+  const site = await testStore({
+    tracker: {
+      stories: [story('21', { versionIds: ['7'] })],
+      versions: [version('7'), version('8')],
+      instead: ({ url, body, method }) => {
+        const { jql = '' } = (body ?? {}) as { jql?: string };
+        if (jql.includes('fixVersion = 7')) {
+          const ids = jql.includes('!= Done') ? ['21'] : ['21', '22', '23'];
+          return answered({ issues: ids.map((id) => ({ id })), isLast: true });
+        }
+        return method === 'POST' && url.endsWith('/removeAndSwap') ? answered(null, 204) : null;
+      },
+    },
+    change: ({ body }) => {
+      works.push((body as { work: unknown }).work);
+      return { status: 200, body: jobOf(body, failed) };
+    },
+  });
+  const { store, host } = site;
+  const { data: board } = await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
+  if (!board) throw new Error('the board is not loaded');
+  const removed = () =>
+    host.calls.filter(({ url }) => url.endsWith('/removeAndSwap')).map(({ body }) => body);
+  return { ...site, board, works, removed };
+};
+
+describe('all stories of a lane', () => {
+  it('are counted by the tracker, those that no map shows too', async () => {
+    const { store, board } = await opened();
+    const { initiate } = laneStoriesApi.endpoints.laneStories;
+    const { data } = await store.dispatch(
+      initiate({ board: { scope: board.scope }, mode: 'release', laneId: '7' }),
+    );
+    expect(data).toEqual({ all: ['21', '22', '23'], unresolved: ['21'] });
+  });
+
+  it('move by a job', async () => {
+    const { store, board, works } = await opened();
+    const move = {
+      mode: 'release',
+      from: '7',
+      to: '8',
+      unresolvedOnly: true,
+      ids: ['21'],
+    } as const;
+    expect(await store.dispatch(moveLane(board, move))).toBe(true);
+    expect(works).toEqual([
+      {
+        kind: 'move-to-version',
+        items: [{ issue: '21' }],
+        from: '7',
+        to: '8',
+        unresolvedOnly: true,
+      },
+    ]);
+  });
+});
+
+describe('a release that is deleted', () => {
+  const removal = { mode: 'release', lane: LANE, ids: ['21', '22'] } as const;
+
+  it('hands its stories on', async () => {
+    const { store, board, works, removed } = await opened();
+    await store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'move', to: '8' } }));
+    expect(works).toEqual([]);
+    expect(removed()).toEqual([{ moveFixIssuesTo: 8 }]);
+  });
+
+  it('goes after its stories when they go with it', async () => {
+    const { store, board, works, removed } = await opened();
+    await store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
+    expect(works).toEqual([{ kind: 'delete-issues', items: [{ issue: '21' }, { issue: '22' }] }]);
+    expect(removed()).toEqual([{}]);
+  });
+
+  it('stays when some of them could not be deleted', async () => {
+    const { store, board, removed } = await opened(1);
+    await store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
+    expect(removed()).toEqual([]);
+  });
+});

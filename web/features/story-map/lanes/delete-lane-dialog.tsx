@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import styles from './lane-dialog.module.css';
+import type { LaneMode } from './lane-targets.ts';
+
+interface DeleteLaneDialogProps {
+  readonly name: string;
+  readonly mode: LaneMode;
+  readonly stories: LaneStories | undefined;
+  readonly targets: readonly SelectOption[];
+  readonly mayDeleteIssues: boolean;
+  /** The lane that takes the stories; null deletes them with theirs. */
+  readonly onDelete: (to: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The choice that deletes the stories too; no lane has this id. */
+const WITH_IT = 'delete';
+
+/** Deletes a release or a sprint; its stories move on, or are deleted with it, after they were counted. */
+export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
+  const { name, mode, stories, targets, mayDeleteIssues, onDelete, onClose } = props;
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState(targets[0]?.value ?? '');
+  const count = stories?.all.length ?? 0;
+  const options = [
+    ...targets.map(({ value, label }) => ({ value, label: t('lane.moveTo', { name: label }) })),
+    ...(mayDeleteIssues ? [{ value: WITH_IT, label: t('lane.deleteStories', { count }) }] : []),
+  ];
+  const confirm = () => {
+    if (!stories) return;
+    onDelete(choice === WITH_IT ? null : choice);
+  };
+  return (
+    <Dialog
+      title={t('board.delete.title', { title: name })}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" data-first onClick={onClose}>
+            {t('board.action.cancel')}
+          </Button>
+          <Button appearance="danger" disabled={!stories} onClick={confirm}>
+            {t('board.delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <p role="status">{stories ? t(`lane.holds.${mode}`, { count }) : t('lane.counting')}</p>
+        {count > 0 && (
+          <SelectField
+            label={t('lane.storiesOf')}
+            options={options}
+            value={choice}
+            onChange={setChoice}
+          />
+        )}
+        {choice === WITH_IT && <p className={styles.warning}>{t('board.delete.final')}</p>}
+      </div>
+    </Dialog>
+  );
+};
