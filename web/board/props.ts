@@ -6,7 +6,7 @@ import type { StepMove } from '#domain/map/move-step.ts';
 import type { StoriesMove } from '#domain/map/move-stories.ts';
 import type { StoryMove } from '#domain/map/move-story.ts';
 import type { SubtaskMove } from '#domain/map/move-subtask.ts';
-import type { RemovalTarget } from '#domain/map/remove.ts';
+import type { RemovalCounts, RemovalTarget } from '#domain/map/remove.ts';
 import type { PointsDisplay } from '#domain/map/sums.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue, Person, Priority, Project, Status } from '#domain/tracker/entities.ts';
@@ -168,6 +168,8 @@ export interface StoryMapBoardProps {
   readonly onAddCards: (place: NewCardPlace, summaries: readonly string[]) => void;
   readonly onEditCard: (issueId: string, edit: CardEdit) => void;
   readonly onRemove: (target: RemovalTarget, below: Below) => void;
+  /** Asks the tracker what hangs below a thing, shown or not; without it the map's own count is told. */
+  readonly countBelow?: (target: RemovalTarget) => Promise<RemovalCounts>;
   /** Asks for the choices of a card; rejects when they cannot be had. */
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;

@@ -119,6 +119,13 @@ export const moveLane =
     return whole;
   };
 
+/** Deletes issues by jobs; whether all have gone. */
+export const deleteIssues = (
+  board: BoardData,
+  ids: readonly string[],
+): StoreThunk<Promise<boolean>> =>
+  inJobs(board, ids, (items) => ({ kind: 'delete-issues', items }));
+
 export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
   readonly lane: Lane;
   /** What becomes of the stories: deleted with it, or moved; a null `to` is Unscheduled or the backlog. */
@@ -140,7 +147,7 @@ const emptied =
     const { stories, ids, lane } = removal;
     if (ids.length === 0) return true;
     if (stories.kind === 'delete') {
-      return dispatch(inJobs(board, ids, (items) => ({ kind: 'delete-issues', items })));
+      return dispatch(deleteIssues(board, ids));
     }
     if (!lane.sprint || stories.to === null) return true;
     const { to } = stories;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RemovalCounts, type RemovalTarget, removalCounts } from '#domain/map/remove.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ interface DeleteDialogProps {
   readonly target: RemovalTarget;
   readonly title: string;
   readonly mayDeleteIssues: boolean;
+  readonly countBelow: StoryMapBoardProps['countBelow'];
   readonly onDelete: (target: RemovalTarget, below: Below) => void;
   readonly onClose: () => void;
 }
@@ -25,6 +26,32 @@ const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string
   ]
     .filter(Boolean)
     .join(', ');
+
+/** What the map shows below it, until the tracker has said what really is there. */
+const useCounts = (
+  map: StoryMapBoardProps['map'],
+  target: RemovalTarget,
+  countBelow: StoryMapBoardProps['countBelow'],
+) => {
+  const shown = removalCounts(map, target);
+  const [told, setTold] = useState<RemovalCounts | null>(null);
+  const [counting, setCounting] = useState(countBelow !== undefined);
+  // Asked once, for what the dialog was opened on.
+  const [asked] = useState(() => ({ target, countBelow }));
+  useEffect(() => {
+    let left = false;
+    const done = (counts: RemovalCounts | null) => {
+      if (left) return;
+      setTold(counts);
+      setCounting(false);
+    };
+    asked.countBelow?.(asked.target).then(done, () => done(null));
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+  return { counts: told ?? shown, counting };
+};
 
 interface ChoiceProps {
   readonly label: string;
@@ -45,12 +72,13 @@ export const DeleteDialog = ({
   target,
   title,
   mayDeleteIssues,
+  countBelow,
   onDelete,
   onClose,
 }: DeleteDialogProps) => {
   const { t } = useTranslation();
   const [below, setBelow] = useState<Below>('keep');
-  const counts = removalCounts(map, target);
+  const { counts, counting } = useCounts(map, target, countBelow);
   const what = told(t, counts);
   const asked =
     (target.kind === 'step' || target.kind === 'goal') && counts.steps + counts.stories > 0;
@@ -72,7 +100,7 @@ export const DeleteDialog = ({
           <Button appearance="subtle" data-first onClick={onClose}>
             {t('board.action.cancel')}
           </Button>
-          <Button appearance="danger" onClick={confirm}>
+          <Button appearance="danger" disabled={counting} onClick={confirm}>
             {t('board.delete.confirm')}
           </Button>
         </>
@@ -96,6 +124,7 @@ export const DeleteDialog = ({
           <p className={styles.warning}>{t('board.delete.homeless', { count: counts.homeless })}</p>
         )}
         {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
+        {counting && <p role="status">{t('board.delete.counting')}</p>}
         <p>{t('board.delete.final')}</p>
       </div>
     </Dialog>

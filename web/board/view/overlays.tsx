@@ -165,6 +165,7 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
       target={subtask === undefined ? { kind, id } : { kind: 'subtask', id: subtask }}
       title={titleAt(t, layout, deleted)}
       mayDeleteIssues={props.can.deleteIssues}
+      countBelow={props.countBelow}
       onDelete={intents.remove}
       onClose={onClose}
     />

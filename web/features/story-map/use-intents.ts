@@ -13,6 +13,7 @@ import type { AppDispatch } from '../../api/store.ts';
 import type { StoryMapBoardProps } from '../../board/props.ts';
 import { addCards } from './add-cards.ts';
 import { existingOn } from './adopt-card.ts';
+import { countBelow } from './count-below.ts';
 import { changeRecorded } from './goal-history.ts';
 import type { Ground } from './ground.ts';
 import { moveRulesOf, severalOn } from './move-cards.ts';
@@ -32,6 +33,7 @@ type Intents = Pick<
   | 'onAddCards'
   | 'onEditCard'
   | 'onRemove'
+  | 'countBelow'
   | 'choicesFor'
   | 'findPeople'
 >;
@@ -113,6 +115,7 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
       onAddCards: (place, summaries) => addCards(dispatch, ground, place, summaries),
       onEditCard: (issueId, edit) => editCard(dispatch, ground, issueId, edit),
       onRemove: (target, below) => void removeCards(dispatch, ground, target, below),
+      countBelow: (target) => countBelow(dispatch, ground, target),
       choicesFor: (issue) => dispatch(choices.initiate(issue)).unwrap(),
       findPeople: (issue, text) => dispatch(people.initiate({ issue, text })).unwrap(),
     };

@@ -5,10 +5,10 @@ import { hearChanges } from '../../api/live/hear-changes.ts';
 import { isWaiting } from '../../api/live/live.ts';
 import { settleNews } from '../../api/live/settle-news.ts';
 import { pauseBefore } from './live-pause.ts';
-import { useUndisturbed } from './use-undisturbed.ts';
+import { useDisturbance } from './use-disturbance.ts';
 
 /** Milliseconds until changes that could not be shown yet are tried again. */
-const AGAIN = 1000;
+const AGAIN = 500;
 
 /**
  * Hears of others' changes while the board is shown, and shows them when the user is in the middle of nothing
@@ -18,7 +18,7 @@ export const useLive = (board: BoardData): void => {
   const dispatch = useAppDispatch();
   const complete = useAppSelector(({ loading }) => loading.complete);
   const waiting = useAppSelector(({ live }) => isWaiting(live));
-  const undisturbed = useUndisturbed(waiting);
+  const disturbs = useDisturbance();
   const latest = useRef(board);
   latest.current = board;
   useEffect(() => {
@@ -53,12 +53,12 @@ export const useLive = (board: BoardData): void => {
     };
   }, [dispatch]);
   useEffect(() => {
-    if (!waiting || !undisturbed || !complete) return;
+    if (!waiting || !complete) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    // What has to wait behind a change of the user's own is tried again.
+    // What has to wait behind a gesture, or behind a change of the user's own, is tried again.
     const settle = async () => {
-      await dispatch(settleNews(latest.current.arg)).catch(() => undefined);
+      if (!disturbs()) await dispatch(settleNews(latest.current.arg)).catch(() => undefined);
       if (!left) timer = setTimeout(settle, AGAIN);
     };
     void settle();
@@ -66,5 +66,5 @@ export const useLive = (board: BoardData): void => {
       left = true;
       clearTimeout(timer);
     };
-  }, [dispatch, waiting, undisturbed, complete]);
+  }, [dispatch, waiting, disturbs, complete]);
 };

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A lane with all that is in it, shown or not: moved by a job of the backend, deleted once it was counted. */
+describe('whole lanes', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const dialog = () => map.app.getByRole('dialog');
+  const menuOf = async (lane: string, line: string) => {
+    await map.app.getByRole('button', { name: `More actions for ${lane}`, exact: true }).click();
+    await map.app.getByRole('menuitem', { name: line, exact: true }).click();
+  };
+  const releases = () => site.ask<Named[]>('GET', '/rest/api/3/project/TRAIL/versions');
+  const inRelease = async (name: string) => {
+    const found = (await releases()).find((release) => release.name === name);
+    const { count } = await site.ask<{ count: number }>(
+      'POST',
+      '/rest/api/3/search/approximate-count',
+      { jql: `fixVersion = ${found?.id} AND hierarchyLevel = 0` },
+    );
+    return count;
+  };
+
+  it('give their stories to another lane by one job', async () => {
+    const before = (await inRelease('Over the pass')) + (await inRelease('Open country'));
+    await menuOf('Open country', 'Move all stories to…');
+    await dialog().getByLabel('Release').selectOption({ label: 'Over the pass' });
+    await dialog()
+      .getByText(/\d+ stories will move\./)
+      .waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await map.app.getByText('Moving stories to a release').waitFor();
+    await expect.poll(() => inRelease('Over the pass'), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => map.lane('Open country').getByRole('listitem').count()).toBe(0);
+    await map.app.getByText('Done.').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  it('are deleted by keyboard alone, and their stories kept', async () => {
+    const before = await inRelease('Over the pass');
+    await map.app.getByRole('button', { name: 'Over the pass', exact: true }).focus();
+    await pressAll(map, 'Shift+F10');
+    await map.app.getByRole('menuitem', { name: 'Delete release…' }).focus();
+    await pressAll(map, 'Enter');
+    await dialog().getByText(`This release holds ${before} stories in Jira`).waitFor();
+    await dialog().getByLabel('Its stories').selectOption({ label: 'Move to Open country' });
+    expect(await graveFaults(map)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).focus();
+    await pressAll(map, 'Enter');
+    await map.lane('Over the pass').waitFor({ state: 'detached' });
+    await expect.poll(() => inRelease('Open country')).toBe(before);
+    expect((await releases()).map(({ name }) => name)).not.toContain('Over the pass');
+  });
+});
