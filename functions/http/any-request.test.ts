@@ -32,6 +32,8 @@ const line = fc.oneof(
   id.map((one) => `POST /smb/goal/${one}/label`),
   id.map((one) => `PUT /smb/goal/${one}/rank`),
   id.map((one) => `POST /smb/job/${one}/cancel`),
+  id.map((one) => `POST /smb/persona/${one}/image`),
+  id.map((one) => `PUT /smb/persona/${one}/image`),
   fc.constantFrom(
     'POST /smb/goal?projectId=10',
     'POST /smb/goal?projectId=10%23goal',
@@ -54,6 +56,9 @@ const line = fc.oneof(
     'POST /smb/activity/markAsRead?projectId=10&createdAt=2026-01-01T00:00:00.000Z',
     'POST /smb/activity/markAsRead?projectId=10&createdAt=2026-13-01',
     'POST /smb/activity/markAllAsRead?projectIds=10,%00',
+    `DELETE /smb/persona/${IDS[1]}`,
+    'GET /smb/licence',
+    'PUT /smb/licence/key',
     'PUT /app-setting',
     'PUT /smb/ai-generator/definition',
     'POST /smb/ai-generator/definition',

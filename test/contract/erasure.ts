@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { memorySharedFiles } from '#functions/adapters/memory/shared-files.ts';
 import type { ErasableItem, ErasedTable, ItemKey } from '#functions/ports/erasure.ts';
 import type { Installation } from '#functions/ports/installations.ts';
 import { SITE } from '#functions/testing/site.ts';
-import { envelope, rowWrite, TENANT } from '#test/builders/stored.ts';
+import { eraseSites } from '#functions/workers/erase-sites/erase-sites.ts';
+import { envelope, goalStream, receipt, rowWrite, TENANT } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
 const GONE: Installation = { ...SITE, state: 'uninstalled' };
@@ -95,5 +99,56 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().erasure.progress()).toMatchObject({ after: null });
     await backend().erasure.saveProgress(null);
     expect(await backend().erasure.progress()).toBeNull();
+  });
+
+  it('leaves nothing of the sites that are gone, and everything of others of like names', async () => {
+    const names = [
+      'site-one',
+      'site-one#goal',
+      'site-one%23goal',
+      'site',
+      'site-one-and-a-half',
+      '',
+    ];
+    const gone = ['site-one', 'site'];
+    for (const name of names) {
+      const tenant = name as TenantId;
+      await backend().store.append({
+        envelopes: [1, 2, 3].map((version) =>
+          envelope(version, undefined, goalStream('goal-1', tenant)),
+        ),
+        rows: [rowWrite({ tenant }), rowWrite({ tenant, partition: 'p#q', key: 'k#l' })],
+        receipt: receipt({ tenant }),
+        installation: {
+          ...(gone.includes(name) ? GONE : SITE),
+          clientKey: name === '' ? 'nameless' : name,
+        },
+      });
+      await backend().snapshots.save(goalStream('goal-1', tenant), 1, {
+        version: 3,
+        eventId: 'event' as never,
+        state: {},
+      });
+    }
+    const before = [...(await all('events')), ...(await all('views'))];
+    const report = await eraseSites(
+      {
+        store: backend().erasure,
+        files: memorySharedFiles(new Map()),
+        graceDays: 0,
+      },
+      instantOf(GONE.signedAt * 1000),
+      () => true,
+    );
+    expect(report).toEqual({ sites: 2, items: 2 * (3 + 2 + 1 + 1), finished: true });
+    const text = (items: ErasableItem[]) => items.map((item) => JSON.stringify(item)).sort();
+    expect(text([...(await all('events')), ...(await all('views'))])).toEqual(
+      text(before.filter(({ tenant }) => !gone.includes(String(tenant)))),
+    );
+    const left = [];
+    for await (const { clientKey } of backend().erasure.sites()) left.push(clientKey);
+    expect(left.sort()).toEqual(
+      ['nameless', 'site-one#goal', 'site-one%23goal', 'site-one-and-a-half'].sort(),
+    );
   });
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { licenceStateSchema } from '#domain/contracts/licence.ts';
+import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
@@ -100,6 +101,27 @@ describe('what a site may use', () => {
     expect((await ask('member', 'GET', '/smb/portfolio'))[0]).toBe(200);
     expect(codeOf(await ask('member', 'GET', '/app-setting'))).toEqual([403, 'LICENCE_REQUIRED']);
     await control('PUT', 'settings', { licence: 'active' });
+  });
+
+  it('is taken back from the world without one, and comes back with the next change', async () => {
+    tokens.siteAdmin = await mint('siteAdmin');
+    const path = `/smb/share/-${boardId()}`;
+    const content = { tasks: [], stories: [], releases: [], sprints: [] };
+    const [, shared] = await ask('siteAdmin', 'PUT', path, { enable: true, boardName: 'Walks' });
+    const { shareBoardId: link } = pluginSettingSchema.parse(shared);
+    const seen = async (): Promise<boolean[]> => {
+      const picture = await fetch(`${sandbox.urls.app}/share/${link}/board.json`);
+      const comments = await fetch(`${sandbox.urls.app}/smb/shared/${link}/comment`);
+      return [picture.ok, comments.ok];
+    };
+    expect((await ask('siteAdmin', 'POST', `${path}/store`, content))[0]).toBe(200);
+    expect(await seen()).toEqual([true, true]);
+    await control('PUT', 'app', { installed: false });
+    await control('POST', 'schedules', {});
+    expect(await seen()).toEqual([false, false]);
+    await control('PUT', 'app', { installed: true });
+    await ask('siteAdmin', 'POST', `${path}/store`, content);
+    expect(await seen()).toEqual([true, true]);
   });
 
   it('is gone some time after it has uninstalled, and only then', async () => {
