@@ -137,6 +137,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
         data-scale={scale}
         data-orientation={layout.axes.orientation}
         data-selection={selecting.ids.size || undefined}
+        data-carrying={carrying.carried !== null || undefined}
         {...gridRole(t('board.label'), manual, size.rows, size.columns)}
         tabIndex={roving.active ? -1 : 0}
         {...actions.listeners}
