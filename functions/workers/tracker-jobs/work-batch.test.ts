@@ -155,6 +155,35 @@ describe('a worker', () => {
     ]);
   });
 
+  it('tells of a slow batch while it goes on, and of a fast one at its end', async () => {
+    const tellings = async (callMs: number) => {
+      const tracker = fakeTracker();
+      const seen: number[] = [];
+      const run = await started(async (request) => {
+        await run.ports.pace.wait(callMs);
+        seen.push((await jobOf(run)).done);
+        return tracker.call(request);
+      }, 5);
+      await workBatch(run.ports, message(run), LATER);
+      expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 5 });
+      return seen;
+    };
+    expect(await tellings(10)).toEqual([0, 0, 0, 0, 0]);
+    expect(await tellings(1500)).toEqual([0, 0, 2, 2, 4]);
+  });
+
+  it('stops in the middle of a slow batch that is cancelled', async () => {
+    const tracker = fakeTracker();
+    const run = await started(async (request) => {
+      await run.ports.pace.wait(3000);
+      if (tracker.written.length === 1) await cancel(run);
+      return tracker.call(request);
+    }, 5);
+    expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
+    expect(await jobOf(run)).toMatchObject({ phase: 'cancelled', done: 2, total: 5 });
+    expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
+  });
+
   it('writes nothing of a job that was cancelled', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call);

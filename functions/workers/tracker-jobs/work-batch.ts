@@ -1,4 +1,4 @@
-import type { JobMessage } from '#domain/contracts/job.ts';
+import type { JobMessage, JobRow } from '#domain/contracts/job.ts';
 import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
 import { restAfter } from '#domain/job/batches.ts';
 import type { JobCommand, SettledItem } from '#domain/job/commands.ts';
@@ -14,6 +14,7 @@ import { jobAggregate } from '../../command/job-aggregate.ts';
 import { load } from '../../command/load.ts';
 import type { FindInstallation } from '../../ports/installations.ts';
 import { type ActAs, type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import { type Journal, journal } from './journal.ts';
 import { type Pace, persist } from './persist.ts';
 
 export interface JobPorts extends CommandPorts {
@@ -54,14 +55,13 @@ const tell = async (
   message: JobMessage,
   job: LiveJob,
   command: JobCommand,
-): Promise<void> => {
-  await handleCommand(ports, jobAggregate, {
+): Promise<JobRow | null> =>
+  handleCommand(ports, jobAggregate, {
     stream: streamOf(message),
     command,
     actor: { accountId: job.requestedBy, kind: 'app' },
     correlationId: message.correlationId as CorrelationId,
   });
-};
 
 /** Told before the first call, so that whoever comes after a crash knows what to doubt. False: it was cancelled. */
 const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promise<boolean> => {
@@ -101,11 +101,8 @@ interface Stop {
   readonly limited: boolean;
 }
 
-/** What a delivery has brought about, and what stopped it. */
-interface Worked {
-  readonly settled: SettledItem[];
-  readonly stopped: Stop | null;
-}
+/** Why a delivery ended before its batch did. */
+type Stopped = Stop | 'cancelled' | null;
 
 /** Nobody told us when to come again. */
 const UNANSWERED: Stop = { afterMs: 15_000, limited: false };
@@ -115,37 +112,33 @@ const writeAll = async (
   ports: JobPorts,
   call: CallTracker,
   job: LiveJob,
-  { batch, deadline }: { readonly batch: number; readonly deadline: number },
-): Promise<Worked> => {
+  { batch, deadline, told }: { batch: number; deadline: number; told: Journal },
+): Promise<Stopped> => {
   const doubtful = doubtfulItems(job);
-  const settled: SettledItem[] = [];
-  let stopped: Stop | null = null;
   for (const write of writesOf(job, batch)) {
     const doubt = write.items.some((item) => doubtful.has(item));
     const ended = await persist(ports.pace, call, write, { doubt, deadline });
-    if (ended.type === 'later') {
-      stopped = ended;
-      break;
-    }
-    settled.push(...paired(write.items, ended.outcomes));
+    if (ended.type === 'later') return ended;
+    if (!(await told.note(paired(write.items, ended.outcomes)))) return 'cancelled';
   }
   const rest = restAfter(job.work.kind);
   if (rest > 0) await ports.pace.wait(rest);
-  return { settled, stopped };
+  return null;
 };
 
 const settle = async (
   ports: JobPorts,
   message: JobMessage,
   job: LiveJob,
-  delivery: Delivery,
-): Promise<Worked> => {
+  { deadline, told }: { deadline: number; told: Journal },
+): Promise<Stopped> => {
+  const { batch } = message;
   const call = await caller(ports, message, job);
-  if (call === null) return { settled: [], stopped: UNANSWERED };
-  if (typeof call === 'function') return writeAll(ports, call, job, { ...message, ...delivery });
+  if (call === null) return UNANSWERED;
+  if (typeof call === 'function') return writeAll(ports, call, job, { batch, deadline, told });
   const denied = failedFor(call);
-  const settled = openItems(job, message.batch).map((item) => ({ item, outcome: denied }));
-  return { settled, stopped: null };
+  await told.note(openItems(job, batch).map((item) => ({ item, outcome: denied })));
+  return null;
 };
 
 /** Whether what is still open is to be given up: it was tried often enough, or can be delivered no more. */
@@ -163,14 +156,14 @@ const giveUp = (left: readonly number[]): SettledItem[] =>
   left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }));
 
 /** Told so that whoever watches knows why nothing moves, and that this was no try. */
-const pause = (
+const pause = async (
   ports: JobPorts,
   message: JobMessage,
   job: LiveJob,
   afterMs: number,
 ): Promise<void> => {
   const until = instantOf(ports.pace.now() + afterMs);
-  return tell(ports, message, job, { type: 'PauseBatch', batch: message.batch, until });
+  await tell(ports, message, job, { type: 'PauseBatch', batch: message.batch, until });
 };
 
 /**
@@ -186,12 +179,17 @@ export const workBatch = async (
   if (job.status !== 'live' || job.phase === 'cancelled') return OVER;
   const open = openItems(job, message.batch);
   if (open.length === 0 || !(await begin(ports, message, job))) return OVER;
-  const { settled, stopped } = await settle(ports, message, job, delivery);
-  const left = open.filter((item) => !settled.some((each) => each.item === item));
-  const last = left.length > 0 && isLast(job, message, stopped, delivery);
-  const all = [...settled, ...(last ? giveUp(left) : [])];
-  if (all.length > 0) await tell(ports, message, job, { type: 'SettleItems', settled: all });
-  if (left.length === 0) return OVER;
+  const told = journal(ports.pace, (settled) =>
+    tell(ports, message, job, { type: 'SettleItems', settled }),
+  );
+  const stopped = await settle(ports, message, job, { ...delivery, told });
+  const left = open.filter((item) => !told.settled.some((each) => each.item === item));
+  if (left.length === 0 || stopped === 'cancelled') {
+    await told.close([]);
+    return OVER;
+  }
+  const last = isLast(job, message, stopped, delivery);
+  await told.close(last ? giveUp(left) : []);
   if (last) return { type: 'aside' };
   const { afterMs, limited } = stopped ?? UNANSWERED;
   if (limited) await pause(ports, message, job, afterMs);
