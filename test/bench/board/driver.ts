@@ -19,19 +19,26 @@ export interface Driver {
 /** Screen pixels to the next step at 80 %: to the right of, or below the one it leaves. */
 const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 200 } } as const;
 
+/** Cards beyond these pixels are not covered by heads, and stay in sight when they are dragged on. */
+const FROM: Readonly<Record<Kind, { x: number; y: number; below: number }>> = {
+  board: { x: 0, y: 330, below: 0 },
+  turned: { x: 310, y: 60, below: TO_NEXT.down.y },
+  plain: { x: 0, y: 330, below: 0 },
+};
+
 const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   const by = kind === 'turned' ? TO_NEXT.down : TO_NEXT.across;
   await page.evaluate(() => window.bench.armDrop());
-  const box = await page.evaluate((down) => {
+  const box = await page.evaluate((least) => {
     const cards = [...document.querySelectorAll('[data-address^="story:"]')];
     const seen = cards
       .map((card) => card.getBoundingClientRect())
       .find(
         ({ x, y, bottom }) =>
-          x > 310 && y > 330 && bottom + down < innerHeight && x < innerWidth / 2,
+          x > least.x && y > least.y && bottom + least.below < innerHeight && x < innerWidth / 2,
       );
     return seen && { x: seen.x + seen.width / 2, y: seen.y + 20 };
-  }, by.y);
+  }, FROM[kind]);
   if (!box) throw new Error('no story is in sight');
   await page.mouse.move(box.x, box.y);
   await page.mouse.down();

@@ -1,6 +1,6 @@
 import type { StoryCard } from '#domain/map/model.ts';
 import { type Span, spanTouching } from './search.ts';
-import { CARD, SUBTASK } from './sizes.ts';
+import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 
 /** The cards of one cell in rows of `tracks` cards; tops from the top of the lane's body. */
 export interface CardStack {
@@ -68,4 +68,13 @@ export const cardsTouching = (stack: CardStack, start: number, size: number): Sp
     from: Math.min(rows.from * stack.tracks, stack.cards.length),
     to: Math.min(rows.to * stack.tracks, stack.cards.length),
   };
+};
+
+/** The tracks that a level stretch of the cell touches. O(1). */
+export const tracksTouching = (stack: CardStack, start: number, size: number): Span => {
+  const pitch = CARD.width + CARD.gap;
+  const from = Math.floor((start - COLUMN.padding + CARD.gap) / pitch);
+  const to = Math.ceil((start + size - COLUMN.padding) / pitch);
+  const within = (track: number): number => Math.min(stack.tracks, Math.max(0, track));
+  return { from: within(from), to: within(to) };
 };

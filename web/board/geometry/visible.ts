@@ -2,11 +2,13 @@ import type { Stretch } from './axes.ts';
 import { cellRect } from './boxes.ts';
 import type { BoardLayout } from './layout.ts';
 import { type Span, spanTouching } from './search.ts';
-import { cardsTouching } from './stack.ts';
+import { cardsTouching, tracksTouching } from './stack.ts';
 import type { BoardRect } from './units.ts';
 
+/** Rows of cards in sight, as a half-open range of cards; of each row, the tracks in sight. */
 export interface CellSlice extends Span {
   readonly column: number;
+  readonly tracks: Span;
   /** Cards outside the range that stay drawn all the same: the focused and the dragged one. */
   readonly pinned: readonly number[];
 }
@@ -23,6 +25,20 @@ export interface VisibleBoard {
   readonly lanes: readonly LaneSlice[];
 }
 
+/** The indices of the cards to draw of a cell with so many tracks, rising. */
+export const drawnCards = (
+  { from, to, tracks: { from: first, to: end }, pinned }: CellSlice,
+  tracks: number,
+): number[] => {
+  const indices: number[] = [];
+  for (let index = from; index < to; index += 1) {
+    const track = index % tracks;
+    if ((track >= first && track < end) || pinned.includes(index)) indices.push(index);
+  }
+  for (const pin of pinned) if (pin < from || pin >= to) indices.push(pin);
+  return indices.sort((a, b) => a - b);
+};
+
 const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: BoardRect) => {
   const cells: CellSlice[] = [];
   const box = layout.lanes[lane];
@@ -31,8 +47,10 @@ const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: Board
     const stack = box.stacks.get(column);
     const place = layout.columns[column];
     if (!stack || !place) continue;
-    const span = cardsTouching(stack, view.y - cellRect(layout, box, place).y, view.height);
-    if (span.to > span.from) cells.push({ column, ...span, pinned: [] });
+    const cell = cellRect(layout, box, place);
+    const span = cardsTouching(stack, view.y - cell.y, view.height);
+    const tracks = tracksTouching(stack, view.x - cell.x, view.width);
+    if (span.to > span.from) cells.push({ column, ...span, tracks, pinned: [] });
   }
   return cells;
 };
@@ -42,12 +60,11 @@ const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlic
   if (!at || layout.lanes[at.lane]?.collapsed) return lanes;
   const slice = lanes.find(({ lane }) => lane === at.lane) ?? { lane: at.lane, cells: [] };
   const cell = slice.cells.find(({ column }) => column === at.column);
-  if (cell && (cell.pinned.includes(at.index) || (at.index >= cell.from && at.index < cell.to))) {
-    return lanes;
-  }
+  const { tracks = 1 } = layout.lanes[at.lane]?.stacks.get(at.column) ?? {};
+  if (cell && drawnCards(cell, tracks).includes(at.index)) return lanes;
   const pinned: CellSlice = cell
     ? { ...cell, pinned: [...cell.pinned, at.index] }
-    : { column: at.column, from: 0, to: 0, pinned: [at.index] };
+    : { column: at.column, from: 0, to: 0, tracks: { from: 0, to: 0 }, pinned: [at.index] };
   const cells = [...slice.cells.filter((other) => other !== cell), pinned];
   return [...lanes.filter((other) => other !== slice), { lane: at.lane, cells }];
 };

@@ -7,14 +7,13 @@ import { type Dragged, groupOf } from '../geometry/drop-target.ts';
 import type { BoardLayout, LaneBox } from '../geometry/layout.ts';
 import type { Rect } from '../geometry/units.ts';
 import { type BoardPoint, boardPoint } from '../geometry/units.ts';
-import type { CellSlice } from '../geometry/visible.ts';
+import { type CellSlice, drawnCards } from '../geometry/visible.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
 import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../props.ts';
 import board from './board.module.css';
 import type { Detail } from './detail.ts';
 import { cellRole, gridPlace, laneRoles, mergedCellRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
-import { indicesOf } from './indices.ts';
 import styles from './lane.module.css';
 import { LaneHeader } from './lane-header.tsx';
 import { StoryCard } from './story-card.tsx';
@@ -56,7 +55,7 @@ const Cards = ({ shared, box, slice, corner }: CardsProps) => {
   const goal = column && layout.goals[column.goalIndex]?.column;
   if (!column?.step || !stack || !goal) return null;
   const tint = stepTint(goal, column.step);
-  return indicesOf(slice, slice.pinned).map((index) => {
+  return drawnCards(slice, stack.tracks).map((index) => {
     const card = stack.cards[index];
     if (!card) return null;
     const { x, y, height } = cardBoxInCell(stack, index, layout.subtasks);
