@@ -21,6 +21,7 @@ import { usePointerDrag } from './state/use-pointer-drag.ts';
 import { useRefusals } from './state/use-refusals.ts';
 import { useRoving } from './state/use-roving.ts';
 import { useSelection } from './state/use-selection.ts';
+import { useSteady } from './state/use-steady.ts';
 import { useViewport } from './state/use-viewport.ts';
 import { useZoom } from './state/use-zoom.ts';
 import { BandView } from './view/band-view.tsx';
@@ -96,6 +97,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
     pointer,
   });
   usePointerDrag({ board, layout, scale, rulesOf, groupWith: selecting.groupWith, send });
+  useSteady({ board, layout, scale, scroll });
   useZoom({ board, layout, zoom, onZoom: props.onZoom, scroll });
   const drawing = drawingOf(layout, view, scale, roving.active, gesture, refusalsOf);
   const { shown, dragged, line, refusalOf } = drawing;
