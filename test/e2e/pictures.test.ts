@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { type DemoSite, openDemoSite } from './support/site.ts';
+
+/** One dot, as any browser draws it. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** What a page within Jira's frame may do by its own security policy, with a browser that keeps to it. */
+describe('pictures and licences in the page', () => {
+  let site: DemoSite;
+  let token: string;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
+  });
+
+  afterAll(() => site?.stop());
+
+  const asked = async <Answer>(method: string, path: string, body: object): Promise<Answer> => {
+    const response = await site.sandbox.ask(token, method, path, { body });
+    expect(response.ok).toBe(true);
+    return (await response.json()) as Answer;
+  };
+
+  it('a picture is sent to the bucket from within the frame, and drawn there', async () => {
+    const map = await site.open();
+    const persona = await asked<Persona>('POST', '/smb/persona', { scope: 'global', name: 'Nora' });
+    const path = `/smb/persona/${persona.id}/image`;
+    const form = await asked<ImageUpload>('POST', path, {});
+    const sent = await map.frame().evaluate(
+      async ({ url, fields, dot }) => {
+        const body = new FormData();
+        for (const [name, value] of Object.entries(fields)) body.append(name, value);
+        const bytes = Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0));
+        body.append('file', new Blob([bytes], { type: 'image/png' }), 'nora.png');
+        return (await fetch(url, { method: 'POST', body })).status;
+      },
+      { url: form.url, fields: form.fields, dot: DOT },
+    );
+    expect(sent).toBe(204);
+    const { avatar } = await asked<Persona>('PUT', path, { upload: form.upload });
+    if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
+    const drawn = await map.frame().evaluate(
+      (address) =>
+        new Promise<number>((resolve, reject) => {
+          const image = new Image();
+          image.onload = () => resolve(image.naturalWidth);
+          image.onerror = () => reject(new Error('the picture was not drawn'));
+          image.src = address;
+        }),
+      avatar.path,
+    );
+    expect(drawn).toBe(1);
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+
+  it('without a licence the app is blocked, and open again with one', async () => {
+    const { switches } = site.sandbox.tracker;
+    switches.change({ licence: 'none' });
+    const blocked = await site.visit();
+    await blocked.app.getByRole('heading', { name: 'No valid licence' }).waitFor();
+    await blocked.close();
+    switches.change({ licence: 'active' });
+    const map = await site.open();
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+});
