@@ -55,6 +55,9 @@ const ACTS: Readonly<Record<string, Act>> = {
   Escape: ({ selecting }) => void selecting.clear(),
 };
 
+/** Every single key that means something on a goal, step, lane or card. */
+export const SINGLE_KEYS: readonly string[] = [...Object.keys(VIEW_ACTS), ...Object.keys(ACTS)];
+
 const withModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoving } from '../../../ui/use-roving.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { ViewMenu } from '../view/view-menu.tsx';
 import { DivisionControls } from './division-controls.tsx';
 import { FilterReveal } from './filter-reveal.tsx';
@@ -60,6 +61,7 @@ export const Toolbar = (props: ToolbarProps) => {
         </div>
         <div className={styles.group}>
           <PanelControls refreshing={refreshing} onRefresh={onRefresh} />
+          <ShortcutHelp />
           <ZoomControls settings={settings} onChange={onChange} />
         </div>
       </div>
