@@ -127,6 +127,10 @@ export const ERRORS = {
     kind: 'notFound',
     text: 'The place you moved to is not on the board any more.',
   },
+  FIX_VERSION_UNSET: {
+    kind: 'invalid',
+    text: 'The fix version cannot be set: it is not on the screen of this issue type. In a company-managed project add the field to the screen, in a team-managed project to the issue type.',
+  },
   MOVE_GOAL_PROJECT: {
     kind: 'invalid',
     text: 'Goals and epics stay in their own project.',

@@ -18,14 +18,14 @@ describe('the filters in a toolbar', () => {
   });
 
   it('are shown as far as they fit and are wanted; the menu has the rest', () => {
-    const user = liftUserSettings({ quickFilters: [{ id: 'assigned-to-me', show: false }] });
+    const user = liftUserSettings({ quickFilters: [{ id: 'assignedToMe', show: false }] });
     const filters = filtersFor(liftAdminSettings({}), user);
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
     const wide = partedFor(filters, 1440);
-    expect(ids(wide.inRow)).toEqual(['due-this-week', 'status-done']);
-    expect(ids(wide.inMenu)).toEqual(['assigned-to-me']);
+    expect(ids(wide.inRow)).toEqual(['dueThisWeek', 'statusDone']);
+    expect(ids(wide.inMenu)).toEqual(['assignedToMe']);
     const narrow = partedFor(filters, 500);
-    expect(ids(narrow.inRow)).toEqual(['due-this-week']);
-    expect(ids(narrow.inMenu)).toEqual(['assigned-to-me', 'status-done']);
+    expect(ids(narrow.inRow)).toEqual(['dueThisWeek']);
+    expect(ids(narrow.inMenu)).toEqual(['assignedToMe', 'statusDone']);
   });
 });

@@ -49,7 +49,7 @@ const named = (kept: Kept, id: string): PlacedFilter => {
 const added = (kept: Kept, id: string, owner: PlacedFilter['owner'], draft = DRAFT): Kept =>
   applied(kept, filterAdded(listsOf(kept), draft, { id, owner }));
 
-const SUGGESTED = ['assigned-to-me', 'due-this-week', 'status-done'];
+const SUGGESTED = ['assignedToMe', 'dueThisWeek', 'statusDone'];
 
 describe('the filters of a board', () => {
   it('are the suggested ones where nobody chose any', () => {
@@ -95,14 +95,14 @@ describe('the filters of a board', () => {
   });
 
   it('keep what one chose for oneself out of the list of all', () => {
-    const chose = applied(empty, { person: chosen({ id: 'due-this-week', isSelected: true }) });
-    const hidden = applied(chose, filterShown(named(chose, 'status-done'), false));
+    const chose = applied(empty, { person: chosen({ id: 'dueThisWeek', isSelected: true }) });
+    const hidden = applied(chose, filterShown(named(chose, 'statusDone'), false));
     const saved = added(hidden, 'ours', 'board');
     const others = { ...saved, user: empty.user };
     expect(shownIn(others).filter(isOn)).toEqual([]);
-    expect(named(others, 'status-done').show).toBe(true);
-    expect(named(saved, 'status-done').show).toBe(false);
-    expect(named(saved, 'due-this-week').isSelected).toBe(true);
+    expect(named(others, 'statusDone').show).toBe(true);
+    expect(named(saved, 'statusDone').show).toBe(false);
+    expect(named(saved, 'dueThisWeek').isSelected).toBe(true);
   });
 
   it('are selected all at once, and reset to the defaults', () => {

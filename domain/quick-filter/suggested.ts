@@ -3,9 +3,9 @@ import type { QuickFilter } from './quick-filter.ts';
 
 /** The filters that every board begins with (spec 000 §3), named by each language. */
 export const SUGGESTED = {
-  'assigned-to-me': 'assignee = currentUser()',
-  'due-this-week': 'due >= startOfWeek() AND due <= endOfWeek()',
-  'status-done': 'statusCategory = Done',
+  assignedToMe: 'assignee = currentUser()',
+  dueThisWeek: 'due >= startOfWeek() AND due <= endOfWeek()',
+  statusDone: 'statusCategory = Done',
 } as const;
 
 export type SuggestedId = keyof typeof SUGGESTED;
@@ -39,4 +39,4 @@ export const SUGGESTED_FILTERS: readonly QuickFilter[] = Object.entries(SUGGESTE
 
 /** Finished cards are left out of a board's searches, so whoever filters for them asks for them as well. */
 export const asksForCompleted = (ids: readonly string[]): boolean =>
-  ids.includes('status-done' satisfies SuggestedId);
+  ids.includes('statusDone' satisfies SuggestedId);

@@ -3,6 +3,8 @@ import type { ErrorCode } from '#domain/errors.ts';
 /** Pages that stand in for a board that cannot be shown (spec 000 §8 Error page ids). */
 export type ErrorPageId =
   | 'boardNotFound'
+  | 'nextGenUnsupported'
+  | 'noFixVersion'
   | 'noCreatePermission'
   | 'projectKeyMissing'
   | 'filterBroken'

@@ -35,12 +35,14 @@ export interface HostFlag {
   readonly tone: 'error' | 'warning' | 'success' | 'info';
   readonly title: string;
   readonly body?: string;
-  /** How long it stays. */
+  /** How long it stays; infinite for what stays until it is closed. */
   readonly milliseconds: number;
 }
 
 export type HostTarget =
   | { readonly kind: 'issue'; readonly key: string }
+  /** A page of the host's own, by its path. */
+  | { readonly kind: 'site'; readonly path: string }
   | {
       readonly kind: 'module';
       readonly moduleKey: string;

@@ -1,21 +1,40 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorPageId, Failure } from '../api/failure.ts';
 import { failureText } from '../api/flags/failure-text.ts';
+import type { HostTarget } from '../host/host.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { useHost } from './host-context.ts';
 
 /** Ids by which the spec, and support, know the error pages (spec 000 §8). */
 const SPEC_IDS: Readonly<Record<ErrorPageId, string>> = {
-  boardNotFound: 'BOARD_NOT_FOUND',
+  nextGenUnsupported: '1',
+  noFixVersion: '3',
   noCreatePermission: '4',
   projectKeyMissing: '5',
   rankDisabled: '6',
   filterBroken: '7',
+  boardNotFound: 'BOARD_NOT_FOUND',
   noAccess: 'NO_ACCESS',
 };
 
-/** Trying again changes nothing where the user may not look. */
-const FINAL: readonly ErrorPageId[] = ['noCreatePermission', 'projectKeyMissing', 'noAccess'];
+type Act = 'retry' | 'choose';
+
+/** What helps: another try once somebody has put it right, or another project where the user may look. */
+const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
+  nextGenUnsupported: ['retry', 'choose'],
+  noFixVersion: ['retry'],
+  noCreatePermission: ['choose'],
+  projectKeyMissing: ['choose'],
+  rankDisabled: ['retry'],
+  filterBroken: ['retry', 'choose'],
+  boardNotFound: ['retry', 'choose'],
+  noAccess: ['choose'],
+};
+
+/** The list of all story maps that one may use. */
+const ALL_MAPS: HostTarget = { kind: 'module', moduleKey: 'main', parameters: {} };
 
 interface FailurePageProps {
   readonly failure: Failure;
@@ -25,30 +44,42 @@ interface FailurePageProps {
 /** The page of spec 000 §8 for a failure that leaves nothing to show. */
 export const FailurePage = ({ failure, onRetry }: FailurePageProps) => {
   const { t } = useTranslation();
-  const retry = (
-    <Button appearance="primary" onClick={onRetry}>
-      {t('page.retry')}
-    </Button>
-  );
+  const host = useHost();
+  const actions: Readonly<Record<Act, (first: boolean) => ReactNode>> = {
+    retry: (first) => (
+      <Button key="retry" appearance={first ? 'primary' : 'subtle'} onClick={onRetry}>
+        {t('page.retry')}
+      </Button>
+    ),
+    choose: (first) => (
+      <Button
+        key="choose"
+        appearance={first ? 'primary' : 'subtle'}
+        onClick={() => host.navigate(ALL_MAPS)}
+      >
+        {t('page.choose')}
+      </Button>
+    ),
+  };
   if (failure.kind === 'page') {
     const { page } = failure;
     return (
       <ErrorPage title={t(`page.${page}.title`)} text={t(`page.${page}.text`)} id={SPEC_IDS[page]}>
-        {FINAL.includes(page) ? null : retry}
+        {ACTS[page].map((act, index) => actions[act](index === 0))}
       </ErrorPage>
     );
   }
   if (failure.kind === 'offline') {
     return (
       <ErrorPage title={t('page.offline.title')} text={t('page.offline.text')}>
-        {retry}
+        {actions.retry(true)}
       </ErrorPage>
     );
   }
   const title = failure.kind === 'tracker' ? t('page.difficulties.title') : t('page.crashed.title');
   return (
     <ErrorPage title={title} text={failureText(t, failure)}>
-      {retry}
+      {actions.retry(true)}
     </ErrorPage>
   );
 };

@@ -1,4 +1,6 @@
+import { lacksEpics } from '#domain/tracker/epic-level.ts';
 import { type FieldIds, NO_FIELDS, readFieldIds } from '#domain/tracker/fields.ts';
+import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { loadAdminSettings } from './admin-settings.ts';
 import type { BoardArg, BoardData } from './board-data.ts';
@@ -14,8 +16,31 @@ export interface BoardGround
   readonly place: Place;
 }
 
-const fieldsOf = async (ask: AskTracker): Promise<FieldIds> =>
-  readFieldIds(await ask({ url: '/rest/api/3/field' }));
+/** A site whose fields are all hidden but a few lists those alone; one that lists none says nothing. */
+const lacksFixVersion = (list: unknown): boolean => {
+  const ids = Array.isArray(list)
+    ? list.map((field) => (field as { id?: unknown } | null)?.id)
+    : [];
+  return ids.includes('summary') && !ids.includes('fixVersions');
+};
+
+/** Releases are what a map is planned by: a site without their field has none (spec 000 §8, error page 3). */
+const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
+  const list = await ask({ url: '/rest/api/3/field' });
+  if (lacksFixVersion(list)) throw new FailureError({ kind: 'page', page: 'noFixVersion' });
+  return readFieldIds(list);
+};
+
+/**
+ * A team can take the epic out of its own project, and with it the level that steps are made of (spec 000 §8, error
+ * page 1). Elsewhere an admin can add one, and a flag says so.
+ */
+const refuseWithoutEpics = (place: Place): Place => {
+  if (place.projects.every((project) => project.style === 'next-gen' && lacksEpics(project))) {
+    throw new FailureError({ kind: 'page', page: 'nextGenUnsupported' });
+  }
+  return place;
+};
 
 /** Only the place itself cannot be done without: a board whose rights are not known can still be looked at. */
 export const loadGround = async (
@@ -23,7 +48,7 @@ export const loadGround = async (
   { ref, narrowing }: BoardArg,
   report: StepReport,
 ): Promise<BoardGround> => {
-  const placed = stepOf(report, 'place', loadPlace(ask, ref));
+  const placed = stepOf(report, 'place', loadPlace(ask, ref).then(refuseWithoutEpics));
   const settled = placed
     .then((found) => loadAdminSettings(ask, found))
     .then(async (admin) => ({ admin, ...(await loadDefaultNarrowing(ask, admin)) }));

@@ -14,12 +14,22 @@ const LINK_ERRORS = {
 const linkErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
   Object.entries(LINK_ERRORS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
+/** Fields that the tracker refuses because they are on no screen, in its words (spec 000 §8 Toast kinds). */
+const UNSET_FIELDS = {
+  fixVersions: 'FIX_VERSION_UNSET',
+} as const satisfies Record<string, ErrorCode>;
+
+const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>
+  Object.entries(UNSET_FIELDS).find(([field]) =>
+    messages.some((each) => each.startsWith(`Field '${field}' cannot be set.`)),
+  )?.[1];
+
 const trackerText = (
   t: TFunction,
   { status, messages }: Extract<Failure, { kind: 'tracker' }>,
 ): string => {
   if (status === TOO_MANY) return t('flag.rateLimited');
-  const known = linkErrorOf(messages);
+  const known = linkErrorOf(messages) ?? unsetFieldOf(messages);
   if (known) return t(`errors.${known}`);
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };

@@ -1,7 +1,9 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
+import { lacksEpics } from '#domain/tracker/epic-level.ts';
 import type { HostAdapter } from '../../host/host.ts';
 import { boardApi } from '../board/board-api.ts';
+import type { BoardData } from '../board/board-data.ts';
 import { createApi } from '../board/create-api.ts';
 import { foreignProjects } from '../board/foreign-projects.ts';
 import { stepFailed } from '../board/loading.ts';
@@ -20,6 +22,8 @@ import {
   goalRemovedFlag,
   goalsMisplaced,
   missingProjects,
+  noEpics,
+  noPointsField,
   notLoaded,
   notMoved,
   notSaved,
@@ -63,6 +67,23 @@ const showsBoard = (state: unknown): boolean =>
 
 const leftOutBefore = (state: unknown, key: string): number | undefined =>
   ((state as TrackerPart).tracker.queries[key]?.data as { leftOut?: number } | undefined)?.leftOut;
+
+const fulfilledBefore = (
+  state: unknown,
+  key: string,
+): { fulfilledTimeStamp?: number } | undefined =>
+  (state as TrackerPart).tracker.queries[key] as { fulfilledTimeStamp?: number } | undefined;
+
+/** Whether a board has been loaded to its end before. */
+const knownBefore = (state: unknown, key: string): boolean =>
+  fulfilledBefore(state, key)?.fulfilledTimeStamp !== undefined;
+
+/** Whether points are wanted on the cards and their field is not found; an admin can then name it. */
+const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
+  fields.rank !== null &&
+  fields.storyPoints.length === 0 &&
+  admin.fieldSetting.storyPointsKey === null &&
+  rights.administer;
 
 /** Tells the user, through the host's flags, what could not be done (spec 000 §8). */
 export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
@@ -114,6 +135,15 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
       const before = leftOutBefore(getOriginalState(), meta.arg.queryCacheKey);
       if (payload.leftOut === 0 || payload.leftOut === before) return;
       host.flag(tooMany(t, Object.keys(payload.stories).length, payload.leftOut));
+    },
+  });
+  listener.startListening({
+    matcher: board.matchFulfilled,
+    effect: ({ payload, meta }, { getOriginalState }) => {
+      // Said once for each board, not at every load of it.
+      if (knownBefore(getOriginalState(), meta.arg.queryCacheKey)) return;
+      if (payload.projects.every(lacksEpics)) host.flag(noEpics(t));
+      if (missesPoints(payload)) host.flag(noPointsField(t));
     },
   });
   listener.startListening({

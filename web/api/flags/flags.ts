@@ -80,6 +80,22 @@ export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): 
   milliseconds: FLAG.error,
 });
 
+/** No project of the board has epics: it stays until it is closed (spec 000 §5 Preconditions). */
+export const noEpics = (t: TFunction): HostFlag => ({
+  tone: 'error',
+  title: t('flag.notFoundEpic'),
+  body: t('flag.notFoundEpicText'),
+  milliseconds: Number.POSITIVE_INFINITY,
+});
+
+/** Spec 000 §8 Toast kinds: points are neither shown nor summed where their field is not known. */
+export const noPointsField = (t: TFunction): HostFlag => ({
+  tone: 'warning',
+  title: t('flag.pointsField'),
+  body: t('flag.pointsFieldText'),
+  milliseconds: FLAG.error,
+});
+
 /** Spec 000 §9 Max stories: only the newest are shown, and that is said. */
 export const tooMany = (t: TFunction, shown: number, left: number): HostFlag => ({
   tone: 'warning',

@@ -86,10 +86,12 @@ describe('the story map page', () => {
     expect(screen.getByText(/A story map begins with a goal/)).toBeTruthy();
   });
 
-  it('offers no second try where there is no permission', async () => {
-    await opened({ tracker: { permissions: [] } });
+  it('offers another map, but no second try, where there is no permission', async () => {
+    const { host, user } = await opened({ tracker: { permissions: [] } });
     expect(await screen.findByText('You cannot use this board')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all story maps' }));
+    expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'main', parameters: {} }]);
   });
 
   it('tries again when the tracker failed', async () => {

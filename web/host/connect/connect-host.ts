@@ -22,12 +22,16 @@ const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<Hos
 /** The bridge closes flags after a time of its own only; ours says how long each stays. */
 const showFlag = (bridge: Bridge, { tone, title, body = '', milliseconds }: HostFlag): void => {
   const flag = bridge.flag.create({ title, body, type: tone, close: 'manual' });
-  setTimeout(() => flag?.close(), milliseconds);
+  if (Number.isFinite(milliseconds)) setTimeout(() => flag?.close(), milliseconds);
 };
 
 const go = (bridge: Bridge, target: HostTarget): void => {
   if (target.kind === 'issue') {
     bridge.navigator.go('issue', { issueKey: target.key });
+    return;
+  }
+  if (target.kind === 'site') {
+    bridge.navigator.go('site', { relativeUrl: target.path });
     return;
   }
   const { moduleKey, parameters } = target;

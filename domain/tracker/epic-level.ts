@@ -1,0 +1,7 @@
+import type { Project } from './entities.ts';
+
+const EPIC_LEVEL = 1;
+
+/** Whether none of a project's issue types can be a step; a project that names no types says nothing about that. */
+export const lacksEpics = ({ issueTypes }: Pick<Project, 'issueTypes'>): boolean =>
+  issueTypes.length > 0 && issueTypes.every(({ hierarchyLevel }) => hierarchyLevel !== EPIC_LEVEL);

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ErrorPageId } from '../api/failure.ts';
+import { memoryHost } from '../host/memory/memory-host.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { FailurePage } from './failure-page.tsx';
+import { HostProvider } from './host-context.ts';
+
+afterEach(cleanup);
+
+const shown = async (page: ErrorPageId) => {
+  const i18n = await createI18n('en');
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <HostProvider value={memoryHost()}>
+        <FailurePage failure={{ kind: 'page', page }} onRetry={() => undefined} />
+      </HostProvider>
+    </I18nextProvider>,
+  );
+  return {
+    id: container.querySelector('main')?.dataset.errorId,
+    title: screen.getByRole('heading').textContent,
+    acts: screen.getAllByRole('button').map(({ textContent }) => textContent),
+  };
+};
+
+describe('the error pages of the spec', () => {
+  it.each<[ErrorPageId, string, string]>([
+    ['nextGenUnsupported', '1', 'Try again'],
+    ['noFixVersion', '3', 'Try again'],
+    ['noCreatePermission', '4', 'Show all story maps'],
+    ['projectKeyMissing', '5', 'Show all story maps'],
+    ['rankDisabled', '6', 'Try again'],
+    ['filterBroken', '7', 'Try again'],
+    ['boardNotFound', 'BOARD_NOT_FOUND', 'Try again'],
+    ['noAccess', 'NO_ACCESS', 'Show all story maps'],
+  ])('%s has id %s and begins with "%s"', async (page, id, first) => {
+    const { acts, ...told } = await shown(page);
+    expect(told).toMatchObject({ id, title: expect.stringMatching(/\S/) });
+    expect(acts[0]).toBe(first);
+  });
+});
