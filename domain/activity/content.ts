@@ -45,6 +45,10 @@ export const contentOf = (event: ActivityEvent): Content => {
       const { name, startDate, endDate } = event.data;
       return { name, startDate, endDate };
     }
+    case 'JobRequested': {
+      const { kind, items } = event.data.work;
+      return { kind, count: String(items.length) };
+    }
     case 'ShareSubtasksSwitched':
       return { shared: String(event.data.shared) };
     case 'ConfluenceSwitched':

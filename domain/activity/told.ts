@@ -1,6 +1,7 @@
 import type { AiDefinitionEvent } from '../ai-definition/events.ts';
 import type { GoalEvent } from '../goal/events.ts';
 import type { CommentEvent } from '../guest-comment/events.ts';
+import type { JobEvent } from '../job/events.ts';
 import type { EventEnvelope } from '../kernel/event.ts';
 import type { MilestoneEvent } from '../milestone/events.ts';
 import type { PersonaEvent } from '../persona/events.ts';
@@ -17,6 +18,9 @@ import {
   SITE_PLACE,
 } from './place.ts';
 
+/** Of a job the feeds tell that it was asked for: what becomes of it, its own page tells. */
+export type JobRequestedEvent = Extract<JobEvent, { type: 'JobRequested' }>;
+
 /** What happens to the product's own things. */
 export type OwnEvent =
   | GoalEvent
@@ -26,7 +30,8 @@ export type OwnEvent =
   | AiDefinitionEvent
   | SharingEvent
   | CommentEvent
-  | SettingEvent;
+  | SettingEvent
+  | JobRequestedEvent;
 
 const placeOfHome = (home: PersonaHome): Place => {
   switch (home.scope) {
@@ -92,4 +97,5 @@ export const TOLD: readonly OwnEvent['type'][] = [
   'ConfluenceSwitched',
   'CommentLeft',
   'SettingSaved',
+  'JobRequested',
 ];

@@ -18,6 +18,7 @@ export const auditEntrySchema = z.object({
     'sharing',
     'guest-comment',
     'setting',
+    'job',
   ]),
   streamId: z.string(),
   version: z.number(),

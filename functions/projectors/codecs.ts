@@ -4,6 +4,7 @@ import type { OwnEvent } from '#domain/activity/told.ts';
 import { aiDefinitionCodec } from '#domain/ai-definition/events.ts';
 import { goalCodec } from '#domain/goal/events.ts';
 import { commentCodec } from '#domain/guest-comment/events.ts';
+import { jobCodec } from '#domain/job/events.ts';
 import type { EventCodec } from '#domain/kernel/codec.ts';
 import { milestoneCodec } from '#domain/milestone/events.ts';
 import { personaCodec } from '#domain/persona/events.ts';
@@ -31,5 +32,6 @@ export const OWN_STREAMS = {
 export const TOLD_STREAMS = {
   ...(OWN_STREAMS as unknown as Record<keyof typeof OWN_STREAMS, Codec>),
   'activity-note': noteCodec as Codec,
+  job: jobCodec as unknown as Codec,
   'tracker-change': trackerChangeCodec as Codec,
 };

@@ -4,6 +4,7 @@ import { personaCodec } from '../../persona/events.ts';
 import type { PersonaHome } from '../../persona/home.ts';
 import { portfolioCodec } from '../../portfolio/events.ts';
 import { sharingCodec } from '../../sharing/events.ts';
+import { colouring, jobRequested } from '../../testing/jobs.ts';
 import { personaCreated } from '../../testing/personas.ts';
 import { portfolioCreated } from '../../testing/portfolios.ts';
 import type { ActivityEvent } from '../content.ts';
@@ -131,4 +132,10 @@ describe('the feed tells of what is published and set of a board', () => {
     expect(rowsOf('setting', ofBoard)).toEqual([['board:1', {}]]);
     expect(rowsOf('setting', own)).toEqual([]);
   });
+});
+
+it('the feed tells of a job that was asked for: how many issues it writes to, and how', () => {
+  expect(rowsOf('job', jobRequested(colouring(3)))).toEqual([
+    ['board:1', { kind: 'write-properties', count: '3' }],
+  ]);
 });

@@ -182,6 +182,15 @@ describe('what is set and published', () => {
   });
 });
 
+it('tells which issues a job was asked to write to, at its board', async () => {
+  const items = ['ONE-1', 'ONE-2'].map((issue) => ({ issue }));
+  await as(ann, 'POST /smb/job', { boardId: '1', work: { kind: 'delete-issues', items } });
+  await project();
+  expect((await page('&boardId=1&streamType=job')).values).toMatchObject([
+    { kind: 'JobRequested', data: { kind: 'delete-issues', subjects: ['ONE-1', 'ONE-2'] } },
+  ]);
+});
+
 describe('the audit of a portfolio', () => {
   const told = (token: string) => as(token, `GET /smb/audit?projectId=${PORTFOLIO}`);
 
