@@ -143,20 +143,3 @@ describe('moving a story', () => {
     expect(releaseOf('2')).toEqual(['7']);
   });
 });
-
-describe('the cap', () => {
-  it('is said once, with the counts, for ninety seconds', async () => {
-    const many = Array.from({ length: 1005 }, (_, at) => story(`${at + 100}`));
-    const { store, host } = await testStore({ tracker: { stories: many } });
-    await store.dispatch(board.initiate(ARG));
-    await store.dispatch(board.initiate(ARG, { forceRefetch: true }));
-    expect(host.flags).toEqual([
-      {
-        tone: 'warning',
-        title: 'Oops',
-        body: expect.stringMatching(/newest 1,000 stories\. 5 more/),
-        milliseconds: 90_000,
-      },
-    ]);
-  });
-});

@@ -31,7 +31,6 @@ import {
   restoredFlag,
   severalRefused,
   storyFiltered,
-  tooMany,
 } from './flags.ts';
 
 const { board, saveMove } = boardApi.endpoints;
@@ -64,9 +63,6 @@ const showsBoard = (state: unknown): boolean =>
   Object.entries((state as TrackerPart).tracker.queries).some(
     ([key, query]) => key.startsWith('board(') && query?.data !== undefined,
   );
-
-const leftOutBefore = (state: unknown, key: string): number | undefined =>
-  ((state as TrackerPart).tracker.queries[key]?.data as { leftOut?: number } | undefined)?.leftOut;
 
 const fulfilledBefore = (
   state: unknown,
@@ -128,14 +124,6 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
   listener.startListening({
     actionCreator: stepFailed,
     effect: ({ payload: { step, failure } }) => host.flag(partMissing(t, step, failure)),
-  });
-  listener.startListening({
-    matcher: board.matchFulfilled,
-    effect: ({ payload, meta }, { getOriginalState }) => {
-      const before = leftOutBefore(getOriginalState(), meta.arg.queryCacheKey);
-      if (payload.leftOut === 0 || payload.leftOut === before) return;
-      host.flag(tooMany(t, Object.keys(payload.stories).length, payload.leftOut));
-    },
   });
   listener.startListening({
     matcher: board.matchFulfilled,

@@ -96,14 +96,6 @@ export const noPointsField = (t: TFunction): HostFlag => ({
   milliseconds: FLAG.error,
 });
 
-/** Spec 000 §9 Max stories: only the newest are shown, and that is said. */
-export const tooMany = (t: TFunction, shown: number, left: number): HostFlag => ({
-  tone: 'warning',
-  title: t('flag.oops'),
-  body: t('flag.tooMany', { count: shown, left }),
-  milliseconds: FLAG.warning,
-});
-
 /** Stories come from more projects than the board knows (spec 000 §5 Preconditions). */
 export const missingProjects = (t: TFunction, keys: readonly string[]): HostFlag => ({
   tone: 'warning',

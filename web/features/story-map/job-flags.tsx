@@ -58,10 +58,10 @@ const JobFlag = ({ id }: { readonly id: string }) => {
 export const JobFlags = () => {
   const followed = useAppSelector(({ jobs }) => jobs.followed);
   return (
-    <div className={styles.corner}>
+    <>
       {followed.map((id) => (
         <JobFlag key={id} id={id} />
       ))}
-    </div>
+    </>
   );
 };

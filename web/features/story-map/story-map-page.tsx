@@ -112,7 +112,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     <main className={styles.page}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
       <BoardProgress loading={reloading} saving={busyIds.size > 0 || filters.waiting} />
-      <SyncParts loaded={loaded} map={map} />
+      <SyncParts loaded={loaded} map={map} onFilter={() => setManaging(true)} />
       <Toolbar
         settings={settings}
         modes={offeredModes(board.admin.boardSetting)}

@@ -3,6 +3,8 @@ import type { LoadedBoard } from './board-load.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { JobFlags } from './job-flags.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OopsFlag } from './oops-flag.tsx';
+import styles from './sync-parts.module.css';
 import { useKeeping } from './use-keeping.ts';
 import { useLive } from './use-live.ts';
 import { useMappedGoals } from './use-mapped-goals.ts';
@@ -13,10 +15,11 @@ interface SyncPartsProps {
   readonly loaded: LoadedBoard;
   /** All of the map, whatever of it is shown. */
   readonly map: StoryMap;
+  readonly onFilter: () => void;
 }
 
 /** Everything that keeps a shown map in step with the tracker, the browser's store and other people. */
-export const SyncParts = ({ loaded, map }: SyncPartsProps) => {
+export const SyncParts = ({ loaded, map, onFilter }: SyncPartsProps) => {
   useKeeping(loaded);
   useLive(loaded.board);
   useMappedGoals(loaded);
@@ -25,7 +28,14 @@ export const SyncParts = ({ loaded, map }: SyncPartsProps) => {
   return (
     <>
       <OfflineBanner offline={offline} waiting={waiting} sending={sending} />
-      <JobFlags />
+      <div className={styles.corner}>
+        <OopsFlag
+          shown={Object.keys(loaded.board.stories).length}
+          leftOut={loaded.board.leftOut}
+          onFilter={onFilter}
+        />
+        <JobFlags />
+      </div>
       {conflict && <ConflictDialog conflict={conflict} board={loaded.board} onDecide={decide} />}
     </>
   );
