@@ -29,7 +29,13 @@ const FROM: Readonly<Record<Kind, { x: number; y: number; below: number }>> = {
 const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   const by = kind === 'turned' ? TO_NEXT.down : TO_NEXT.across;
   await page.evaluate(() => window.bench.armDrop());
-  const box = await page.evaluate((least) => {
+  const box = await page.evaluate(async (least) => {
+    // What an earlier drop set moving is at rest before it is taken hold of.
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const { iterations = 1 } = effect?.getTiming() ?? {};
+      return Number.isFinite(iterations);
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const cards = [...document.querySelectorAll('[data-address^="story:"]')];
     const seen = cards
       .map((card) => card.getBoundingClientRect())

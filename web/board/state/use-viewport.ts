@@ -52,8 +52,8 @@ export const useViewport = (board: RefObject<HTMLElement | null>): Viewport => {
 
 /** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
 const OVERSCAN = 64;
-/** The same where cards are small and many: there as little as this hides as many of them. */
-const OVERSCAN_FAR = 8;
+/** The same where cards are small and many: a step of scrolling uncovers but a sliver of them. */
+const OVERSCAN_FAR = 0;
 const FAR = 0.3;
 
 /** The part of the canvas to draw, in board units, without what sticky heads cover. */
