@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { LicenceState } from '#domain/contracts/licence.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
 import { memoryStore } from '../api/local/local-store.ts';
@@ -24,6 +25,13 @@ const CONTEXT: HostContext = {
   boardId: null,
   issueKey: null,
   licensed: true,
+};
+
+const UNLICENSED: LicenceState = {
+  licence: 'none',
+  app: null,
+  portfolio: { standing: 'none', key: null },
+  mayEnterKey: false,
 };
 
 const tracker = fakeTracker({ steps: [step('1', { properties: { goalId: 'g1' } })] });
@@ -57,6 +65,7 @@ const opened = async (
   kind: string,
   parameters: Record<string, string> = {},
   context: Partial<HostContext> = {},
+  licence: LicenceState = UNLICENSED,
 ) => {
   const host = memoryHost({ page: { kind, parameters }, answer });
   const backend = fakeBackend([]);
@@ -64,6 +73,7 @@ const opened = async (
   const gone = { errorMessages: ['gone'], errors: {}, code: 'GOAL_NOT_FOUND' };
   const fetch = async (path: RequestInfo | URL, init?: RequestInit) => {
     if (String(path) === '/smb/goal/g9') return new Response(JSON.stringify(gone), { status: 404 });
+    if (String(path) === '/smb/licence') return Response.json(licence);
     return String(path) === '/smb/goal/g1'
       ? new Response(JSON.stringify(one))
       : backend.fetch(path, init);
@@ -113,6 +123,12 @@ describe('each page kind', () => {
     await opened('issue-panel', { issueKey: 'TRAIL-1' });
     expect(await screen.findByText('Find a path')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Goal g1' })).toBeTruthy();
+  });
+
+  it('is shown where the backend lets everybody try, whatever the host knows of a licence', async () => {
+    const evaluated = { ...UNLICENSED, licence: 'evaluated' as const };
+    await opened('board', { projectKey: 'TRAIL' }, { licensed: false }, evaluated);
+    expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
   });
 
   it('admin-config tells who may do what, without a licence too', async () => {

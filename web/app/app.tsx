@@ -5,6 +5,7 @@ import { ErrorPage } from '../page/error-page.tsx';
 import { useHost } from '../page/host-context.ts';
 import { Button } from '../ui/button.tsx';
 import { PAGES } from './pages.tsx';
+import { WhenLicensed } from './when-licensed.tsx';
 
 interface AppProps {
   readonly context: HostContext;
@@ -17,17 +18,10 @@ const Page = ({ context, ids }: AppProps) => {
   const { page } = useHost();
   const draw = Object.hasOwn(PAGES, page.kind) ? PAGES[page.kind] : undefined;
   if (!draw) return <ErrorPage title={t('page.unknown.title')} text={t('page.unknown.text')} />;
-  // A missing or invalid licence blocks the app (spec 000 §6), but its admins must be able to look.
-  if (!context.licensed && page.kind !== 'admin-config') {
-    return (
-      <ErrorPage
-        title={t('page.unlicensed.title')}
-        text={t('page.unlicensed.text')}
-        id="LICENCE_INVALID"
-      />
-    );
-  }
-  return draw({ page, context, ids });
+  const drawn = draw({ page, context, ids });
+  // Without a licence admins must still be able to look at how things stand.
+  if (page.kind === 'admin-config') return drawn;
+  return <WhenLicensed licensed={context.licensed}>{drawn}</WhenLicensed>;
 };
 
 export const App = (props: AppProps) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../page/sheet.tsx';
-import { Lozenge } from '../../ui/lozenge.tsx';
 import styles from './admin-page.module.css';
+import { LicenceSection } from './licence-section.tsx';
 
 const RULES = ['use', 'edit', 'goals'] as const;
 
@@ -27,12 +27,7 @@ const AdminPage = ({ licensed }: { readonly licensed: boolean }) => {
           ))}
         </tbody>
       </table>
-      <p className={styles.licence}>
-        {t('adminPage.licence')}
-        <Lozenge tone={licensed ? 'success' : 'danger'}>
-          {licensed ? t('adminPage.licenceActive') : t('page.unlicensed.title')}
-        </Lozenge>
-      </p>
+      <LicenceSection licensed={licensed} />
     </Sheet>
   );
 };

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import { useEnterKeyMutation } from '../../api/licence/licence-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './admin-page.module.css';
+
+/** Takes a portfolio licence key; what is wrong with it is said beside it. */
+export const KeyForm = () => {
+  const { t } = useTranslation();
+  const [key, setKey] = useState('');
+  const [enter, { isLoading, error, reset }] = useEnterKeyMutation();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await enter(key.trim());
+    if (!answer.error) setKey('');
+  };
+  return (
+    <form className={styles.key} onSubmit={submit}>
+      <TextField
+        label={t('adminPage.key')}
+        value={key}
+        autoComplete="off"
+        spellCheck={false}
+        fault={error ? failureText(t, failureOf(error)) : null}
+        onChange={(event) => {
+          setKey(event.target.value);
+          if (error) reset();
+        }}
+      />
+      <Button type="submit" appearance="primary" disabled={isLoading || key.trim() === ''}>
+        {t('adminPage.keySave')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LicenceState } from '#domain/contracts/licence.ts';
+import { memoryStore } from '../../api/local/local-store.ts';
+import { createStore } from '../../api/store.ts';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { HostProvider } from '../../page/host-context.ts';
+import { LicenceSection } from './licence-section.tsx';
+
+afterEach(cleanup);
+
+const STATE: LicenceState = {
+  licence: 'active',
+  app: { active: true, evaluation: false, type: 'COMMERCIAL', supportEntitlementNumber: 'SEN-1' },
+  portfolio: { standing: 'none', key: null },
+  mayEnterKey: true,
+};
+const KEY = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-03-01T00:00:00.000Z' };
+const SOLD: LicenceState = { ...STATE, portfolio: { standing: 'valid', key: KEY } };
+
+/** The backend takes the key "good" and no other. */
+const shown = async (state: LicenceState | null, licensed = true) => {
+  const sent: unknown[] = [];
+  const fetch = async (_path: unknown, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return Response.json(state, { status: state ? 200 : 503 });
+    const body = JSON.parse(String(init.body)) as { key: string };
+    sent.push(body);
+    if (body.key === 'good') return Response.json(SOLD);
+    const code = 'LICENCE_KEY_EXPIRED';
+    return Response.json({ errorMessages: ['x'], errors: {}, code }, { status: 400 });
+  };
+  const host = memoryHost({ page: { kind: 'admin-config', parameters: {} } });
+  const i18n = await createI18n('en');
+  const ports = {
+    host,
+    fetch: fetch as typeof globalThis.fetch,
+    ids: () => 'id',
+    local: memoryStore(),
+    wait: async () => undefined,
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={createStore(ports, i18n.t)}>
+        <HostProvider value={host}>
+          <LicenceSection licensed={licensed} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return sent;
+};
+
+describe('the licence on the admin page', () => {
+  it.each([
+    ['active', 'Active'],
+    ['evaluated', 'Evaluation'],
+    ['none', 'No valid licence'],
+  ] as const)('%s is said as "%s"', async (licence, text) => {
+    await shown({ ...STATE, licence, mayEnterKey: false }, false);
+    expect(await screen.findByText('None entered')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it("is the host's word while the backend is away", async () => {
+    await shown(null);
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.queryByText('Portfolio licence key')).toBeNull();
+  });
+
+  it.each([
+    ['valid', 'Valid until Mar 1, 2027, Hill Walks'],
+    ['expired', 'Expired on Mar 1, 2027, Hill Walks'],
+  ] as const)('tells of a key that is %s', async (standing, text) => {
+    await shown({ ...STATE, portfolio: { standing, key: KEY } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a portfolio licence key', () => {
+  it('is taken, and said to be valid', async () => {
+    const user = userEvent.setup();
+    const sent = await shown(STATE);
+    const field = await screen.findByRole('textbox', { name: 'Licence key' });
+    const save = screen.getByRole('button', { name: 'Save key' });
+    expect(save).toHaveProperty('disabled', true);
+    await user.type(field, ' good ');
+    await user.click(save);
+    expect(await screen.findByText(/^Valid until/)).toBeTruthy();
+    expect(sent).toEqual([{ key: 'good' }]);
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+  });
+
+  it('is refused in words beside it, which go when it is changed', async () => {
+    const user = userEvent.setup();
+    await shown(STATE);
+    const field = await screen.findByRole('textbox', { name: 'Licence key' });
+    await user.type(field, 'old{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('This licence key has expired.');
+    expect(field).toHaveProperty('value', 'old');
+    await user.type(field, 'er');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
