@@ -1,4 +1,5 @@
 import dark from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark.js';
+import night from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark-increased-contrast.js';
 import light from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-light.js';
 import shape from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-shape.js';
 import spacing from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-spacing.js';
@@ -8,10 +9,10 @@ import type { ColorMode } from '../host/host.ts';
 /** All the kinds of tokens that we use; the bridge names only those that it brings itself. */
 const THEMES = 'dark:dark light:light shape:shape spacing:spacing typography:typography';
 
-/** Lays the Atlassian tokens of both colour modes on the page; the root's attributes choose among them. */
+/** Lays the Atlassian tokens on the page, of both colour modes and of a night; attributes choose among them. */
 export const layTokens = (page: Document): void => {
   const sheet = page.createElement('style');
-  sheet.textContent = [light, dark, shape, spacing, typography].join('\n');
+  sheet.textContent = [light, dark, night, shape, spacing, typography].join('\n');
   page.head.append(sheet);
 };
 

@@ -60,7 +60,12 @@ export const Toolbar = (props: ToolbarProps) => {
           <StoryCount shown={props.shown} all={props.stories} />
         </div>
         <div className={styles.group}>
-          <PanelControls refreshing={refreshing} onRefresh={onRefresh} />
+          <PanelControls
+            settings={settings}
+            refreshing={refreshing}
+            onRefresh={onRefresh}
+            onChange={onChange}
+          />
           <ShortcutHelp />
           <ZoomControls settings={settings} onChange={onChange} />
         </div>

@@ -1,0 +1,21 @@
+import type { SettingsChange, UserSettings } from './user-settings.ts';
+
+/** Themes of a map (spec 000 §2). The first two follow the host's light or dark; the first is the default (§3). */
+export const THEMES = [
+  'fashion-ui',
+  'basic',
+  'dark',
+  'black-night',
+  'colorful',
+  'bright-colorful',
+] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** A theme of an earlier release that there is no more counts as never chosen. */
+export const themeOf = ({ themeClass }: Pick<UserSettings, 'themeClass'>): Theme =>
+  THEMES.find((theme) => theme === themeClass) ?? THEMES[0];
+
+export const themed =
+  (themeClass: Theme): SettingsChange =>
+  (settings) => ({ ...settings, themeClass });
