@@ -24,6 +24,7 @@ import { useSelection } from './state/use-selection.ts';
 import { useSteady } from './state/use-steady.ts';
 import { useViewport } from './state/use-viewport.ts';
 import { useZoom } from './state/use-zoom.ts';
+import { AwayCounts } from './view/away-counts.tsx';
 import { BandView } from './view/band-view.tsx';
 import styles from './view/board.module.css';
 import { BoardTip } from './view/board-tip.tsx';
@@ -194,6 +195,15 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             onRename={renameCard}
             onLeaveRename={endRename}
           />
+          {shared.detail !== 'block' && (
+            <AwayCounts
+              map={props.map}
+              layout={layout}
+              scale={scale}
+              columns={shown.columns}
+              lanes={shown.lanes}
+            />
+          )}
           <RefusedPlaces layout={layout} scale={scale} columns={shown.columns} drawing={drawing} />
           {line.lanes && <DropLine line={line.lanes} scale={scale} />}
         </div>

@@ -102,3 +102,14 @@ describe('hiding', () => {
     expect(board.sent).toEqual([['hide', { kind: 'lane', id: 'r2' }]]);
   });
 });
+
+describe('where things are put away', () => {
+  it('each lane says how many stories', async () => {
+    const map = collapsed('plan', 'c');
+    await showBoard(map);
+    const cells = screen
+      .getAllByRole('gridcell', { name: /\d+ stor/ })
+      .map((cell) => cell.textContent);
+    expect(cells).toEqual(['33 stories', '11 story']);
+  });
+});

@@ -12,7 +12,7 @@ export const mapOn = (jira: HostPage) => {
   const lane = (name: string): Locator => app.getByRole('row').filter({ hasText: name });
   return {
     grid: app.getByRole('grid', { name: 'Story map' }),
-    swimlanes: app.getByLabel('Swimlanes'),
+    swimlanes: app.getByLabel('Swimlanes', { exact: true }),
     story,
     step,
     goal,

@@ -19,3 +19,10 @@ export const abilitiesOf = ({ rights, admin }: BoardData): BoardAbilities => ({
   deleteIssues: rights.deleteIssues,
   rankIssues: rights.editIssues && (!admin.fieldSetting.useJiraRank || rights.scheduleIssues),
 });
+
+/** What may be done while a job writes the order of all stories: it would overwrite what is moved meanwhile. */
+export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
+  ...can,
+  editIssues: false,
+  rankIssues: false,
+});

@@ -17,7 +17,7 @@ import { FailurePage } from '../../page/failure-page.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { useLiveRegion } from '../../page/live-region.tsx';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
-import { abilitiesOf } from './abilities.ts';
+import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { BoardProgress } from './board-progress.tsx';
 import { settingsPlaceOf } from './board-ref.ts';
 import { EmptyHint } from './empty-hint.tsx';
@@ -85,7 +85,6 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   const busy = useAppSelector((state) => state.busy);
   const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);
   const collapsedLanes = useMemo(() => new Set(foldedLanes(settings, mode)), [settings, mode]);
-  const can = useMemo(() => abilitiesOf(board), [board]);
   const place = settingsPlaceOf(boardRef);
   const change = useCallback(
     (step: SettingsChange) => changeSettings(dispatch, place, step),
@@ -107,6 +106,11 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     onRankGoal: intents.onRankGoal,
   });
   const laying = useFirstOrder({ board, mode, settled: !reloading, ids });
+  const fixed = laying !== null;
+  const can = useMemo(
+    () => (fixed ? whileOrdered(abilitiesOf(board)) : abilitiesOf(board)),
+    [board, fixed],
+  );
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const lanes = useLaneTasks({ map, board: shown, mode, today });

@@ -8,7 +8,9 @@ export const OrderBar = ({ done, total }: OrderProgress) => {
   const label = t('firstOrder.title');
   return (
     <div className={styles.bar} role="status">
-      <span>{label}</span>
+      <span>
+        {label}. {t('firstOrder.wait')}
+      </span>
       <progress className={styles.progress} value={done} max={total} aria-label={label} />
       <span className={styles.count}>{t('firstOrder.count', { done, count: total })}</span>
     </div>
