@@ -38,7 +38,9 @@ export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void }
     if (lost) void dispatch(forgetMap(ref));
   }, [dispatch, lost, ref]);
   const reload = () => {
-    for (const query of [settings, board, goals]) if (!query.isUninitialized) query.refetch();
+    // The person's own settings are newer here than what has been saved of them.
+    const again = settings.data ? [board, goals] : [settings, board, goals];
+    for (const query of again) if (!query.isUninitialized) query.refetch();
   };
   return { load, reload };
 };
