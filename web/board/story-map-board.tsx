@@ -22,6 +22,7 @@ import { useRefusals } from './state/use-refusals.ts';
 import { useRoving } from './state/use-roving.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useSteady } from './state/use-steady.ts';
+import { useTurn } from './state/use-turn.ts';
 import { useViewport } from './state/use-viewport.ts';
 import { useZoom } from './state/use-zoom.ts';
 import { AwayCounts } from './view/away-counts.tsx';
@@ -99,6 +100,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   });
   usePointerDrag({ board, layout, scale, rulesOf, groupWith: selecting.groupWith, send });
   useSteady({ board, layout, scale, scroll });
+  useTurn(board, layout, scale, scroll);
   useZoom({ board, layout, zoom, onZoom: props.onZoom, scroll });
   const drawing = drawingOf(layout, view, scale, roving.active, gesture, refusalsOf);
   const { shown, dragged, line, refusalOf } = drawing;

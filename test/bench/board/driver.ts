@@ -17,7 +17,7 @@ export interface Driver {
 }
 
 /** Screen pixels to the next step at 80 %: to the right of, or below the one it leaves. */
-const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 200 } } as const;
+const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 280 } } as const;
 
 /** Cards beyond these pixels are not covered by heads, and stay in sight when they are dragged on. */
 const FROM: Readonly<Record<Kind, { x: number; y: number; below: number }>> = {

@@ -1,4 +1,4 @@
-import type { FocusEvent, PointerEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import { type Address, addressOf } from '../keyboard/address.ts';
@@ -14,6 +14,7 @@ import { usePan } from './use-pan.ts';
 import type { Roving } from './use-roving.ts';
 import type { Selecting } from './use-selection.ts';
 import { useViewing } from './use-viewing.ts';
+import { zoomByKeys } from './zoom-keys.ts';
 
 interface ActionOptions {
   readonly props: StoryMapBoardProps;
@@ -77,6 +78,7 @@ export const useActions = (options: ActionOptions) => {
     selecting,
   });
   const pan = usePan();
+  const zoomKeys = zoomByKeys(props.zoom, props.onZoom);
   const listeners = {
     ...clicks,
     ...pan,
@@ -85,7 +87,10 @@ export const useActions = (options: ActionOptions) => {
       pointer.onPointerMove(event);
     },
     onPointerLeave: pointer.onPointerLeave,
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      onKeyDown(event);
+      zoomKeys(event);
+    },
     onKeyDownCapture: roving.release,
     onPointerDownCapture: roving.release,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -118,7 +118,7 @@ export const LaneHeader = (props: LaneHeaderProps) => {
         {!brief && <LaneState lane={lane} today={today} />}
         <span className={styles.counts}>
           {t('board.lane.stories', { count: totals.stories })}
-          {totals.points > 0 && (
+          {!brief && totals.points > 0 && (
             <span className={styles.points}>
               {' · '}
               {t('board.lane.points', { count: totals.points })}

@@ -17,6 +17,7 @@ export interface Shortcut {
     | 'clear'
     | 'fold'
     | 'hide'
+    | 'zoom'
     | 'undo'
     | 'redo'
     | 'help';
@@ -69,5 +70,13 @@ export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
   viewing: [
     { id: 'fold', keys: [['−'], ['+']] },
     { id: 'hide', keys: [['H']] },
+    {
+      id: 'zoom',
+      keys: [
+        ['Alt', '+'],
+        ['Alt', '−'],
+        ['Alt', '0'],
+      ],
+    },
   ],
 };
