@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
-import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
+import { type MoveRules, PLAIN_RULES } from '#domain/map/move-rules.ts';
 import { planStepMove } from '#domain/map/move-step.ts';
-import { type Planned, planStoryMove } from '#domain/map/move-story.ts';
+import { planStoriesMove } from '#domain/map/move-stories.ts';
+import type { Planned } from '#domain/map/move-story.ts';
+import { planSubtaskMove } from '#domain/map/move-subtask.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 
 /** A move of whatever the numbers point at in the map of that moment. */
 export interface Wish {
-  readonly kind: 'story' | 'step';
+  readonly kind: 'story' | 'stories' | 'subtask' | 'step';
   /** What moves, where to (column and lane), and how far down. */
   readonly thing: number;
   readonly column: number;
@@ -16,6 +19,8 @@ export interface Wish {
   readonly hurried: boolean;
   /** What befalls the call, if anything. */
   readonly fault: Pick<FaultRule, 'status' | 'drop' | 'body'> | null;
+  /** Whether it befalls the ranking, where the tracker's rank orders the board. */
+  readonly onRank: boolean;
 }
 
 const number = fc.nat({ max: 1000 });
@@ -36,12 +41,13 @@ const fault = fc.oneof(
 );
 
 export const wish: fc.Arbitrary<Wish> = fc.record({
-  kind: fc.constantFrom('story', 'story', 'story', 'step'),
+  kind: fc.constantFrom('story', 'story', 'stories', 'stories', 'subtask', 'step'),
   thing: number,
   column: number,
   lane: number,
   place: number,
   hurried: fc.boolean(),
+  onRank: fc.boolean(),
   fault,
 });
 
@@ -51,24 +57,49 @@ export const storedRank = fc.constantFrom(null, '0|hzzzzz:', '0|hzzzzz:', '0|i00
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(1, items.length)];
 
-const storyMove = (map: StoryMap, wanted: Wish): Planned | null => {
-  const card = pick([...map.cells.values()].flat(), wanted.thing);
+/** One story, or a few that stand anywhere on the map. */
+const chosen = (map: StoryMap, { kind, thing, place }: Wish): StoryCard[] => {
+  const all = [...map.cells.values()].flat();
+  const count = kind === 'stories' ? 2 + (place % 3) : 1;
+  const picked = Array.from({ length: count }, (_, at) => pick(all, thing + at * 7) ?? []).flat();
+  return [...new Set(picked)];
+};
+
+const storyMove = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null => {
+  const cards = chosen(map, wanted);
   const step = pick(
     map.goals.flatMap(({ steps }) => steps),
     wanted.column,
   );
   const lane = pick(map.lanes, wanted.lane);
-  if (!card || !step || !lane) return null;
+  if (cards.length === 0 || !step || !lane) return null;
   const there = map.cells.get(cellKey(step.id, lane.id)) ?? [];
-  const others = there.map(({ issue }) => issue.id).filter((id) => id !== card.issue.id);
+  const storyIds = cards.map(({ issue }) => issue.id as string);
+  const others = there.map(({ issue }) => issue.id).filter((id) => !storyIds.includes(id));
   const index = wanted.place % (others.length + 1);
-  return planStoryMove(map, {
-    storyId: card.issue.id,
-    toStepId: step.id,
-    toLaneId: lane.id,
-    after: others[index - 1] ?? null,
-    before: others[index] ?? null,
-  });
+  const [after, before] = [others[index - 1] ?? null, others[index] ?? null];
+  return planStoriesMove(
+    map,
+    { storyIds, toStepId: step.id, toLaneId: lane.id, after, before },
+    rules,
+  );
+};
+
+/** A subtask to another place of its story, or to another story. */
+const subtaskMove = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null => {
+  const stories = [...map.cells.values()].flat();
+  const subtask = pick(
+    stories.flatMap(({ subtasks }) => subtasks),
+    wanted.thing,
+  );
+  const holders = stories.filter(({ subtasks }) => subtasks.length > 0);
+  const story = pick(wanted.lane % 2 === 0 ? holders : stories, wanted.column);
+  if (!subtask || !story) return null;
+  const others = story.subtasks.map(({ id }) => id).filter((id) => id !== subtask.id);
+  const index = wanted.place % (others.length + 1);
+  const [after, before] = [others[index - 1] ?? null, others[index] ?? null];
+  const move = { subtaskId: subtask.id, toStoryId: story.issue.id, after, before };
+  return planSubtaskMove(map, move, null, rules);
 };
 
 const stepMove = (map: StoryMap, wanted: Wish): Planned | null => {
@@ -82,8 +113,15 @@ const stepMove = (map: StoryMap, wanted: Wish): Planned | null => {
   return planStepMove(map, { stepId: step.id, toGoalId: goal.id, after, before });
 };
 
+const planFor = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null => {
+  if (wanted.kind === 'step') return stepMove(map, wanted);
+  return wanted.kind === 'subtask'
+    ? subtaskMove(map, wanted, rules)
+    : storyMove(map, wanted, rules);
+};
+
 /** The plan of a wish on this map; null where there is nothing to move, or the domain refuses it. */
-export const planned = (map: StoryMap, wanted: Wish) => {
-  const plan = wanted.kind === 'story' ? storyMove(map, wanted) : stepMove(map, wanted);
+export const planned = (map: StoryMap, wanted: Wish, rules: MoveRules = PLAIN_RULES) => {
+  const plan = planFor(map, wanted, rules);
   return plan && 'plan' in plan ? plan.plan : null;
 };

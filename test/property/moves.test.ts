@@ -44,13 +44,13 @@ describe('any sequence of moves on any board', () => {
   const carryOut = async (client: Client, mode: SwimlaneMode, wishes: readonly Wish[]) => {
     let made = 0;
     for (const wanted of wishes) {
-      const plan = planned(client.map(mode), wanted);
+      const plan = planned(client.map(mode), wanted, client.rules());
       if (!plan) continue;
       if (wanted.fault) {
         site.tracker.faults.add({
           ...wanted.fault,
           method: 'PUT',
-          path: '/rest/api/3/issue/**',
+          path: wanted.onRank ? '/rest/agile/1.0/**' : '/rest/api/3/issue/**',
           times: 1,
         });
       }
@@ -59,25 +59,46 @@ describe('any sequence of moves on any board', () => {
       const saving = client.store.dispatch(boardApi.endpoints.saveMove.initiate(arg));
       if (!wanted.hurried) await saving;
     }
-    await client.quiet();
+    await client.writesEnded();
     site.tracker.faults.clear();
+    await client.quiet();
     return made;
   };
 
-  it('leaves the tracker with the order that is shown', async () => {
+  /** Lets the board follow our own ranks or the tracker's. */
+  const rankBy = (useJiraRank: boolean) =>
+    site.as('siteAdmin')('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
+      fieldSetting: { useJiraRank },
+    });
+
+  const agrees = async (mode: SwimlaneMode, ranks: readonly unknown[], wishes: readonly Wish[]) => {
+    await scramble(await openClient(site, 'siteAdmin'), mode, ranks);
+    const client = await openClient(site, 'siteAdmin');
+    const made = await carryOut(client, mode, wishes);
+    const other = await openClient(site, 'projectAdmin');
+    expect(orderOf(client.map(mode))).toEqual(orderOf(other.map(mode)));
+    expect(client.store.getState()).toMatchObject({
+      moves: { pending: [] },
+      outbox: { entries: [], offline: false, conflict: null },
+    });
+    return made;
+  };
+
+  it.each([
+    ["the board's own ranks", false],
+    ["the tracker's rank", true],
+  ])('leaves the tracker with the order that is shown, by %s', async (_name, useJiraRank) => {
+    await rankBy(useJiraRank);
     let moves = 0;
+    const { trackerOrder = null } = (await openClient(site, 'siteAdmin')).map('none');
+    expect(trackerOrder !== null).toBe(useJiraRank);
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom<SwimlaneMode>('release', 'release', 'none', 'sprint'),
         fc.array(storedRank, { minLength: 6, maxLength: 12 }),
         fc.array(wish, { minLength: 1, maxLength: 8 }),
         async (mode, ranks, wishes) => {
-          await scramble(await openClient(site, 'siteAdmin'), mode, ranks);
-          const client = await openClient(site, 'siteAdmin');
-          moves += await carryOut(client, mode, wishes);
-          const other = await openClient(site, 'projectAdmin');
-          expect(orderOf(client.map(mode))).toEqual(orderOf(other.map(mode)));
-          expect(client.store.getState().moves.pending).toEqual([]);
+          moves += await agrees(mode, ranks, wishes);
         },
       ),
       { numRuns: RUNS, seed: 20_261_121, endOnFailure: true },

@@ -7,6 +7,7 @@ import { busyReducer } from './busy.ts';
 import { flagListener } from './flags/flag-listener.ts';
 import { historyReducer } from './history/history.ts';
 import { jobsReducer } from './jobs/jobs.ts';
+import { doubtListener } from './live/doubt-listener.ts';
 import { liveReducer } from './live/live.ts';
 import { outboxReducer } from './outbox/outbox.ts';
 import { outboxListener } from './outbox/outbox-listener.ts';
@@ -43,6 +44,7 @@ export const createStore = (ports: Ports, t: TFunction) =>
         flagListener(ports.host, t),
         saveListener(),
         outboxListener(ports),
+        doubtListener(),
       ),
   });
 

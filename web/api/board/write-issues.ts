@@ -90,10 +90,11 @@ const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
   }
   // The status first: it is the likelier to be refused, and then nothing has been written.
   if (status !== undefined) await reach(ask, key, status);
-  if (rank) await rankBeside(ask, key, rank);
   // The new link before anything else: where linking is refused, nothing has changed (spec 000 §8).
   if (links) await tie(ask, key, links);
   await edit(ask, next);
+  // Its place last: without the rest it would be a place in a list where the issue does not stand.
+  if (rank) await rankBeside(ask, key, rank);
   if (links) await untie(ask, key, links);
 };
 

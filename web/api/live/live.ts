@@ -70,6 +70,11 @@ const liveSlice = createSlice({
         reset: old.reset || reset,
       };
     },
+    /** Issues of which only the tracker knows how they are. */
+    doubted: (state, { payload }: PayloadAction<readonly string[]>): LiveState => ({
+      ...(state as LiveState),
+      issues: merged(state.issues, payload),
+    }),
     issuesSettled: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...state,
       issues: without(state.issues, payload),
@@ -84,7 +89,7 @@ const liveSlice = createSlice({
   },
 });
 
-export const { heard, issuesSettled, thingsSettled, allSettled } = liveSlice.actions;
+export const { heard, doubted, issuesSettled, thingsSettled, allSettled } = liveSlice.actions;
 export const liveReducer = liveSlice.reducer;
 
 /** Whether others' changes wait to be shown. */
