@@ -3,7 +3,7 @@ import { Sheet } from '../../page/sheet.tsx';
 import styles from './admin-page.module.css';
 import { LicenceSection } from './licence-section.tsx';
 
-const RULES = ['use', 'edit', 'goals'] as const;
+const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
 /** The admin page (spec 000 §2): the licence, and who may do what (spec 000 §6 Rules). */
 const AdminPage = ({ licensed }: { readonly licensed: boolean }) => {

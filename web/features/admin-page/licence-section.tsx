@@ -47,12 +47,12 @@ export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => 
   const licence = data?.licence ?? (licensed ? 'active' : 'none');
   return (
     <section className={styles.licences}>
-      <p className={styles.licence}>
+      <h2 className={styles.licence}>
         {t('adminPage.licence')}
         <Lozenge tone={TONES[licence]}>{wordOf(t, licence)}</Lozenge>
-      </p>
+      </h2>
       {data && (
-        <p className={styles.licence}>
+        <p className={styles.standing}>
           {t('adminPage.portfolioKey')}
           <span>{keyText(t, i18n.language, data.portfolio)}</span>
         </p>
