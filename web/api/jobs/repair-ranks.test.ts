@@ -38,6 +38,7 @@ const jobOf = ({ body }: BackendRequest, phase: Job['phase'], lost: string | nul
     failed,
     version: 1,
     updatedAt: '',
+    waitingUntil: null,
     items,
   };
 };
