@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showBoard } from './testing/board.tsx';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: [] },
+  lanes: ['r1', 'r2'],
+  stories: { 's1|r1': ['a', 'b'], 's1|r2': ['c'], 's2|r1': ['d'] },
+});
+const turned = (changes: Parameters<typeof showBoard>[1] = {}) =>
+  showBoard(map, { orientation: 'horizontal', ...changes });
+
+describe('a map with goals on the left', () => {
+  it('is a grid whose rows are steps and whose columns are lanes', async () => {
+    const board = await turned();
+    const grid = screen.getByRole('grid');
+    // Two lanes behind the columns of goals and steps.
+    expect(grid.getAttribute('aria-colcount')).toBe('4');
+    const step = board.at('step:s2');
+    expect(step?.getAttribute('role')).toBe('rowheader');
+    expect(step?.getAttribute('aria-colindex')).toBe('2');
+    const row = step?.closest('[role=row]')?.getAttribute('aria-rowindex');
+    const story = board.at('story:d');
+    expect(story?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe(row);
+    const column = story?.closest('[role=gridcell]')?.getAttribute('aria-colindex');
+    const head = within(grid).getByRole('columnheader', { name: /Release r1/ });
+    expect(head.getAttribute('aria-colindex')).toBe(column);
+    expect(board.at('goal:g1')?.getAttribute('aria-rowspan')).toBe('2');
+  });
+
+  it('is carried through by the arrows turned with it', async () => {
+    const board = await turned();
+    board.focus('story:d');
+    await board.user.keyboard(' {ArrowRight}{ArrowUp} ');
+    expect(board.sent).toEqual([
+      ['story', { storyId: 'd', toStepId: 's1', toLaneId: 'r2', after: null, before: 'c' }],
+    ]);
+  });
+
+  it('names the ways of its menu as they are', async () => {
+    const board = await turned();
+    board.focus('step:s1');
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    expect(screen.getByRole('menuitem', { name: 'Move down' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Move right' })).toBeNull();
+  });
+
+  it('takes new stories, steps and goals in place', async () => {
+    const board = await turned();
+    board.focus('story:d');
+    await board.user.keyboard('nAt night{Enter}{Escape}');
+    expect(board.sent.at(-1)).toMatchObject(['add', { summaries: ['At night'] }]);
+    await board.user.click(screen.getByRole('button', { name: 'Add step to Goal g2' }));
+    await board.user.keyboard('By boat{Enter}{Escape}');
+    expect(board.sent.at(-1)).toEqual([
+      'add',
+      { place: { kind: 'step', goalId: 'g2' }, summaries: ['By boat'] },
+    ]);
+    await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
+    await board.user.keyboard('Cross the lake{Enter}');
+    expect(board.sent.at(-1)).toEqual(['create', { summary: 'Cross the lake' }]);
+  });
+
+  it('collapses a lane to a strip that keeps its name', async () => {
+    const board = await turned({ collapsedLanes: new Set(['r1']) });
+    expect(board.at('story:a')).toBeNull();
+    expect(board.at('lane:r1')?.textContent).toContain('Release r1');
+    await board.user.click(screen.getByRole('button', { name: 'Release r1' }));
+    expect(board.sent).toEqual([['toggle', 'r1']]);
+  });
+
+  it('has its goals on top all the same where there is room for one', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    await turned();
+    expect(screen.getByRole('grid').getAttribute('data-orientation')).toBe('vertical');
+    width.mockRestore();
+  });
+});
+
+describe('a map that is too large for its canvas', () => {
+  const lanes = Array.from({ length: 80 }, (_, index) => `r${index}`);
+  const large = buildMap({
+    goals: { g1: ['s1'] },
+    lanes,
+    stories: Object.fromEntries(
+      lanes.map((lane) => [`s1|${lane}`, Array.from({ length: 9 }, (_, at) => `${lane}.${at}`)]),
+    ),
+    other: false,
+  });
+
+  it('says what it collapsed, and opens what it is asked to open instead of others', async () => {
+    const board = await showBoard(large, { zoom: 100 });
+    const status = () => screen.getByText(/too large to be shown whole/).textContent ?? '';
+    const count = () => Number(/(\d+) lanes stand collapsed/.exec(status())?.[1]);
+    const before = count();
+    expect(before).toBeGreaterThan(10);
+    board.focus('lane:r0');
+    await board.user.keyboard('{End}');
+    const last = board.at('lane:r79');
+    expect(last?.getAttribute('aria-expanded')).toBe('false');
+    await board.user.click(last as HTMLElement);
+    expect(board.at('lane:r79')?.getAttribute('aria-expanded')).toBe('true');
+    expect(board.sent).toEqual([]);
+    expect(count()).toBeGreaterThanOrEqual(before);
+  });
+});
