@@ -114,7 +114,7 @@ describe('a refused move', () => {
     };
     await lock(true);
     await map.refresh();
-    await expect.poll(refused).toBe(1);
+    await expect.poll(refused, { timeout: 10_000 }).toBe(1);
     site.sandbox.tracker.calls.clear();
     await map.dragToLane(story, sprint);
     await map.storyIn('Backlog', story).waitFor();
@@ -122,10 +122,10 @@ describe('a refused move', () => {
     expect(await graveFaults(map)).toEqual([]);
     await lock(false);
     await map.refresh();
-    await expect.poll(refused).toBe(0);
+    await expect.poll(refused, { timeout: 10_000 }).toBe(0);
     await map.dragToLane(story, sprint);
     await map.storyIn(sprint, story).waitFor();
-    await expect.poll(() => site.written().length).toBe(1);
+    await expect.poll(() => site.written().length, { timeout: 5_000 }).toBe(1);
     await map.swimlanes.selectOption('release');
   });
 
@@ -150,8 +150,8 @@ describe('a refused move', () => {
   it('is not made at all when Escape ends the drag', async () => {
     await map.storyIn(FROM, STORY).waitFor();
     site.sandbox.tracker.calls.clear();
-    await tabTo(map, map.swimlanes);
-    await tabTo(map, map.app.locator('[data-address][tabindex="0"]').first());
+    await map.swimlanes.focus();
+    await tabTo(map, map.app.locator('[role="grid"] [data-address][tabindex="0"]').first());
     await map.story(STORY).focus();
     await pressAll(map, 'Space', 'ArrowUp', 'Escape');
     await isBack();
