@@ -106,7 +106,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     onRankGoal: intents.onRankGoal,
   });
   const laying = useFirstOrder({ board, mode, settled: !reloading, ids });
-  const fixed = laying !== null;
+  const fixed = laying !== null && mode === 'none';
   const can = useMemo(
     () => (fixed ? whileOrdered(abilitiesOf(board)) : abilitiesOf(board)),
     [board, fixed],
