@@ -137,7 +137,10 @@ export const boardApi = trackerApi.injectEndpoints({
                 fields: shown?.fields ?? NO_FIELDS,
                 steps: shown ? stepsOf(plan, shown) : [],
               }),
-              send: () => writeIssues(askTracker(extra as Ports), plan.writes),
+              send: () =>
+                writeIssues(askTracker(extra as Ports), plan.writes, (at) =>
+                  dispatch(savingEnded(busyOf(plan).slice(at, at + 1))),
+                ),
               meanwhile: { data: null, meta: { written: 0 } },
             },
           ),
@@ -165,7 +168,7 @@ export const boardApi = trackerApi.injectEndpoints({
           dispatch(boardApi.util.updateQueryData('board', arg, (data) => withChange(data, done)));
         }
         dispatch(moveEnded({ id, board, ...done }));
-        dispatch(savingEnded(busyOf(plan)));
+        dispatch(savingEnded(busyOf(plan).slice(outcome.written)));
         if (done.removed.length > 0) dispatch(issuesGone(done.removed));
         const written = new Set(done.removed);
         const deleted = going.filter(

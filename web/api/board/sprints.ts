@@ -30,6 +30,35 @@ const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
 
 const ORDER: Readonly<Record<Sprint['state'], number>> = { active: 0, future: 1, closed: 2 };
 
+/** Whether a board still exists; what cannot be found out counts as yes (spec 000 §8: logged only). */
+const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
+  try {
+    await ask({ url: `/rest/agile/1.0/board/${encodeURIComponent(boardId)}` });
+    return true;
+  } catch (error) {
+    if (!(error instanceof FailureError)) throw error;
+    const { failure } = error;
+    if (failure.kind === 'tracker' && failure.status === 404) return false;
+    console.warn('The board of a sprint was not found out.', failure);
+    return true;
+  }
+};
+
+/** Marks the sprints whose own board has been deleted (spec 000 §4 Sprints and releases). */
+const withOrphans = async (
+  ask: AskTracker,
+  sprints: readonly Sprint[],
+  known: readonly string[],
+): Promise<Sprint[]> => {
+  const origins = new Set(sprints.flatMap(({ originBoardId }) => originBoardId ?? []));
+  const others = [...origins].filter((id) => !known.includes(id));
+  const found = await Promise.all(others.map(async (id) => [id, await exists(ask, id)] as const));
+  const gone = new Set(found.filter(([, there]) => !there).map(([id]) => id));
+  return sprints.map((sprint) =>
+    gone.has(sprint.originBoardId ?? '') ? { ...sprint, orphan: true } : sprint,
+  );
+};
+
 /** Sprints that are running or to come, each once, the running ones first. */
 export const loadSprints = async (ask: AskTracker, place: Place): Promise<Sprint[]> => {
   const boards = await orNone(boardsOf(ask, place));
@@ -39,5 +68,6 @@ export const loadSprints = async (ask: AskTracker, place: Place): Promise<Sprint
     ),
   );
   const byId = new Map(readSprints(lists.flat()).map((sprint) => [sprint.id, sprint]));
-  return [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
+  const inOrder = [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
+  return withOrphans(ask, inOrder, boards);
 };

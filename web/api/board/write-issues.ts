@@ -98,14 +98,19 @@ const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
   if (links) await untie(ask, key, links);
 };
 
-/** Writes one issue after the other, each in one edit, and stops at the first that is refused. */
+/**
+ * Writes one issue after the other, each in one edit, and stops at the first that is refused. `onWritten` hears of
+ * each by its place in the list.
+ */
 export const writeIssues = async (
   ask: AskTracker,
   writes: readonly IssueWrite[],
+  onWritten: (at: number) => void = () => undefined,
 ): Promise<Written> => {
   for (const [written, next] of writes.entries()) {
     const { error } = await settled(() => write(ask, next));
     if (error) return { error, meta: { written } };
+    onWritten(written);
   }
   return { data: null, meta: { written: writes.length } };
 };

@@ -118,7 +118,11 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
   return (
     <main className={styles.page}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
-      <BoardProgress loading={reloading} saving={busyIds.size > 0 || filters.waiting} />
+      <BoardProgress
+        loading={reloading}
+        saving={busyIds.size > 0 || filters.waiting}
+        busy={busyIds.size}
+      />
       <SyncParts loaded={loaded} map={map} onFilter={() => setManaging(true)} />
       <Toolbar
         settings={settings}
