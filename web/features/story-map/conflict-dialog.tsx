@@ -10,6 +10,8 @@ interface ConflictDialogProps {
   readonly conflict: Conflict;
   readonly board: BoardData;
   readonly onDecide: (decision: Decision) => void;
+  /** Puts the choice off. */
+  readonly onClose: () => void;
 }
 
 interface Line {
@@ -19,7 +21,7 @@ interface Line {
 }
 
 /** One change that others have contradicted meanwhile: what each side made of it, and whose is to stay. */
-export const ConflictDialog = ({ conflict, board, onDecide }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
   const { t } = useTranslation();
   const { card, goal, title } = conflict;
   const deleted = t('offline.deleted');
@@ -33,11 +35,13 @@ export const ConflictDialog = ({ conflict, board, onDecide }: ConflictDialogProp
   return (
     <Dialog
       title={t('offline.conflict', { title })}
-      closeLabel={t('offline.keepTheirs')}
-      onClose={() => onDecide('theirs')}
+      closeLabel={t('offline.later')}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onDecide('theirs')}>{t('offline.keepTheirs')}</Button>
+          <Button data-first onClick={() => onDecide('theirs')}>
+            {t('offline.keepTheirs')}
+          </Button>
           <Button appearance="primary" onClick={() => onDecide('mine')}>
             {t('offline.keepMine')}
           </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { LoadedBoard } from './board-load.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -25,9 +26,16 @@ export const SyncParts = ({ loaded, map, onFilter }: SyncPartsProps) => {
   useMappedGoals(loaded);
   useRankRepair(map, loaded.board);
   const { offline, waiting, sending, conflict, decide } = useOutbox(loaded);
+  const [putOff, setPutOff] = useState<string | null>(null);
+  const asked = conflict && conflict.id !== putOff ? conflict : null;
   return (
     <>
-      <OfflineBanner offline={offline} waiting={waiting} sending={sending} />
+      <OfflineBanner
+        offline={offline}
+        waiting={waiting}
+        sending={sending}
+        onDecide={conflict && !asked ? () => setPutOff(null) : null}
+      />
       <div className={styles.corner}>
         <OopsFlag
           shown={Object.keys(loaded.board.stories).length}
@@ -36,7 +44,14 @@ export const SyncParts = ({ loaded, map, onFilter }: SyncPartsProps) => {
         />
         <JobFlags />
       </div>
-      {conflict && <ConflictDialog conflict={conflict} board={loaded.board} onDecide={decide} />}
+      {asked && (
+        <ConflictDialog
+          conflict={asked}
+          board={loaded.board}
+          onDecide={decide}
+          onClose={() => setPutOff(asked.id)}
+        />
+      )}
     </>
   );
 };
