@@ -10,6 +10,7 @@ export const licenceStateSchema = z.object({
       active: z.boolean(),
       evaluation: z.boolean(),
       type: z.nullable(z.string()),
+      /** Told to admins of the host alone. */
       supportEntitlementNumber: z.nullable(z.string()),
     }),
   ),

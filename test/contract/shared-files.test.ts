@@ -35,7 +35,7 @@ describe('published files on S3', () => {
   });
   afterAll(() => app.close());
 
-  sharedFilesContract(() => s3SharedFiles({ ...access, url }));
+  sharedFilesContract(() => s3SharedFiles({ ...access, url, pageSize: 5 }));
 
   it('says how a file is packed, and whether it may be kept', async () => {
     const body = Buffer.from('{}');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { graveFaults } from './support/axe.ts';
+import { openPage } from './support/host-page.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 
 /** One dot, as any browser draws it. */
@@ -56,6 +58,24 @@ describe('pictures and licences in the page', () => {
     expect(drawn).toBe(1);
     expect(map.complaints).toEqual([]);
     await map.close();
+  });
+
+  it('a key of portfolios is entered on the admin page, by keyboard alone', async () => {
+    const { urls } = site.sandbox;
+    const sold = await fetch(`${urls.host}/sandbox/licence-key`, { method: 'POST', body: '{}' });
+    const { key } = (await sold.json()) as { key: string };
+    const address = `${urls.host}/plugins/servlet/ac/app.cairn.story-map/admin-config`;
+    const admin = await openPage(site.browser, address, { width: 400 });
+    const field = admin.app.getByRole('textbox', { name: 'Licence key' });
+    await field.fill('no key');
+    await field.press('Enter');
+    await admin.app.getByRole('alert').waitFor();
+    expect(await graveFaults(admin)).toEqual([]);
+    await field.fill(key);
+    await field.press('Enter');
+    await admin.app.getByText(/^Valid until .+, The sandbox$/).waitFor();
+    expect(await graveFaults(admin)).toEqual([]);
+    await admin.close();
   });
 
   it('without a licence the app is blocked, and open again with one', async () => {

@@ -12,6 +12,8 @@ export interface BucketAccess {
   readonly region: string;
   readonly credentials: () => Credentials;
   readonly clock: Clock;
+  /** Most files on a page of a list; the service gives 1000 by itself. */
+  readonly pageSize?: number;
 }
 
 /** Without the right to list a bucket a missing file is a refusal. */
@@ -26,7 +28,13 @@ const failed = async (response: Response): Promise<CatalogueError> => {
 };
 
 /** Files in a bucket, over plain signed requests. Keys are letters, digits, `-`, `_`, `.` and `/`. */
-export const s3SharedFiles = ({ url, region, credentials, clock }: BucketAccess): SharedFiles => {
+export const s3SharedFiles = ({
+  url,
+  region,
+  credentials,
+  clock,
+  pageSize,
+}: BucketAccess): SharedFiles => {
   const send = async (
     method: UnsignedRequest['method'],
     key: string,
@@ -79,6 +87,7 @@ export const s3SharedFiles = ({ url, region, credentials, clock }: BucketAccess)
         const page = new URL(`${url}/`);
         page.searchParams.set('list-type', '2');
         page.searchParams.set('prefix', prefix);
+        if (pageSize !== undefined) page.searchParams.set('max-keys', String(pageSize));
         if (next !== '') page.searchParams.set('continuation-token', next);
         const response = await ask({ method: 'GET', url: page, headers: {}, body: NOTHING });
         if (!response.ok) throw await failed(response);

@@ -44,10 +44,11 @@ describe('the licence', () => {
       portfolio: { standing: 'none', key: null },
       mayEnterKey: true,
     });
-    backend.host.licence = NO_LICENCE;
+    backend.host.licence = { ...NO_LICENCE, supportEntitlementNumber: 'SEN-1' };
+    expect(await state()).toMatchObject({ app: { supportEntitlementNumber: 'SEN-1' } });
     expect(await state({ ...UNLICENSED, sub: 'account-bob' })).toMatchObject({
+      app: { active: false, supportEntitlementNumber: null },
       licence: 'none',
-      app: { active: false },
       mayEnterKey: false,
     });
   });

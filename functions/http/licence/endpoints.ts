@@ -47,7 +47,7 @@ const stateFor = async (
   ]);
   return {
     licence: principal.licence,
-    app,
+    app: app && !mayEnterKey ? { ...app, supportEntitlementNumber: null } : app,
     portfolio: { standing: standingOf(key, clock()), key },
     mayEnterKey,
   };

@@ -58,12 +58,10 @@ describe('shared boards of sites that may not publish', () => {
   });
 
   it('stay while the tracker is away', async () => {
-    backend.http.licence = {
-      ...backend.http.licence,
-      findAppLicence: async () => {
-        throw new CatalogueError(refusal('BUSY'));
-      },
+    const findAppLicence = async () => {
+      throw new CatalogueError(refusal('BUSY'));
     };
+    backend.http = { ...backend.http, licence: { ...backend.http.licence, findAppLicence } };
     expect(await withdraw()).toMatchObject({ withdrawn: 0 });
     expect(pictures()).toHaveLength(2);
   });
