@@ -34,7 +34,10 @@ export const useActions = (options: ActionOptions) => {
   const rename = (address: Address) => {
     const there =
       address.kind === 'goal' ? goalAt(layout, address.id)?.goal : issueAt(layout, address);
-    if (there && isRenamable(can, address)) overlays.rename(address);
+    if (!there || !isRenamable(can, address)) return;
+    // A name is written where its thing begins, which may be scrolled away while the name is not.
+    roving.reveal(address);
+    overlays.rename(address);
   };
   const edit = (address: Address) => {
     if (isEditable(can) && issueKeyAt(layout, address)) overlays.openEdit(address);

@@ -13,6 +13,8 @@ export interface Roving {
   readonly choose: (address: Address) => void;
   /** Scrolls to a thing and gives it the focus, also when it is drawn anew in another cell. */
   readonly focus: (address: Address) => void;
+  /** Scrolls to a thing as little as it takes. */
+  readonly reveal: (address: Address) => void;
   /** Ends the wait for a thing that is being redrawn: the reader went on. */
   readonly release: () => void;
 }
@@ -71,5 +73,13 @@ export const useRoving = (
     if (wanted.current) wanted.current = { address, seen: place };
   });
 
-  return { active, choose, focus, release };
+  return {
+    active,
+    choose,
+    focus,
+    reveal: (address) => {
+      if (board.current) reveal(board.current, layout, scale, address);
+    },
+    release,
+  };
 };
