@@ -108,6 +108,15 @@ describe('a new story', () => {
     expect(drafts[0]?.properties[0]?.key).toBe('ds-smb-sprint-story-rank');
   });
 
+  it('give a new step the colour of the board, and no other card', () => {
+    const options = { ...OPTIONS, stepColor: '#15803D' };
+    const [stepDraft] = planned({ kind: 'step', goalId: 'g1' }, { options }).drafts;
+    expect(stepDraft?.issue.properties.color).toBe('#15803D');
+    expect(JSON.stringify(stepDraft?.properties)).toContain('ds-smb-color');
+    const [subtask] = planned({ kind: 'subtask', storyId: '2' }, { options }).drafts;
+    expect(subtask?.issue.properties.color).toBeNull();
+  });
+
   it('has the type of the setting, else the first of its level', () => {
     const place = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(planned(place).drafts[0]?.issue.type.id).toBe('11');

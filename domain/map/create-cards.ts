@@ -42,6 +42,8 @@ export interface CreationOptions {
   readonly fields: FieldIds;
   /** Id of the issue type that the board's setting gives to new stories; null when it names none. */
   readonly storyTypeId: string | null;
+  /** Colour that the board's setting gives to new steps; none if nothing is said. */
+  readonly stepColor?: string | null;
   /** Ids of the drafts, one for each summary. */
   readonly ids: readonly Issue['id'][];
 }
@@ -81,12 +83,13 @@ const draftFor = (
   seat: CardSeat,
   index: number,
   text: string,
-  { projects, fields, ids, storyTypeId }: CreationOptions,
+  { projects, fields, ids, storyTypeId, stepColor }: CreationOptions,
 ): CardDraft => {
   const { issue: at, level, projectId } = seat;
   const summary = cleanSummary(text);
   const project = projects.find(({ id }) => id === projectId);
-  const properties = { ...at.properties, ...seat.ranks[index] };
+  const color = level === 1 && stepColor ? { color: stepColor } : {};
+  const properties = { ...at.properties, ...color, ...seat.ranks[index] };
   const issue = draftIssue({
     ...at,
     id: ids[index] as Issue['id'],

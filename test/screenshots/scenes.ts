@@ -45,6 +45,18 @@ const menuOpen = async ({ story, page, app }: Shown): Promise<void> => {
   await app.getByRole('menu').waitFor();
 };
 
+const viewOpen = async ({ app }: Shown): Promise<void> => {
+  await app.getByRole('button', { name: 'View' }).click();
+  await app.getByRole('dialog').waitFor();
+};
+
+const putAway = async ({ app, page }: Shown): Promise<void> => {
+  await app.locator('[data-address^="goal:"]').first().focus();
+  await page.keyboard.press('-');
+  await app.locator('[data-address^="step:"]').nth(1).focus();
+  await page.keyboard.press('-');
+};
+
 export const SCENES: readonly Scene[] = [
   { name: 'release-light' },
   { name: 'release-dark', viewer: { dark: true } },
@@ -57,6 +69,10 @@ export const SCENES: readonly Scene[] = [
   { name: 'zoom-20', act: zoomedOut },
   { name: 'move-dialog', act: dialogOpen },
   { name: 'menu-dark', viewer: { dark: true }, act: menuOpen },
+  { name: 'view', act: viewOpen },
+  { name: 'view-dark', viewer: { dark: true }, act: viewOpen },
+  { name: 'put-away', act: putAway },
+  { name: 'put-away-dark', viewer: { dark: true }, act: putAway },
   { name: 'empty', fault: nothingFound, project: 'STORES' },
   { name: 'error', heading: true, fault: { path: '/rest/api/3/search/jql', status: 503 } },
   { name: 'no-permission', heading: true, viewer: { as: 'triager' } },

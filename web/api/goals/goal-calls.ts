@@ -23,7 +23,10 @@ export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise
   ask({
     method: 'POST',
     path: `/smb/goal?projectId=${encodeURIComponent(goal.projectId)}`,
-    body: { id: goal.id, fields: { summary: goal.summary } },
+    body: {
+      id: goal.id,
+      fields: { summary: goal.summary, ...(goal.color ? { color: goal.color } : {}) },
+    },
     idempotencyKey: key,
     answer: goalSchema,
   });

@@ -8,10 +8,15 @@ export interface NewGoal {
   readonly id: string;
   readonly projectId: string;
   readonly summary: string;
+  /** One of the goals' colours; the first if nothing is said. */
+  readonly color?: string;
 }
 
 /** The goal as it is shown until the backend answers: last, in the first colour, without a version. */
-export const draftGoal = (goals: readonly Goal[], { id, projectId, summary }: NewGoal): Goal => ({
+export const draftGoal = (
+  goals: readonly Goal[],
+  { id, projectId, summary, color = DEFAULT_GOAL_COLOR }: NewGoal,
+): Goal => ({
   id,
   projectId,
   statusId: null,
@@ -21,7 +26,7 @@ export const draftGoal = (goals: readonly Goal[], { id, projectId, summary }: Ne
   personas: [],
   fields: {
     summary: cleanSummary(summary),
-    color: DEFAULT_GOAL_COLOR,
+    color,
     startDate: null,
     endDate: null,
     labels: [],

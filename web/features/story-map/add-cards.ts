@@ -17,6 +17,7 @@ export const addCards = (
     projects: shown.projects,
     fields: shown.fields,
     storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
+    stepColor: shown.admin.cardSetting.defaultColorEpic,
     ids: summaries.map(() => draftId(ids())),
   });
   if ('refusal' in planned) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { GOAL_COLORS } from '#domain/goal/palette.ts';
 import { planCardEdit } from '#domain/map/edit-card.ts';
 import { planStepMove } from '#domain/map/move-step.ts';
 import { type Planned, planStoryMove } from '#domain/map/move-story.ts';
@@ -63,6 +64,12 @@ const carryOut = (
   void saving.then(({ error }) => error ?? dispatch(storyFiltered({ key: moved.key })));
 };
 
+/** The colour that the board's admins give to new goals, as far as goals can have it. */
+const goalColor = ({ admin }: Ground['board']): { readonly color?: string } => {
+  const color = GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal);
+  return color ? { color } : {};
+};
+
 const editCard = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -101,7 +108,7 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
         const [projectId] = projectIds;
         if (projectId === undefined) return;
         const id = ids();
-        const goal = { id, projectId, summary };
+        const goal = { id, projectId, summary, ...goalColor(board) };
         dispatch(changeGoal.initiate({ kind: 'create', list: projectIds, id, goal }));
       },
       onRenameGoal: ({ goalId, summary }) => {
