@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts';
 import type { NewCardPlace } from '#domain/map/create-cards.ts';
 import type { CardEdit } from '#domain/map/edit-card.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
@@ -91,6 +92,8 @@ export interface Hideable {
 export interface Existing {
   /** By key, or by words of the summary; rejects when the tracker cannot be asked. */
   readonly find: (place: NewCardPlace, text: string) => Promise<readonly Issue[]>;
+  /** Why an issue cannot stand there; null when it can. */
+  readonly faultOf?: (place: NewCardPlace, issue: Issue) => ErrorCode | null;
   readonly onLink: (place: NewCardPlace, issue: Issue) => void;
 }
 

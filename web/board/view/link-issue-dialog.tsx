@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
@@ -11,6 +12,8 @@ interface LinkIssueDialogProps {
   /** Where it will stand, in words. */
   readonly place: string;
   readonly find: (text: string) => Promise<readonly Issue[]>;
+  /** Why an issue cannot stand there; null when it can. */
+  readonly faultOf: (issue: Issue) => ErrorCode | null;
   readonly onLink: (issue: Issue) => void;
   readonly onClose: () => void;
 }
@@ -44,21 +47,35 @@ const useFindings = (text: string, find: LinkIssueDialogProps['find']): Findings
 
 interface ChoiceProps {
   readonly issue: Issue;
+  readonly fault: ErrorCode | null;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-const Choice = ({ issue, checked, onChoose }: ChoiceProps) => (
-  <label className={styles.found}>
-    <input type="radio" name="existing" checked={checked} onChange={onChoose} />
-    <IssueTypeIcon type={issue.type} />
-    <span className={styles.key}>{issue.key}</span>
-    <span className={styles.summary}>{issue.summary}</span>
-  </label>
-);
+const Choice = ({ issue, fault, checked, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <label className={styles.found} data-fault={fault ?? undefined}>
+      <input
+        type="radio"
+        name="existing"
+        checked={checked}
+        disabled={fault !== null}
+        onChange={onChoose}
+      />
+      <IssueTypeIcon type={issue.type} />
+      <span className={styles.key}>{issue.key}</span>
+      <span className={styles.summary}>
+        {issue.summary}
+        {fault && <span className={styles.fault}>{t(`errors.${fault}`)}</span>}
+      </span>
+    </label>
+  );
+};
 
 /** Finds an issue that exists already, to stand here instead of a new card. */
-export const LinkIssueDialog = ({ place, find, onLink, onClose }: LinkIssueDialogProps) => {
+export const LinkIssueDialog = (props: LinkIssueDialogProps) => {
+  const { place, find, faultOf, onLink, onClose } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [chosen, choose] = useState<Issue | null>(null);
@@ -104,6 +121,7 @@ export const LinkIssueDialog = ({ place, find, onLink, onClose }: LinkIssueDialo
               <Choice
                 key={issue.id}
                 issue={issue}
+                fault={faultOf(issue)}
                 checked={chosen?.id === issue.id}
                 onChoose={() => choose(issue)}
               />

@@ -56,6 +56,7 @@ const LinkDialog = ({ adding, context }: OverlaysProps) => {
     <LinkIssueDialog
       place={placeWords(context, linking)}
       find={(text) => existing.find(linking, text)}
+      faultOf={(issue) => existing.faultOf?.(linking, issue) ?? null}
       onLink={adding.endLink}
       onClose={() => adding.endLink(null)}
     />

@@ -34,5 +34,9 @@ export const existingOn = (dispatch: AppDispatch, ground: Ground): Existing => (
         text,
       }),
     ).unwrap(),
+  faultOf: (place, issue) => {
+    const planned = planAdoption(ground.map, place, issue, moveRulesOf(ground.shown));
+    return 'refusal' in planned ? planned.refusal.code : null;
+  },
   onLink: (place, issue) => adopt(dispatch, ground, place, issue),
 });
