@@ -50,10 +50,10 @@ describe('what a webhook tells', () => {
     expect(read(updated(rank, { field: 'status' }))).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('tells the project that an issue has left that it is gone', () => {
+  it('tells the project that an issue has left too, without a word in its feed', () => {
     expect(read(updated({ field: 'project', from: '9' }))).toMatchObject([
       { place: { id: '10' }, kind: 'updated', message: 'IssueUpdated' },
-      { place: { id: '9' }, kind: 'deleted', message: null },
+      { place: { id: '9' }, kind: 'updated', message: null },
     ]);
   });
 

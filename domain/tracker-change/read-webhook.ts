@@ -28,7 +28,10 @@ const onlyRanked = ({ changelog }: WebhookBody): boolean =>
   changelog.items.length > 0 &&
   changelog.items.every(({ field }) => field === 'Rank');
 
-/** Where an issue was before it was moved to another project. */
+/**
+ * Where an issue was before it was moved to another project. Who follows that one looks at it again, and sees where it
+ * is now: both projects may be on one board.
+ */
 const leftProject = ({ changelog }: WebhookBody): string | null =>
   changelog?.items?.find(({ field }) => field === 'project')?.from ?? null;
 
@@ -49,7 +52,7 @@ const issueChanges = (body: WebhookBody, meaning: WebhookMeaning): TrackerChange
     { ...change, place: projectPlace(project) },
     ...(left === null || left === project
       ? []
-      : [{ ...change, kind: 'deleted' as const, message: null, place: projectPlace(left) }]),
+      : [{ ...change, message: null, place: projectPlace(left) }]),
   ];
 };
 
