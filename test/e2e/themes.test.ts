@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** Jira takes the settings and keeps none. */
+const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
+
+/** A person who likes other colours than Jira's (spec 000 §2 Themes). */
+describe('themes of the story map', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+  });
+
+  afterAll(() => site?.stop());
+
+  const radio = (name: string) => map.app.getByRole('radio', { name, exact: true });
+  const ground = () => map.grid.evaluate((grid) => getComputedStyle(grid).backgroundColor);
+
+  it('are chosen by keyboard, and remembered', async () => {
+    map = await site.open();
+    const light = await ground();
+    await map.app.getByRole('button', { name: 'Theme' }).focus();
+    await pressAll(map, 'Enter');
+    await radio('Bright colorful').waitFor();
+    await tabTo(map, map.app.getByRole('radio', { checked: true }));
+    site.sandbox.tracker.calls.clear();
+    while (!(await radio('Dark').isChecked())) await pressAll(map, 'ArrowDown');
+    await expect.poll(ground).not.toBe(light);
+    const night = await ground();
+    await expect
+      .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
+      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));
+    await map.close();
+
+    map = await site.open();
+    await expect.poll(ground).toBe(night);
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+
+  const FOLLOWING = ['Fashion (follows Jira)', 'Basic', 'Colorful', 'Bright colorful'];
+  const OWN = ['Dark', 'Black night'];
+
+  it.each([
+    ['light', false, [...FOLLOWING, ...OWN]],
+    ['dark', true, FOLLOWING],
+  ])('can all be read in a %s Jira', async (_, dark, names) => {
+    // No theme is kept, so that each opening begins with what Jira wears.
+    site.sandbox.tracker.faults.add(FORGETFUL);
+    map = await site.open({ dark });
+    await map.app.getByRole('button', { name: 'Theme' }).click();
+    const grounds = new Set<string>();
+    for (const name of names) {
+      await radio(name).check();
+      grounds.add(await ground());
+      expect([name, await graveFaults(map)]).toEqual([name, []]);
+    }
+    expect(grounds.size).toBeGreaterThanOrEqual(4);
+    await map.close();
+  });
+});
