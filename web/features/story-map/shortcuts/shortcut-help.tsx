@@ -31,14 +31,16 @@ export const ShortcutHelp = () => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [show]);
-  const close = () => {
-    setOpen(false);
-    if (before.current instanceof HTMLElement) before.current.focus();
-  };
+  // Only once the dialog is gone does it let go of the focus.
+  useEffect(() => {
+    if (open || !(before.current instanceof HTMLElement)) return;
+    before.current.focus();
+    before.current = null;
+  }, [open]);
   return (
     <>
       <IconButton icon="keyboard" label={t('shortcuts.title')} shortcut="?" onClick={show} />
-      {open && <ShortcutSheet onClose={close} />}
+      {open && <ShortcutSheet onClose={() => setOpen(false)} />}
     </>
   );
 };
