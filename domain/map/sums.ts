@@ -1,8 +1,6 @@
 import { totalsOf } from './lanes.ts';
 import type { StepColumn, StoryCard, StoryMap } from './model.ts';
-
-/** How a step tells its story points: not at all, those of the epic itself, or the sum of its stories. */
-export type PointsDisplay = 'HIDE' | 'SHOW' | 'SUM';
+import type { PointsDisplay } from './points-display.ts';
 
 export interface CardSum {
   readonly stories: number;

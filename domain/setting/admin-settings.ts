@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAXIMUM_STORIES } from '../map/cap.ts';
-import type { PointsDisplay } from '../map/sums.ts';
+import type { PointsDisplay } from '../map/points-display.ts';
 import { group, lifted, no, or, yes } from './lenient.ts';
 
 /** Property of the project, or of the agile board, that holds the settings of its admins. */

@@ -141,6 +141,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
         style={styleAt(layout, scale)}
         data-scale={scale}
         data-orientation={layout.axes.orientation}
+        data-single={only !== null || undefined}
         data-selection={selecting.ids.size || undefined}
         data-carrying={carrying.carried !== null || undefined}
         {...gridRole(t('board.label'), manual, size.rows, size.columns)}

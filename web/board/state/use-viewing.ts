@@ -44,7 +44,9 @@ export const useViewing = (
   const fold = (address: Address, folded: boolean) => {
     const { kind, id } = address;
     const now = isFolded(layout, address, map.mode);
-    if (now === null || now === folded) return;
+    // The only goal of a narrow board stands open whatever its setting says.
+    const only = kind === 'goal' && layout.goals.length < map.goals.length;
+    if (now === null || now === folded || only) return;
     if (kind === 'lane') onToggleLane(id);
     else if (kind === 'story') viewing.onOpenSubtasks(id, !folded);
     else viewing.onCollapse({ kind, id }, folded);

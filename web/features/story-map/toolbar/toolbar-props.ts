@@ -1,6 +1,6 @@
 import type { SwimlaneMode } from '#domain/map/model.ts';
 import type { Filters } from '../filters/use-filters.ts';
-import type { ViewMenuProps } from '../view/view-menu.tsx';
+import type { ViewMenuProps } from '../view/view-props.ts';
 
 export interface ToolbarProps extends ViewMenuProps {
   /** The kinds of lanes that are offered. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { hiddenName } from '../hidden-name.ts';
 import { hiding } from '../use-map-view.ts';
 import styles from './view-menu.module.css';
-import type { ViewMenuProps } from './view-menu.tsx';
+import type { ViewMenuProps } from './view-props.ts';
 import { ViewSection } from './view-section.tsx';
 
 const listOf = ({ goals, steps, lanes }: HiddenItems): Hideable[] => [

@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import styles from './view-menu.module.css';
-import type { ViewMenuProps } from './view-menu.tsx';
+import type { ViewMenuProps } from './view-props.ts';
 import { ViewSection } from './view-section.tsx';
 
 type Props = Pick<ViewMenuProps, 'settings' | 'projectIds' | 'onChange'>;

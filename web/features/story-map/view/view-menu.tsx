@@ -2,23 +2,14 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countHidden, hiddenItems } from '#domain/map/hidden.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { HiddenList } from './hidden-list.tsx';
 import { PersonaFilter } from './persona-filter.tsx';
 import styles from './view-menu.module.css';
+import type { ViewMenuProps } from './view-props.ts';
 import { ViewSwitches } from './view-switches.tsx';
-
-export interface ViewMenuProps {
-  /** With all that is hidden. */
-  readonly map: StoryMap;
-  readonly settings: UserSettings;
-  readonly projectIds: readonly string[];
-  readonly onChange: (change: SettingsChange) => void;
-}
 
 /** What the map shows, to the person who looks at it: the switches, personas and hidden things of their settings. */
 export const ViewMenu = (props: ViewMenuProps) => {

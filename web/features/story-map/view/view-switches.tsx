@@ -10,7 +10,7 @@ import {
 } from '#domain/setting/visibility.ts';
 import { SUBTASK } from '../../../board/geometry/sizes.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
-import type { ViewMenuProps } from './view-menu.tsx';
+import type { ViewMenuProps } from './view-props.ts';
 import { ViewSection } from './view-section.tsx';
 
 type Props = Pick<ViewMenuProps, 'map' | 'settings' | 'onChange'>;
