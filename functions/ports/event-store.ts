@@ -15,8 +15,11 @@ export interface AppendRequest {
   readonly installation?: Installation;
 }
 
-/** `conflict`: another writer has taken one of the versions. `repeated`: the receipt's key was served before. */
-export type AppendOutcome = 'appended' | 'conflict' | 'repeated';
+/**
+ * `conflict`: another writer has taken one of the versions. `repeated`: the receipt's key was served before. `busy`:
+ * the store could not keep up. In all of them nothing was written.
+ */
+export type AppendOutcome = 'appended' | 'conflict' | 'repeated' | 'busy';
 
 export interface EventStore {
   /** The events of a stream in order, each checked and lifted to today's shape. Throws `CorruptEventError`. */

@@ -9,7 +9,6 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import type { AppendOutcome, AppendRequest, EventStore } from '../../ports/event-store.ts';
@@ -88,9 +87,8 @@ const OVERLOADED: readonly (string | undefined)[] = [
 ];
 
 /**
- * Which condition failed: one of the versions, the receipt that stands right behind them, or the site's record at
- * the end. Throws `BUSY` when
- * the tables are overloaded, and whatever else is no matter of conditions.
+ * Which condition failed: one of the versions, or the receipt that stands right behind them. Throws whatever is no
+ * matter of conditions, or of tables that cannot keep up.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (error instanceof ConditionalCheckFailedException) {
@@ -104,9 +102,7 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   const erasing = request.installation !== undefined && codes.at(-1) === 'ConditionalCheckFailed';
   const taken = erasing || versions.some((code) => code === 'ConditionalCheckFailed');
   if (taken || codes.includes('TransactionConflict')) return 'conflict';
-  if (codes.some((code) => OVERLOADED.includes(code))) {
-    throw new CatalogueError(refusal('BUSY'), { cause: error });
-  }
+  if (codes.some((code) => OVERLOADED.includes(code))) return 'busy';
   throw error;
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { changeRow } from '#domain/changes/change-log.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId, TenantId } from '#domain/kernel/ids.ts';
@@ -48,7 +49,10 @@ const eventOf = (change: TrackerChange, message: string): TrackerChangeEvent => 
   };
 };
 
-/** What the feed tells, recorded once: a stream of one event, whose first version only one delivery can write. */
+/**
+ * What the feed tells, recorded once: a stream of one event, whose first version only one delivery can write. Throws
+ * `BUSY`, and the tracker tells us again.
+ */
 const record = async (
   ports: TellPorts,
   delivery: Delivery,
@@ -66,7 +70,8 @@ const record = async (
     correlationId,
     event,
   };
-  await ports.store.append({ envelopes: [envelope] });
+  const outcome = await ports.store.append({ envelopes: [envelope] });
+  if (outcome === 'busy') throw new CatalogueError(refusal('BUSY'));
 };
 
 /**

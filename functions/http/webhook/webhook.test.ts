@@ -117,6 +117,18 @@ describe('a webhook', () => {
     expect(events().map(({ tenant: owner }) => owner)).toEqual([OTHER_SITE.clientKey]);
   });
 
+  it('is asked for again while the store cannot keep up', async () => {
+    const { store } = backend.commands;
+    const busy = { ...store, append: async () => 'busy' as const };
+    const ports = { ...backend.commands, ...backend, store: busy, clock: stoppedClock() };
+    handler = webhookHandler(ports);
+    expect((await post(issueCreated('Walk'))).status).toBe(503);
+    handler = webhookHandler({ ...ports, store });
+    expect((await post(issueCreated('Walk'))).status).toBe(204);
+    expect(events()).toHaveLength(1);
+    expect(new Set((await told()).map(({ id }) => id)).size).toBe(1);
+  });
+
   it('that is no webhook is refused', async () => {
     expect((await post({ issue: {} })).status).toBe(400);
     expect((await post({ webhookEvent: 'jira:issue_created', issue: { id: {} } })).status).toBe(

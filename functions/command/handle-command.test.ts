@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { goalDecider } from '#domain/goal/decide.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { MIDDLE } from '#domain/testing/goals.ts';
+import type { AppendOutcome } from '../ports/event-store.ts';
+import { memoryBackend } from '../testing/backend.ts';
+import { SITE } from '../testing/site.ts';
+import { handleCommand } from './handle-command.ts';
+
+/** A command on a store that answers so to its first appends, and how often it waited. */
+const creating = async (answers: AppendOutcome[], most: number) => {
+  const { commands } = memoryBackend();
+  const failures: number[] = [];
+  const append: typeof commands.store.append = async (request) =>
+    answers.shift() ?? commands.store.append(request);
+  const row = await handleCommand(
+    {
+      ...commands,
+      store: { ...commands.store, append },
+      patience: () => async (count) => {
+        failures.push(count);
+        return count < most;
+      },
+    },
+    { decider: goalDecider, view: goalsByProject },
+    {
+      stream: { tenant: SITE.clientKey as never, type: 'goal', id: 'goal-1' },
+      command: { type: 'CreateGoal', projectId: '10', rank: MIDDLE, draft: { summary: 'Walk' } },
+      actor: { accountId: 'ann', kind: 'user' },
+      correlationId: 'c' as never,
+    },
+  );
+  return { row, failures };
+};
+
+describe('a command', () => {
+  it.each(['conflict', 'busy'] as const)('waits after a %s and is decided again', async (how) => {
+    const { row, failures } = await creating([how, how, how], 9);
+    expect(row).toMatchObject({ id: 'goal-1', version: 1 });
+    expect(failures).toEqual([1, 2, 3]);
+  });
+
+  it('says that the stream is busy when its patience has ended', async () => {
+    const always: AppendOutcome[] = Array.from({ length: 9 }, () => 'conflict');
+    await expect(creating(always, 4)).rejects.toMatchObject({ refusal: { code: 'BUSY' } });
+    expect(always).toHaveLength(5);
+  });
+
+  it('does not wait where nobody was faster', async () => {
+    expect((await creating([], 1)).failures).toEqual([]);
+  });
+});
