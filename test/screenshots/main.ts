@@ -32,12 +32,17 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   say(`${name}.png`);
 };
 
-await rm(FOLDER, { recursive: true, force: true });
+/** All pictures anew, or those alone whose names begin with one of the arguments. */
+const named = process.argv.slice(2);
+const scenes = SCENES.filter(
+  ({ name }) => named.length === 0 || named.some((beginning) => name.startsWith(beginning)),
+);
+if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const site = await openDemoSite();
 try {
-  for (const scene of SCENES) await take(site, scene);
+  for (const scene of scenes) await take(site, scene);
 } finally {
   await site.stop();
 }
-say(`${SCENES.length} pictures in ${FOLDER}`);
+say(`${scenes.length} pictures in ${FOLDER}`);
