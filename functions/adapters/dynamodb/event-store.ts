@@ -87,8 +87,8 @@ const OVERLOADED: readonly (string | undefined)[] = [
 ];
 
 /**
- * Which condition failed: one of the versions, or the receipt that stands right behind them. Throws whatever is no
- * matter of conditions, or of tables that cannot keep up.
+ * Which condition failed: one of the versions, the receipt that stands right behind them, or the site's record at
+ * the end. Throws whatever is no matter of conditions, or of tables that cannot keep up.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (error instanceof ConditionalCheckFailedException) {
