@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { storyBox } from './geometry/boxes.ts';
 import { layoutMap } from './geometry/layout.ts';
 import { BAND } from './geometry/sizes.ts';
 import { NONE, showBoard } from './testing/board.tsx';
-import { version } from './testing/issues.ts';
+import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
 
 // The auto scroller asks what lies under the pointer; a DOM without layout has no answer.
@@ -106,6 +107,28 @@ describe('dragging with the pointer', () => {
     );
     await drag.drop();
     expect(board.sent).toEqual([]);
+  });
+
+  it('dims the steps that do not take a story, and says why where it hovers', async () => {
+    const foreign = issue('s3', 1, { projectId: '2' as Issue['projectId'] });
+    const goals = map.goals.map((goal) => ({
+      ...goal,
+      steps: goal.steps.map((step) => (step.id === 's3' ? { ...step, issue: foreign } : step)),
+    }));
+    const board = await showBoard({ ...map, goals }, { zoom: 100 });
+    const box = layout.columns[2];
+    const lane = layout.lanes[0];
+    const drag = await dragTo(
+      board.at('story:c'),
+      (box?.start ?? 0) + 30,
+      (lane?.bodyStart ?? 0) + 10,
+    );
+    expect(document.querySelectorAll('[data-refused-step]')).toHaveLength(1);
+    expect(document.querySelector('[data-drop-line]')).toBeNull();
+    screen.getByText('A story cannot move to a release or epic of another project.');
+    await drag.drop();
+    expect(board.sent).toEqual([]);
+    expect(document.querySelector('[data-refused-step]')).toBeNull();
   });
 
   it('moves a step to another goal and ranks a goal, in the band', async () => {

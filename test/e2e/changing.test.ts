@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { boxOf, drag } from './support/drag.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+interface Fields {
+  readonly fields: {
+    readonly parent?: { readonly key: string };
+    readonly fixVersions: readonly { readonly name: string }[];
+    readonly subtasks: readonly { readonly fields: { readonly summary: string } }[];
+  };
+}
+
+const FROM = 'Maps without a signal';
+const TO = 'Buzz when I leave the path';
+
+/** Subtasks, existing issues and the sheet of keys: by mouse and by keyboard alone. */
+describe('changing the map in place', () => {
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const saved = () =>
+    expect.poll(() => map.app.locator('[aria-busy="true"]').count(), { timeout: 5_000 }).toBe(0);
+  const row = (story: string, title: string) =>
+    map.story(story).first().getByRole('button', { name: title }).first();
+  const keyOf = async (title: string) => {
+    const label = (await map.story(title).first().getAttribute('aria-label')) ?? '';
+    return /[A-Z]+-\d+/.exec(label)?.[0] ?? '';
+  };
+  const issue = (key: string) => site.ask<Fields>('GET', `/rest/api/3/issue/${key}`);
+  const subtasksOf = async (title: string) =>
+    (await issue(await keyOf(title))).fields.subtasks.map(({ fields }) => fields.summary);
+
+  it('a subtask is dragged to another story, whose it is then', async () => {
+    const { x, y } = await boxOf(map.story(TO).first());
+    await drag(map.page, row(FROM, 'Load in the background'), { x: x + 60, y: y + 40 });
+    await row(TO, 'Load in the background').waitFor();
+    await saved();
+    expect(await subtasksOf(TO)).toContain('Load in the background');
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  it('and brought back, renamed and added to by keyboard alone', async () => {
+    await map.story(TO).first().focus();
+    await row(TO, 'Load in the background').focus();
+    await pressAll(map, 'm');
+    const form = map.app.getByRole('dialog', { name: 'Move “Load in the background”' });
+    await form.getByLabel('Find a story').fill(FROM);
+    await form.getByLabel('Story', { exact: true }).selectOption({ index: 1 });
+    expect(await graveFaults(map)).toEqual([]);
+    await form.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await row(FROM, 'Load in the background').waitFor();
+    await saved();
+    await tabTo(map, row(FROM, 'Load in the background'));
+    await pressAll(map, 'e');
+    await map.app.getByRole('textbox').fill('Load while asleep');
+    await pressAll(map, 'Enter');
+    await row(FROM, 'Load while asleep').waitFor();
+    await saved();
+    expect(await subtasksOf(FROM)).toContain('Load while asleep');
+  });
+
+  it('an existing issue takes the place of a new card', async () => {
+    await map.story('Huts and springs nearby').first().focus();
+    await pressAll(map, 'n');
+    await map.app.getByRole('button', { name: 'Link an existing issue…' }).click();
+    const form = map.app.getByRole('dialog', { name: /^Link an existing issue to/ });
+    await form.getByRole('searchbox').fill('Year in walks');
+    await form.getByRole('radio', { name: /Year in walks/ }).check();
+    expect(await graveFaults(map)).toEqual([]);
+    await form.getByRole('button', { name: 'Link', exact: true }).click();
+    await map.storyIn('Over the pass', 'Year in walks').waitFor();
+    await saved();
+    const { fields } = await issue(await keyOf('Year in walks'));
+    expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
+  });
+
+  it('a story is added right behind the one in focus', async () => {
+    const titles = () =>
+      map
+        .story('')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-tip') ?? ''));
+    await map.story(TO).first().focus();
+    await pressAll(map, 'n');
+    await map.app.getByRole('textbox').fill('Whistle at forks');
+    await pressAll(map, 'Enter', 'Escape');
+    await map.story('Whistle at forks').waitFor();
+    await saved();
+    const all = await titles();
+    expect(all.indexOf('Whistle at forks')).toBe(all.indexOf(TO) + 1);
+  });
+
+  it('the keys are listed by a question mark, and the focus comes back', async () => {
+    await map.story(TO).first().focus();
+    await pressAll(map, '?');
+    const sheet = map.app.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByText('Select up to here').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await pressAll(map, 'Escape');
+    await sheet.waitFor({ state: 'detached' });
+    const focused = () =>
+      map
+        .story(TO)
+        .first()
+        .evaluate((card) => card === card.ownerDocument.activeElement);
+    await expect.poll(focused).toBe(true);
+    expect(map.complaints).toEqual([]);
+  });
+});
