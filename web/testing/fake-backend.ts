@@ -1,5 +1,6 @@
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
+import type { JobRow } from '#domain/contracts/job.ts';
 
 export interface BackendRequest {
   readonly method: string;
@@ -18,6 +19,7 @@ export const fakeBackend = (
     body: null,
   }),
   feed: () => Changes = () => ({ cursor: 'c0', reset: false, more: false, changes: [] }),
+  jobs: readonly JobRow[] = [],
 ) => {
   const requests: BackendRequest[] = [];
   const fetch = async (path: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -28,6 +30,7 @@ export const fakeBackend = (
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     };
     if (request.path.startsWith('/smb/changes')) return new Response(JSON.stringify(feed()));
+    if (request.path.startsWith('/smb/job?')) return new Response(JSON.stringify(jobs));
     requests.push(request);
     const [, named] = /^\/smb\/goal\/([^/?]+)$/.exec(request.path) ?? [];
     const known = named ? goals.find(({ id }) => id === named) : goals;

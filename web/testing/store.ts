@@ -1,5 +1,6 @@
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
+import type { JobRow } from '#domain/contracts/job.ts';
 import { type LocalStore, memoryStore } from '../api/local/local-store.ts';
 import type { Ports } from '../api/ports.ts';
 import { createStore } from '../api/store.ts';
@@ -14,6 +15,8 @@ export interface StoreSeed {
   readonly local?: LocalStore;
   /** Answers the feed of others' changes. */
   readonly feed?: () => Changes;
+  /** The user's own jobs of a board. */
+  readonly jobs?: readonly JobRow[];
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
@@ -24,9 +27,10 @@ export const testStore = async ({
   local = memoryStore(),
   change,
   feed,
+  jobs,
 }: StoreSeed = {}) => {
   const host = memoryHost({ answer: fakeTracker(tracker) });
-  const backend = fakeBackend(goals, change, feed);
+  const backend = fakeBackend(goals, change, feed, jobs);
   let count = 0;
   const ids = () => {
     count += 1;

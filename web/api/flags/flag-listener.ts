@@ -34,6 +34,7 @@ import {
 } from './flags.ts';
 
 const { board, saveMove } = boardApi.endpoints;
+const { saveSettings } = settingsApi.endpoints;
 
 const saveRejected = isAnyOf(
   saveMove.matchRejected,
@@ -51,7 +52,7 @@ const loadRejected = isAnyOf(board.matchRejected, goalsApi.endpoints.goals.match
 const failureOf = ({ payload }: { readonly payload?: unknown }): Failure =>
   (payload as Failure | undefined) ?? { kind: 'unreadable' };
 
-/** That nobody can be reached stands in the page as long as it is so; a flag for each call would say nothing more. */
+/** That nobody can be reached stands in the page as long as it is so; a flag for each load would say nothing more. */
 const isTold = ({ kind }: Failure): boolean => kind === 'offline';
 
 interface TrackerPart {
@@ -88,7 +89,9 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
     matcher: saveRejected,
     effect: (action) => {
       const failure = failureOf(action);
-      if (!isTold(failure)) host.flag(notSaved(t, failure));
+      // Settings are saved again on return, by themselves.
+      if (isTold(failure) && saveSettings.matchRejected(action)) return;
+      host.flag(notSaved(t, failure));
     },
   });
   listener.startListening({

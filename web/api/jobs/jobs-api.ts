@@ -1,4 +1,4 @@
-import { type Job, jobSchema } from '#domain/contracts/job.ts';
+import { type Job, type JobRow, jobListSchema, jobSchema } from '#domain/contracts/job.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import { backendApi } from '../api.ts';
 import { askBackend } from '../backend/ask-backend.ts';
@@ -38,6 +38,17 @@ export const jobsApi = backendApi.injectEndpoints({
             method: 'GET',
             path: `/smb/job/${encodeURIComponent(id)}`,
             answer: jobSchema,
+          }),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+    boardJobs: build.query<readonly JobRow[], string>({
+      queryFn: (boardId, { extra }) =>
+        settled(() =>
+          askBackend(extra as Ports)({
+            method: 'GET',
+            path: `/smb/job?boardId=${encodeURIComponent(boardId)}`,
+            answer: jobListSchema,
           }),
         ),
       keepUnusedDataFor: 0,

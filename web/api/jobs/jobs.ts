@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Job, JobRow } from '#domain/contracts/job.ts';
+import type { BoardData } from '../board/board-data.ts';
 
 /** Jobs of the user's own whose progress is shown. */
 export interface JobsState {
@@ -24,6 +25,12 @@ const jobsSlice = createSlice({
 
 export const { jobFollowed, jobLeft } = jobsSlice.actions;
 export const jobsReducer = jobsSlice.reducer;
+
+/** Whose jobs they are: a project's page has no board of the tracker behind it. */
+export const jobPlaceOf = ({
+  boardId,
+  projects,
+}: Pick<BoardData, 'boardId' | 'projects'>): string => boardId ?? projects[0]?.id ?? '';
 
 /** Share of a job's items that are settled, 0 to 1. */
 export const shareOf = ({ done, skipped, failed, total }: JobRow): number =>

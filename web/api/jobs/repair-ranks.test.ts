@@ -9,6 +9,7 @@ import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
 import { withPending } from '../board/moves.ts';
 import { repairRanks } from './repair-ranks.ts';
+import { resumeJobs } from './resume-jobs.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
@@ -71,6 +72,20 @@ const opened = async (count: number, lost: string | null = null) => {
   const asked = () => site.backend.requests.filter(({ path }) => path === '/smb/job');
   return { ...site, map, repair, asked };
 };
+
+describe('jobs of an earlier visit', () => {
+  it('are shown again while they run', async () => {
+    const work = { items: [] };
+    const row = (id: string, phase: Job['phase']) =>
+      jobOf({ method: 'GET', path: '', headers: {}, body: { id, boardId: '10', work } }, phase);
+    const { store } = await testStore({
+      jobs: [row('new', 'running'), row('over', 'finished'), row('old', 'waiting')],
+    });
+    const board = await store.dispatch(boardApi.endpoints.board.initiate(ARG)).unwrap();
+    await store.dispatch(resumeJobs(board));
+    expect(store.getState().jobs.followed).toEqual(['old', 'new']);
+  });
+});
 
 describe('ranks that are doubled', () => {
   it('are written at once where there are few of them', async () => {

@@ -6,14 +6,11 @@ import { moveEnded, moveStarted } from '../board/moves.ts';
 import { settle } from '../board/settle.ts';
 import type { Ports } from '../ports.ts';
 import type { StoreThunk } from '../store-thunk.ts';
-import { writtenBy } from './jobs.ts';
+import { jobPlaceOf, writtenBy } from './jobs.ts';
 import { runJob } from './run-job.ts';
 
 /** As many ranks as a move may repair along the way are written at once; more are a job (spec 000 §7 Batching). */
 const AT_ONCE = 10;
-
-/** A project's page has no board of the tracker behind it. */
-const placeOf = ({ boardId, projects }: BoardData): string => boardId ?? projects[0]?.id ?? '';
 
 /** Saves repaired ranks: shown at once, and as the tracker holds them when it has confirmed them. */
 export const repairRanks =
@@ -27,7 +24,9 @@ export const repairRanks =
       return;
     }
     dispatch(moveStarted({ id, board: arg, changed: plan.changed }));
-    const job = await dispatch(runJob({ id, boardId: placeOf(board), work: rankRepairWork(plan) }));
+    const job = await dispatch(
+      runJob({ id, boardId: jobPlaceOf(board), work: rankRepairWork(plan) }),
+    );
     const written = new Set(job ? writtenBy(job) : []);
     const changed = plan.changed.filter(({ key }) => written.has(key));
     dispatch(settle(arg.ref, { changed }));

@@ -2,7 +2,9 @@ import { createListenerMiddleware, isAnyOf, isRejected } from '@reduxjs/toolkit'
 import { movesRestored } from '../board/moves.ts';
 import type { Failure } from '../failure.ts';
 import type { Ports } from '../ports.ts';
-import { goalSent, left, outboxOf, queued, restored, wentOffline } from './outbox.ts';
+import { settingsChanged } from '../settings/change-settings.ts';
+import { settingsApi } from '../settings/settings-api.ts';
+import { cameOnline, goalSent, left, outboxOf, queued, restored, wentOffline } from './outbox.ts';
 import { overlayOf } from './outgoing.ts';
 import { dropWaiting, keepWaiting } from './stored-outbox.ts';
 
@@ -31,6 +33,20 @@ export const outboxListener = (ports: Ports) => {
     actionCreator: restored,
     effect: ({ payload }, { dispatch }) => {
       dispatch(movesRestored(payload.flatMap((entry) => overlayOf(entry) ?? [])));
+    },
+  });
+  const unsaved = new Set<string>();
+  listener.startListening({
+    matcher: settingsApi.endpoints.saveSettings.matchRejected,
+    effect: (action) => {
+      if (saysOffline(action)) unsaved.add(action.meta.arg.originalArgs.place);
+    },
+  });
+  listener.startListening({
+    actionCreator: cameOnline,
+    effect: (_action, { dispatch }) => {
+      for (const place of unsaved) dispatch(settingsChanged({ place }));
+      unsaved.clear();
     },
   });
   listener.startListening({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MovePlan } from '#domain/map/writes.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
@@ -11,6 +11,7 @@ import type { BoardArg, BoardRef } from '../board/board-data.ts';
 import { withPending } from '../board/moves.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { type LocalStore, memoryStore } from '../local/local-store.ts';
+import { settingsApi } from '../settings/settings-api.ts';
 import { decided } from './outbox.ts';
 import { comeBack } from './replay.ts';
 import { restoreWaiting } from './restore.ts';
@@ -39,6 +40,8 @@ const site = () => {
     steps: [step('1')],
     instead: (call) => {
       if (state.away) return answered(null, 0);
+      if (call.method === 'PUT' && call.url.includes('/user/properties/'))
+        return answered(null, 204);
       if (
         !call.url.startsWith('/rest/api/3/issue/2') &&
         !call.url.startsWith('/rest/api/3/issue/TRAIL-2')
@@ -171,6 +174,20 @@ describe('changes made while nobody can be reached', () => {
     await back();
     expect(waiting()).toEqual([]);
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  });
+});
+
+describe('settings changed while nobody can be reached', () => {
+  it('are saved on return, without a flag', async () => {
+    const { state, store, host, back } = await opened();
+    const settings = await store.dispatch(settingsApi.endpoints.settings.initiate('10')).unwrap();
+    const saves = () => host.calls.filter(({ url }) => url.includes('user/properties')).length;
+    state.away = true;
+    await store.dispatch(settingsApi.endpoints.saveSettings.initiate({ place: '10', settings }));
+    const before = saves();
+    await back();
+    await vi.waitFor(() => expect(saves()).toBe(before + 1), { timeout: 5000 });
+    expect(host.flags).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { useLive } from './use-live.ts';
 import { useMappedGoals } from './use-mapped-goals.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useRankRepair } from './use-rank-repair.ts';
+import { useResumedJobs } from './use-resumed-jobs.ts';
 
 interface SyncPartsProps {
   readonly loaded: LoadedBoard;
@@ -22,6 +23,7 @@ interface SyncPartsProps {
 /** Everything that keeps a shown map in step with the tracker, the browser's store and other people. */
 export const SyncParts = ({ loaded, map, onFilter }: SyncPartsProps) => {
   useKeeping(loaded);
+  useResumedJobs(loaded.board);
   useLive(loaded.board);
   useMappedGoals(loaded);
   useRankRepair(map, loaded.board);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Goal } from '#domain/contracts/goal.ts';
 import type { BoardArg } from '../../api/board/board-data.ts';
 import { sameBoard } from '../../api/board/moves.ts';
+import { changeRefused } from '../../api/flags/flags.ts';
 import { existenceApi } from '../../api/history/existence-api.ts';
 import { type Direction, type HistoryEntry, noticed } from '../../api/history/history.ts';
 import { historyApi } from '../../api/history/history-api.ts';
@@ -52,15 +53,19 @@ const travelTo = (
 export const useHistory = (board: BoardArg, goals: readonly Goal[]) => {
   const dispatch = useAppDispatch();
   const { past, future, latest } = useAppSelector(({ history }) => history);
+  const offline = useAppSelector(({ outbox }) => outbox.offline);
   const undone = useMemo(() => lastOn(past, board), [past, board]);
   const redone = useMemo(() => lastOn(future, board), [future, board]);
   const travel = useCallback(
     (way: Direction) => {
       const entry = way === 'undo' ? undone : redone;
       if (!entry) return;
-      if (!dispatch(takenFromOutbox(entry.id))) travelTo(dispatch, goals, entry, way);
+      if (dispatch(takenFromOutbox(entry.id))) return;
+      // It is worked out on the card as the tracker has it now, so it cannot wait.
+      if (offline) dispatch(changeRefused({ kind: 'offline' }));
+      else travelTo(dispatch, goals, entry, way);
     },
-    [dispatch, goals, undone, redone],
+    [dispatch, goals, offline, undone, redone],
   );
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
