@@ -95,12 +95,57 @@ describe('what the map shows', () => {
     await map.story('Pause when I stand still').waitFor({ state: 'detached' });
   });
 
+  /** Makes a persona and gives it to a goal, as the person who is signed in. */
+  const givePersona = (name: string, goalName: string) =>
+    map.frame().evaluate(
+      async ([persona, goal]) => {
+        const { AP } = window as unknown as {
+          AP: { context: { getToken(): Promise<string>; getContext(): Promise<unknown> } };
+        };
+        const context = (await AP.context.getContext()) as { jira: { project: { id: string } } };
+        const projectId = String(context.jira.project.id);
+        const ask = async (method: string, path: string, body?: object) => {
+          const answer = await fetch(path, {
+            method,
+            headers: {
+              authorization: `JWT ${await AP.context.getToken()}`,
+              'content-type': 'application/json',
+            },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+          });
+          if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+          return answer.json();
+        };
+        const made = await ask('POST', '/smb/persona', {
+          name: persona,
+          scope: 'project',
+          projectId,
+        });
+        const goals = await ask('GET', `/smb/goal?projectId=${projectId}`);
+        const found = goals.find((each: { fields: { summary: string } }) =>
+          each.fields.summary.includes(goal ?? ''),
+        );
+        await ask('PUT', `/smb/goal/${found.id}`, { personas: [made.id] });
+      },
+      [name, goalName],
+    );
+
   it('narrows the map to the goals of some personas', async () => {
+    await givePersona('Nora, day hiker', GOAL);
+    await reopen();
     await view().click();
     await map.app.getByRole('switch', { name: 'Filter goals by persona' }).click();
-    await map.app.getByRole('checkbox', { name: 'No persona' }).uncheck();
+    await map.app.getByRole('checkbox', { name: 'Nora, day hiker' }).uncheck();
     await map.goal(GOAL).waitFor({ state: 'detached' });
+    await map.goal('Walk without getting lost').waitFor();
+
+    await map.app.getByRole('checkbox', { name: 'Nora, day hiker' }).check();
+    await map.app.getByRole('checkbox', { name: 'No persona' }).uncheck();
+    await map.goal('Walk without getting lost').waitFor({ state: 'detached' });
+    await map.goal(GOAL).waitFor();
     expect(await graveFaults(map)).toEqual([]);
+
+    await map.app.getByRole('checkbox', { name: 'Nora, day hiker' }).uncheck();
     await pressAll(map, 'Escape');
     await map.app.getByRole('button', { name: 'Show everything' }).click();
     await map.goal(GOAL).waitFor();
@@ -135,5 +180,28 @@ describe('what the map shows', () => {
     await reopen();
     await map.lane(LANE).waitFor();
     expect(await map.swimlanes.locator('option').allInnerTexts()).toEqual(['Releases']);
+  });
+
+  it('looks as the admins chose', async () => {
+    await site.ask('PUT', PROPERTY, {
+      cardSetting: { enableShowStoryMedia: true, showFields: ['status'], showSubtask: false },
+      fieldSetting: { epicStoryPointDisplay: 'SUM' },
+      goalSetting: { isGoalAnActor: true },
+      boardSetting: { boardLabels: { goals: 'People', steps: 'Needs' }, loadedNoSwimlane: true },
+    });
+    await map.close();
+    map = await site.open({ dark: true });
+    await map.app.getByRole('columnheader', { name: `Actor ${GOAL}` }).waitFor();
+    await map.app.getByText('People', { exact: true }).waitFor();
+    const card = map.story('Filter by length and climb');
+    await expect
+      .poll(() =>
+        card.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    expect(await card.innerText()).not.toMatch(/Remember the last filter|\n3\n/);
+    await map.app.getByText('1 story · 3 points').first().waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    expect(map.complaints).toEqual([]);
   });
 });
