@@ -104,6 +104,12 @@ describe('a map turned on its side', () => {
     const board = await boxOf(map.grid);
     const heads = map.app.getByRole('rowheader').first();
     expect((await boxOf(heads)).x).toBeGreaterThanOrEqual(board.x);
+    // What is in sight already is not scrolled to when Tab goes on inside it.
+    const left = () => map.grid.evaluate(({ scrollLeft }) => scrollLeft);
+    const before = await left();
+    await heads.evaluate((head) => head.focus({ preventScroll: true }));
+    await map.page.keyboard.press('Tab');
+    expect(await left()).toBe(before);
     const { x, y } = await boxOf(small);
     await map.page.mouse.click(x + 3, y + 3);
     await expect.poll(() => map.grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0);

@@ -44,16 +44,19 @@ import { StoryLayer } from './view/story-layer.tsx';
 const styleAt = (
   { insets, cellInsets, ledge }: BoardLayout,
   scale: number,
-): CSSProperties & Record<'--scale' | '--ledge' | '--band-left', string | number> => ({
+): CSSProperties &
+  Record<
+    '--scale' | '--ledge' | '--band-left' | '--clear-top' | '--clear-left',
+    string | number
+  > => ({
   '--scale': scale,
   '--ledge': `${ledge}px`,
   '--band-left': `${insets.left * scale}px`,
+  '--clear-top': `${cellInsets.top * scale}px`,
+  '--clear-left': `${cellInsets.left * scale}px`,
   // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.
   overflowX: 'auto',
   overflowY: 'auto',
-  // What Tab scrolls to stays clear of what is sticky.
-  scrollPaddingTop: cellInsets.top * scale,
-  scrollPaddingLeft: cellInsets.left * scale,
 });
 
 /** It lies over what scrolls and takes no room of its own. */
