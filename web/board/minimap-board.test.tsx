@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showBoard } from './testing/board.tsx';
+import { buildMap } from './testing/map.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const steps = Array.from({ length: 12 }, (_, index) => `s${index}`);
+const large = buildMap({
+  goals: { g1: steps },
+  lanes: ['r1'],
+  stories: Object.fromEntries(steps.map((step) => [`${step}|r1`, [`${step}.a`]])),
+});
+const small = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {}, other: false });
+const picture = () => screen.queryByRole('button', { name: /^Minimap/ });
+
+describe('the minimap', () => {
+  it('is there where a map is larger than what shows it', async () => {
+    await showBoard(large);
+    expect(picture()).not.toBeNull();
+    cleanup();
+    await showBoard(small);
+    expect(picture()).toBeNull();
+  });
+
+  it('leaves a narrow screen to the map', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    await showBoard(large);
+    expect(picture()).toBeNull();
+  });
+
+  it('stays closed once it was closed', async () => {
+    const board = await showBoard(large);
+    await board.user.click(screen.getByRole('button', { name: 'Hide the minimap' }));
+    expect(picture()).toBeNull();
+    cleanup();
+    const again = await showBoard(large);
+    expect(picture()).toBeNull();
+    await again.user.click(screen.getByRole('button', { name: 'Show the minimap' }));
+    expect(picture()).not.toBeNull();
+  });
+
+  it('scrolls the board by arrows, and to its beginning by Enter', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    const board = await showBoard(large);
+    const grid = screen.getByRole('grid');
+    grid.scrollLeft = 300;
+    picture()?.focus();
+    await board.user.keyboard('{ArrowRight}');
+    expect(grid.scrollLeft).toBe(800);
+    await board.user.keyboard('{Enter}');
+    expect(grid.scrollLeft).toBe(0);
+  });
+
+  it('brings the frame to the pointer, and moves it with the pointer', async () => {
+    await showBoard(large);
+    const grid = screen.getByRole('grid');
+    const element = picture() as HTMLElement;
+    element.setPointerCapture = () => undefined;
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 208, 60));
+    fireEvent.pointerDown(element, { clientX: 100, clientY: 10, button: 0, pointerId: 1 });
+    const middle = grid.scrollLeft;
+    expect(middle).toBeGreaterThan(0);
+    fireEvent.pointerMove(element, { clientX: 120, clientY: 10, pointerId: 1 });
+    expect(grid.scrollLeft).toBeGreaterThan(middle);
+    fireEvent.pointerUp(element, { pointerId: 1 });
+    const after = grid.scrollLeft;
+    fireEvent.pointerMove(element, { clientX: 10, clientY: 10, pointerId: 1 });
+    expect(grid.scrollLeft).toBe(after);
+  });
+});
