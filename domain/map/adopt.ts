@@ -68,5 +68,6 @@ export const planAdoption = (
   if (fault) return refused(fault);
   const result = planned(map, place, issue, rules);
   if ('refusal' in result) return result;
-  return { plan: { ...result.plan, added: result.plan.changed.slice(0, 1) } };
+  const added = result.plan.changed.slice(0, 1);
+  return { plan: { ...result.plan, added, outside: [issue] } };
 };

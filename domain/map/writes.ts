@@ -34,6 +34,8 @@ export interface MovePlan {
   readonly own?: number;
   /** Issues that come onto the board; they stand among `changed` too. */
   readonly added?: readonly Issue[];
+  /** Those that come as they were outside of the board. */
+  readonly outside?: readonly Issue[];
   /** Issues that go, by id; their writes follow those of `changed`. */
   readonly removed?: readonly string[];
   readonly writes: readonly IssueWrite[];

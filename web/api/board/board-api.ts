@@ -84,7 +84,8 @@ const ownChanges = (state: unknown, { board, plan }: MoveArg): CardChange[] => {
   const data = loadedBoard(state, board);
   const shown = data && withPending(data, (state as MovesPart).moves.pending);
   return plan.changed.slice(0, plan.own ?? 1).flatMap((after) => {
-    const before = shown && issueOn(shown, after.id);
+    const before =
+      (shown && issueOn(shown, after.id)) ?? plan.outside?.find(({ id }) => id === after.id);
     return before ? [{ before, after }] : [];
   });
 };

@@ -50,7 +50,7 @@ export type Outgoing = OutgoingIssues | OutgoingCard | OutgoingGoal;
 
 /** The steps of a plan, with each issue as the board showed it before. */
 export const stepsOf = (
-  { changed, removed = [], writes }: MovePlan,
+  { changed, removed = [], outside = [], writes }: MovePlan,
   shown: BoardData,
 ): OutgoingStep[] => {
   const after: readonly (readonly [string, Issue | null])[] = [
@@ -58,7 +58,7 @@ export const stepsOf = (
     ...removed.map((id) => [id, null] as const),
   ];
   return after.flatMap(([id, issue], at): OutgoingStep[] => {
-    const before = issueOn(shown, id);
+    const before = issueOn(shown, id) ?? outside.find((issue) => issue.id === id);
     const write = writes[at];
     if (!before || !write) return [];
     const style = shown.projects.find((project) => project.id === before.projectId)?.style;

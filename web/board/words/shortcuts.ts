@@ -33,7 +33,7 @@ export type ShortcutGroup = 'around' | 'changing' | 'several' | 'viewing';
  */
 export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
   around: [
-    { id: 'rove', keys: [['←'], ['↑'], ['→'], ['↓'], ['Home'], ['End']] },
+    { id: 'rove', keys: [['← ↑ → ↓'], ['Home'], ['End']] },
     { id: 'open', keys: [['Enter']] },
     { id: 'menu', keys: [['⇧', 'F10']] },
     { id: 'help', keys: [['?']] },

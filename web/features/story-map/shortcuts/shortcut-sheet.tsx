@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS, type Shortcut, type ShortcutGroup } from '../../../board/words/shortcuts.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import focus from '../../../ui/focus.module.css';
 import styles from './shortcut-sheet.module.css';
 
 const GROUPS = Object.keys(SHORTCUTS) as ShortcutGroup[];
@@ -35,7 +33,7 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const { t } = useTranslation();
   return (
     <Dialog title={t('shortcuts.title')} closeLabel={t('board.action.close')} onClose={onClose}>
-      <div className={classNames(styles.groups, focus.ring)} tabIndex={-1} data-first>
+      <div className={styles.groups} tabIndex={-1} data-first>
         {GROUPS.map((group) => (
           <section key={group} aria-label={t(`shortcuts.group.${group}`)}>
             <h3 className={styles.group}>{t(`shortcuts.group.${group}`)}</h3>
