@@ -55,7 +55,7 @@ const named = sources('web').flatMap((source) =>
   [...source.matchAll(/\bt\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
     whole,
     pattern: new RegExp(
-      `^${(whole ?? parted ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '\\w+')}$`,
+      `^${(whole ?? parted ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`,
     ),
   })),
 );
