@@ -117,7 +117,7 @@ const wholeLines = (
     ? [
         {
           id: 'delete-lane',
-          label: t(lane.version ? 'lane.action.deleteRelease' : 'lane.action.deleteSprint'),
+          label: lane.version ? t('lane.action.deleteRelease') : t('lane.action.deleteSprint'),
           onSelect: () => begin({ kind: 'deleteLane', lane }),
         },
       ]
