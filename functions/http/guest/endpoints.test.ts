@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { NO_LICENCE } from '#domain/licence/licence.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import type { HttpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';
@@ -86,6 +88,27 @@ describe('a guest', () => {
     for (const other of ['x'.repeat(32), 'x', '_']) {
       expect((await leave(remark, '192.0.2.1', other)).status).toBe(404);
     }
+  });
+});
+
+describe('a site whose licence', () => {
+  it('has ended shows guests what a revoked link shows, until it has one again', async () => {
+    backend.host.licence = NO_LICENCE;
+    const before = storedText(backend);
+    expect(await seen()).toMatchObject({ code: 'SHARE_NOT_FOUND' });
+    expect(await leave()).toMatchObject({ status: 404, body: { code: 'SHARE_NOT_FOUND' } });
+    expect(storedText(backend)).toBe(before);
+    backend.host.licence = { ...NO_LICENCE, active: true };
+    expect((await leave()).status).toBe(201);
+  });
+
+  it('cannot be asked for says that it is busy', async () => {
+    const findAppLicence = async () => {
+      throw new CatalogueError(refusal('BUSY'));
+    };
+    backend.http = { ...backend.http, licence: { ...backend.http.licence, findAppLicence } };
+    handler = memoryHandler(backend, host.trust);
+    expect(await leave()).toMatchObject({ status: 503, body: { code: 'BUSY' } });
   });
 });
 

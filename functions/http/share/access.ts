@@ -46,8 +46,3 @@ export const requireOnBoard = async (
   if (key === null) throw refused('SHARE_NOT_FOUND');
   if (!(await has(permissions, principal, key, right))) throw refused(denied);
 };
-
-/** Without a valid licence nothing is published (spec 000 §6). */
-export const requireLicence = ({ licence }: Principal): void => {
-  if (licence === 'none') throw refused('LICENCE_REQUIRED');
-};

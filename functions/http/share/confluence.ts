@@ -17,7 +17,7 @@ import {
   removePage,
 } from '../../share/published-pages.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { requireLicence, requireOnBoard } from './access.ts';
+import { requireOnBoard } from './access.ts';
 import { changeSharing, settingOf, shownSetting } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 import { BOARD_LIMIT } from './sharing.ts';
@@ -47,7 +47,6 @@ const store = async (
 ): Promise<Reply> => {
   const { principal } = call;
   const address = addressOf(call);
-  requireLicence(principal);
   await requireOnBoard(ports.permissions, principal, address.board, 'edit');
   await nameOfPublished(ports, principal, address.board);
   const storedAt = ports.clock();

@@ -6,7 +6,7 @@ import type { Principal } from '../../connect/principal.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import type { Call } from '../endpoint.ts';
 import { withCurrent } from '../with-current.ts';
-import { requireLicence, requireOnBoard } from './access.ts';
+import { requireOnBoard } from './access.ts';
 import type { SharePorts } from './ports.ts';
 
 const sharingAggregate = { decider: sharingDecider, view: pluginSettingsView };
@@ -39,13 +39,12 @@ export const settingOf = (
   board: string,
 ): Promise<StoredPluginSetting | null> => views.get(pluginSettingsView, tenant, board, '-');
 
-/** Changes what of a board is published, for its admins and with a licence. */
+/** Changes what of a board is published, for its admins. */
 export const changeSharing = async (
   ports: SharePorts,
   { principal, correlationId, expectedVersion, idempotency }: Call,
   command: SharingCommand,
 ): Promise<StoredPluginSetting | null> => {
-  requireLicence(principal);
   const { board } = command;
   await requireOnBoard(ports.permissions, principal, board, 'administer');
   return withCurrent(

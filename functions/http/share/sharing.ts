@@ -4,7 +4,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import { sharedBoard } from '#domain/sharing/shared-board.ts';
 import { putPicture, putTarget, removeLink } from '../../share/shared-boards.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { requireLicence, requireOnBoard } from './access.ts';
+import { requireOnBoard } from './access.ts';
 import { changeSharing, settingOf, shownSetting } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
@@ -33,7 +33,6 @@ const settleFiles = async (
 /** The picture that guests see until the next one. Whoever may edit the board's issues may show it. */
 const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply> => {
   const { principal, body } = call;
-  requireLicence(principal);
   const board = boardOf(call);
   await requireOnBoard(ports.permissions, principal, board, 'edit');
   const row = await settingOf(ports.views, principal.tenant, board);
