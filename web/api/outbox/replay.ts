@@ -1,10 +1,13 @@
-import { boardApi } from '../board/board-api.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
 import { moveEnded } from '../board/moves.ts';
 import { settle } from '../board/settle.ts';
+import { settled } from '../failure.ts';
 import { changeRefused } from '../flags/flags.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { inOrder } from '../in-order.ts';
+import { askChanges } from '../live/ask-changes.ts';
 import type { Ports } from '../ports.ts';
 import type { StoreThunk } from '../store-thunk.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
@@ -88,13 +91,21 @@ const replayAll: StoreThunk<Promise<void>> = async (dispatch, getState) => {
   }
 };
 
-const reachable = (): StoreThunk<Promise<boolean>> => async (_dispatch, _getState, extra) => {
-  const { status } = await (extra as Ports).host.request({ url: '/rest/api/3/myself' });
-  return status !== 0;
-};
+/** Whether both can be reached that changes go to. Whatever else they answer, they are there. */
+const reachable =
+  (arg: BoardArg): StoreThunk<Promise<boolean>> =>
+  async (_dispatch, getState, extra) => {
+    const ports = extra as Ports;
+    const { status } = await ports.host.request({ url: '/rest/api/3/myself' });
+    if (status === 0) return false;
+    const board = loadedBoard(getState(), arg);
+    if (!board) return true;
+    const { error } = await settled(() => askChanges(askBackend(ports), board, null));
+    return error?.kind !== 'offline';
+  };
 
 /**
- * Looks whether the tracker can be reached again, sends what waits, and loads the board anew: others went on
+ * Looks whether tracker and backend can be reached again, sends what waits, and loads the board anew: others went on
  * meanwhile. One tab of a person does so at a time.
  */
 export const comeBack =
@@ -102,7 +113,7 @@ export const comeBack =
   async (dispatch, getState, extra) => {
     const ports = extra as Ports;
     const { offline, entries, sending } = outboxOf(getState());
-    if (sending || (!offline && entries.length === 0) || !(await dispatch(reachable()))) return;
+    if (sending || (!offline && entries.length === 0) || !(await dispatch(reachable(arg)))) return;
     if (outboxOf(getState()).sending) return;
     dispatch(sendingChanged(true));
     dispatch(cameOnline());
