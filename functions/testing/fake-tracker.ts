@@ -6,8 +6,11 @@ interface FakeIssue {
   readonly fields: Record<string, unknown>;
 }
 
-/** What befalls a call. `lost`: it is carried out, but its answer is not heard. */
-export type Fate = 'sound' | 'limited' | 'failed' | 'failed-done' | 'silent' | 'lost';
+/**
+ * What befalls a call. `limited`: it may come again in two seconds; `resting`: in ten minutes. `lost`: it is carried out,
+ * but its answer is not heard.
+ */
+export type Fate = 'sound' | 'limited' | 'resting' | 'failed' | 'failed-done' | 'silent' | 'lost';
 
 interface EditBody {
   readonly properties?: readonly { readonly key: string; readonly value: unknown }[];
@@ -21,6 +24,7 @@ const answer = (status: number, body: unknown = null): TrackerAnswer => ({
 });
 
 const LIMITED: TrackerAnswer = { ...answer(429), retryAfterMs: 2000 };
+const RESTING: TrackerAnswer = { ...answer(429), retryAfterMs: 600_000 };
 
 /** A tracker of issues that hold what is written to them, whose calls fail as `fate` says. */
 export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sound') => {
@@ -49,6 +53,8 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
     switch (fate(request)) {
       case 'limited':
         return LIMITED;
+      case 'resting':
+        return RESTING;
       case 'failed':
         return answer(500);
       case 'failed-done':
@@ -66,7 +72,7 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
   return { call, issues, written, requests };
 };
 
-const FAULTS: readonly Fate[] = ['limited', 'failed', 'failed-done', 'silent', 'lost'];
+const FAULTS: readonly Fate[] = ['limited', 'resting', 'failed', 'failed-done', 'silent', 'lost'];
 
 /** Fails such a share of all calls, in every way alike. */
 export const failing =
