@@ -21,7 +21,8 @@ describe('people in front of the story map', () => {
   it('says why there is no map for who may not make issues', async () => {
     const jira = await site.visit({ as: 'triager' });
     await jira.app.getByRole('heading', { name: /Board nicht verwenden/ }).waitFor();
-    expect(await jira.app.getByRole('button').count()).toBe(0);
+    await jira.app.getByRole('button', { name: 'Alle Story Maps anzeigen' }).waitFor();
+    expect(await jira.app.getByRole('button').count()).toBe(1);
     expect(await graveFaults(jira)).toEqual([]);
     await jira.close();
   });
@@ -73,7 +74,8 @@ describe('people in front of the story map', () => {
     const map = await site.open();
     await map.page.context().setOffline(true);
     await map.refresh();
-    await map.flag('You are currently offline.').first().waitFor();
+    const away = map.app.getByRole('status').filter({ hasText: 'You are currently offline.' });
+    await away.first().waitFor();
     expect(await map.flag('session').count()).toBe(0);
     await map.story(STORY).waitFor();
     expect(await graveFaults(map)).toEqual([]);
