@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { actorSchema } from '../kernel/actor.ts';
+import { aiDefinitionSchema } from './ai-definition.ts';
 import { goalListSchema } from './goal.ts';
 import { milestoneListSchema } from './milestone.ts';
 import { personaListSchema } from './persona.ts';
+import { storedPortfolioSchema } from './portfolio.ts';
 import { boardSettingSchema } from './setting.ts';
 
 /** One event, as the audit tells it: who did what to what, when, and every detail of it. */
@@ -48,4 +50,8 @@ export const historySchema = z.object({
   personas: personaListSchema,
   /** Settings of the project and the board. */
   settings: z.array(boardSettingSchema),
+  /** What suggestions were made from, on the board. */
+  aiDefinitions: z.array(aiDefinitionSchema),
+  /** The portfolio that is asked about; null of a project, and before there was one. */
+  portfolio: z.nullable(storedPortfolioSchema),
 });

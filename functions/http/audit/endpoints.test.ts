@@ -149,7 +149,13 @@ describe('the history of a project', () => {
   });
 
   it('agrees with what is shown today', async () => {
+    await as(ann, 'PUT /app-setting', { enable: true });
+    const definition = { boardId: '1', describe: 'Walks for everyone', keyFeatures: 'Maps' };
+    await as(ann, 'POST /smb/ai-generator/definition', definition);
+    await project();
     const now = await historyOf('2030-01-01T00:00:00+01:00', '&boardId=1');
+    expect(now.aiDefinitions).toMatchObject([definition]);
+    expect(now.portfolio).toBeNull();
     expect(now.goals).toEqual((await as(ann, 'GET /smb/goal?projectId=10')).body);
     expect(now.milestones).toEqual((await as(ann, 'GET /smb/milestone?boardId=1')).body);
     expect(now.personas).toEqual((await as(ann, 'GET /smb/personas?projectId=10')).body);
@@ -201,15 +207,23 @@ describe('the audit of a portfolio', () => {
     ];
     await as(ann, 'POST /smb/portfolio', { id: PORTFOLIO, name: 'Europe', members });
     await as(bob, `POST /smb/goal?projectId=${PORTFOLIO}`, { fields: { summary: 'Grow' } });
+    const days = { startDate: '2026-05-01', endDate: '2026-05-31' };
+    await as(ann, `POST /smb/milestone?boardId=${PORTFOLIO}`, { name: 'May', ...days });
     await project();
   });
 
   it('is for its admins', async () => {
     const { values } = z.parse(auditPageSchema, (await told(ann)).body);
-    expect(values.map(({ kind }) => kind)).toEqual(['GoalCreated', 'PortfolioCreated']);
+    expect(values.map(({ kind }) => kind)).toEqual([
+      'MilestoneCreated',
+      'GoalCreated',
+      'PortfolioCreated',
+    ]);
     const now = `GET /smb/history?projectId=${PORTFOLIO}&at=2030-01-01T00:00:00Z`;
-    const { goals } = z.parse(historySchema, (await as(ann, now)).body);
+    const { goals, milestones, portfolio } = z.parse(historySchema, (await as(ann, now)).body);
     expect(goals.map(({ fields }) => fields.summary)).toEqual(['Grow']);
+    expect(milestones.map(({ name }) => name)).toEqual(['May']);
+    expect(portfolio).toMatchObject({ name: 'Europe', members: [{ role: 'admin' }, {}] });
   });
 
   it('is refused to other members, and is not there for strangers', async () => {

@@ -1,6 +1,9 @@
+import type * as z from 'zod/mini';
 import { type Place, placeKey } from '#domain/activity/place.ts';
+import { aiDefinitionDecider } from '#domain/ai-definition/decide.ts';
+import { aiDefinitionsView } from '#domain/ai-definition/views/ai-definitions.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
-import type { AuditEntry } from '#domain/contracts/audit.ts';
+import type { AuditEntry, historySchema } from '#domain/contracts/audit.ts';
 import { goalFromRow } from '#domain/goal/contract.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { sortGoals } from '#domain/goal/place.ts';
@@ -13,6 +16,8 @@ import { milestoneDecider } from '#domain/milestone/decide.ts';
 import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
 import { personaDecider } from '#domain/persona/decide.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { portfolioDecider } from '#domain/portfolio/decide.ts';
+import { portfoliosView } from '#domain/portfolio/views/portfolios.ts';
 import { settingDecider } from '#domain/setting/decide.ts';
 import { settingsByOwner } from '#domain/setting/views/settings-by-owner.ts';
 import type { Aggregate } from '../../command/aggregate.ts';
@@ -57,27 +62,31 @@ const byStart = (
   right: { startDate: string; id: string },
 ) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
 
-/** Goals, personas and settings of a project, and milestones of a board, as they were right after a moment. */
+/**
+ * A project and a board of it as they were right after a moment: goals, milestones, personas, settings and what the AI
+ * went by. Of a portfolio all lies in one place, and it is itself part of what there was.
+ */
 export const historyAt = async (
   views: ViewStore,
   tenant: TenantId,
   { project, board }: AuditedPlaces,
   at: Instant,
-) => {
-  const ofProject = await entriesUpTo(views, tenant, project, at);
-  const ofBoard = board === null ? [] : await entriesUpTo(views, tenant, board, at);
-  const goals = rowsAfter({ decider: goalDecider, view: goalsByProject }, ofProject);
-  const milestones = rowsAfter({ decider: milestoneDecider, view: milestonesByBoard }, ofBoard);
-  const settings = rowsAfter({ decider: settingDecider, view: settingsByOwner }, [
-    ...ofProject,
-    ...ofBoard,
-  ]);
-  const personas = rowsAfter({ decider: personaDecider, view: personasByHome }, ofProject);
+): Promise<z.infer<typeof historySchema>> => {
+  const entries = await entriesUpTo(views, tenant, project, at);
+  if (board) entries.push(...(await entriesUpTo(views, tenant, board, at)));
+  const goals = rowsAfter({ decider: goalDecider, view: goalsByProject }, entries);
+  const milestones = rowsAfter({ decider: milestoneDecider, view: milestonesByBoard }, entries);
+  const personas = rowsAfter({ decider: personaDecider, view: personasByHome }, entries);
+  const settings = rowsAfter({ decider: settingDecider, view: settingsByOwner }, entries);
+  const definitions = rowsAfter({ decider: aiDefinitionDecider, view: aiDefinitionsView }, entries);
+  const [portfolio] = rowsAfter({ decider: portfolioDecider, view: portfoliosView }, entries);
   return {
     at,
     goals: sortGoals(goals.map(goalFromRow)),
     milestones: milestones.sort(byStart),
     personas: personas.sort((left, right) => (left.id < right.id ? -1 : 1)),
     settings: settings.map(({ owner, value }) => ({ board: owner, value })),
+    aiDefinitions: definitions,
+    portfolio: portfolio ?? null,
   };
 };

@@ -256,7 +256,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     text('format', '`csv` for a table in place of JSON.'),
   ),
   'GET /smb/history': listed(
-    'Goals, personas and settings of a project, and milestones of a board, as they were.',
+    'A project, a board of it, or a portfolio, and what was in it, as they were.',
     'History',
     needed('projectId', 'Id of a project or portfolio that the caller administers.'),
     text('boardId', 'A board of the project: its milestones too.'),
