@@ -6,21 +6,27 @@ interface ErrorPageProps {
   readonly text: string;
   /** Where the spec names the error: its id, for support (spec 000 §8 Error page ids). */
   readonly id?: string | undefined;
+  /** It stands in a page that has other things on it. */
+  readonly inside?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Stands in for a page that cannot be shown: what happened and what to do. */
-export const ErrorPage = ({ title, text, id, children }: ErrorPageProps) => (
-  <main className={styles.page} data-error-id={id}>
-    <svg className={styles.drawing} viewBox="0 0 96 72" aria-hidden="true">
-      <path className={styles.ground} d="M4 64h88v3H4z" />
-      <ellipse className={styles.stone} cx="42" cy="57" rx="27" ry="7" />
-      <ellipse className={styles.stone} cx="40" cy="44" rx="20" ry="6" />
-      <ellipse className={styles.stone} cx="44" cy="33" rx="13" ry="5" />
-      <ellipse className={styles.fallen} cx="81" cy="59" rx="9" ry="5" />
-    </svg>
-    <h1 className={styles.title}>{title}</h1>
-    <p className={styles.text}>{text}</p>
-    {children && <div className={styles.actions}>{children}</div>}
-  </main>
-);
+export const ErrorPage = ({ title, text, id, inside = false, children }: ErrorPageProps) => {
+  const Place = inside ? 'section' : 'main';
+  const Title = inside ? 'h2' : 'h1';
+  return (
+    <Place className={styles.page} data-error-id={id}>
+      <svg className={styles.drawing} viewBox="0 0 96 72" aria-hidden="true">
+        <path className={styles.ground} d="M4 64h88v3H4z" />
+        <ellipse className={styles.stone} cx="42" cy="57" rx="27" ry="7" />
+        <ellipse className={styles.stone} cx="40" cy="44" rx="20" ry="6" />
+        <ellipse className={styles.stone} cx="44" cy="33" rx="13" ry="5" />
+        <ellipse className={styles.fallen} cx="81" cy="59" rx="9" ry="5" />
+      </svg>
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </Place>
+  );
+};

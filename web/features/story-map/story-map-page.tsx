@@ -31,6 +31,7 @@ import { HiddenFlag } from './hidden-flag.tsx';
 import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useProjects } from './projects/use-projects.tsx';
+import { useReleasesOff } from './releases-off/use-releases-off.tsx';
 import { createMapSelector } from './shown-map.ts';
 import styles from './story-map-page.module.css';
 import { SyncParts } from './sync-parts.tsx';
@@ -111,6 +112,7 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
     () => (fixed ? whileOrdered(abilitiesOf(board)) : abilitiesOf(board)),
     [board, fixed],
   );
+  const releasesOff = useReleasesOff(board, mode);
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const lanes = useLaneTasks({ map, board: shown, mode, today });
@@ -140,32 +142,34 @@ const LoadedPage = ({ boardRef, ids, today, loaded, reloading, onReload }: Loade
         onCreateLane={lanes.create}
       />
       {laying && <OrderBar {...laying} />}
-      {isEmpty(map) && <EmptyHint createGoals={can.createGoals} />}
+      {isEmpty(map) && !releasesOff && <EmptyHint createGoals={can.createGoals} />}
       {!isEmpty(map) && hidesAll(seen, map) && (
         <NothingShown onShow={() => change(nothingHidden)} />
       )}
       {filters.hidesAll && <NoMatch onClear={filters.clear} />}
       <div className={styles.board}>
-        <StoryMapBoard
-          map={own.map}
-          whole={map}
-          viewing={view.viewing}
-          orientation={ORIENTATION[mapViewOf(settings)]}
-          zoom={settings.zoomBoard}
-          onZoom={(zoom) => change(zoomedTo(zoom))}
-          collapsedLanes={collapsedLanes}
-          onToggleLane={(id) => change(laneFolded(mode, id, !collapsedLanes.has(id)))}
-          can={can}
-          today={today}
-          busyIds={busyIds}
-          {...look}
-          {...pictures}
-          {...intents}
-          {...own.props}
-          laneLines={lanes.linesFor}
-          onOpenIssue={openIssue}
-          announce={announce}
-        />
+        {releasesOff ?? (
+          <StoryMapBoard
+            map={own.map}
+            whole={map}
+            viewing={view.viewing}
+            orientation={ORIENTATION[mapViewOf(settings)]}
+            zoom={settings.zoomBoard}
+            onZoom={(zoom) => change(zoomedTo(zoom))}
+            collapsedLanes={collapsedLanes}
+            onToggleLane={(id) => change(laneFolded(mode, id, !collapsedLanes.has(id)))}
+            can={can}
+            today={today}
+            busyIds={busyIds}
+            {...look}
+            {...pictures}
+            {...intents}
+            {...own.props}
+            laneLines={lanes.linesFor}
+            onOpenIssue={openIssue}
+            announce={announce}
+          />
+        )}
       </div>
       {history.latest && (
         <UndoFlag
