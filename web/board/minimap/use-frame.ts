@@ -28,7 +28,8 @@ export const useFrame = (
     const soon = () => {
       waiting ||= requestAnimationFrame(place);
     };
-    place();
+    // Once the board has been laid out: asking now would lay it out twice.
+    soon();
     element.addEventListener('scroll', soon, { passive: true });
     const sizes = new ResizeObserver(soon);
     sizes.observe(element);

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
@@ -7,21 +7,25 @@ import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Lozenge } from '../../ui/lozenge.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Orientation } from '../geometry/axes.ts';
 import type { LaneBox } from '../geometry/layout.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { laneDates } from '../words/dates.ts';
 import { laneState, laneTone } from '../words/lane-state.ts';
 import { laneName } from '../words/names.ts';
-import type { laneRoles } from './grid-roles.ts';
+import { laneRoles } from './grid-roles.ts';
 import styles from './lane.module.css';
 
 export interface LaneHeaderProps {
   readonly box: LaneBox;
   readonly mode: SwimlaneMode;
   readonly today: string;
-  readonly roles: ReturnType<typeof laneRoles>;
-  /** Where it sticks, in screen pixels. */
-  readonly style: CSSProperties;
+  readonly orientation: Orientation;
+  /** Index of its lane. */
+  readonly index: number;
+  /** Where it sticks and how wide it is, in screen pixels; both are its lane's own where lanes stand side by side. */
+  readonly top?: number;
+  readonly width?: number;
   /** There is room for its name and its size, and for no more. */
   readonly brief: boolean;
   readonly active: boolean;
@@ -91,15 +95,16 @@ const LaneFacts = ({ box, mode, active, refusal, inviting }: LaneHeaderProps) =>
 };
 
 /** What a swimlane is, in one line that stays in sight while its stories scroll. */
-export const LaneHeader = (props: LaneHeaderProps) => {
-  const { box, mode, today, roles, style, brief, active, refusal } = props;
+export const LaneHeader = memo((props: LaneHeaderProps) => {
+  const { box, mode, today, orientation, index, top, width, brief, active, refusal } = props;
+  const roles = laneRoles(orientation, index);
   const { t } = useTranslation();
   const { lane, collapsed } = box;
   const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
   return (
-    <div className={styles.header} style={style} {...roles.head} data-still>
+    <div className={styles.header} style={{ top, width }} {...roles.head} data-still>
       <div className={styles.line} {...roles.line}>
         <button
           type="button"
@@ -135,4 +140,4 @@ export const LaneHeader = (props: LaneHeaderProps) => {
       </div>
     </div>
   );
-};
+});

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isMovable } from '../abilities.ts';
 import { cardBoxInCell, cellRect, laneBodyRect, laneRect } from '../geometry/boxes.ts';
@@ -48,7 +48,7 @@ interface CardsProps {
 const HERE = boardPoint(0, 0);
 
 /** The cards in sight of one cell. */
-const Cards = ({ shared, box, slice, corner }: CardsProps) => {
+const DrawnCards = ({ shared, box, slice, corner }: CardsProps) => {
   const { layout, active, dragged, can } = shared;
   const column = layout.columns[slice.column];
   const stack = box.stacks.get(slice.column);
@@ -82,6 +82,32 @@ const Cards = ({ shared, box, slice, corner }: CardsProps) => {
     );
   });
 };
+
+const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
+  a.column === b.column &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.tracks.from === b.tracks.from &&
+  a.tracks.to === b.tracks.to &&
+  a.pinned.length === b.pinned.length &&
+  a.pinned.every((pin, at) => pin === b.pinned[at]);
+
+/** The width of the board is the lanes' own affair; the address of the focus may be told anew. */
+const sameShared = (a: LaneShared, b: LaneShared): boolean =>
+  (Object.keys(a) as (keyof LaneShared)[]).every(
+    (key) => a[key] === b[key] || key === 'viewWidth' || key === 'active',
+  ) && sameAddress(a.active, b.active);
+
+/** Scrolling leaves most cells as they are. */
+const Cards = memo(
+  DrawnCards,
+  (before, after) =>
+    before.box === after.box &&
+    before.corner.x === after.corner.x &&
+    before.corner.y === after.corner.y &&
+    sameSlice(before.slice, after.slice) &&
+    sameShared(before.shared, after.shared),
+);
 
 interface CellProps {
   readonly shared: LaneShared;
@@ -163,7 +189,7 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
 };
 
 /** A head stays under the band over the width of the board, or on the ledge over its own lane. */
-const headStyle = ({ axes, insets }: BoardLayout, scale: number, width: number): CSSProperties =>
+const headPlace = ({ axes, insets }: BoardLayout, scale: number, width: number) =>
   axes.orientation === 'vertical' ? { top: insets.top * scale, width } : {};
 
 /** Screen pixels below which a head on the ledge tells no more than name and size. */
@@ -199,8 +225,9 @@ export const LaneRow = ({ shared, lane, cells, refusal }: LaneRowProps) => {
         box={box}
         mode={layout.mode}
         today={shared.today}
-        roles={roles}
-        style={headStyle(layout, scale, shared.viewWidth)}
+        orientation={layout.axes.orientation}
+        index={lane}
+        {...headPlace(layout, scale, shared.viewWidth)}
         brief={isBrief(layout, box, scale)}
         active={sameAddress(active, { kind: 'lane', id: box.lane.id })}
         refusal={refusal}

@@ -1,13 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Lane } from '#domain/map/model.ts';
 
-const format = (language: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language, {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than all that it is used for on a screen. */
+const format = (language: string): Intl.DateTimeFormat => {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
+  formats.set(language, made);
+  return made;
+};
 
 const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
