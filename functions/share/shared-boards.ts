@@ -12,9 +12,9 @@ const targetSchema = z.object({
 export type LinkTarget = z.infer<typeof targetSchema>;
 
 /** The edge serves everything under `share/`, and nothing else of the bucket. */
-const pictureKey = (link: string): string => `share/${link}/board.json`;
-const LINKS = 'links/';
-const targetKey = (link: string): string => `${LINKS}${link}.json`;
+const PICTURES = 'share/';
+const pictureKey = (link: string): string => `${PICTURES}${link}/board.json`;
+const targetKey = (link: string): string => `links/${link}.json`;
 
 const isLink = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
@@ -45,9 +45,9 @@ export const findTarget = async (
   return target.success ? target.data : null;
 };
 
-/** Every link that leads somewhere. */
-export const linksOf = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>
-  (await files.list(LINKS)).map((key) => key.slice(LINKS.length, -'.json'.length));
+/** Every link at which there is a picture. */
+export const picturedLinks = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>
+  (await files.list(PICTURES)).flatMap((key) => key.slice(PICTURES.length).split('/')[0] ?? []);
 
 /** What strangers see of a board. */
 export const removePicture = (files: Pick<SharedFiles, 'remove'>, link: string): Promise<void> =>

@@ -28,7 +28,7 @@ export const boardWithdrawer = (
     },
   });
   allow(state.installations, lambda, 'GetItem');
-  allowListing(state.snapshots, lambda, ['links/*']);
+  allowListing(state.snapshots, lambda, ['share/*']);
   allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');
   allowFiles(state.snapshots, lambda, ['share/*'], 'DeleteObject');
   hourly(scope, 'WithdrawBoards', lambda, alarms);

@@ -166,13 +166,13 @@ describe('the erasing of sites that have gone', () => {
     expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
   });
 
-  it('may list the pictures of personas alone, as the taking back of boards may their links', () => {
+  it('may list the pictures of personas alone, as the taking back of boards may those', () => {
     const listing = statementsOf(service).filter(({ Action }) =>
       listed(Action).includes('s3:ListBucket'),
     );
     expect(listing.map(({ Condition }) => Condition)).toEqual([
       { StringLike: { 's3:prefix': ['persona-image/*', 'persona-upload/*'] } },
-      { StringLike: { 's3:prefix': ['links/*'] } },
+      { StringLike: { 's3:prefix': ['share/*'] } },
     ]);
   });
 });

@@ -35,14 +35,14 @@ beforeEach(async () => {
 
 describe('shared boards of sites that may not publish', () => {
   it('are left alone while there is a licence', async () => {
-    expect(await withdraw()).toEqual({ links: 2, withdrawn: 0 });
+    expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 0 });
     expect(pictures()).toHaveLength(2);
   });
 
   it('are taken back without one, and come back with the next change under the same link', async () => {
     const before = pictures();
     backend.host.licence = NO_LICENCE;
-    expect(await withdraw()).toEqual({ links: 2, withdrawn: 2 });
+    expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 2 });
     expect(pictures()).toEqual([]);
     backend.host.licence = { ...NO_LICENCE, active: true };
     expect((await store()).status).toBe(200);
@@ -52,9 +52,16 @@ describe('shared boards of sites that may not publish', () => {
   it('are taken back when their site has gone, and no other', async () => {
     const gone = { ...SITE, state: 'uninstalled' };
     backend.database.installations.set(SITE.clientKey, JSON.stringify(gone));
-    expect(await withdraw()).toEqual({ links: 2, withdrawn: 1 });
+    expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 1 });
     expect(pictures()).toHaveLength(1);
-    expect(await withdraw()).toEqual({ links: 2, withdrawn: 1 });
+    expect(await withdraw()).toEqual({ pictures: 1, withdrawn: 0 });
+  });
+
+  it('are taken back when no link leads to them', async () => {
+    const [kept, lost] = pictures().map((key) => key.split('/')[1]);
+    backend.files.delete(`links/${lost}.json`);
+    expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 1 });
+    expect(pictures()).toEqual([`share/${kept}/board.json`]);
   });
 
   it('stay while the tracker is away', async () => {

@@ -4,7 +4,7 @@ import { licenceOfSite } from '../../licence/caller-licence.ts';
 import type { FindInstallation } from '../../ports/installations.ts';
 import type { LicencePorts } from '../../ports/licence.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
-import { findTarget, linksOf, removePicture } from '../../share/shared-boards.ts';
+import { findTarget, picturedLinks, removePicture } from '../../share/shared-boards.ts';
 
 export interface WithdrawPorts {
   readonly files: Pick<SharedFiles, 'get' | 'list' | 'remove'>;
@@ -13,7 +13,7 @@ export interface WithdrawPorts {
 }
 
 export interface WithdrawReport {
-  readonly links: number;
+  readonly pictures: number;
   readonly withdrawn: number;
 }
 
@@ -32,24 +32,32 @@ const mayPublish = async (
   }
 };
 
+/** Links that are looked at together. */
+const AT_ONCE = 10;
+
 /**
- * Takes back the pictures of boards whose sites have no valid licence any more, or have gone: the edge serves them
- * without asking anybody (spec 001 §6 "sharing is switched off"). The links stay, and a picture comes back with the
- * next change of its board once there is a licence again.
+ * Takes back the pictures of boards whose sites have no valid licence any more, or have gone, and those to which no
+ * link leads: the edge serves them without asking anybody (spec 001 §6 "sharing is switched off"). The links stay, and
+ * a picture comes back with the next change of its board once there is a licence again.
  */
 export const withdrawBoards = async (ports: WithdrawPorts): Promise<WithdrawReport> => {
-  const open = new Map<TenantId, boolean>();
-  const links = await linksOf(ports.files);
-  let withdrawn = 0;
-  for (const link of links) {
+  const open = new Map<TenantId, Promise<boolean>>();
+  const mayStay = async (link: string): Promise<boolean> => {
     const target = await findTarget(ports.files, link);
-    if (target === null) continue;
-    const { tenant } = target;
-    const may = open.get(tenant) ?? (await mayPublish(ports, tenant));
-    open.set(tenant, may);
-    if (may) continue;
+    if (target === null) return false;
+    const known = open.get(target.tenant) ?? mayPublish(ports, target.tenant);
+    open.set(target.tenant, known);
+    return known;
+  };
+  const links = await picturedLinks(ports.files);
+  let withdrawn = 0;
+  const look = async (link: string): Promise<void> => {
+    if (await mayStay(link)) return;
     await removePicture(ports.files, link);
     withdrawn += 1;
+  };
+  for (let from = 0; from < links.length; from += AT_ONCE) {
+    await Promise.all(links.slice(from, from + AT_ONCE).map(look));
   }
-  return { links: links.length, withdrawn };
+  return { pictures: links.length, withdrawn };
 };
