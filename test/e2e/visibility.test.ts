@@ -79,8 +79,11 @@ describe('what the map shows', () => {
     const show = map.app.getByRole('button', { name: `Show ${LANE}` });
     await tabTo(map, show);
     expect(await graveFaults(map)).toEqual([]);
-    await pressAll(map, 'Enter', 'Escape');
+    await pressAll(map, 'Enter');
     await header.waitFor();
+    const dialog = map.app.getByRole('dialog', { name: 'View' });
+    expect(await dialog.evaluate((view) => view.contains(document.activeElement))).toBe(true);
+    await pressAll(map, 'Escape');
     await expect
       .poll(() => view().evaluate((button) => button === document.activeElement))
       .toBe(true);

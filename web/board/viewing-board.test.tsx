@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoryMap } from '#domain/map/model.ts';
 import { showBoard } from './testing/board.tsx';
@@ -99,7 +99,16 @@ describe('hiding', () => {
     const board = await showBoard(MAP);
     await board.user.click(screen.getByRole('button', { name: 'More actions for Release r2' }));
     await board.user.click(await screen.findByRole('menuitem', { name: /^Hide/ }));
-    expect(board.sent).toEqual([['hide', { kind: 'lane', id: 'r2' }]]);
+    await waitFor(() => expect(board.sent).toEqual([['hide', { kind: 'lane', id: 'r2' }]]));
+  });
+
+  it('by the menu leaves the focus on what stands beside, too', async () => {
+    const board = await showBoard(MAP);
+    board.focus('step:a');
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    await board.user.click(await screen.findByRole('menuitem', { name: /^Hide/ }));
+    await waitFor(() => expect(board.focused()).toBe('step:b'));
+    expect(board.sent).toEqual([['hide', { kind: 'step', id: 'a' }]]);
   });
 });
 

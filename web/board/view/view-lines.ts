@@ -28,7 +28,8 @@ export const viewLines = (
     id: 'hide',
     label: t('board.action.hide'),
     shortcut: 'H',
-    onSelect: () => hide(address),
+    // After the menu has given the focus back to what is about to go.
+    onSelect: () => queueMicrotask(() => hide(address)),
   };
   // The only lane of an undivided map is the map.
   return folded === null ? [] : [turn, away];

@@ -18,7 +18,9 @@ const listOf = ({ goals, steps, lanes }: HiddenItems): Hideable[] => [
 export const HiddenList = ({ map, settings, onChange }: Omit<ViewMenuProps, 'projectIds'>) => {
   const { t } = useTranslation();
   const items = listOf(hiddenItems(map, settings));
-  const show = (things: readonly Hideable[]) => {
+  /** The pressed button goes with what it shows; the focus stays in the view. */
+  const show = (things: readonly Hideable[], button: Element) => {
+    button.closest<HTMLElement>('[role="dialog"]')?.focus();
     for (const thing of things) onChange(hiding(map.mode, thing, false));
   };
   return (
@@ -35,7 +37,7 @@ export const HiddenList = ({ map, settings, onChange }: Omit<ViewMenuProps, 'pro
                 spacing="compact"
                 appearance="subtle"
                 aria-label={t('view.showOf', { title })}
-                onClick={() => show([thing])}
+                onClick={({ currentTarget }) => show([thing], currentTarget)}
               >
                 {t('view.show')}
               </Button>
@@ -44,7 +46,7 @@ export const HiddenList = ({ map, settings, onChange }: Omit<ViewMenuProps, 'pro
         })}
       </ul>
       {items.length > 1 && (
-        <Button spacing="compact" onClick={() => show(items)}>
+        <Button spacing="compact" onClick={({ currentTarget }) => show(items, currentTarget)}>
           {t('view.showAll')}
         </Button>
       )}
