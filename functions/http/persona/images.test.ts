@@ -128,6 +128,34 @@ describe('the picture of a persona', () => {
     expect(backend.files.size).toBe(0);
   });
 
+  it('stays when another request has confirmed it meanwhile', async () => {
+    const name = await upload(PNG);
+    const { append } = backend.commands.store;
+    let raced = false;
+    backend.commands = {
+      ...backend.commands,
+      store: {
+        ...backend.commands.store,
+        append: async (request) => {
+          if (raced) return append(request);
+          raced = true;
+          expect((await confirm(name)).status).toBe(200);
+          return 'conflict';
+        },
+      },
+    };
+    const slow = httpHandler(memoryEndpoints(backend).persona, backend.http);
+    const answer = await ask(slow, `PUT /smb/persona/${id}/image`, {
+      token: await contextToken(SITE),
+      body: { upload: name },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
+    const { avatar } = personaSchema.parse((await send(`GET /smb/persona/${id}`)).body);
+    if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
+    expect([...backend.files.keys()]).toEqual([avatar.path.slice(1)]);
+  });
+
   it('is for who may edit the persona', async () => {
     const name = await upload(PNG);
     const before = storedText(backend);

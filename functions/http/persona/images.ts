@@ -49,6 +49,20 @@ const uploaded = async (
 const isPictured = ({ avatar }: Persona, address: UploadAddress): boolean =>
   avatar.kind === 'image' && isImageOf(address, avatar.path);
 
+/** Another request may have confirmed the same upload; what cannot be known is left alone. */
+const mayBeShown = async (
+  ports: PersonaPorts,
+  call: Call,
+  address: UploadAddress,
+): Promise<boolean> => {
+  try {
+    return isPictured(await existing(ports, call, 'see'), address);
+  } catch (error) {
+    const gone = error instanceof CatalogueError && error.refusal.code === 'PERSONA_NOT_FOUND';
+    return !gone;
+  }
+};
+
 /**
  * Looks at what was uploaded and makes it the avatar. The picture is put where the edge serves it before the persona
  * shows it; what was uploaded is removed whatever it was.
@@ -65,11 +79,12 @@ const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Pro
     try {
       return shown(await run(ports, call, idOf(call), { type: 'PicturePersona', path }));
     } catch (error) {
-      await removeImage(ports.files, path);
+      if (!(await mayBeShown(ports, call, address))) await removeImage(ports.files, path);
       throw error;
     }
   } finally {
-    await ports.files.remove(uploadKey(address));
+    // What stays here in spite of this is forgotten by the bucket within a day.
+    await ports.files.remove(uploadKey(address)).catch(() => undefined);
   }
 };
 
