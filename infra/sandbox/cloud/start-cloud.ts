@@ -87,7 +87,8 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       log,
     });
     stops.unshift(() => functions.stop());
-    functions.warm();
+    const rules = readRules(resources);
+    functions.warm(rules.flatMap(({ functionNames }) => functionNames));
     await Promise.all([
       bringUpTables(resources, dynamoDb),
       bringUpQueues(resources, queues),
@@ -97,7 +98,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       functions.invoke(name, event);
     const sources = startSources(resources, { dynamoDb, queues }, { invoke, log });
     stops.unshift(...sources.map((source) => () => source.stop()));
-    const schedules = startSchedules(readRules(resources), { invoke, log });
+    const schedules = startSchedules(rules, { invoke, log });
     stops.unshift(async () => schedules.stop());
     const api = await startHttpApi(readApi(resources), ports.api, invoke);
     stops.unshift(() => api.stop());

@@ -102,8 +102,10 @@ export class Functions {
     return pool ? pool.invoke(event) : Promise.reject(new Error(`no function ${nameOrArn}`));
   }
 
-  warm(): void {
-    for (const pool of this.pools.values()) pool.warm();
+  /** Readies every function that somebody may be waiting for: not those that run by the hour. */
+  warm(scheduled: readonly string[]): void {
+    const later = new Set(scheduled.map(nameInArn));
+    for (const [name, pool] of this.pools) if (!later.has(name)) pool.warm();
   }
 
   async stop(): Promise<void> {
