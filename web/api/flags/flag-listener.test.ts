@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { story } from '#domain/testing/issues.ts';
+import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 
@@ -28,5 +29,58 @@ describe('stories of projects that the board does not have', () => {
       board.initiate({ ref: { kind: 'agile', boardId: '5' }, completed: false }),
     );
     expect(host.flags).toEqual([]);
+  });
+});
+
+const PROJECT = { ref: { kind: 'project', project: '10' }, completed: false } as const;
+
+/** Flags of a project loaded twice, whose types and fields the tracker names. */
+const flagsOf = async (style: string, issueTypes: object[], fields: object[] = []) => {
+  const { store, host } = await testStore({
+    tracker: {
+      instead: ({ url }) => {
+        if (url === '/rest/api/3/field') return answered(fields);
+        return url === '/rest/api/3/project/10'
+          ? answered({ id: '10', key: 'TRAIL', name: 'Trail', style, versions: [], issueTypes })
+          : null;
+      },
+    },
+  });
+  const { error } = await store.dispatch(board.initiate(PROJECT));
+  await store.dispatch(board.initiate(PROJECT, { forceRefetch: true }));
+  return { flags: host.flags, error };
+};
+
+const STORY_TYPE = { id: '2', name: 'Story', hierarchyLevel: 0, subtask: false };
+const RANK = {
+  id: 'customfield_1',
+  name: 'Rank',
+  schema: { type: 'any', custom: 'com.pyxis.greenhopper.jira:gh-lexo-rank' },
+};
+
+describe('what a site lacks', () => {
+  it('is told once for epics, until somebody closes it', async () => {
+    const { flags } = await flagsOf('classic', [STORY_TYPE]);
+    expect(flags).toEqual([
+      expect.objectContaining({
+        title: 'Epic issue type not found',
+        milliseconds: Number.POSITIVE_INFINITY,
+      }),
+    ]);
+  });
+
+  it('leaves a team-managed project without epics no map (error page 1)', async () => {
+    const { error } = await flagsOf('next-gen', [STORY_TYPE]);
+    expect(error).toEqual({ kind: 'page', page: 'nextGenUnsupported' });
+  });
+
+  it('is told once for story points, to who can put it right', async () => {
+    const { flags } = await flagsOf('classic', [], [RANK]);
+    expect(flags.map(({ title }) => title)).toEqual(['The story points field cannot be detected']);
+  });
+
+  it('leaves a site without fix versions no map (error page 3)', async () => {
+    const { error } = await flagsOf('classic', [], [{ id: 'summary', name: 'Summary' }]);
+    expect(error).toEqual({ kind: 'page', page: 'noFixVersion' });
   });
 });

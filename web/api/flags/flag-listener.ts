@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { lacksEpics } from '#domain/tracker/epic-level.ts';
 import type { HostAdapter } from '../../host/host.ts';
 import { boardApi } from '../board/board-api.ts';
-import type { BoardData } from '../board/board-data.ts';
+import { type BoardData, placeKeyOf } from '../board/board-data.ts';
 import { createApi } from '../board/create-api.ts';
 import { foreignProjects } from '../board/foreign-projects.ts';
 import { stepFailed } from '../board/loading.ts';
@@ -65,16 +65,6 @@ const showsBoard = (state: unknown): boolean =>
     ([key, query]) => key.startsWith('board(') && query?.data !== undefined,
   );
 
-const fulfilledBefore = (
-  state: unknown,
-  key: string,
-): { fulfilledTimeStamp?: number } | undefined =>
-  (state as TrackerPart).tracker.queries[key] as { fulfilledTimeStamp?: number } | undefined;
-
-/** Whether a board has been loaded to its end before. */
-const knownBefore = (state: unknown, key: string): boolean =>
-  fulfilledBefore(state, key)?.fulfilledTimeStamp !== undefined;
-
 /** Whether points are wanted on the cards and their field is not found; an admin can then name it. */
 const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
   fields.rank !== null &&
@@ -85,6 +75,8 @@ const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
 /** Tells the user, through the host's flags, what could not be done (spec 000 §8). */
 export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
   const listener = createListenerMiddleware();
+  /** Boards of which it has been said what they lack: once, not at every load. */
+  const told = new Set<string>();
   listener.startListening({
     matcher: saveRejected,
     effect: (action) => {
@@ -130,9 +122,10 @@ export const flagListener = (host: Pick<HostAdapter, 'flag'>, t: TFunction) => {
   });
   listener.startListening({
     matcher: board.matchFulfilled,
-    effect: ({ payload, meta }, { getOriginalState }) => {
-      // Said once for each board, not at every load of it.
-      if (knownBefore(getOriginalState(), meta.arg.queryCacheKey)) return;
+    effect: ({ payload }) => {
+      const place = placeKeyOf(payload.arg.ref);
+      if (told.has(place)) return;
+      told.add(place);
       if (payload.projects.every(lacksEpics)) host.flag(noEpics(t));
       if (missesPoints(payload)) host.flag(noPointsField(t));
     },
