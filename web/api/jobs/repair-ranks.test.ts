@@ -79,11 +79,11 @@ describe('jobs of an earlier visit', () => {
     const row = (id: string, phase: Job['phase']) =>
       jobOf({ method: 'GET', path: '', headers: {}, body: { id, boardId: '10', work } }, phase);
     const { store } = await testStore({
-      jobs: [row('new', 'running'), row('over', 'finished'), row('old', 'waiting')],
+      jobs: [row('4', 'running'), row('3', 'running'), row('2', 'finished'), row('1', 'waiting')],
     });
     const board = await store.dispatch(boardApi.endpoints.board.initiate(ARG)).unwrap();
-    await store.dispatch(resumeJobs(board));
-    expect(store.getState().jobs.followed).toEqual(['old', 'new']);
+    await store.dispatch(resumeJobs(board, '4'));
+    expect(store.getState().jobs.followed).toEqual(['1', '3']);
   });
 });
 
