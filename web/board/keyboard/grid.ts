@@ -1,17 +1,13 @@
 import type { Orientation } from '../geometry/axes.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from './address.ts';
+import type { GridKey, GridMoves } from './grid-moves.ts';
 import { HORIZONTAL_MOVES } from './horizontal-grid.ts';
 import { goalAt, laneAt } from './look.ts';
-import { columnOf, type GridPlace, placeOf } from './place.ts';
+import { columnOf, placeOf } from './place.ts';
 import { VERTICAL_MOVES } from './vertical-grid.ts';
 
-export type GridKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
-
-/** What has the focus after each key. */
-export type GridMoves = Readonly<
-  Record<GridKey, (layout: BoardLayout, place: GridPlace) => Address | null>
->;
+export type { GridKey };
 
 const MOVES: Readonly<Record<Orientation, GridMoves>> = {
   vertical: VERTICAL_MOVES,

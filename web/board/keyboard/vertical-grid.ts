@@ -1,6 +1,6 @@
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from './address.ts';
-import type { GridMoves } from './grid.ts';
+import type { GridMoves } from './grid-moves.ts';
 import {
   cardBeside,
   cardEntered,
