@@ -12,7 +12,7 @@ const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status
 const SCREEN = { width: 1440, height: 900 };
 
 const take = async (site: DemoSite, scene: Scene): Promise<void> => {
-  const { name, viewer = {}, project, heading, fault, act } = scene;
+  const { name, viewer = {}, project, heading, loading = false, fault, act } = scene;
   const { faults } = site.sandbox.tracker;
   faults.clear();
   faults.add(FORGETFUL);
@@ -20,13 +20,14 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   const language = viewer.locale?.slice(0, 2) ?? 'en';
   const prepare = (context: Parameters<typeof lendFonts>[0]) => lendFonts(context, language);
   const jira = await site.visit({ ...SCREEN, bypassCSP: true, prepare, ...viewer }, project);
+  const awaited = heading ? 'heading' : 'grid';
   await jira.app
-    .getByRole(heading ? 'heading' : 'grid')
+    .getByRole(loading ? 'progressbar' : awaited)
     .first()
     .waitFor();
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
-  await jira.app.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  if (!loading) await jira.app.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await jira.page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await jira.close();
   say(`${name}.png`);

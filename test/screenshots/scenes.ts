@@ -11,6 +11,8 @@ export interface Scene {
   readonly project?: string;
   /** What is awaited before the picture; the map if nothing is said. */
   readonly heading?: boolean;
+  /** The picture shows what stands there while the map is loading. */
+  readonly loading?: boolean;
   readonly fault?: FaultRule;
   readonly act?: (map: Shown) => Promise<unknown>;
 }
@@ -141,6 +143,11 @@ export const SCENES: readonly Scene[] = [
   { name: 'view-dark', viewer: { dark: true }, act: viewOpen },
   { name: 'put-away', act: putAway },
   { name: 'put-away-dark', viewer: { dark: true }, act: putAway },
+  {
+    name: 'loading',
+    loading: true,
+    fault: { path: '/rest/api/3/search/jql', latencyMs: 4000, status: 503 },
+  },
   { name: 'empty', fault: nothingFound, project: 'STORES' },
   ...refused,
 ];
