@@ -18,7 +18,12 @@ describe('whole lanes', () => {
     map = await site.open();
   });
 
-  afterAll(() => site?.stop());
+  afterAll(async () => {
+    await map?.close();
+    // What the job and the webhooks of its writes set off has come to rest.
+    await site?.sandbox.idle();
+    await site?.stop();
+  });
 
   const dialog = () => map.app.getByRole('dialog');
   const menuOf = async (lane: string, line: string) => {
