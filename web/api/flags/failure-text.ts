@@ -5,14 +5,16 @@ import type { Failure } from '../failure.ts';
 /** Statuses for which the tracker's own words mean nothing to a person. */
 const TOO_MANY = 429;
 
-/** What the tracker says when goals cannot be mapped by links (spec 000 §8 Link type errors). */
-const LINK_ERRORS = {
+/** What the tracker says where people need to hear more (spec 000 §8 Link type errors, Toast kinds). */
+const KNOWN_WORDS = {
   'Issue linking is currently disabled.': 'LINKING_OFF',
   'No issue link type with id': 'LINK_TYPE_MISSING',
+  "Field 'fixVersions' cannot be set.": 'FIX_VERSION_OFF_SCREEN',
+  'It is not on the appropriate screen, or unknown.': 'FIELD_OFF_SCREEN',
 } as const satisfies Record<string, ErrorCode>;
 
-const linkErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
-  Object.entries(LINK_ERRORS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
+const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
+  Object.entries(KNOWN_WORDS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
 /** Fields that the tracker refuses because they are on no screen, in its words (spec 000 §8 Toast kinds). */
 const UNSET_FIELDS = {
@@ -29,7 +31,7 @@ const trackerText = (
   { status, messages }: Extract<Failure, { kind: 'tracker' }>,
 ): string => {
   if (status === TOO_MANY) return t('flag.rateLimited');
-  const known = linkErrorOf(messages) ?? unsetFieldOf(messages);
+  const known = knownErrorOf(messages) ?? unsetFieldOf(messages);
   if (known) return t(`errors.${known}`);
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
