@@ -155,10 +155,6 @@ export const ERRORS = {
     kind: 'invalid',
     text: 'Issue type is not suitable, check board settings.',
   },
-  FIX_VERSION_OFF_SCREEN: {
-    kind: 'invalid',
-    text: 'Fix version cannot be set. Add it to the screens of a company-managed project, or switch on releases in a team-managed one.',
-  },
   FIELD_OFF_SCREEN: {
     kind: 'invalid',
     text: 'This issue type does not have a field that has to be set. Ask an admin to add it to its screen.',

@@ -9,8 +9,6 @@ const TOO_MANY = 429;
 const KNOWN_WORDS = {
   'Issue linking is currently disabled.': 'LINKING_OFF',
   'No issue link type with id': 'LINK_TYPE_MISSING',
-  "Field 'fixVersions' cannot be set.": 'FIX_VERSION_OFF_SCREEN',
-  'It is not on the appropriate screen, or unknown.': 'FIELD_OFF_SCREEN',
 } as const satisfies Record<string, ErrorCode>;
 
 const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
@@ -21,10 +19,13 @@ const UNSET_FIELDS = {
   fixVersions: 'FIX_VERSION_UNSET',
 } as const satisfies Record<string, ErrorCode>;
 
+/** Of any other field (spec 000 §8: field not found in issue type). */
+const OFF_SCREEN = 'It is not on the appropriate screen, or unknown.';
+
 const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>
   Object.entries(UNSET_FIELDS).find(([field]) =>
     messages.some((each) => each.startsWith(`Field '${field}' cannot be set.`)),
-  )?.[1];
+  )?.[1] ?? (messages.some((each) => each.includes(OFF_SCREEN)) ? 'FIELD_OFF_SCREEN' : undefined);
 
 const trackerText = (
   t: TFunction,
