@@ -5,7 +5,7 @@ import { addBox } from '../geometry/add-places.ts';
 import type { LaneSlice } from '../geometry/visible.ts';
 import styles from './add.module.css';
 import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
-import type { LaneShared } from './lane-row.tsx';
+import type { LaneShared } from './lane-shared.ts';
 
 interface CellSumsProps {
   readonly shared: LaneShared;

@@ -28,7 +28,7 @@ import { AddEditor } from './add-editor.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CellSums } from './cell-sums.tsx';
 import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
-import type { LaneShared } from './lane-row.tsx';
+import type { LaneShared } from './lane-shared.ts';
 
 export interface StoryLayerProps {
   readonly shared: LaneShared;
