@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CardChange } from '#domain/map/undo.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardArg } from '../board/board-data.ts';
-import type { GoalChange } from '../goals/goal-change.ts';
+import type { GoalChange, NamedGoal } from '../goals/goal-change.ts';
 
 interface Saved {
   readonly id: string;
@@ -32,7 +32,14 @@ export interface GoalEntry extends Saved {
   readonly redo: GoalChange;
 }
 
-export type HistoryEntry = CardEntry | ExistenceEntry | GoalEntry;
+/** A goal that was made. Taken back, it is gone for good: a goal's id is never given twice. */
+export interface GoalAddEntry extends Saved {
+  readonly kind: 'goalAdd';
+  readonly title: string;
+  readonly goal: NamedGoal;
+}
+
+export type HistoryEntry = CardEntry | ExistenceEntry | GoalEntry | GoalAddEntry;
 
 export type Direction = 'undo' | 'redo';
 
@@ -67,7 +74,7 @@ const historySlice = createSlice({
       past: [...state.past, payload].slice(-MOST_ENTRIES) as HistoryEntry[],
       future: [],
       // A card that was made says so itself.
-      latest: payload.kind === 'add' ? null : payload.id,
+      latest: payload.kind === 'add' || payload.kind === 'goalAdd' ? null : payload.id,
     }),
     travelled: (
       { past, future },

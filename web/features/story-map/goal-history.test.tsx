@@ -10,7 +10,7 @@ import { boardApi } from '../../api/board/board-api.ts';
 import type { BoardArg } from '../../api/board/board-data.ts';
 import { goalsApi } from '../../api/goals/goals-api.ts';
 import { testStore } from '../../testing/store.ts';
-import { changeRecorded } from './goal-history.ts';
+import { addGoal, changeRecorded } from './goal-history.ts';
 import { useHistory } from './use-history.ts';
 
 afterEach(cleanup);
@@ -22,9 +22,10 @@ const GOALS = [goal('g1', '0|h00000:'), goal('g2', '0|i00000:'), goal('g3', '0|j
 const opened = async () => {
   const { store, host, backend, ids } = await testStore({
     goals: GOALS,
-    change: ({ path, body }) => {
-      const { fields } = body as { fields?: Partial<Goal['fields']> };
-      const before = GOALS.find(({ id }) => path.includes(id)) as Goal;
+    change: ({ method, path, body }) => {
+      if (method === 'DELETE') return { status: 200, body: null };
+      const { fields, id: named } = body as { fields?: Partial<Goal['fields']>; id?: string };
+      const before = GOALS.find(({ id }) => path.includes(id) || id === named) as Goal;
       return { status: 200, body: { ...before, fields: { ...before.fields, ...fields } } };
     },
   });
@@ -42,7 +43,7 @@ const opened = async () => {
     renderHook(() => useHistory(ARG, seen), { wrapper }).result.current;
   const asked = () =>
     backend.requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
-  return { store, host, ground, history, goals, asked };
+  return { store, host, backend, ground, history, goals, asked };
 };
 
 const name = (id: string): string => GOALS.find((each) => each.id === id)?.fields.summary ?? '';
@@ -81,5 +82,36 @@ describe('taking back changes of goals', () => {
     expect(host.flags[0]?.body).toContain('Someone else has changed this card');
     expect(asked()).toHaveLength(1);
     expect(store.getState().history).toMatchObject({ past: [], future: [] });
+  });
+});
+
+describe('taking back a new goal', () => {
+  const made = async () => {
+    const site = await opened();
+    const goalMade = { id: 'g2', projectId: '10', summary: name('g2') };
+    const change = { kind: 'create', list: LIST, id: 'g2', goal: goalMade } as const;
+    await addGoal(site.store.dispatch, ARG, change);
+    const deleted = () =>
+      site.backend.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    return { ...site, deleted };
+  };
+
+  it('deletes it, and shows no flag for having made it', async () => {
+    const { store, history, deleted } = await made();
+    expect(history().latest).toBeUndefined();
+    history().undo();
+    await waitFor(() => expect(deleted()).toEqual(['/smb/goal/g2']));
+    expect(store.getState().history).toMatchObject({ past: [], future: [] });
+  });
+
+  it('is refused when somebody has given it another name', async () => {
+    const { host, history, goals, deleted } = await made();
+    const renamed = goals().map((each) => ({
+      ...each,
+      fields: { ...each.fields, summary: 'Theirs' },
+    }));
+    history(renamed).undo();
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect(deleted()).toEqual([]);
   });
 });

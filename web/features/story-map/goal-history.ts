@@ -1,16 +1,20 @@
 import type { Goal } from '#domain/contracts/goal.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { loadedBoard } from '../../api/board/board-api.ts';
+import type { BoardArg } from '../../api/board/board-data.ts';
 import { changeRefused } from '../../api/flags/flags.ts';
 import type { GoalChange } from '../../api/goals/goal-change.ts';
-import { goalsApi } from '../../api/goals/goals-api.ts';
+import { goalsApi, removeGoalApi } from '../../api/goals/goals-api.ts';
 import {
   type Direction,
   forgotten,
+  type GoalAddEntry,
   type GoalEntry,
   recorded,
   travelled,
 } from '../../api/history/history.ts';
 import type { AppDispatch } from '../../api/store.ts';
+import type { StoreThunk } from '../../api/store-thunk.ts';
 import type { Ground } from './ground.ts';
 
 const { changeGoal } = goalsApi.endpoints;
@@ -41,6 +45,33 @@ export const changeRecorded = async (
   const saved = { id: ground.ids(), board: ground.board.arg };
   dispatch(recorded({ ...saved, kind, title, undo, redo: change }));
 };
+
+/** Makes a goal and keeps that it can be taken back. */
+export const addGoal = async (
+  dispatch: AppDispatch,
+  board: BoardArg,
+  change: Extract<GoalChange, { kind: 'create' }>,
+): Promise<void> => {
+  const { data } = await dispatch(changeGoal.initiate(change));
+  if (!data) return;
+  const goal = { list: change.list, id: change.id };
+  dispatch(recorded({ id: change.id, board, kind: 'goalAdd', title: data.fields.summary, goal }));
+};
+
+/** Deletes a goal that was made here, unless it has got steps or another name since. */
+export const takeGoalBack =
+  (goals: readonly Goal[], entry: GoalAddEntry): StoreThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const goal = goals.find(({ id }) => id === entry.goal.id);
+    const steps = Object.values(loadedBoard(getState(), entry.board)?.steps ?? {});
+    const used = steps.some(({ properties }) => properties.goalId === entry.goal.id);
+    dispatch(forgotten(entry.id));
+    if (goal?.fields.summary !== entry.title || used) {
+      dispatch(changeRefused({ kind: 'refused', code: 'UNDO_CHANGED' }));
+      return;
+    }
+    await dispatch(removeGoalApi.endpoints.deleteGoal.initiate(entry.goal));
+  };
 
 /** Whether the goal still has the name that the change to be taken back gave it. */
 const untouched = (goals: readonly Goal[], entry: GoalEntry, way: Direction): boolean => {

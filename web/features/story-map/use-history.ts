@@ -9,7 +9,7 @@ import { historyApi } from '../../api/history/history-api.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { takenFromOutbox } from '../../api/outbox/take-from-outbox.ts';
 import type { AppDispatch } from '../../api/store.ts';
-import { travelGoal } from './goal-history.ts';
+import { takeGoalBack, travelGoal } from './goal-history.ts';
 
 /** Fields have an undo of their own; behind a dialog nothing may move. */
 const OWN = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
@@ -43,6 +43,9 @@ const travelTo = (
     case 'add':
     case 'remove':
       dispatch(existenceApi.endpoints.travelExistence.initiate({ way, entry }));
+      return;
+    case 'goalAdd':
+      void dispatch(takeGoalBack(goals, entry));
       return;
     default:
       void travelGoal(dispatch, goals, entry, way);

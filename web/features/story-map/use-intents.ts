@@ -7,7 +7,6 @@ import { planSubtaskMove } from '#domain/map/move-subtask.ts';
 import { boardApi } from '../../api/board/board-api.ts';
 import { issueOn } from '../../api/board/moves.ts';
 import { changeRefused, storyFiltered } from '../../api/flags/flags.ts';
-import { goalsApi } from '../../api/goals/goals-api.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { choicesApi } from '../../api/issues/choices-api.ts';
 import type { AppDispatch } from '../../api/store.ts';
@@ -15,7 +14,7 @@ import type { StoryMapBoardProps } from '../../board/props.ts';
 import { addCards } from './add-cards.ts';
 import { existingOn } from './adopt-card.ts';
 import { countBelow } from './count-below.ts';
-import { changeRecorded } from './goal-history.ts';
+import { addGoal, changeRecorded } from './goal-history.ts';
 import type { Ground } from './ground.ts';
 import { moveRulesOf, severalOn } from './move-cards.ts';
 import { removeCards } from './remove-cards.ts';
@@ -92,7 +91,6 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
   return useMemo(() => {
     const ground = { map, board, shown, projectIds, ids };
     const rules = moveRulesOf(shown);
-    const { changeGoal } = goalsApi.endpoints;
     const { choices, people } = choicesApi.endpoints;
     return {
       rules,
@@ -109,7 +107,7 @@ export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Inte
         if (projectId === undefined) return;
         const id = ids();
         const goal = { id, projectId, summary, ...goalColor(board) };
-        dispatch(changeGoal.initiate({ kind: 'create', list: projectIds, id, goal }));
+        void addGoal(dispatch, board.arg, { kind: 'create', list: projectIds, id, goal });
       },
       onRenameGoal: ({ goalId, summary }) => {
         const change = { kind: 'rename', list: projectIds, id: goalId, summary } as const;

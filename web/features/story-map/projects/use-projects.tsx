@@ -5,7 +5,6 @@ import { foldedProjects, projectFolded } from '#domain/setting/projects.ts';
 import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
-import { goalsApi } from '../../../api/goals/goals-api.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../../board/props.ts';
 import { ChooseProject } from './choose-project.tsx';
@@ -70,9 +69,7 @@ export const useProjects = (options: ProjectsOptions): Projects => {
   const create = (projectId: string) => {
     const id = ids();
     const goal = { id, projectId, summary: summary ?? '' };
-    dispatch(
-      goalsApi.endpoints.changeGoal.initiate({ kind: 'create', list: projectIds, id, goal }),
-    );
+    void addGoal(dispatch, board.arg, { kind: 'create', list: projectIds, id, goal });
     setSummary(null);
   };
   return {
