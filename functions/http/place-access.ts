@@ -13,7 +13,8 @@ export interface PlacePorts {
 /** What someone wants to do in a place: look, change what is there, or decide what is there at all. */
 export type PlaceRight = 'see' | 'edit' | 'administer';
 
-const PERMISSION_FOR = {
+/** The tracker's permission that each of them takes in a project. */
+export const PERMISSION_FOR = {
   see: 'BROWSE_PROJECTS',
   edit: 'EDIT_ISSUES',
   administer: 'ADMINISTER_PROJECTS',

@@ -9,7 +9,7 @@ import { jobAggregate } from '../../command/job-aggregate.ts';
 import { load } from '../../command/load.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { requirePlace } from '../portfolio/access.ts';
+import { requirePortfolio } from '../portfolio/access.ts';
 import { isUlid, required } from '../query.ts';
 
 export interface JobHttpPorts extends CommandPorts {
@@ -79,7 +79,8 @@ export const jobEndpoints = (ports: JobHttpPorts): Endpoints => ({
   'GET /smb/job/{id}': read((call) => shown(ports, call, idOf(call))),
   'POST /smb/job': endpoint(requestJobBodySchema, async (call) => {
     const { id: chosen, boardId, work } = call.body;
-    await requirePlace(ports.views, call.principal, boardId, 'edit');
+    // What a job writes, the tracker allows its person or not; a portfolio is its members' matter.
+    if (isUlid(boardId)) await requirePortfolio(ports.views, call.principal, boardId, 'edit');
     const id = chosen ?? ports.ids();
     const by = call.principal.accountId;
     const reply = await run(ports, call, id, { type: 'RequestJob', by, boardId, work });

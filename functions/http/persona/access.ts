@@ -4,6 +4,7 @@ import type { PersonaHome } from '#domain/persona/home.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { Permissions } from '../../ports/permissions.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
+import { PERMISSION_FOR, type PlaceRight } from '../place-access.ts';
 import { type AccessCodes, requirePortfolio } from '../portfolio/access.ts';
 
 export interface PersonaAccessPorts {
@@ -11,7 +12,7 @@ export interface PersonaAccessPorts {
   readonly permissions: Pick<Permissions, 'may' | 'administersSite'>;
 }
 
-export type PersonaRight = 'see' | 'edit';
+export type PersonaRight = Exclude<PlaceRight, 'administer'>;
 
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
@@ -22,7 +23,7 @@ export const requireProject = async (
   projectId: string,
   right: PersonaRight,
 ): Promise<void> => {
-  const permission = right === 'see' ? 'BROWSE_PROJECTS' : 'EDIT_ISSUES';
+  const permission = PERMISSION_FOR[right];
   if (await permissions.may({ tenant, accountId, permission, projectId })) return;
   throw new CatalogueError(refusal(right === 'see' ? 'PERMISSION_DENIED' : CODES.denied));
 };

@@ -40,17 +40,3 @@ export const requirePortfolio = async (
   const role = roleOf(members, principal.accountId);
   if (right === 'edit' && !(role && mayEdit(role))) throw new CatalogueError(refusal(denied));
 };
-
-/**
- * The same for any place, which a project or a board is too: they have the tracker's numeric ids and the tracker's
- * permissions, while a ULID is a portfolio, whose members alone are let in.
- */
-export const requirePlace = async (
-  views: Pick<ViewStore, 'get'>,
-  principal: Principal,
-  place: string,
-  right: 'see' | 'edit',
-  codes: AccessCodes = PORTFOLIO,
-): Promise<void> => {
-  if (isUlid(place)) await requirePortfolio(views, principal, place, right, codes);
-};

@@ -1,24 +1,16 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { type BoardKey, readBoardKey } from '#domain/sharing/board-key.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { Permissions, ProjectPermission } from '../../ports/permissions.ts';
+import type { Permissions } from '../../ports/permissions.ts';
+import { PERMISSION_FOR, type PlaceRight } from '../place-access.ts';
 
 const refused = (code: ErrorCode): CatalogueError => new CatalogueError(refusal(code));
-
-/** What somebody wants to do with a board: look at it, edit its issues, or decide about it as its admin. */
-export type BoardRight = 'see' | 'edit' | 'administer';
-
-const PERMISSION_FOR = {
-  see: 'BROWSE_PROJECTS',
-  edit: 'EDIT_ISSUES',
-  administer: 'ADMINISTER_PROJECTS',
-} as const satisfies Record<BoardRight, ProjectPermission>;
 
 const has = async (
   permissions: Permissions,
   person: Pick<Principal, 'tenant' | 'accountId'>,
   key: BoardKey,
-  right: BoardRight,
+  right: PlaceRight,
 ): Promise<boolean> => {
   const { tenant, accountId } = person;
   if (key.kind === 'board' && right === 'administer') {
@@ -39,7 +31,7 @@ export const requireOnBoard = async (
   permissions: Permissions,
   principal: Principal,
   board: string,
-  right: BoardRight,
+  right: PlaceRight,
   denied: ErrorCode = 'SHARE_DENIED',
 ): Promise<void> => {
   const key = readBoardKey(board);
