@@ -51,7 +51,7 @@ export const useViewport = (board: RefObject<HTMLElement | null>): Viewport => {
 };
 
 /** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
-const OVERSCAN = 64;
+const OVERSCAN = 40;
 /** The same where cards are small and many: a step of scrolling uncovers but a sliver of them. */
 const OVERSCAN_FAR = 0;
 const FAR = 0.3;
