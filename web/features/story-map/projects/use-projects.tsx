@@ -7,6 +7,7 @@ import type { BoardData } from '../../../api/board/board-data.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../../board/props.ts';
+import { addGoal } from '../goal-history.ts';
 import { ChooseProject } from './choose-project.tsx';
 
 interface ProjectsOptions {
