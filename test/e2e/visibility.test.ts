@@ -135,6 +135,7 @@ describe('what the map shows', () => {
 
   it('narrows the map to the goals of some personas', async () => {
     await givePersona('Nora, day hiker', GOAL);
+    await savedAfter(() => map.turn('Completed goals'));
     await reopen();
     await view().click();
     await map.app.getByRole('switch', { name: 'Filter goals by persona' }).click();
@@ -194,6 +195,8 @@ describe('what the map shows', () => {
     });
     await map.close();
     map = await site.open({ dark: true });
+    await map.swimlanes.selectOption('release');
+    await map.lane(LANE).waitFor();
     await map.app.getByRole('columnheader', { name: `Actor ${GOAL}` }).waitFor();
     await map.app.getByText('People', { exact: true }).waitFor();
     const card = map.story('Filter by length and climb');

@@ -52,10 +52,14 @@ describe('pictures of issues', () => {
     ).toEqual([100, 30]);
   });
 
-  it('are none where the tracker refuses', async () => {
+  it('are none while the tracker cannot be reached, and asked for again the next time', async () => {
+    let offline = true;
     const load = pictureLoader(async () => {
-      throw new FailureError({ kind: 'offline' });
+      if (offline) throw new FailureError({ kind: 'offline' });
+      return { issues: [{ id: '1', fields: { attachment: FILES[1] } }] };
     });
     expect(await load(issue('1'))).toBeNull();
+    offline = false;
+    expect(await load(issue('1'))).toBe('11');
   });
 });

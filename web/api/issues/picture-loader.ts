@@ -5,6 +5,12 @@ import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 /** Issues in one bulk fetch (spec 000 §7 Batching). */
 const MOST = 100;
 
+interface Waiting {
+  readonly key: string;
+  readonly id: string;
+  readonly settle: (attachmentId: string | null) => void;
+}
+
 interface RestAttachment {
   readonly id?: unknown;
   readonly mimeType?: unknown;
@@ -32,26 +38,27 @@ const firstPictures = (answer: unknown): Map<string, string> => {
 
 /**
  * Finds the pictures of issues, asked for one by one as cards are drawn and fetched by the hundred. An issue is asked
- * for again when it has changed. What cannot be fetched has no picture.
+ * for again when it has changed. What cannot be fetched has no picture until it is asked for the next time.
  */
 export const pictureLoader = (ask: AskTracker) => {
   const known = new Map<string, Promise<string | null>>();
-  let waiting = new Map<string, (attachmentId: string | null) => void>();
-  const fetchSome = async (ids: readonly string[]): Promise<Map<string, string>> => {
-    const body = { issueIdsOrKeys: ids, fields: ['attachment'] };
+  let waiting: Waiting[] = [];
+  const fetchSome = async (some: readonly Waiting[]): Promise<Map<string, string>> => {
+    const body = { issueIdsOrKeys: [...new Set(some.map(({ id }) => id))], fields: ['attachment'] };
     try {
       return firstPictures(await ask({ method: 'POST', url: '/rest/api/3/issue/bulkfetch', body }));
     } catch {
+      for (const { key } of some) known.delete(key);
       return new Map();
     }
   };
   const flush = async () => {
-    const asked = [...waiting];
-    waiting = new Map();
+    const asked = waiting;
+    waiting = [];
     for (let at = 0; at < asked.length; at += MOST) {
       const some = asked.slice(at, at + MOST);
-      const found = await fetchSome(some.map(([id]) => id));
-      for (const [id, settle] of some) settle(found.get(id) ?? null);
+      const found = await fetchSome(some);
+      for (const { id, settle } of some) settle(found.get(id) ?? null);
     }
   };
   return ({ id, updated }: { readonly id: string; readonly updated: string }) => {
@@ -59,8 +66,8 @@ export const pictureLoader = (ask: AskTracker) => {
     const before = known.get(key);
     if (before) return before;
     // Cards that are drawn together are asked for together.
-    if (waiting.size === 0) queueMicrotask(() => void flush());
-    const picture = new Promise<string | null>((settle) => waiting.set(id, settle));
+    if (waiting.length === 0) queueMicrotask(() => void flush());
+    const picture = new Promise<string | null>((settle) => waiting.push({ key, id, settle }));
     known.set(key, picture);
     return picture;
   };

@@ -7,16 +7,26 @@ const QUIET = 1000;
 
 type SettingsState = Parameters<ReturnType<typeof settingsApi.endpoints.settings.select>>[0];
 
+/** Comes when the reader leaves the page: a second later there would be nobody to save. */
+const leaving = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const { document } = globalThis as { readonly document?: Document };
+    const hidden = () => {
+      if (document?.visibilityState === 'hidden') resolve();
+    };
+    document?.addEventListener('visibilitychange', hidden, { signal });
+  });
+
 export const saveListener = () => {
   const listener = createListenerMiddleware();
   listener.startListening({
     actionCreator: settingsChanged,
     effect: async (
       { payload: { place } },
-      { cancelActiveListeners, delay, dispatch, getState },
+      { cancelActiveListeners, delay, dispatch, getState, signal },
     ) => {
       cancelActiveListeners();
-      await delay(QUIET);
+      await Promise.race([delay(QUIET), leaving(signal)]);
       const { data } = settingsApi.endpoints.settings.select(place)(getState() as SettingsState);
       if (data) {
         const save = settingsApi.endpoints.saveSettings.initiate({ place, settings: data });

@@ -35,4 +35,19 @@ describe('changing them', () => {
       },
     ]);
   });
+
+  it('saves at once when the reader leaves the page', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+    vi.stubGlobal('document', page);
+    const { store, host } = await testStore({
+      tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
+    });
+    await store.dispatch(settings.initiate('10'));
+    changeSettings(store.dispatch, '10', zoomedTo(90));
+    await vi.advanceTimersByTimeAsync(10);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10);
+    vi.unstubAllGlobals();
+    expect(host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
 });
