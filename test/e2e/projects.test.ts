@@ -77,6 +77,11 @@ describe('a board of several projects', () => {
     await button('Trailhead').click();
     await expect.poll(() => button('Trailhead').getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => map.step('Rest on the way').count()).toBe(0);
+    expect(await graveFaults(map)).toEqual([]);
+    await button('Story map, goals on the left').click();
+    await map.grid.and(map.app.locator('[data-orientation="horizontal"]')).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await button('Story map, goals on top').click();
     await expect
       .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
       .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));

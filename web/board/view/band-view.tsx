@@ -123,7 +123,7 @@ const StepAt = (props: BandViewProps & { readonly index: number }) => {
   const { orientation } = layout.axes;
   const place = { ...stepRect(layout, column), orientation, column: index };
   const { step } = column;
-  if (!step && column.collapsed) return isStrip(box) ? null : <AwaySteps {...place} goal={goal} />;
+  if (!step && column.collapsed) return <AwaySteps {...place} goal={goal} />;
   if (!step) {
     const welcome = can.editIssues && !can.createSteps && props.detail === 'full';
     return <EmptyStep {...place} welcome={welcome} />;
@@ -150,7 +150,10 @@ const Steps = (props: BandViewProps) => {
   const pins = [pinned(layout, active).column, pinned(layout, dragged).column];
   return indicesOf(props.columns, pins).map((index) => {
     const { step, goalIndex } = layout.columns[index] ?? {};
-    const key = step?.id ?? `place-${layout.goals[goalIndex ?? -1]?.column.id}`;
+    const goal = layout.goals[goalIndex ?? -1];
+    // A goal that is nothing but a strip has taken the place of its steps; a row of its own would be empty.
+    if (!step && goal && isStrip(goal)) return null;
+    const key = step?.id ?? `place-${goal?.column.id}`;
     return (
       <OwnRow key={key} orientation={orientation} column={index}>
         <StepAt {...props} index={index} />

@@ -33,9 +33,12 @@ const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRe
 export const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
   const { t } = useTranslation();
   const upright = layout.axes.orientation === 'horizontal';
+  const runs = projectRuns(layout.goals.map(({ column }) => column));
+  // A row without headers is none.
+  if (runs.length === 0) return null;
   return (
     <div {...row(t('projects.label'))}>
-      {projectRuns(layout.goals.map(({ column }) => column)).map(({ projectId, from, to }) => {
+      {runs.map(({ projectId, from, to }) => {
         const rect = rectOf(layout, from, to);
         const project = projects.projects.find(({ id }) => id === projectId);
         if (!rect || !project) return null;
