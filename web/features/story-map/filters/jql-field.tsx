@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JqlWord } from '../../../api/filters/jql-reference.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -44,18 +44,26 @@ export const JqlField = ({ query, fault, onQuery }: JqlFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const placed = useRef<number | null>(null);
   const [caret, setCaret] = useState(query.length);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const { words, from } = useSuggestions(query, caret);
   const shown = open && words.length > 0;
 
+  // Before the next key is pressed: whoever types on must not find the caret moved under their hands.
+  useLayoutEffect(() => {
+    const { current } = placed;
+    if (current === null) return;
+    placed.current = null;
+    field.current?.setSelectionRange(current, current);
+  });
   const choose = (word: JqlWord) => {
     const next = withWord(query, { from, caret }, word);
     onQuery(next.query);
     setCaret(next.caret);
     setAt(-1);
-    requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret));
+    placed.current = next.caret;
   };
   const follow = () => setCaret(field.current?.selectionStart ?? query.length);
   const step = (by: number) => {
