@@ -16,8 +16,8 @@ import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { FLAG } from '../../../api/flags/flags.ts';
 import { useHost } from '../../../page/host-context.ts';
-import type { LoadedBoard } from '../use-board.ts';
-import { wantsCompleted } from '../use-board-in-part.ts';
+import type { LoadedBoard } from '../loading/use-board.ts';
+import { wantsCompleted } from '../loading/use-board-in-part.ts';
 import { useMatches } from './use-matches.ts';
 import { useUnsoundFlag } from './use-unsound-flag.ts';
 

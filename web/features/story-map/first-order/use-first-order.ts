@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../api/hooks.ts';
 import { firstOrderApi, orderShown } from '../../../api/jobs/first-order-api.ts';
 import { isOver, jobsApi, useJobQuery } from '../../../api/jobs/jobs-api.ts';
 import { useHost } from '../../../page/host-context.ts';
-import { mapSourcesOf } from '../shown-map.ts';
+import { mapSourcesOf } from '../view/shown-map.ts';
 
 type Items = ReturnType<typeof orderItems>;
 

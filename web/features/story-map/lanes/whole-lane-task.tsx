@@ -4,7 +4,7 @@ import type { StoryMap } from '#domain/map/model.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { deleteLane, moveLane, useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
-import { moveRulesOf } from '../move-cards.ts';
+import { moveRulesOf } from '../changes/move-cards.ts';
 import { DeleteLaneDialog } from './delete-lane-dialog.tsx';
 import { laneTargets, laneTitle, trackerIdOf } from './lane-targets.ts';
 import type { LaneTask } from './lane-task.ts';

@@ -7,7 +7,7 @@ import type { BoardData } from '../../../api/board/board-data.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../../board/props.ts';
-import { addGoal } from '../goal-history.ts';
+import { addGoal } from '../changes/goal-history.ts';
 import { ChooseProject } from './choose-project.tsx';
 
 interface ProjectsOptions {
@@ -22,7 +22,7 @@ interface ProjectsOptions {
   readonly onRankGoal: StoryMapBoardProps['onRankGoal'];
 }
 
-interface Projects {
+export interface Projects {
   /** What a board of several projects is drawn with, over what one of a single project has. */
   readonly props: Partial<StoryMapBoardProps>;
   readonly map: StoryMap;

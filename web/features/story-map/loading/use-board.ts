@@ -1,0 +1,46 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo } from 'react';
+import type { BoardRef } from '../../../api/board/board-data.ts';
+import { useGoalsQuery } from '../../../api/goals/goals-api.ts';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import { forgetMap } from '../../../api/local/keep-thunks.ts';
+import { withWaiting } from '../../../api/outbox/waiting-goals.ts';
+import { useSettingsQuery } from '../../../api/settings/settings-api.ts';
+import { settingsPlaceOf } from '../board-ref.ts';
+import { type BoardLoad, boardLoad, endsAll } from './board-load.ts';
+import { useBoardInPart } from './use-board-in-part.ts';
+import { useLastKnown } from './use-last-known.ts';
+
+export type { LoadedBoard } from './board-load.ts';
+
+/** Loads a board with its goals and the user's settings, each as soon as what it needs is known. */
+export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void } => {
+  const dispatch = useAppDispatch();
+  const ready = useLastKnown(ref);
+  const settings = useSettingsQuery(ready ? settingsPlaceOf(ref) : skipToken);
+  const board = useBoardInPart(ref, settings.data);
+  const projects = board.data?.projects;
+  const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);
+  const goals = useGoalsQuery(projectIds ?? skipToken);
+  const { done, complete } = useAppSelector(({ loading }) => loading);
+  const waiting = useAppSelector(({ outbox }) => outbox.entries);
+  const shownGoals = useMemo(() => withWaiting(goals.data, waiting), [goals.data, waiting]);
+  const load = boardLoad({
+    settings,
+    board,
+    goals: { ...goals, data: shownGoals },
+    projectIds,
+    done,
+    complete,
+  });
+  const lost = load.state === 'failed' && endsAll(load.failure);
+  useEffect(() => {
+    if (lost) void dispatch(forgetMap(ref));
+  }, [dispatch, lost, ref]);
+  const reload = () => {
+    // The person's own settings are newer here than what has been saved of them.
+    const again = settings.data ? [board, goals] : [settings, board, goals];
+    for (const query of again) if (!query.isUninitialized) query.refetch();
+  };
+  return { load, reload };
+};

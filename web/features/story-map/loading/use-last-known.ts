@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { type BoardRef, placeKeyOf } from '../../../api/board/board-data.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import { openLastKnown } from '../../../api/local/open-last-known.ts';
+import { settingsPlaceOf } from '../board-ref.ts';
+
+const refOf = (key: string): BoardRef => {
+  const at = key.indexOf(':');
+  const name = key.slice(at + 1);
+  return key.startsWith('project:')
+    ? { kind: 'project', project: name }
+    : { kind: 'agile', boardId: name };
+};
+
+/**
+ * Whether the last known map of a board has been looked for. Nothing is asked of the tracker before: it takes
+ * milliseconds, and what is found is shown at once.
+ */
+export const useLastKnown = (ref: BoardRef): boolean => {
+  const dispatch = useAppDispatch();
+  const key = placeKeyOf(ref);
+  const [opened, setOpened] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    const known = refOf(key);
+    void dispatch(openLastKnown(known, settingsPlaceOf(known))).then(() => {
+      if (!left) setOpened(key);
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, key]);
+  return opened === key;
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardData } from '../../../api/board/board-data.ts';
+import type { Conflict, Decision } from '../../../api/outbox/outbox.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './conflict-dialog.module.css';
+import { aspectName, aspectText } from './conflict-words.ts';
+
+interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  readonly board: BoardData;
+  readonly onDecide: (decision: Decision) => void;
+  /** Puts the choice off. */
+  readonly onClose: () => void;
+}
+
+interface Line {
+  readonly name: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** One change that others have contradicted meanwhile: what each side made of it, and whose is to stay. */
+export const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
+  const { t } = useTranslation();
+  const { card, goal, title } = conflict;
+  const deleted = t('offline.deleted');
+  const lines: readonly Line[] = goal
+    ? [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }]
+    : (card?.aspects ?? []).map((aspect) => ({
+        name: aspectName(t, aspect),
+        mine: card?.mine ? aspectText(t, board, card.mine, aspect) : deleted,
+        theirs: card ? aspectText(t, board, card.theirs, aspect) : '',
+      }));
+  return (
+    <Dialog
+      title={t('offline.conflict', { title })}
+      closeLabel={t('offline.later')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-first onClick={() => onDecide('theirs')}>
+            {t('offline.keepTheirs')}
+          </Button>
+          <Button appearance="primary" onClick={() => onDecide('mine')}>
+            {t('offline.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('offline.conflictText')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('offline.what')}</th>
+            <th scope="col">{t('offline.mine')}</th>
+            <th scope="col">{t('offline.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, mine, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+};

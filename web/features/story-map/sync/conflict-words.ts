@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import type { Aspect } from '#domain/map/difference.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
+import { issueOn } from '../../../api/board/moves.ts';
+
+/** What an aspect of a card is called. */
+export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
+
+const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> => ({
+  summary: issue.summary,
+  parent: issue.parent ? (issueOn(board, issue.parent.id)?.summary ?? issue.parent.key) : '',
+  versionIds: issue.versionIds
+    .map((id) => board.versions.find((version) => version.id === id)?.name ?? id)
+    .join(', '),
+  sprints: issue.sprints.map(({ name }) => name).join(', '),
+  assignee: issue.assignee?.displayName ?? '',
+  priority: issue.priority?.name ?? '',
+  labels: issue.labels.join(', '),
+  storyPoints: issue.storyPoints === null ? '' : String(issue.storyPoints),
+  status: issue.status.name,
+  color: issue.properties.color ?? '',
+});
+
+/** How an aspect of a card reads; positions and goals have no words of their own. */
+export const aspectText = (
+  t: TFunction,
+  board: BoardData,
+  issue: Issue,
+  aspect: Aspect,
+): string => {
+  const text = named(board, issue)[aspect];
+  if (text === undefined) return t('offline.changed');
+  return text === '' ? t('offline.nothing') : text;
+};

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FLAG } from '../../../api/flags/flags.ts';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import { jobLeft, shareOf } from '../../../api/jobs/jobs.ts';
+import { isOver, useCancelJobMutation, useJobQuery } from '../../../api/jobs/jobs-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Flag } from '../../../ui/flag.tsx';
+import styles from './job-flags.module.css';
+
+/** Milliseconds between two looks at a job. */
+const LOOK = 1000;
+
+const JobFlag = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [ended, setEnded] = useState(false);
+  const { data: job } = useJobQuery(id, { pollingInterval: ended ? 0 : LOOK });
+  const [cancel, { isLoading }] = useCancelJobMutation();
+  const over = job ? isOver(job) : false;
+  useEffect(() => {
+    if (!over) return;
+    setEnded(true);
+    const timer = setTimeout(() => dispatch(jobLeft(id)), FLAG.undo);
+    return () => clearTimeout(timer);
+  }, [dispatch, over, id]);
+  if (!job) return null;
+  const { total, failed, done, skipped } = job;
+  const counts = t('job.progress', { done: done + skipped + failed, count: total });
+  const tone = over && failed > 0 ? 'warning' : over ? 'success' : 'info';
+  return (
+    <Flag
+      tone={tone}
+      title={t(`job.kind.${job.kind}`)}
+      closeLabel={t('flag.close')}
+      onClose={() => dispatch(jobLeft(id))}
+    >
+      <progress className={styles.bar} value={shareOf(job)} max={1} aria-label={counts} />
+      <p className={styles.words}>
+        {over ? t(`job.${job.phase === 'cancelled' ? 'cancelled' : 'finished'}`) : counts}
+        {failed > 0 && ` ${t('job.failed', { count: failed })}`}
+      </p>
+      {!over && (
+        <Button
+          spacing="compact"
+          appearance="subtle"
+          disabled={isLoading}
+          onClick={() => void cancel(id)}
+        >
+          {t('job.cancel')}
+        </Button>
+      )}
+    </Flag>
+  );
+};
+
+/** How far the jobs are that write to the tracker for the user, each with a way to stop it. */
+export const JobFlags = () => {
+  const followed = useAppSelector(({ jobs }) => jobs.followed);
+  return (
+    <>
+      {followed.map((id) => (
+        <JobFlag key={id} id={id} />
+      ))}
+    </>
+  );
+};

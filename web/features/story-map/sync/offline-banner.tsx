@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './offline-banner.module.css';
+
+interface OfflineBannerProps {
+  readonly offline: boolean;
+  /** How many changes wait. */
+  readonly waiting: number;
+  readonly sending: boolean;
+  /** Opens the choice that somebody has put off. */
+  readonly onDecide: (() => void) | null;
+}
+
+/** Says, quietly and as long as it is so, that changes wait to be sent. */
+export const OfflineBanner = ({ offline, waiting, sending, onDecide }: OfflineBannerProps) => {
+  const { t } = useTranslation();
+  const count = waiting;
+  const away = offline ? t('offline.away') : '';
+  const later = offline ? t('offline.waiting', { count }) : t('offline.held', { count });
+  const held = sending ? t('offline.sending', { count }) : later;
+  const words = [away, waiting > 0 ? held : ''].filter((text) => text !== '');
+  return (
+    <div role="status" className={words.length > 0 ? styles.banner : styles.none}>
+      {words.length > 0 && <Icon name="warning" />}
+      {words.length > 0 && <span>{words.join(' ')}</span>}
+      {onDecide && (
+        <Button spacing="compact" onClick={onDecide}>
+          {t('offline.decide')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
+import { cardFields } from '#domain/setting/card-fields.ts';
+import type { UserSettings } from '#domain/setting/user-settings.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import type { StoryMapBoardProps } from '../../../board/props.ts';
+
+type Look = Pick<StoryMapBoardProps, 'cardFields' | 'showSubtasks' | 'stepPoints' | 'look'>;
+
+const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
+
+/** What is kept as it was given is said in the reader's language instead. */
+const named = ({ goals, steps }: typeof GIVEN) => ({
+  ...(goals === GIVEN.goals ? {} : { goals }),
+  ...(steps === GIVEN.steps ? {} : { steps }),
+});
+
+/** What the board's admins and its viewer chose about how cards and heads look. */
+export const useBoardLook = (
+  { cardSetting, fieldSetting, goalSetting, boardSetting }: AdminSettings,
+  settings: UserSettings,
+  statuses: readonly Status[],
+): Look => {
+  const { showEpicColor } = settings.cardSetting;
+  const { showFields, showSubtask } = cardSetting;
+  const { storyPointsKey, epicStoryPointDisplay } = fieldSetting;
+  const { isGoalAnActor } = goalSetting;
+  const { boardLabels } = boardSetting;
+  return useMemo(
+    () => ({
+      cardFields: cardFields(showFields, storyPointsKey),
+      showSubtasks: showSubtask,
+      stepPoints: epicStoryPointDisplay,
+      look: { ...named(boardLabels), statuses, actors: isGoalAnActor, colored: showEpicColor },
+    }),
+    [
+      showFields,
+      storyPointsKey,
+      showSubtask,
+      epicStoryPointDisplay,
+      boardLabels,
+      statuses,
+      isGoalAnActor,
+      showEpicColor,
+    ],
+  );
+};

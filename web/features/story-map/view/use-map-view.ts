@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import { laneShown } from '#domain/setting/swimlanes.ts';
+import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import {
+  goalExpanded,
+  goalHidden,
+  openSubtasks,
+  stepExpanded,
+  stepHidden,
+  subtasksExpanded,
+} from '#domain/setting/visibility.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import { useStatusesQuery } from '../../../api/board/statuses-api.ts';
+import type { Foldable, Hideable, Viewing } from '../../../board/props.ts';
+import { wantsCompleted } from '../loading/use-board-in-part.ts';
+import { hiddenName } from './hidden-name.ts';
+import { createSeenSelector } from './shown-map.ts';
+
+const NO_STATUSES: readonly Status[] = [];
+
+/** Something that has just been hidden, and how it comes back. */
+export interface JustHidden {
+  readonly title: string;
+  readonly undo: SettingsChange;
+}
+
+interface MapViewOptions {
+  /** With all that is hidden. */
+  readonly map: StoryMap;
+  readonly settings: UserSettings;
+  readonly projectIds: readonly string[];
+  readonly change: (step: SettingsChange) => void;
+}
+
+const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
+  kind === 'goal' ? goalExpanded(id, !collapsed) : stepExpanded(id, !collapsed);
+
+/** Whether a person's view leaves nothing of what is on the map. */
+export const hidesAll = (seen: StoryMap, map: StoryMap): boolean =>
+  seen.lanes.length === 0 ||
+  seen.goals.length === 0 ||
+  (seen.cells.size === 0 && map.cells.size > 0);
+
+/** Hides a thing, or shows it again. */
+export const hiding = (
+  mode: StoryMap['mode'],
+  { kind, id }: Hideable,
+  hide: boolean,
+): SettingsChange => {
+  if (kind === 'lane') return laneShown(mode, id, !hide);
+  return kind === 'goal' ? goalHidden(id, hide) : stepHidden(id, hide);
+};
+
+/** The part of a map that a person sees, and what they put away of it. All of it is kept in their settings. */
+export const useMapView = ({ map, settings, projectIds, change }: MapViewOptions) => {
+  const { t } = useTranslation();
+  const [selectSeen] = useState(createSeenSelector);
+  const [justHidden, setJustHidden] = useState<JustHidden | null>(null);
+  const { data: statuses = NO_STATUSES } = useStatusesQuery(projectIds);
+  const open = openSubtasks(settings).join();
+  const viewing = useMemo(
+    (): Viewing => ({
+      openSubtasks: new Set(open.split(',')),
+      onOpenSubtasks: (id, wanted) => change(subtasksExpanded(id, wanted)),
+      onCollapse: (thing, collapsed) => change(folded(thing, collapsed)),
+      onHide: (thing) => {
+        change(hiding(map.mode, thing, true));
+        setJustHidden({ title: hiddenName(t, map, thing), undo: hiding(map.mode, thing, false) });
+      },
+    }),
+    [open, change, map, t],
+  );
+  const forget = useCallback(() => setJustHidden(null), []);
+  const bringBack = useCallback(() => {
+    if (justHidden) change(justHidden.undo);
+    setJustHidden(null);
+  }, [change, justHidden]);
+  return {
+    seen: selectSeen({ map, completed: wantsCompleted(settings), settings, statuses }),
+    statuses,
+    viewing,
+    justHidden,
+    forget,
+    bringBack,
+  };
+};
