@@ -15,7 +15,7 @@ import type { Detail } from './detail.ts';
 import { FoldButton } from './fold-button.tsx';
 import { headerRole } from './grid-roles.ts';
 import { liftable } from './lift.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from './menu/more-button.tsx';
 
 export interface GoalBarProps extends Rect {
   readonly goal: GoalColumn;

@@ -16,7 +16,7 @@ import type { Detail } from './detail.ts';
 import { FoldButton } from './fold-button.tsx';
 import { bandCellRole, headerRole } from './grid-roles.ts';
 import { liftable } from './lift.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from './menu/more-button.tsx';
 import { stepTint } from './tint.ts';
 
 interface Place extends Rect {

@@ -17,7 +17,7 @@ import styles from './card.module.css';
 import { CardPicture } from './card-picture.tsx';
 import type { Detail } from './detail.ts';
 import { liftable } from './lift.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from './menu/more-button.tsx';
 import { SubtaskRows } from './subtask-rows.tsx';
 
 export interface StoryCardProps {

@@ -7,7 +7,7 @@ import { type SubtaskView, subtaskRows } from '../geometry/stack.ts';
 import { cardLabel } from '../words/card-label.ts';
 import styles from './card.module.css';
 import { liftable } from './lift.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from './menu/more-button.tsx';
 
 interface SubtaskRowsProps {
   readonly card: StoryCard;

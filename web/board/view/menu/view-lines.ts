@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { MenuEntry } from '../../ui/menu-entries.tsx';
-import type { BoardLayout } from '../geometry/layout.ts';
-import type { Address } from '../keyboard/address.ts';
-import { isFolded } from '../state/use-viewing.ts';
+import type { MenuEntry } from '../../../ui/menu-entries.tsx';
+import type { BoardLayout } from '../../geometry/layout.ts';
+import type { Address } from '../../keyboard/address.ts';
+import { isFolded } from '../../state/use-viewing.ts';
 
 export interface ViewContext {
   readonly t: TFunction;

@@ -1,8 +1,8 @@
-import type { MenuEntry } from '../../ui/menu-entries.tsx';
-import type { Address } from '../keyboard/address.ts';
-import type { StoryMapBoardProps } from '../props.ts';
-import type { Intents } from '../state/use-intents.ts';
-import type { Selecting } from '../state/use-selection.ts';
+import type { MenuEntry } from '../../../ui/menu-entries.tsx';
+import type { Address } from '../../keyboard/address.ts';
+import type { StoryMapBoardProps } from '../../props.ts';
+import type { Intents } from '../../state/use-intents.ts';
+import type { Selecting } from '../../state/use-selection.ts';
 import type { ViewContext } from './view-lines.ts';
 
 export interface MenuContext extends ViewContext {

@@ -1,11 +1,11 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { MenuEntry } from '../../ui/menu-entries.tsx';
-import { isDeletable } from '../abilities.ts';
-import type { Address } from '../keyboard/address.ts';
-import { moveGoal, moveStep, type Sideways } from '../moves/column-moves.ts';
-import { moveWithinCell, type WithinCell } from '../moves/story-moves.ts';
-import { moveSubtask } from '../moves/subtask-moves.ts';
-import { storyAt } from '../things.ts';
+import type { MenuEntry } from '../../../ui/menu-entries.tsx';
+import { isDeletable } from '../../abilities.ts';
+import type { Address } from '../../keyboard/address.ts';
+import { moveGoal, moveStep, type Sideways } from '../../moves/column-moves.ts';
+import { moveWithinCell, type WithinCell } from '../../moves/story-moves.ts';
+import { moveSubtask } from '../../moves/subtask-moves.ts';
+import { storyAt } from '../../things.ts';
 import { addLines, cardLines, editLines, removeLines, selectLines } from './menu-groups.ts';
 import { grouped, line, type MenuContext, offers } from './menu-parts.ts';
 import { viewLines } from './view-lines.ts';

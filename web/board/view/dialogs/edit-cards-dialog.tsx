@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import type { CardEdit, StoryMapBoardProps } from '../props.ts';
-import { useChoices } from '../state/use-choices.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { CardEdit, StoryMapBoardProps } from '../../props.ts';
+import { useChoices } from '../../state/use-choices.ts';
 import { ColorField } from './color-field.tsx';
 import { DialogEnds } from './dialog-ends.tsx';
 import styles from './move-dialog.module.css';

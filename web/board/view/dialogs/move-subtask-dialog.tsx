@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
 import { type MoveRules, PLAIN_RULES, subtaskFault } from '#domain/map/move-rules.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { moveSubtaskTo } from '../moves/subtask-moves.ts';
-import type { StoryMapBoardProps, SubtaskMove } from '../props.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { moveSubtaskTo } from '../../moves/subtask-moves.ts';
+import type { StoryMapBoardProps, SubtaskMove } from '../../props.ts';
 import { DialogEnds } from './dialog-ends.tsx';
 import styles from './move-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Pasted } from '../state/use-adding.ts';
-import styles from './add.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Pasted } from '../../state/use-adding.ts';
+import styles from '../add.module.css';
 import { DialogEnds } from './dialog-ends.tsx';
 
 interface PasteDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './move-dialog.module.css';
 
 interface DeleteCardsDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepColumn } from '#domain/map/model.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { moveStepToGoal } from '../moves/column-moves.ts';
-import type { StepMove, StoryMapBoardProps } from '../props.ts';
-import { goalName, stepName } from '../words/names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { moveStepToGoal } from '../../moves/column-moves.ts';
+import type { StepMove, StoryMapBoardProps } from '../../props.ts';
+import { goalName, stepName } from '../../words/names.ts';
 import { DialogEnds } from './dialog-ends.tsx';
 
 interface MoveStepDialogProps {

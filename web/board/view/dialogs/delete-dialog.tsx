@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RemovalCounts, type RemovalTarget, removalCounts } from '#domain/map/remove.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Below, StoryMapBoardProps } from '../props.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Below, StoryMapBoardProps } from '../../props.ts';
 import styles from './move-dialog.module.css';
 
 interface DeleteDialogProps {

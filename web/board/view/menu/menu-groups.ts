@@ -1,10 +1,10 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { MenuEntry } from '../../ui/menu-entries.tsx';
-import { changesSeveral, isDeletable, isEditable, isRenamable } from '../abilities.ts';
-import type { Address } from '../keyboard/address.ts';
-import { moveStepToGoal } from '../moves/column-moves.ts';
-import { unlinkStory } from '../moves/story-moves.ts';
-import { storyAt } from '../things.ts';
+import type { MenuEntry } from '../../../ui/menu-entries.tsx';
+import { changesSeveral, isDeletable, isEditable, isRenamable } from '../../abilities.ts';
+import type { Address } from '../../keyboard/address.ts';
+import { moveStepToGoal } from '../../moves/column-moves.ts';
+import { unlinkStory } from '../../moves/story-moves.ts';
+import { storyAt } from '../../things.ts';
 import { type MenuContext, moveLine, type Offer, offers, openLine } from './menu-parts.ts';
 
 export const editLines = (context: MenuContext, address: Address): MenuEntry[] => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names.ts';
-import focus from '../../ui/focus.module.css';
-import styles from './card.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import styles from '../card.module.css';
 
 interface MoreButtonProps {
   readonly title: string;

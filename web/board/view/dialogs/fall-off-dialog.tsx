@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { FallWarning } from '../state/use-overlays.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { FallWarning } from '../../state/use-overlays.ts';
 import styles from './move-dialog.module.css';
 
 interface FallOffDialogProps {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { DialogEnds } from './dialog-ends.tsx';
 import styles from './move-dialog.module.css';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { StoryCard } from '#domain/map/model.ts';
 import { type MoveRules, PLAIN_RULES } from '#domain/map/move-rules.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { refusalsFor } from '../moves/refusals.ts';
-import { moveAllToCell } from '../moves/story-moves.ts';
-import type { StoriesMove, StoryMapBoardProps } from '../props.ts';
-import { goalName, laneName, stepName } from '../words/names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { refusalsFor } from '../../moves/refusals.ts';
+import { moveAllToCell } from '../../moves/story-moves.ts';
+import type { StoriesMove, StoryMapBoardProps } from '../../props.ts';
+import { goalName, laneName, stepName } from '../../words/names.ts';
 import { DialogEnds } from './dialog-ends.tsx';
 import styles from './move-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { StoryMapBoardProps } from '../props.ts';
-import { usePeople } from '../state/use-choices.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { StoryMapBoardProps } from '../../props.ts';
+import { usePeople } from '../../state/use-choices.ts';
 import styles from './move-dialog.module.css';
 
 interface AssigneeFieldProps extends Pick<StoryMapBoardProps, 'findPeople'> {
