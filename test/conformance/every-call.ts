@@ -49,6 +49,7 @@ const CATALOGUE_CALLS = get(
   `${V3}/configuration`,
   `${V3}/filter/10000`,
   `${V3}/attachment/77`,
+  `${V3}/attachment/thumbnail/77`,
   '/rest/atlassian-connect/1/addons/cairn',
 );
 
