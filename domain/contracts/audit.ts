@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 import { actorSchema } from '../kernel/actor.ts';
-import { aiDefinitionSchema } from './ai-definition.ts';
-import { goalListSchema } from './goal.ts';
-import { milestoneListSchema } from './milestone.ts';
-import { personaListSchema } from './persona.ts';
-import { storedPortfolioSchema } from './portfolio.ts';
-import { boardSettingSchema } from './setting.ts';
 
 /** One event, as the audit tells it: who did what to what, when, and every detail of it. */
 export const auditEntrySchema = z.object({
@@ -41,17 +35,3 @@ export const auditPageSchema = z.object({
   next: z.nullable(z.string()),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
-
-/** GET /smb/history?at: what there was at that moment. */
-export const historySchema = z.object({
-  at: z.string(),
-  goals: goalListSchema,
-  milestones: milestoneListSchema,
-  personas: personaListSchema,
-  /** Settings of the project and the board. */
-  settings: z.array(boardSettingSchema),
-  /** What suggestions were made from, on the board. */
-  aiDefinitions: z.array(aiDefinitionSchema),
-  /** The portfolio that is asked about; null of a project, and before there was one. */
-  portfolio: z.nullable(storedPortfolioSchema),
-});

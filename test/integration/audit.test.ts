@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { auditPageSchema, historySchema } from '#domain/contracts/audit.ts';
+import { auditPageSchema } from '#domain/contracts/audit.ts';
+import { historySchema } from '#domain/contracts/history.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 /** The audit asks the running tracker who may see it. */

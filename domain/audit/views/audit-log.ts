@@ -3,7 +3,7 @@ import { placeKey } from '../../activity/place.ts';
 import type { JobRequestedEvent } from '../../activity/told.ts';
 import { placeOf } from '../../activity/views/activity-feed.ts';
 import { aiDefinitionCodec } from '../../ai-definition/events.ts';
-import { type AuditEntry, auditEntrySchema } from '../../contracts/audit.ts';
+import type { AuditEntry } from '../../contracts/audit.ts';
 import { goalCodec } from '../../goal/events.ts';
 import { commentCodec } from '../../guest-comment/events.ts';
 import { subjectOf } from '../../job/work.ts';
@@ -14,10 +14,7 @@ import { personaCodec } from '../../persona/events.ts';
 import { portfolioCodec } from '../../portfolio/events.ts';
 import { settingCodec } from '../../setting/events.ts';
 import { sharingCodec } from '../../sharing/events.ts';
-
-/** Sorts by time, and events of one moment in the order in which they were made. */
-export const auditKey = ({ occurredAt, eventId }: Pick<AuditEntry, 'occurredAt' | 'eventId'>) =>
-  `${occurredAt}#${eventId}`;
+import { auditKey, auditRows } from './audit-rows.ts';
 
 /** Whoever holds a public link holds the board: the audit tells that there was one, not which. */
 const withoutLinks = (data: object): object =>
@@ -38,13 +35,9 @@ const dataOf = (event: ActivityEvent, streamType: StreamType): object => {
   return streamType === 'sharing' ? withoutLinks(event.data) : event.data;
 };
 
-/**
- * Every event of a project, board or portfolio with all its data: tells who did what, and what was there when. It was
- * once `audit-log`, whose partitions were ids of projects and boards alike.
- */
+/** How every event of a project, board or portfolio comes into the audit, with all its data. */
 export const auditLog: FeedView<ActivityEvent, AuditEntry> = {
-  name: 'audit',
-  schema: auditEntrySchema,
+  ...auditRows,
   canHandle: [
     ...goalCodec.types,
     ...milestoneCodec.types,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { auditPageSchema, historySchema } from '#domain/contracts/audit.ts';
+import { auditPageSchema } from '#domain/contracts/audit.ts';
+import { historySchema } from '#domain/contracts/history.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import type { HttpHandler } from '../../middleware/http-handler.ts';
 import { byStream, rebuildFeeds } from '../../replay/rebuild.ts';

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import { type Place, placeKey } from '#domain/activity/place.ts';
 import { aiDefinitionDecider } from '#domain/ai-definition/decide.ts';
 import { aiDefinitionsView } from '#domain/ai-definition/views/ai-definitions.ts';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
-import type { AuditEntry, historySchema } from '#domain/contracts/audit.ts';
+import { auditRows } from '#domain/audit/views/audit-rows.ts';
+import type { AuditEntry } from '#domain/contracts/audit.ts';
+import type { historySchema } from '#domain/contracts/history.ts';
 import { goalFromRow } from '#domain/goal/contract.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { sortGoals } from '#domain/goal/place.ts';
@@ -31,7 +32,7 @@ const entriesUpTo = (
   tenant: TenantId,
   place: Place,
   at: Instant,
-): Promise<AuditEntry[]> => views.list(auditLog, tenant, placeKey(place), { before: behind(at) });
+): Promise<AuditEntry[]> => views.list(auditRows, tenant, placeKey(place), { before: behind(at) });
 
 /** The rows that one kind of stream had after these entries. */
 const rowsAfter = <State, Event extends DomainEvent, Row>(

@@ -1,4 +1,4 @@
-import { auditKey, auditLog } from '#domain/audit/views/audit-log.ts';
+import { auditKey, auditRows } from '#domain/audit/views/audit-rows.ts';
 import type { AuditEntry, AuditPage } from '#domain/contracts/audit.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
@@ -30,7 +30,7 @@ async function* newestFirst(
       reverse: true,
       ...(last === undefined ? {} : { before: last }),
     };
-    const entries = await views.list(auditLog, tenant, place, options);
+    const entries = await views.list(auditRows, tenant, place, options);
     yield* entries;
     const end = entries.at(-1);
     if (end === undefined || entries.length < CHUNK) return;

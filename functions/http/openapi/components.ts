@@ -22,7 +22,7 @@ import {
   changeAppSettingBodySchema,
   reviewCheckSchema,
 } from '#domain/contracts/app-setting.ts';
-import { auditEntrySchema, auditPageSchema, historySchema } from '#domain/contracts/audit.ts';
+import { auditEntrySchema, auditPageSchema } from '#domain/contracts/audit.ts';
 import {
   boardInfoSchema,
   boardLabelsSchema,
@@ -56,6 +56,7 @@ import {
   storedCommentListSchema,
   storedCommentSchema,
 } from '#domain/contracts/guest-comment.ts';
+import { historySchema } from '#domain/contracts/history.ts';
 import { jobListSchema, jobSchema, requestJobBodySchema } from '#domain/contracts/job.ts';
 import { enterKeyBodySchema, licenceStateSchema } from '#domain/contracts/licence.ts';
 import {
