@@ -10,7 +10,7 @@ const LONG = 10_000;
 const LENGTHS = [
   { length: 100, turns: { rounds: 60, warmup: 10 } },
   { length: 1000, turns: { rounds: 30, warmup: 4 } },
-  { length: LONG, turns: { rounds: 15, warmup: 2 } },
+  { length: LONG, turns: { rounds: 31, warmup: 3 } },
 ];
 
 /** One contender: the median of its milliseconds, and how many times it costs the raw calls. */
