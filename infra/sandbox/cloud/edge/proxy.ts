@@ -12,7 +12,12 @@ export const proxy = (
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const passed = send(
     target,
-    { method: request.method ?? 'GET', headers: { ...request.headers, host: target.host } },
+    {
+      // A connection kept from an earlier request may be closed just when this one takes it.
+      agent: false,
+      method: request.method ?? 'GET',
+      headers: { ...request.headers, host: target.host },
+    },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headers });
       answer.pipe(response).on('finish', resolve).on('error', reject);
