@@ -18,6 +18,18 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^aws-lambda$' },
     },
     outside('domain', ['^domain/', '(^|/)node_modules/(zod|lexorank)/']),
+    {
+      name: 'aggregates-never-import-contracts',
+      comment:
+        'HTTP bodies are made from rows by the show functions of domain/contracts, never the other way',
+      severity: 'error',
+      from: {
+        path: '^domain/',
+        pathNot: '^domain/(change|contracts|map|roadmap|testing|tracker)/|\\.test\\.ts$',
+      },
+      to: { path: '^domain/contracts/' },
+    },
+    outside('domain/kernel', ['^domain/kernel/', '(^|/)node_modules/zod/']),
     outside('locales', ['^locales/', '^node:']),
     {
       name: 'web-sees-only-domain-and-locales',
@@ -44,10 +56,11 @@ module.exports = {
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
     {
-      name: 'board-and-ui-are-presentational',
-      comment: 'the board and the UI kit take everything as props: no store, no host, no network',
+      name: 'board-roadmap-and-ui-are-presentational',
+      comment:
+        'the board, the roadmap and the UI kit take everything as props: no store, no host, no network',
       severity: 'error',
-      from: { path: '^web/(board|ui)/' },
+      from: { path: '^web/(board|roadmap|ui)/' },
       to: { path: '^web/(app|api|host|features)/|(^|/)node_modules/(@reduxjs|react-redux)/' },
     },
     {

@@ -2,15 +2,30 @@ import { defineConfig } from 'vitest/config';
 
 const unitFolders = ['domain', 'functions', 'infra', 'web'];
 
+/**
+ * Files share their worker's modules, which is most of what a small file costs; a test leaves behind neither mocks nor
+ * globals. Every core works, for nobody does anything else meanwhile.
+ */
+const shared = { isolate: false, maxWorkers: '100%' };
+
+/** Longer than any test takes when its properties are run as often as somebody asks for. */
+const patience = process.env.CAIRN_RUNS ? 60 * 60_000 : 0;
+const properties = {
+  globalSetup: ['test/support/seed.ts'],
+  setupFiles: ['test/support/properties.ts'],
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
+          ...properties,
           name: 'unit',
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           // Far above what any needs; a machine with other work must not fail a test that compiles a large schema.
-          testTimeout: 30_000,
+          testTimeout: Math.max(30_000, patience),
         },
       },
       {
@@ -22,9 +37,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...properties,
           name: 'integration',
           include: ['test/{contract,conformance,integration,property}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: Math.max(30_000, patience),
           hookTimeout: 60_000,
         },
       },

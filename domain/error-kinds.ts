@@ -24,6 +24,11 @@ export const HTTP_STATUS = {
   internal: 500,
 } as const satisfies Record<ErrorKind, number>;
 
+/** Default seconds after which a retry makes sense; refusals of other kinds do not pass by waiting. */
+export const RETRY_AFTER = { unavailable: 5, tooMany: 60 } as const satisfies Partial<
+  Record<ErrorKind, number>
+>;
+
 export interface CatalogueEntry {
   readonly kind: ErrorKind;
   /** English reference wording (spec 000 §8); clients translate by `errors.<CODE>` in the locale catalogues. */

@@ -1,4 +1,6 @@
+import { AI_ERRORS } from './ai/errors.ts';
 import type { CatalogueEntry } from './error-kinds.ts';
+import { JOB_ERRORS } from './job/errors.ts';
 import { PERSONA_ERRORS } from './persona/errors.ts';
 
 /** Every error that Cairn itself raises (spec 000 §5 and §8). A code never changes its meaning. */
@@ -11,6 +13,7 @@ export const ERRORS = {
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
   INSTALL_REFUSED: { kind: 'unauthenticated', text: 'The installation could not be verified.' },
+  EDGE_REQUIRED: { kind: 'forbidden', text: 'Cairn answers at its own address alone.' },
   PERMISSION_DENIED: {
     kind: 'forbidden',
     text: 'You do not have permission to perform this action. Please contact your admin.',
@@ -40,6 +43,28 @@ export const ERRORS = {
   },
   RELEASE_DATE_REQUIRED: { kind: 'invalid', text: 'The release date must be set.' },
   SPRINT_NAME_REQUIRED: { kind: 'invalid', text: 'The sprint needs a name.' },
+  FIELD_NAME_REQUIRED: { kind: 'invalid', text: 'A name is required.' },
+  FIELD_NAME_TOO_LONG: { kind: 'invalid', text: 'A name of a row has at most 28 characters.' },
+  STORIES_MAXIMUM_INVALID: { kind: 'invalid', text: 'Enter a whole number from 1 to 5,000.' },
+  ISSUE_TYPE_REQUIRED: { kind: 'invalid', text: 'Choose an issue type.' },
+  LINK_TYPE_REQUIRED: { kind: 'invalid', text: 'Choose a link type.' },
+  DATE_FIELD_REQUIRED: { kind: 'invalid', text: 'Choose a date field.' },
+  FEATURE_BACKLOG_MISSING: { kind: 'notFound', text: 'Cannot find the Backlog feature.' },
+  FEATURE_BACKLOG_LOCKED: {
+    kind: 'conflict',
+    text: 'Cannot turn on the Backlog feature: it is locked.',
+  },
+  FEATURE_SPRINTS_MISSING: { kind: 'notFound', text: 'Cannot find the Sprints feature.' },
+  FEATURE_SPRINTS_LOCKED: {
+    kind: 'conflict',
+    text: 'Cannot turn on the Sprints feature: it is locked.',
+  },
+  FEATURE_RELEASES_MISSING: { kind: 'notFound', text: 'Cannot find the Releases feature.' },
+  FEATURE_RELEASES_LOCKED: {
+    kind: 'conflict',
+    text: 'Cannot turn on the Releases feature: it is locked.',
+  },
+  DATE_FIELDS_SAME: { kind: 'invalid', text: 'Choose another field than for the start.' },
   COLOR_INVALID: { kind: 'invalid', text: 'Choose a colour from the palette.' },
   LABEL_INVALID: { kind: 'invalid', text: 'A label cannot be empty or contain spaces.' },
   RANK_INVALID: { kind: 'invalid', text: 'The position is not valid.' },
@@ -51,6 +76,10 @@ export const ERRORS = {
   PORTFOLIO_REQUIRED: { kind: 'invalid', text: 'Choose a portfolio first.' },
   PORTFOLIO_NOT_FOUND: { kind: 'notFound', text: 'This portfolio does not exist or was deleted.' },
   PORTFOLIO_EXISTS: { kind: 'conflict', text: 'This portfolio exists already.' },
+  PORTFOLIO_NAME_INVALID: {
+    kind: 'invalid',
+    text: 'A portfolio needs a name, which must not exceed 255 characters.',
+  },
   PORTFOLIO_EDIT_DENIED: {
     kind: 'forbidden',
     text: 'You may view this portfolio but not edit it. Please contact its admin.',
@@ -59,9 +88,17 @@ export const ERRORS = {
     kind: 'forbidden',
     text: 'Only an admin of this portfolio may change its settings.',
   },
+  PROJECT_DENIED: {
+    kind: 'forbidden',
+    text: 'This project does not exist, or you may not see it.',
+  },
   PORTFOLIO_ADMIN_REQUIRED: { kind: 'invalid', text: 'A portfolio needs at least one admin.' },
   LEVELS_INVALID: { kind: 'invalid', text: 'A portfolio has two or three levels.' },
   MEMBER_DUPLICATE: { kind: 'invalid', text: 'This person is a member already.' },
+  MEMBER_NOT_FOUND: {
+    kind: 'invalid',
+    text: 'Jira does not know this person, or their account was deactivated.',
+  },
   ACTIVITY_EXISTS: { kind: 'conflict', text: 'This entry exists already.' },
   ACTIVITY_RESERVED: { kind: 'invalid', text: 'Cairn writes this entry itself.' },
   MOMENT_INVALID: {
@@ -70,11 +107,16 @@ export const ERRORS = {
   },
   SETTING_NOT_FOUND: { kind: 'notFound', text: 'There is no setting of this name.' },
   SETTING_TOO_LARGE: { kind: 'tooLarge', text: 'These settings are too large.' },
+  SETTING_TOO_MANY: { kind: 'invalid', text: 'At most 100 settings are kept for each person.' },
   SHARE_DENIED: {
     kind: 'forbidden',
     text: 'Only an admin of the board or project may do this. Please contact your admin.',
   },
   SHARE_OFF: { kind: 'notFound', text: 'Sharing of this board is switched off.' },
+  SHARE_NOT_HELD: {
+    kind: 'invalid',
+    text: 'This is not on the board, so it was not published.',
+  },
   SHARE_NOT_FOUND: { kind: 'notFound', text: 'This link does not lead to a shared board.' },
   LICENCE_REQUIRED: {
     kind: 'forbidden',
@@ -96,25 +138,15 @@ export const ERRORS = {
     kind: 'tooMany',
     text: 'Too many messages came from here. Please try again later.',
   },
-  TRACKER_UNAVAILABLE: { kind: 'unavailable', text: 'Jira has difficulties. Please try again.' },
+  TRACKER_UNAVAILABLE: {
+    kind: 'unavailable',
+    text: 'Jira has difficulties processing your request. Please try again.',
+  },
   STORE_UNAVAILABLE: {
     kind: 'unavailable',
     text: 'The shared board could not be stored. Please try again.',
   },
-  JOB_NOT_FOUND: { kind: 'notFound', text: 'This job does not exist.' },
-  JOB_EXISTS: { kind: 'conflict', text: 'This job exists already.' },
-  JOB_OVER: { kind: 'conflict', text: 'This job has ended already.' },
-  JOB_EMPTY: { kind: 'invalid', text: 'Choose at least one issue.' },
-  JOB_TOO_LARGE: { kind: 'invalid', text: 'At most 1,000 issues can be changed at once.' },
-  JOB_ITEM_DUPLICATE: { kind: 'invalid', text: 'This issue is in the list already.' },
-  JOB_NO_CHANGE: { kind: 'invalid', text: 'The issues are there already.' },
-  JOB_ITEM_RESOLVED: { kind: 'invalid', text: 'This issue is resolved and was left where it is.' },
-  JOB_ITEM_NOT_FOUND: {
-    kind: 'notFound',
-    text: 'This issue does not exist, or you may not see it.',
-  },
-  JOB_ITEM_REFUSED: { kind: 'invalid', text: 'Jira refused this change.' },
-  JOB_GAVE_UP: { kind: 'unavailable', text: 'Jira could not be reached. Please try again later.' },
+  ...JOB_ERRORS,
   STALE_VERSION: {
     kind: 'conflict',
     text: 'Someone else changed this in the meantime. Your change was not saved.',
@@ -130,6 +162,14 @@ export const ERRORS = {
   FIX_VERSION_UNSET: {
     kind: 'invalid',
     text: 'The fix version cannot be set: it is not on the screen of this issue type. In a company-managed project add the field to the screen, in a team-managed project to the issue type.',
+  },
+  MOVE_GOAL_TYPE: {
+    kind: 'invalid',
+    text: 'This goal is mapped to an issue of the wrong type, so it takes no epics. Put it right in the goal settings.',
+  },
+  MOVE_GOAL_ISSUE: {
+    kind: 'invalid',
+    text: 'The issue that this goal is mapped to does not exist any more, so it takes no epics. Put it right in the goal settings.',
   },
   MOVE_GOAL_PROJECT: {
     kind: 'invalid',
@@ -170,6 +210,19 @@ export const ERRORS = {
     text: 'The link type that ties steps to goals does not exist any more. Choose another in the goal settings.',
   },
   MOVE_PLACEHOLDER: { kind: 'invalid', text: 'This column cannot be moved.' },
+  PLAN_PLACEHOLDER: {
+    kind: 'invalid',
+    text: 'What belongs to no goal or epic has no dates of its own. Plan what is below it.',
+  },
+  PLAN_FIELDS_MISSING: {
+    kind: 'invalid',
+    text: 'The start and end fields of the roadmap are not mapped to two date fields. Please contact your admin.',
+  },
+  PLAN_TYPE_MISMATCH: {
+    kind: 'invalid',
+    text: 'The issue type does not match this row, so the issue was unplanned.',
+  },
+  PLAN_OTHER_PROJECT: { kind: 'invalid', text: 'This row belongs to another project.' },
   CREATE_NO_PLACE: {
     kind: 'invalid',
     text: 'A story needs an epic, a release or a sprint to stay on this map. Add it elsewhere.',
@@ -202,46 +255,7 @@ export const ERRORS = {
     kind: 'conflict',
     text: 'Someone else has changed this card since, so your change cannot be taken back.',
   },
-  AI_OFF: {
-    kind: 'forbidden',
-    text: 'AI features are switched off. Switch them on in your settings.',
-  },
-  AI_DEFINITION_NOT_FOUND: {
-    kind: 'notFound',
-    text: 'This board has no AI definition yet. Describe your product first.',
-  },
-  AI_DEFINITION_EXISTS: {
-    kind: 'conflict',
-    text: 'This board has an AI definition already.',
-  },
-  AI_DEFINITION_DENIED: {
-    kind: 'forbidden',
-    text: 'Admin rights are needed to update the AI definition.',
-  },
-  AI_DESCRIPTION_MEANINGLESS: {
-    kind: 'invalid',
-    text: 'Describe your product in words that say something about it.',
-  },
-  AI_GOAL_MEANINGLESS: {
-    kind: 'invalid',
-    text: 'This goal says too little to suggest steps for it. Give it a meaningful summary.',
-  },
-  AI_STEP_MEANINGLESS: {
-    kind: 'invalid',
-    text: 'This step says too little to suggest stories for it. Give it a meaningful summary.',
-  },
-  AI_FAILED: {
-    kind: 'unavailable',
-    text: 'Something went wrong while generating, please try again later.',
-  },
-  AI_BUSY: {
-    kind: 'unavailable',
-    text: 'The AI service is busy. Please try again in a moment.',
-  },
-  AI_QUOTA_SPENT: {
-    kind: 'tooMany',
-    text: 'All suggestions of this period are used up. Please try again later.',
-  },
+  ...AI_ERRORS,
   ROUTE_NOT_FOUND: { kind: 'notFound', text: 'There is nothing at this address.' },
   BUSY: { kind: 'unavailable', text: 'Cairn is busy. Please try again.' },
   INTERNAL: { kind: 'internal', text: 'Something went wrong, please try again later.' },
@@ -258,16 +272,25 @@ export interface Refusal {
 export const refusal = (code: ErrorCode, fields?: Readonly<Record<string, ErrorCode>>): Refusal =>
   fields ? { code, fields } : { code };
 
+interface CatalogueErrorOptions {
+  readonly cause?: unknown;
+  readonly current?: unknown;
+  readonly retryAfter?: number | null;
+}
+
 /** A refusal on its way through code that cannot return one (middleware, adapters). */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly refusal: Refusal;
   /** The current state of what the caller tried to change, sent with a conflict. */
   readonly current: unknown;
+  /** Seconds after which a retry makes sense, as the tracker or a limit says; null when unknown. */
+  readonly retryAfter: number | null;
 
-  constructor(refusal: Refusal, options: { cause?: unknown; current?: unknown } = {}) {
+  constructor(refusal: Refusal, options: CatalogueErrorOptions = {}) {
     super(ERRORS[refusal.code].text, { cause: options.cause });
     this.refusal = refusal;
     this.current = options.current;
+    this.retryAfter = options.retryAfter ?? null;
   }
 }

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noteDecider } from './activity/note/decide.ts';
-import { projectPlace } from './activity/place.ts';
-import { readingDecider } from './activity/reading/decide.ts';
-import { aiDefinitionDecider } from './ai-definition/decide.ts';
-import { appSettingDecider } from './app-setting/decide.ts';
-import { commentDecider } from './guest-comment/decide.ts';
-import { jobDecider } from './job/decide.ts';
-import type { Decider } from './kernel/decider.ts';
+import { noteAggregate } from './activity/note/aggregate.ts';
+import { readingAggregate } from './activity/reading/aggregate.ts';
+import type { Aggregate } from './aggregate.ts';
+import { aiDefinitionAggregate } from './ai-definition/aggregate.ts';
+import { appSettingAggregate } from './app-setting/aggregate.ts';
+import { commentAggregate } from './guest-comment/aggregate.ts';
+import { jobAggregate } from './job/aggregate.ts';
 import type { DomainEvent } from './kernel/event.ts';
-import { milestoneDecider } from './milestone/decide.ts';
-import { personaTemplateDecider } from './persona-template/decide.ts';
-import { portfolioDecider } from './portfolio/decide.ts';
-import { settingDecider } from './setting/decide.ts';
-import { sharingDecider } from './sharing/decide.ts';
-import { tenantDecider } from './tenant/decide.ts';
+import { milestoneAggregate } from './milestone/aggregate.ts';
+import { personaTemplateAggregate } from './persona-template/aggregate.ts';
+import { portfolioAggregate } from './portfolio/aggregate.ts';
+import { projectScope } from './scope.ts';
+import { settingAggregate } from './setting/aggregate.ts';
+import { sharingAggregate } from './sharing/aggregate.ts';
+import { tenantAggregate } from './tenant/aggregate.ts';
 import { batchStarted, colouring, itemDone, jobRequested } from './testing/jobs.ts';
 import { portfolioCreated } from './testing/portfolios.ts';
-import { trackerChangeDecider } from './tracker-change/decide.ts';
+import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
 
 interface Life {
   readonly name: string;
@@ -31,8 +31,11 @@ interface Life {
 }
 
 /** A stream that has met every kind of event that there is. */
-const life = <State, Command, Event extends DomainEvent>(
-  { streamType, codec, initial, evolve, snapshots }: Decider<State, Command, Event>,
+const life = <Type extends string, State, Command, Event extends DomainEvent, Row>(
+  {
+    streamType,
+    decider: { codec, initial, evolve, snapshots },
+  }: Aggregate<Type, State, Command, Event, Row>,
   history: readonly NoInfer<Event>[],
 ): Life => {
   const states = [initial];
@@ -56,14 +59,14 @@ const comment = { ...board, author: 'Gus', text: 'Hi', kind: 'comment', issueKey
 const definition = { boardId: '1', typeOfProduct: 'Shop' };
 
 const LIVES: readonly Life[] = [
-  life(milestoneDecider, [
+  life(milestoneAggregate, [
     { type: 'MilestoneCreated', data: { ...milestone, ...days, color: '#2563EB' } },
     { type: 'MilestoneRenamed', data: { ...milestone, newName: 'June' } },
     { type: 'MilestoneMoved', data: { ...milestone, ...days, endDate: '2026-06-30' } },
     { type: 'MilestoneRecoloured', data: { ...milestone, color: '#0284C7' } },
     { type: 'MilestoneDeleted', data: milestone },
   ]),
-  life(portfolioDecider, [
+  life(portfolioAggregate, [
     portfolioCreated(),
     { type: 'PortfolioRenamed', data: { ...portfolio, newName: 'Asia' } },
     { type: 'PortfolioProjectsChosen', data: { ...portfolio, projectIds: ['11'] } },
@@ -73,24 +76,24 @@ const LIVES: readonly Life[] = [
     { type: 'PortfolioAccessChanged', data: { ...portfolio, members: [] } },
     { type: 'PortfolioDeleted', data: portfolio },
   ]),
-  life(noteDecider, [
+  life(noteAggregate, [
     {
       type: 'ActivityNoted',
-      data: { place: projectPlace('10'), accountId: 'ann', message: 'planned', content: {} },
+      data: { place: projectScope('10'), accountId: 'ann', message: 'planned', content: {} },
     },
   ]),
-  life(readingDecider, [
-    { type: 'ActivityRead', data: { place: projectPlace('10'), accountId: 'ann', upTo: AT } },
+  life(readingAggregate, [
+    { type: 'ActivityRead', data: { place: projectScope('10'), accountId: 'ann', upTo: AT } },
   ]),
-  life(appSettingDecider, [
+  life(appSettingAggregate, [
     { type: 'AiFeatureSwitched', data: { accountId: 'ann', enableAIFeature: true } },
     { type: 'ReviewModalClosed', data: { accountId: 'ann', dateCloseReviewModal: AT } },
     { type: 'NewcomerChanged', data: { accountId: 'ann', isNewUser: false } },
   ]),
-  life(settingDecider, [
+  life(settingAggregate, [
     { type: 'SettingSaved', data: { scope: 'board', owner: '-1', key: '-', value: { a: 1 } } },
   ]),
-  life(sharingDecider, [
+  life(sharingAggregate, [
     { type: 'SharingEnabled', data: { ...board, boardName: 'Walks', link: 'one' } },
     { type: 'SharedBoardRenamed', data: { ...board, boardName: 'Runs' } },
     { type: 'ShareSubtasksSwitched', data: { ...board, shared: true } },
@@ -98,35 +101,36 @@ const LIVES: readonly Life[] = [
     { type: 'ConfluenceSwitched', data: { ...board, boardName: 'Runs', enabled: true } },
     { type: 'SharingDisabled', data: { ...board, link: 'two' } },
   ]),
-  life(commentDecider, [
+  life(commentAggregate, [
     { type: 'CommentLeft', data: { ...comment, leftAt: AT } },
     { type: 'CommentModerated', data: { ...board, status: 'shown' } },
     { type: 'CommentDeleted', data: board },
   ]),
-  life(personaTemplateDecider, [
+  life(personaTemplateAggregate, [
     { type: 'PersonaTemplateSaved', data: { ...template, components: [] } },
     { type: 'PersonaTemplateOverwritten', data: { ...template, components: [], palette: 'glow' } },
     { type: 'PersonaTemplateDeleted', data: { ownerId: 'ann', name: 'Walkers' } },
   ]),
-  life(aiDefinitionDecider, [
+  life(aiDefinitionAggregate, [
     { type: 'AiDefinitionCreated', data: { ...definition, describe: 'Sells', keyFeatures: '' } },
     { type: 'AiDefinitionChanged', data: { ...definition, changes: { keyFeatures: 'Cart' } } },
   ]),
-  life(tenantDecider, [
+  life(tenantAggregate, [
     {
       type: 'SiteInstalled',
       data: { baseUrl: 'https://one.test', oauthClientId: null, productType: 'jira' },
     },
     { type: 'AppEnabled', data: {} },
+    { type: 'AppLicenceChanged', data: { licence: 'active', type: 'COMMERCIAL' } },
     { type: 'PortfolioKeyEntered', data: { id: 'k', holder: 'Ann', expiresAt: AT } },
     { type: 'AppDisabled', data: {} },
     { type: 'SiteUninstalled', data: {} },
   ]),
-  life(trackerChangeDecider, [
+  life(trackerChangeAggregate, [
     {
       type: 'TrackerChangeTold',
       data: {
-        place: projectPlace('10'),
+        place: projectScope('10'),
         thing: 'issue',
         thingId: '1',
         key: 'ONE-1',
@@ -136,7 +140,7 @@ const LIVES: readonly Life[] = [
       },
     },
   ]),
-  life(jobDecider, [
+  life(jobAggregate, [
     jobRequested(colouring(4)),
     batchStarted(0),
     { type: 'JobBatchPaused', data: { batch: 0, until: AT } },
@@ -147,8 +151,11 @@ const LIVES: readonly Life[] = [
       type: 'JobItemFailed',
       data: { item: 2, issue: 'ONE-3', code: 'JOB_GAVE_UP', reason: null },
     },
-    { type: 'JobFinished', data: { done: 1, skipped: 1, failed: 1 } },
-    { type: 'JobCancelled', data: {} },
+    { type: 'JobFinished', data: { boardId: '1', done: 1, skipped: 1, failed: 1 } },
+    {
+      type: 'JobCancelled',
+      data: { boardId: null, done: 0, skipped: 0, failed: 0, left: 0 },
+    },
   ]),
 ];
 
@@ -171,16 +178,16 @@ describe('the revisions of snapshots', () => {
       'milestone 1 4d1dcbb0',
       'portfolio 1 cbe36a9c',
       'activity-note 1 993184bb',
-      'activity-reading 1 555ab116',
+      'activity-reading 2 ea9217cb',
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
       'sharing 1 67e86265',
       'guest-comment 1 be3e34d0',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',
-      'tenant 1 a6cd470e',
+      'tenant 2 f501d91b',
       'tracker-change 1 8d680386',
-      'job 2 96675d68',
+      'job 3 c81ab703',
     ]);
   });
 });

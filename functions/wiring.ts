@@ -2,19 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { documentClient } from './adapters/dynamodb/client.ts';
 import { dynamoEventStore, type Tables } from './adapters/dynamodb/event-store.ts';
-import { dynamoInstallations, dynamoReceipts } from './adapters/dynamodb/lookups.ts';
+import {
+  dynamoForgeSites,
+  dynamoInstallations,
+  dynamoReceipts,
+} from './adapters/dynamodb/lookups.ts';
 import { dynamoSnapshotStore } from './adapters/dynamodb/snapshot-store.ts';
+import { dynamoSpentTokens } from './adapters/dynamodb/spent-tokens.ts';
 import { dynamoViewStore } from './adapters/dynamodb/view-store.ts';
+import { remoteKeySet } from './adapters/http/key-set.ts';
 import { serviceLog } from './adapters/powertools/log.ts';
-import { rememberedAppLicence, trackerAppLicence } from './adapters/tracker/app-licence.ts';
-import { appRequests } from './adapters/tracker/app-request.ts';
+import {
+  recordedAppLicence,
+  rememberedAppLicence,
+  trackerAppLicence,
+} from './adapters/tracker/app-licence.ts';
+import { type AppIdentity, appRequests } from './adapters/tracker/app-request.ts';
+import { askedKnownAccounts } from './adapters/tracker/known-accounts.ts';
 import type { CommandPorts } from './command/handle-command.ts';
+import type { VerifyToken } from './connect/principal.ts';
 import { contextTokenVerifier } from './connect/verify-context-token.ts';
+import { eitherVerifier, pageVerifier } from './forge/page-verifier.ts';
+import { textBox } from './forge/sealed.ts';
 import type { HttpPorts } from './middleware/http-handler.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
-import type { FindInstallation } from './ports/installations.ts';
+import type { FindForgeSite, FindInstallation } from './ports/installations.ts';
 import type { LicencePorts } from './ports/licence.ts';
 import { jitteredPatience } from './ports/patience.ts';
+import type { SpendToken } from './ports/spent-tokens.ts';
 import type { ViewStore } from './ports/view-store.ts';
 
 /** A setting that the stack must have given; its absence is a fault of the deployment. */
@@ -24,32 +39,56 @@ export const setting = (name: string): string => {
   return value;
 };
 
-/** The stores, as a function needs them that answers nobody. */
+/** The stores, for functions that answer no request. */
 export interface StoreWiring {
   readonly commands: CommandPorts;
   readonly views: ViewStore;
   readonly findInstallation: FindInstallation;
+  readonly findForgeSite: FindForgeSite;
+  readonly spend: SpendToken;
 }
 
 export interface Wiring extends StoreWiring {
   readonly http: HttpPorts;
 }
 
-/** The API gives a handler ten seconds: what is still busy after this is told so in time. */
+/** The API gives a handler ten seconds: what is still busy after this gets a refusal in time. */
 const PATIENCE_MS = 6000;
 
-/** How the stage, the host and the site itself tell of licences. */
-const licencePorts = (findInstallation: FindInstallation, views: ViewStore): LicencePorts => {
-  const appKey = setting('APP_KEY');
-  const ask = appRequests({ appKey, findInstallation, clock: systemClock });
+/** Where licences come from: the stage, the host and the site itself. */
+export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts => {
+  const asked = trackerAppLicence(appRequests(app), app.appKey);
+  const told = recordedAppLicence(views);
   return {
     licensing: setting('LICENSING') === 'evaluated' ? 'evaluated' : 'required',
-    findAppLicence: rememberedAppLicence(trackerAppLicence(ask, appKey), systemClock),
+    findAppLicence: rememberedAppLicence(
+      async (tenant) => ((await app.findInstallation(tenant))?.forge ? told : asked)(tenant),
+      systemClock,
+    ),
     findPortfolioKey: async (tenant) =>
       (await views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key))?.portfolioKey ?? null,
     clock: systemClock,
   };
 };
+
+/** As whom the trackers of sites are asked. */
+export const appIdentity = (findInstallation: FindInstallation): AppIdentity => ({
+  appKey: setting('APP_KEY'),
+  findInstallation,
+  clock: systemClock,
+  tokens: forgeSettings()?.tokens ?? null,
+});
+
+/** What a stage has whose app is installed on Forge too; null for any other. */
+export const forgeSettings = () => {
+  const appId = process.env.FORGE_APP_ID;
+  if (!appId) return null;
+  const keys = remoteKeySet(setting('FORGE_KEYS_URL'));
+  return { appId, keys, tokens: textBox(setting('FORGE_TOKEN_KEY')), clock: systemClock };
+};
+
+/** What the host may call us in a token: the app's key, or its address. */
+export const audiences = (): readonly string[] => [setting('APP_KEY'), setting('APP_BASE_URL')];
 
 /** What decides and stores, made once in the life of a Lambda. */
 export const wireStores = (): StoreWiring => {
@@ -70,20 +109,34 @@ export const wireStores = (): StoreWiring => {
     },
     views: dynamoViewStore(client, tables.views),
     findInstallation: dynamoInstallations(client, tables.installations),
+    findForgeSite: dynamoForgeSites(client, tables.installations),
+    spend: dynamoSpentTokens(client, tables.views),
   };
+};
+
+/** Pages of a Connect app, and where the stage has one also those of a Forge app. */
+const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): VerifyToken => {
+  const connect = contextTokenVerifier({ ...app, audiences: audiences() });
+  const forge = forgeSettings();
+  return forge
+    ? eitherVerifier(connect, pageVerifier({ ...forge, findForgeSite, spend }))
+    : connect;
 };
 
 /** What every context that answers people shares. */
 export const wire = (service: string): Wiring => {
   const stores = wireStores();
   const { findInstallation, views, commands } = stores;
+  const app = appIdentity(findInstallation);
   return {
     ...stores,
     http: {
-      verify: contextTokenVerifier(findInstallation, systemClock),
-      licence: licencePorts(findInstallation, views),
+      verify: callers(app, stores),
+      licence: licencePorts(app, views),
+      findKnownAccounts: askedKnownAccounts(app),
       ids: commands.ids,
       log: serviceLog(service),
+      edgeSecret: setting('EDGE_SECRET'),
     },
   };
 };

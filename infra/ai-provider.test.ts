@@ -8,7 +8,7 @@ const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-Ab
 const MODEL = 'amazon.nova-lite-v1:0';
 
 describe('the choice of who writes suggestions', () => {
-  it('is our own rules where nobody has made it', () => {
+  it('is our own rules by default', () => {
     expect(chosenAi({})).toEqual({ provider: 'offline' });
     expect(chosenStage({ stage: 'dev' }).ai).toEqual({ provider: 'offline' });
   });
@@ -68,7 +68,7 @@ describe('the choice of who writes suggestions', () => {
   });
 });
 
-/** What the function may do beyond its tables, and what it is told, when the stage has chosen so. */
+/** Rights of the function beyond its tables, and its settings, by what the stage has chosen. */
 const built = (ai: AiProvider) => {
   const { service } = synthesisedStage({ ...deployedStage('dev'), ai });
   const grants = statementsOf(service)
@@ -145,7 +145,7 @@ describe('the function that writes suggestions', () => {
     ]);
   });
 
-  it('may read the one key of an endpoint, and is told only where it is kept', () => {
+  it('may read the one key of an endpoint, and is given only its address', () => {
     const ai: AiProvider = {
       provider: 'openai-compatible',
       baseUrl: 'https://ai.example/v1',

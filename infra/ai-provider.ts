@@ -74,7 +74,7 @@ export const chosenAi = (choice: AiChoice): AiProvider => {
   }
 };
 
-/** What the function is told of it. A key is never told, only where it is kept. */
+/** What the function is given of it: never a key, only where it is kept. */
 export const aiSettings = (ai: AiProvider): Record<string, string> => {
   switch (ai.provider) {
     case 'offline':

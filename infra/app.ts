@@ -16,6 +16,7 @@ addStage(
     stage: said('stage'),
     appUrl: said('appUrl'),
     certificateArn: said('certificateArn'),
+    forgeAppId: said('forgeAppId'),
     licenceKeys: said('licenceKeys'),
     aiProvider: said('aiProvider'),
     aiModel: said('aiModel'),

@@ -21,16 +21,20 @@ export interface StageConfig {
   readonly bridgeUrl: string;
   /** Where the host publishes the public keys of its signed callbacks. */
   readonly installKeysUrl: string;
+  /** The app's id on Forge (`ari:cloud:ecosystem::app/…`); null for a stage that is not installed there. */
+  readonly forgeAppId: string | null;
+  /** Where the Forge host publishes the public keys of its tokens. */
+  readonly forgeKeysUrl: string;
   /** The host's authorization server, which gives tokens of persons to the app; without a trailing slash. */
   readonly oauthUrl: string;
   /**
-   * Who may embed our pages. Static pages cannot name each site, and sites may have domains of their own, so a
+   * Which sites can embed our pages. Static pages cannot name each site, and sites may have domains of their own, so a
    * deployed stage allows any HTTPS page; the bridge and the tokens are what proves the host.
    */
   readonly frameAncestors: string;
   /** Whether a site needs a licence of the host; private installs of a stage that is not sold have none. */
   readonly licensing: Licensing;
-  /** Who may sign portfolio licence keys; with none no key is valid. */
+  /** Vendors who sign portfolio licence keys; with none no key is valid. */
   readonly licenceKeys: readonly LicenceKey[];
   /** Who writes suggestions for boards. */
   readonly ai: AiProvider;
@@ -58,6 +62,8 @@ const deployed = (
   bridgeUrl: 'https://connect-cdn.atl-paas.net/all.js',
   installKeysUrl: 'https://connect-install-keys.atlassian.com',
   oauthUrl: 'https://oauth-2-authorization-server.services.atlassian.com',
+  forgeAppId: null,
+  forgeKeysUrl: 'https://forge.cdn.prod.atlassian-dev.net/.well-known/jwks.json',
   frameAncestors: 'https:',
   licensing,
   licenceKeys: [],
@@ -82,6 +88,8 @@ export interface StageChoice extends AiChoice {
   /** Address under which this owner serves the stage. */
   readonly appUrl?: unknown;
   readonly certificateArn?: unknown;
+  /** The app's id on Forge, where the owner has registered one. */
+  readonly forgeAppId?: unknown;
   /** JSON of the list of public keys by which portfolio licence keys are checked. */
   readonly licenceKeys?: unknown;
 }
@@ -107,6 +115,7 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
   return {
     ...config,
     ...(text(own.appUrl) ? { appUrl: own.appUrl.replace(/\/$/, '') } : {}),
+    ...(text(own.forgeAppId) ? { forgeAppId: own.forgeAppId } : {}),
     ...(text(own.certificateArn) ? { certificateArn: own.certificateArn } : {}),
     ...(text(own.licenceKeys)
       ? { licenceKeys: z.parse(licenceKeysSchema, JSON.parse(own.licenceKeys)) }
@@ -133,6 +142,8 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   bridgeUrl: addresses.bridgeUrl,
   installKeysUrl: addresses.installKeysUrl,
   oauthUrl: addresses.hostOrigin,
+  forgeAppId: null,
+  forgeKeysUrl: `${addresses.hostOrigin}/forge-keys`,
   frameAncestors: addresses.hostOrigin,
   licensing: 'required',
   graceDays: GRACE_DAYS,

@@ -12,6 +12,7 @@ const FUNCTIONS = [
   'Changes',
   'EraseSites',
   'Feeds',
+  'Forge',
   'Goal',
   'Guest',
   'Job',
@@ -66,8 +67,8 @@ const COMMANDS = {
   Installations: ['GetItem'],
 };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE'];
-/** What every function that answers people is told. */
-const HTTP = [...TABLES, 'APP_KEY', 'LICENSING'];
+/** Settings of every function that answers users. */
+const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
 describe('what each function may do', () => {
   it.each([
@@ -86,6 +87,7 @@ describe('what each function may do', () => {
         ...COMMANDS,
         'Snapshots persona-upload': ['s3:GetObject', 's3:DeleteObject', 's3:PutObject'],
         'Snapshots persona-image': ['s3:DeleteObject', 's3:PutObject'],
+        'Snapshots owners': ['s3:PutObject'],
       },
     ],
     ['Portfolio', COMMANDS],
@@ -97,7 +99,7 @@ describe('what each function may do', () => {
       {
         ...COMMANDS,
         'Snapshots share': ['s3:DeleteObject', 's3:PutObject'],
-        'Snapshots links': ['s3:DeleteObject', 's3:PutObject'],
+        'Snapshots links': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
         'Snapshots confluence': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
       },
     ],
@@ -107,6 +109,9 @@ describe('what each function may do', () => {
         ...COMMANDS,
         Views: [...COMMANDS.Views, 'UpdateItem'],
         'Snapshots links': ['s3:GetObject'],
+        'Snapshots share': ['s3:GetObject'],
+        'Snapshots owners': ['s3:GetObject'],
+        'Snapshots persona-image': ['s3:GetObject'],
       },
     ],
     [
@@ -115,6 +120,14 @@ describe('what each function may do', () => {
         Events: ['PutItem', 'Query'],
         Views: ['PutItem'],
         Installations: ['GetItem', 'PutItem'],
+      },
+    ],
+    [
+      'Forge',
+      {
+        Events: ['PutItem', 'Query'],
+        Views: ['PutItem'],
+        Installations: ['GetItem', 'PutItem', 'UpdateItem'],
       },
     ],
     [
@@ -129,6 +142,7 @@ describe('what each function may do', () => {
         'Snapshots confluence': ['s3:DeleteObject'],
         'Snapshots persona-image': ['s3:DeleteObject'],
         'Snapshots persona-upload': ['s3:DeleteObject'],
+        'Snapshots owners': ['s3:DeleteObject'],
       },
     ],
     [
@@ -176,9 +190,9 @@ describe('what each function may do', () => {
     expect(dataGrants(name)).toEqual(grants);
   });
 
-  it('lets only the lifecycle write the secrets of sites', () => {
+  it('lets only the callbacks of both hosts write the secrets of sites', () => {
     const writers = FUNCTIONS.filter((name) => dataGrants(name).Installations?.includes('PutItem'));
-    expect(writers).toEqual(['Lifecycle']);
+    expect(writers).toEqual(['Forge', 'Lifecycle']);
   });
 
   it.each([
@@ -199,7 +213,7 @@ describe('what each function may do', () => {
     ['Milestone', HTTP],
     ['Audit', HTTP],
     ['Licence', [...HTTP, 'LICENCE_KEYS']],
-    ['Openapi', []],
+    ['Openapi', ['EDGE_SECRET']],
     ['Persona', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Portfolio', HTTP],
     ['Activity', HTTP],
@@ -208,11 +222,11 @@ describe('what each function may do', () => {
     ['Setting', HTTP],
     ['Share', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Guest', [...HTTP, 'SNAPSHOTS_BUCKET']],
-    ['Lifecycle', [...HTTP, 'APP_BASE_URL', 'INSTALL_KEYS_URL']],
-    ['WithdrawBoards', [...HTTP, 'SNAPSHOTS_BUCKET']],
+    ['Lifecycle', [...HTTP, 'INSTALL_KEYS_URL']],
+    ['WithdrawBoards', [...TABLES, 'APP_KEY', 'LICENSING', 'SNAPSHOTS_BUCKET']],
     ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS']],
     ['Feeds', ['VIEWS_TABLE']],
-  ])('%s is told exactly these settings', (name, settings) => {
+  ])('%s has exactly these settings', (name, settings) => {
     expect(environmentOf(name)).toEqual(settings);
   });
 });
@@ -235,4 +249,33 @@ describe('every function', () => {
       expect(service.Resources[LogGroup.Ref]?.Properties?.RetentionInDays).toBe(90);
     },
   );
+});
+
+describe('a stage whose app is installed on Forge too', () => {
+  const forgeAppId = 'ari:cloud:ecosystem::app/6f7a1c1e-2f7b-4a53-9d0c-0c2b6a1c9a11';
+  const stage = synthesisedStage({ ...deployedStage('production'), forgeAppId });
+  const told = (name: string): string[] => {
+    const found = resourcesOf(stage.service, 'AWS::Lambda::Function').find(
+      ({ id }) => nameOf(id) === name,
+    );
+    const { Environment } = (found?.Properties ?? {}) as { Environment?: { Variables: object } };
+    return Object.keys(Environment?.Variables ?? {}).filter((key) => key.startsWith('FORGE_'));
+  };
+
+  it('tells all that answer people, and what asks for licences, how to trust and what to open', () => {
+    const settings = ['FORGE_APP_ID', 'FORGE_KEYS_URL', 'FORGE_TOKEN_KEY'];
+    for (const name of ['Goal', 'Board', 'Forge', 'TrackerJobs', 'WithdrawBoards']) {
+      expect(told(name), name).toEqual(settings);
+    }
+    expect(told('Feeds')).toEqual([]);
+  });
+
+  it('has the key that seals in no template', () => {
+    const secrets = resourcesOf(stage.stateful, 'AWS::SecretsManager::Secret');
+    expect(secrets).toHaveLength(2);
+    for (const { Properties } of secrets) {
+      expect(Object.keys(Properties ?? {})).toContain('GenerateSecretString');
+      expect(Object.keys(Properties ?? {})).not.toContain('SecretString');
+    }
+  });
 });

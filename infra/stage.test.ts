@@ -48,7 +48,7 @@ describe('a stage', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('tells the add-on of no stage apart: the listing is one', () => {
+  it('has one key of the add-on for all stages: the listing is one', () => {
     expect(new Set(stages.map(({ appKey }) => appKey)).size).toBe(1);
     expect(new Set(stages.map(({ appUrl }) => appUrl)).size).toBe(stages.length);
   });

@@ -45,6 +45,7 @@ const TRACES = [
   'Guest',
   'Share',
   'Board',
+  'Forge',
   'Goal',
   'Job',
   'JobDispatch',
@@ -65,7 +66,6 @@ describe('every permission that is wider than one thing', () => {
     expect(wideGrants(stateful)).toEqual([
       'ClientPolicy: s3:GetObject on its objects',
       'DescriptorPolicy: s3:GetObject on its objects',
-      'SnapshotsPolicy: s3:GetObject on its objects',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../kernel/decider.ts';
+import { fold } from '../decider.ts';
 import type { Instant } from '../kernel/time.ts';
 import { given, runOf } from '../testing/given.ts';
 import { type AiDefinitionCommand, aiDefinitionDecider, LONGEST_TEXT } from './decide.ts';
@@ -63,7 +63,7 @@ describe('a board’s AI definition', () => {
     expect(refusal).toEqual({ code: 'AI_DEFINITION_EXISTS' });
   });
 
-  it('is changed in what is said, and told with its type', () => {
+  it('is changed in the fields that are given, and recorded with its type', () => {
     const { events, state } = given(aiDefinitionDecider, [created]).when(
       change({ typeOfProduct: 'Web shop', describe: PRODUCT.describe }),
     );
@@ -88,7 +88,7 @@ describe('a board’s AI definition', () => {
     [{ describe: 'Keine Zusammenfassung' }, 'AI_DESCRIPTION_MEANINGLESS'],
     [{ describe: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
     [{ keyFeatures: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
-    [{ typeOfProduct: 'x'.repeat(255) }, 'TEXT_TOO_LONG'],
+    [{ typeOfProduct: 'x'.repeat(256) }, 'TEXT_TOO_LONG'],
   ] as const)('is refused at first and later with %#', (draft, code) => {
     const [field = ''] = Object.keys(draft);
     const expected = { code, fields: { [field]: code } };

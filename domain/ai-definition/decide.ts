@@ -1,12 +1,13 @@
 import type { ProductDescription } from '../ai/request.ts';
 import { isMeaningful, tidy } from '../ai/summary.ts';
-import { type ErrorCode, refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import type { ErrorCode } from '../errors.ts';
+import { type Faults, refuseFaults } from '../faults.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
-import { SUMMARY_LIMIT } from '../kernel/text.ts';
+import { cleanLines, NAME_LIMIT } from '../kernel/text.ts';
 import { type AiDefinitionEvent, aiDefinitionCodec } from './events.ts';
 
-/** Signs of each of the two long texts: they travel to a model with every question. */
+/** Characters of each of the two long texts: they are sent to a model with every request. */
 export const LONGEST_TEXT = 5000;
 
 export type AiDefinitionCommand =
@@ -21,27 +22,25 @@ export type AiDefinitionCommand =
 export type AiDefinitionState = (ProductDescription & { readonly boardId: string }) | null;
 
 /** Lines stay, for a list of features may be one feature a line; the ends of the text do not. */
-const cleaned = <Given extends Partial<ProductDescription>>(given: Given): Given => ({
+const clean = <Given extends Partial<ProductDescription>>(given: Given): Given => ({
   ...given,
-  ...(given.describe === undefined ? {} : { describe: given.describe.trim() }),
-  ...(given.keyFeatures === undefined ? {} : { keyFeatures: given.keyFeatures.trim() }),
+  ...(given.describe === undefined ? {} : { describe: cleanLines(given.describe) }),
+  ...(given.keyFeatures === undefined ? {} : { keyFeatures: cleanLines(given.keyFeatures) }),
   ...(given.typeOfProduct === undefined ? {} : { typeOfProduct: tidy(given.typeOfProduct) }),
 });
 
-const faultsOf = (product: ProductDescription): Record<string, ErrorCode> => ({
-  ...(product.typeOfProduct.length < SUMMARY_LIMIT ? {} : { typeOfProduct: 'TEXT_TOO_LONG' }),
-  ...(product.keyFeatures.length <= LONGEST_TEXT ? {} : { keyFeatures: 'TEXT_TOO_LONG' }),
-  ...(product.describe.length <= LONGEST_TEXT ? {} : { describe: 'TEXT_TOO_LONG' }),
-  ...(isMeaningful(product.describe) ? {} : { describe: 'AI_DESCRIPTION_MEANINGLESS' }),
-});
+const describeFault = (describe: string): ErrorCode | null => {
+  if (!isMeaningful(describe)) return 'AI_DESCRIPTION_MEANINGLESS';
+  return describe.length <= LONGEST_TEXT ? null : 'TEXT_TOO_LONG';
+};
 
-const orRefuse = (
-  product: ProductDescription,
-  decide: () => Decision<AiDefinitionEvent>,
-): Decision<AiDefinitionEvent> => {
-  const faults = faultsOf(product);
-  const code = Object.values(faults).at(-1);
-  return code ? refuse(refusal(code, faults)) : decide();
+const faultsOf = ({ describe, keyFeatures, typeOfProduct }: ProductDescription): Faults => {
+  const fault = describeFault(describe);
+  return {
+    ...(fault ? { describe: fault } : {}),
+    ...(keyFeatures.length <= LONGEST_TEXT ? {} : { keyFeatures: 'TEXT_TOO_LONG' }),
+    ...(typeOfProduct.length <= NAME_LIMIT ? {} : { typeOfProduct: 'TEXT_TOO_LONG' }),
+  };
 };
 
 const TEXTS = ['describe', 'keyFeatures', 'typeOfProduct'] as const;
@@ -50,10 +49,11 @@ const change = (
   before: NonNullable<AiDefinitionState>,
   given: Partial<ProductDescription>,
 ): Decision<AiDefinitionEvent> => {
-  const after = { ...before, ...cleaned(given) };
+  const after = { ...before, ...clean(given) };
   const changed = TEXTS.filter((text) => after[text] !== before[text]);
   if (changed.length === 0) return accept();
-  return orRefuse(after, () =>
+  return (
+    refuseFaults(faultsOf(after)) ??
     accept({
       type: 'AiDefinitionChanged',
       data: {
@@ -61,7 +61,7 @@ const change = (
         typeOfProduct: after.typeOfProduct,
         changes: Object.fromEntries(changed.map((text) => [text, after[text]])),
       },
-    }),
+    })
   );
 };
 
@@ -71,16 +71,16 @@ const decide = (
 ): Decision<AiDefinitionEvent> => {
   switch (command.type) {
     case 'CreateAiDefinition': {
-      if (state !== null) return refuse(refusal('AI_DEFINITION_EXISTS'));
-      const product = { keyFeatures: '', typeOfProduct: '', ...cleaned(command.draft) };
-      return orRefuse(product, () =>
-        accept({ type: 'AiDefinitionCreated', data: { boardId: command.boardId, ...product } }),
+      if (state !== null) return refuse('AI_DEFINITION_EXISTS');
+      const { describe, keyFeatures = '', typeOfProduct = '' } = clean(command.draft);
+      const product = { describe, keyFeatures, typeOfProduct };
+      return (
+        refuseFaults(faultsOf(product)) ??
+        accept({ type: 'AiDefinitionCreated', data: { boardId: command.boardId, ...product } })
       );
     }
     case 'ChangeAiDefinition':
-      return state === null
-        ? refuse(refusal('AI_DEFINITION_NOT_FOUND'))
-        : change(state, command.changes);
+      return state === null ? refuse('AI_DEFINITION_NOT_FOUND') : change(state, command.changes);
     default:
       return command satisfies never;
   }
@@ -110,7 +110,6 @@ export const aiDefinitionDecider: Decider<
   AiDefinitionCommand,
   AiDefinitionEvent
 > = {
-  streamType: 'ai-definition',
   codec: aiDefinitionCodec,
   initial: null,
   decide,

@@ -9,7 +9,7 @@ const texts = z.object({
 });
 
 const described = z.object({ boardId: z.string(), ...texts.shape });
-/** `typeOfProduct` and `boardId` as they are after it, so that the event can be told without its stream. */
+/** `typeOfProduct` and `boardId` as they are after it, so that the event can be shown without its stream. */
 const redescribed = z.object({
   boardId: z.string(),
   typeOfProduct: z.string(),

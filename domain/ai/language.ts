@@ -9,7 +9,7 @@ export const suggestionLanguage = (tag: string | undefined): SuggestionLanguage 
   return SUGGESTION_LANGUAGES.find((language) => language === primary) ?? 'en';
 };
 
-/** The names by which a model is told the language. */
+/** The names by which a model learns the language. */
 export const LANGUAGE_NAMES: Readonly<Record<SuggestionLanguage, string>> = {
   en: 'English',
   fr: 'French',

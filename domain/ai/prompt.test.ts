@@ -57,13 +57,13 @@ describe('the prompt', () => {
     );
   });
 
-  it('stays of a size when the board is large: the newest are told', () => {
+  it('has a bounded size when the board is large: the newest cards are sent', () => {
     const existing = Array.from({ length: 1000 }, (_, at) => `Card number ${at}`);
-    const { existing: told } = boardIn(promptOf({ ...REQUEST, existing }).user) as {
+    const { existing: sent } = boardIn(promptOf({ ...REQUEST, existing }).user) as {
       existing: string[];
     };
-    expect(told).toHaveLength(200);
-    expect(told.at(-1)).toBe('Card number 999');
+    expect(sent).toHaveLength(200);
+    expect(sent.at(-1)).toBe('Card number 999');
   });
 });
 

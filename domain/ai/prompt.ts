@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from './language.ts';
 import type { SuggestionLevel, SuggestionRequest } from './request.ts';
 
-/** What a model is told: the rules, and apart from them what people wrote. */
+/** What a model is given: the rules, and apart from them what people wrote. */
 export interface Prompt {
   readonly system: string;
   readonly user: string;
@@ -9,7 +9,7 @@ export interface Prompt {
 
 /** So many suggestions are asked for at once. */
 export const SUGGESTIONS_AT_ONCE = 5;
-/** A model is told no more of what is there already than this; the rest is filtered from its answer. */
+/** A model is given no more of what is there already than this; the rest is filtered from its answer. */
 const MOST_TOLD = 200;
 
 const TASKS: Readonly<Record<SuggestionLevel, string>> = {

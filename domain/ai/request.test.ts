@@ -45,8 +45,14 @@ describe('what a client asks', () => {
     },
   );
 
-  it('may lack a goal for stories, or have one that says nothing', () => {
-    for (const goal of [null, '…', 'Aucun résumé']) {
+  it.each(['', '…', 'Aucun résumé'])('is refused for stories of the goal %j', (goal) => {
+    expect(read('stories', { goal, step: 'Pay' })).toEqual({
+      refusal: { code: 'AI_GOAL_MEANINGLESS', fields: { goal: 'AI_GOAL_MEANINGLESS' } },
+    });
+  });
+
+  it('may lack a goal for stories', () => {
+    for (const goal of [null, undefined]) {
       expect(read('stories', { goal, step: 'Pay' })).toMatchObject({
         request: { goal: null, step: 'Pay' },
       });

@@ -13,7 +13,7 @@ export interface ProductDescription {
   readonly typeOfProduct: string;
 }
 
-/** All that whoever writes suggestions may know; every text is tidy and says something. */
+/** All that a suggestion writer is given; every text is cleaned and has meaning. */
 export interface SuggestionRequest {
   readonly level: SuggestionLevel;
   readonly product: ProductDescription;
@@ -55,7 +55,7 @@ const NEEDED: Readonly<
 
 /**
  * Cleans what a client asks: texts are trimmed and their white space collapsed, texts that say nothing are dropped. A
- * goal without meaning is refused for steps, a step without meaning for stories; stories may have no goal.
+ * goal without meaning is refused for steps, a step without meaning, or a goal that is there and has none, for stories.
  */
 export const readSuggestionRequest = (
   level: SuggestionLevel,
@@ -66,6 +66,9 @@ export const readSuggestionRequest = (
     goal: level === 'goals' ? null : meaningful(asked.goal),
     step: level === 'stories' ? meaningful(asked.step) : null,
   };
+  // Stories may serve no goal, but not one that says nothing.
+  const blank = level === 'stories' && asked.goal != null && named.goal === null;
+  if (blank) return { refusal: refusal('AI_GOAL_MEANINGLESS', { goal: 'AI_GOAL_MEANINGLESS' }) };
   const needed = NEEDED[level];
   if (needed && named[needed.name] === null) {
     return { refusal: refusal(needed.code, { [needed.name]: needed.code }) };

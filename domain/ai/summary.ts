@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 export const tidy = (text: string): string =>
   text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Written in signs that stand in a row without spaces: Chinese, Japanese or Korean. */
+/** Written in characters that stand in a row without spaces: Chinese, Japanese or Korean. */
 const isCjk = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 

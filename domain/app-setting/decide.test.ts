@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../kernel/time.ts';
 import { given } from '../testing/given.ts';
-import { appSettingDecider, DEFAULT_APP_SETTING } from './decide.ts';
+import { appSettingDecider } from './decide.ts';
 import { asksForReview } from './review.ts';
+import { DEFAULT_APP_SETTING } from './values.ts';
 import { appSettingsView } from './views/app-settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,23 +1,8 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
 import { isInstant } from '../kernel/time.ts';
 import { type AppSettingEvent, appSettingCodec } from './events.ts';
-
-/** What a person chose for the whole app (spec 000 §3 Application setting). */
-export interface AppSettingValues {
-  readonly enableAIFeature: boolean;
-  /** When the request for a review was closed; null when it never was. */
-  readonly dateCloseReviewModal: string | null;
-  readonly isNewUser: boolean;
-}
-
-/** Nobody's text goes to a provider of AI before the person has switched it on. */
-export const DEFAULT_APP_SETTING: AppSettingValues = {
-  enableAIFeature: false,
-  dateCloseReviewModal: null,
-  isNewUser: true,
-};
+import { type AppSettingValues, DEFAULT_APP_SETTING } from './values.ts';
 
 export interface AppSettingCommand {
   readonly type: 'ChangeAppSetting';
@@ -36,7 +21,7 @@ const decide = (
 ): Decision<AppSettingEvent> => {
   const { enableAIFeature, dateCloseReviewModal, isNewUser } = { ...state, ...changes };
   if (dateCloseReviewModal !== null && !isInstant(dateCloseReviewModal)) {
-    return refuse(refusal('MOMENT_INVALID', { dateCloseReviewModal: 'MOMENT_INVALID' }));
+    return refuse('MOMENT_INVALID', { dateCloseReviewModal: 'MOMENT_INVALID' });
   }
   const events: AppSettingEvent[] = [];
   if (enableAIFeature !== state.enableAIFeature) {
@@ -52,7 +37,6 @@ const decide = (
 };
 
 export const appSettingDecider: Decider<AppSettingState, AppSettingCommand, AppSettingEvent> = {
-  streamType: 'app-setting',
   codec: appSettingCodec,
   initial: { ...DEFAULT_APP_SETTING, accountId: null },
   decide,

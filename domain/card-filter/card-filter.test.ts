@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { AccountId } from '../kernel/ids.ts';
 import { assembleMap } from '../map/assemble.ts';
 import type { StoryMap } from '../map/model.ts';
-import { narrowedMap } from '../map/narrow.ts';
+import { narrowedMap } from '../map/shown/narrow.ts';
 import { step, story, subtask, version } from '../testing/issues.ts';
 import type { Issue, Person } from '../tracker/entities.ts';
-import { choiceBy, isFiltering, NO_CARD_FILTER, picked } from './card-filter.ts';
+import { choiceBy, isFiltering, NO_CARD_FILTER, pickValue } from './card-filter.ts';
 import { optionsOf } from './options.ts';
 
 const person = (accountId: string): Person => ({
@@ -41,7 +41,7 @@ const stepsOn = (map: StoryMap): string[] =>
   map.goals.flatMap(({ steps }) => steps.map(({ id }) => id));
 
 describe('filter groups', () => {
-  it('offer what the cards have, with counts, nobody first', () => {
+  it('offer what the cards have, with counts, unassigned first', () => {
     const shown = optionsOf('assignees', STORIES).map(({ name, count }) => [name, count]);
     expect(shown).toEqual([
       [null, 1],
@@ -65,25 +65,25 @@ describe('filter groups', () => {
   });
 
   it('take the values of a group as alternatives and the groups as conditions', () => {
-    const either = picked(picked(NO_CARD_FILTER, 'assignees', 'a'), 'assignees', '-1');
+    const either = pickValue(pickValue(NO_CARD_FILTER, 'assignees', 'a'), 'assignees', '-1');
     expect(storiesOn(narrowedMap(MAP, choiceBy(either))).sort()).toEqual(['12', '13']);
-    const both = picked(either, 'types', 'Bug');
+    const both = pickValue(either, 'types', 'Bug');
     expect(storiesOn(narrowedMap(MAP, choiceBy(both)))).toEqual(['13']);
-    expect(picked(both, 'types', 'Bug')).toEqual(either);
+    expect(pickValue(both, 'types', 'Bug')).toEqual(either);
   });
 
   it('count the lanes anew and leave the columns', () => {
-    const map = narrowedMap(MAP, choiceBy(picked(NO_CARD_FILTER, 'assignees', 'b')));
+    const map = narrowedMap(MAP, choiceBy(pickValue(NO_CARD_FILTER, 'assignees', 'b')));
     expect(map.lanes.map(({ totals }) => totals.points)).toEqual([3, 0]);
     expect(stepsOn(map)).toEqual(['1', '2', '-1']);
   });
 
   it('hold for epics when that is wanted, but for those that still show stories', () => {
-    const filter = { ...picked(NO_CARD_FILTER, 'assignees', 'b'), includeEpics: true };
+    const filter = { ...pickValue(NO_CARD_FILTER, 'assignees', 'b'), includeEpics: true };
     expect(stepsOn(narrowedMap(MAP, choiceBy(filter)))).toEqual(['1', '2', '-1']);
-    const nobody = { ...picked(NO_CARD_FILTER, 'assignees', '-1'), includeEpics: true };
-    expect(stepsOn(narrowedMap(MAP, choiceBy(nobody)))).toEqual(['2', '-1']);
-    const bugs = { ...picked(NO_CARD_FILTER, 'types', 'Bug'), includeEpics: true };
+    const unassigned = { ...pickValue(NO_CARD_FILTER, 'assignees', '-1'), includeEpics: true };
+    expect(stepsOn(narrowedMap(MAP, choiceBy(unassigned)))).toEqual(['2', '-1']);
+    const bugs = { ...pickValue(NO_CARD_FILTER, 'types', 'Bug'), includeEpics: true };
     expect(stepsOn(narrowedMap(MAP, choiceBy(bugs)))).toEqual(['1', '2', '-1']);
   });
 });

@@ -1,5 +1,5 @@
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import type { CardChoice } from '../map/narrow.ts';
+import type { CardChoice } from '../map/shown/narrow.ts';
 import type { Issue } from '../tracker/entities.ts';
 
 /** The three filter groups of spec 000 §2 Advanced search. */
@@ -7,7 +7,7 @@ export const GROUPS = ['assignees', 'statuses', 'types'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /**
- * What is picked in each group: account ids (`-1` for nobody), and names, because projects of one board have
+ * What is picked in each group: account ids (`-1` for unassigned), and names, because projects of one board have
  * statuses and types of the same name under ids of their own.
  */
 export interface CardFilter extends Readonly<Record<GroupName, readonly string[]>> {
@@ -55,7 +55,7 @@ export const choiceBy = (filter: CardFilter): CardChoice => {
 };
 
 /** Picks a value of a group, or lets go of it. */
-export const picked = (filter: CardFilter, group: GroupName, value: string): CardFilter => {
+export const pickValue = (filter: CardFilter, group: GroupName, value: string): CardFilter => {
   const values = filter[group];
   const next = values.includes(value)
     ? values.filter((each) => each !== value)

@@ -4,7 +4,7 @@ import { type GroupName, groupValue } from './card-filter.ts';
 /** A value that a group offers, with how many of the loaded cards have it. */
 export interface GroupOption {
   readonly value: string;
-  /** Null for nobody, which each language names. */
+  /** Null for unassigned, which each language names. */
   readonly name: string | null;
   readonly count: number;
   readonly person: Person | null;
@@ -42,7 +42,7 @@ const byName = (left: GroupOption, right: GroupOption): number => {
 const belongs = (group: GroupName, { type }: Issue): boolean =>
   group !== 'types' || (type.hierarchyLevel === 0 && !type.subtask);
 
-/** The values that a group offers for these cards: nobody first, the rest by name. */
+/** The values that a group offers for these cards: unassigned first, the rest by name. */
 export const optionsOf = (group: GroupName, issues: readonly Issue[]): readonly GroupOption[] => {
   const options = new Map<string, GroupOption>();
   for (const issue of issues.filter((each) => belongs(group, each))) {

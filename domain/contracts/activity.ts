@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { placeSchema } from '../activity/place.ts';
+import { cleanLine, line, lines } from '../kernel/text.ts';
+import { scopeSchema } from '../scope.ts';
 import { idText } from './limits.ts';
 
-/** One entry of the activity feed, made from one event (spec 001 §3 Activity). */
-export const activitySchema = z.object({
+/** One entry of the activity feed (spec 001 §3 Activity), with the name and picture of its author. */
+export const shownActivitySchema = z.object({
   id: z.string(),
-  place: placeSchema,
-  /** Id of the place, of whatever kind it is. */
+  place: scopeSchema,
+  /** Id of the scope, of any kind. */
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
@@ -15,36 +16,48 @@ export const activitySchema = z.object({
   /** What the entry is about: names as they were at the time. */
   content: z.record(z.string(), z.string()),
   createdAt: z.string(),
-});
-export type Activity = z.infer<typeof activitySchema>;
-
-/** An entry in every answer, with the name and picture that the tracker has of whoever did it. */
-export const shownActivitySchema = z.extend(activitySchema, {
-  /** Account ids of whoever has read it, in order. */
+  /** Account ids of those who have read it, in order. */
   readBy: z.array(z.string()),
-  /** Null where the tracker tells nothing of them: an app, someone who has gone, or a tracker that is away. */
+  /** Null where the tracker says nothing of them: an app, someone who has gone, or a tracker that is away. */
   displayName: z.nullable(z.string()),
   avaPath: z.nullable(z.string()),
 });
 export type ShownActivity = z.infer<typeof shownActivitySchema>;
 
-const contentText = z.string().check(z.maxLength(1000));
+const contentText = lines(1000);
+/** A name of something in the content, such as `summary`. */
+const contentKey = z.string().check(
+  z.maxLength(100),
+  z.refine((key) => cleanLine(key) === key),
+);
 
-/** POST /smb/activity. Whoever calls is the one who did it: an account id in the body is passed over. */
+/** POST /smb/activity. The caller is the author: an account id in the body is ignored. */
 export const noteActivityBodySchema = z.object({
   projectId: idText.check(z.minLength(1)),
   /** Any text but the names of the product's own events. */
-  activityMessage: z.string(),
+  activityMessage: line(),
   content: z.optional(
     z
-      .record(z.string().check(z.maxLength(100)), contentText)
+      .record(contentKey, contentText)
       .check(z.refine((content) => Object.keys(content).length <= 20)),
   ),
 });
 
+const ids = z.union([idText, z.array(idText).check(z.maxLength(20))]);
+
+/** What marks as read may say here in place of the query: names of both calls, ids as a list or divided by commas. */
+export const markAsReadBodySchema = z.object({
+  projectId: z.optional(idText),
+  boardId: z.optional(idText),
+  createdAt: z.optional(idText),
+  projectIds: z.optional(ids),
+  boardIds: z.optional(ids),
+});
+export type MarkAsReadBody = z.infer<typeof markAsReadBodySchema>;
+
 /** POST /smb/activity/markAsRead?projectId&boardId&createdAt and …/markAllAsRead?projectIds&boardIds: how far is read. */
 export const readMarkSchema = z.object({
-  place: placeSchema,
+  place: scopeSchema,
   projectId: z.string(),
   readUpTo: z.string(),
 });
@@ -56,4 +69,6 @@ export const activityPageSchema = z.object({
   maxResults: z.number(),
   isLast: z.boolean(),
   values: z.array(shownActivitySchema),
+  /** Projects and boards that were left out, since the caller may not see them. */
+  hiddenProjects: z.number(),
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { AiDefinitionRow } from '../ai-definition/views/ai-definitions.ts';
+import { line, lines } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 
 /** `boardId`: id of a board of the tracker, `project-<id>` of a single project, or id of a portfolio. */
@@ -8,20 +10,18 @@ const boardId = idText.check(z.minLength(1));
 export const createAiDefinitionBodySchema = z.object({
   boardId,
   /** What the product is for; at most 5,000 characters. */
-  describe: z.string(),
+  describe: lines(),
   /** One feature a line, or divided by commas; at most 5,000 characters. */
-  keyFeatures: z.optional(z.string()),
+  keyFeatures: z.optional(lines()),
   /** Such as "web shop"; less than 255 characters. */
-  typeOfProduct: z.optional(z.string()),
+  typeOfProduct: z.optional(line()),
 });
-export type CreateAiDefinitionBody = z.infer<typeof createAiDefinitionBodySchema>;
 
 /** PUT /smb/ai-generator/definition: changes what it names. */
 export const changeAiDefinitionBodySchema = z.extend(
   z.partial(z.omit(createAiDefinitionBodySchema, { boardId: true })),
   { boardId },
 );
-export type ChangeAiDefinitionBody = z.infer<typeof changeAiDefinitionBodySchema>;
 
 /** GET /smb/ai-generator/definition?boardId; 404 means that the board has none. */
 export const aiDefinitionSchema = z.object({
@@ -34,3 +34,8 @@ export const aiDefinitionSchema = z.object({
   updatedAt: z.string(),
 });
 export type AiDefinition = z.infer<typeof aiDefinitionSchema>;
+
+export const showAiDefinition = (row: AiDefinitionRow): AiDefinition => {
+  const { boardId, describe, keyFeatures, typeOfProduct, version, updatedAt } = row;
+  return { boardId, describe, keyFeatures, typeOfProduct, version, updatedAt };
+};

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { line } from '../kernel/text.ts';
 
 /** Summaries that stand there already, earlier suggestions included; those without meaning are passed over. */
-const summaries = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(2000));
+const summaries = z.array(line(1000)).check(z.maxLength(2000));
 /** What stands on the card; a card without any is refused in the words for it. */
-const summary = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
+const summary = z.optional(z.nullable(line(1000)));
 
 const wishes = {
   /** Others are wanted besides those that were suggested before. */
   isGenerateMore: z.optional(z.boolean()),
   /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
-  language: z.optional(z.string().check(z.maxLength(35))),
+  language: z.optional(line(35)),
 };
 
 /** POST /smb/ai-generator/goals?boardId (spec 001 §7). */

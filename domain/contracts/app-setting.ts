@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { DEFAULT_APP_SETTING } from '../app-setting/values.ts';
+import type { AppSettingRow } from '../app-setting/views/app-settings.ts';
+import { line } from '../kernel/text.ts';
 
 /** GET and PUT /app-setting: the caller's own setting; the defaults where nothing was ever chosen. */
 export const appSettingSchema = z.object({
@@ -10,17 +13,17 @@ export const appSettingSchema = z.object({
 });
 export type AppSetting = z.infer<typeof appSettingSchema>;
 
-export const storedAppSettingSchema = z.extend(appSettingSchema, {
-  accountId: z.string(),
-  updatedAt: z.string(),
-});
-export type StoredAppSetting = z.infer<typeof storedAppSettingSchema>;
+/** The defaults where a person has chosen nothing. */
+export const showAppSetting = (row: AppSettingRow | null): AppSetting => {
+  const { enableAIFeature, dateCloseReviewModal, isNewUser } = row ?? DEFAULT_APP_SETTING;
+  return { enableAIFeature, dateCloseReviewModal, isNewUser, version: row?.version ?? 0 };
+};
 
 /** PUT /app-setting: changes what it names. `enable` switches the AI features. */
 export const changeAppSettingBodySchema = z.object({
   enable: z.optional(z.boolean()),
   /** Moment as `2026-01-31T09:00:00.000Z`, or null for never. */
-  dateCloseReviewModal: z.optional(z.nullable(z.string())),
+  dateCloseReviewModal: z.optional(z.nullable(line())),
   isNewUser: z.optional(z.boolean()),
 });
 export type ChangeAppSettingBody = z.infer<typeof changeAppSettingBodySchema>;

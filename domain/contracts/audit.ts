@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
+import type { AuditRow } from '../audit/views/audit-rows.ts';
 import { actorSchema } from '../kernel/actor.ts';
 
-/** One event, as the audit tells it: who did what to what, when, and every detail of it. */
+/** One event, as the audit shows it: who did what to what, when, from where, and every detail of it. */
 export const auditEntrySchema = z.object({
   eventId: z.string(),
   /** Kind and id of what was changed, such as `goal`, and its version after the change. */
-  streamType: z.enum([
-    'goal',
-    'milestone',
-    'persona',
-    'portfolio',
-    'ai-definition',
-    'sharing',
-    'guest-comment',
-    'setting',
-    'job',
-  ]),
+  streamType: z.string(),
   streamId: z.string(),
   version: z.number(),
   /** What happened, such as `GoalCreated`. */
@@ -28,6 +19,23 @@ export const auditEntrySchema = z.object({
   data: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const showAuditEntry = (row: AuditRow): AuditEntry => {
+  const { eventId, streamType, streamId, version, kind, schemaVersion } = row;
+  const { occurredAt, actor, correlationId, data } = row;
+  return {
+    eventId,
+    streamType,
+    streamId,
+    version,
+    kind,
+    schemaVersion,
+    occurredAt,
+    actor,
+    correlationId,
+    data,
+  };
+};
 
 /** GET /smb/audit, newest first. `next` goes on behind this page as `before`; null at the end. */
 export const auditPageSchema = z.object({

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { line } from '../kernel/text.ts';
+import { idText } from './limits.ts';
 import { boardContentSchema } from './shared-board.ts';
 
 /** PUT /smb/confluence/{id}: whether pages of the document tool may show the board. */
 export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
-  boardName: z.optional(z.string()),
+  boardName: z.optional(line()),
 });
 
 /** GET /smb/confluence/{id}/enable; never without a valid licence. */
@@ -18,25 +20,32 @@ export const confluenceContentSchema = z.extend(
   z.omit(boardContentSchema, { boardConfig: true, issuesMapping: true }),
   {
     boardSetting: z.optional(
-      z.object({ scrum: z.optional(z.boolean()), projectIds: z.optional(z.array(z.string())) }),
+      z.object({ scrum: z.optional(z.boolean()), projectIds: z.optional(z.array(idText)) }),
     ),
     goalMappingData: boardContentSchema.shape.issuesMapping,
   },
 );
 export type ConfluenceContent = z.infer<typeof confluenceContentSchema>;
 
-const icon = z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/), z.maxLength(2000)));
-const named = z.array(z.object({ id: z.optional(z.string()), name: z.string(), iconUrl: icon }));
+/** Issue types, priorities or statuses of all projects of a board. */
+const MOST_RESOURCES = 1000;
+
+const icon = z.optional(line().check(z.regex(/^https?:\/\/\S+$/)));
+const named = z
+  .array(z.object({ id: z.optional(idText), name: line(), iconUrl: icon }))
+  .check(z.maxLength(MOST_RESOURCES));
 
 /** POST /smb/confluence/{id}/resources: what the cards of the board are drawn with. */
 export const confluenceResourcesSchema = z.object({
   issueTypes: z.optional(named),
   priorities: z.optional(named),
-  statuses: z.optional(z.array(z.object({ name: z.string(), category: z.string() }))),
+  statuses: z.optional(
+    z.array(z.object({ name: line(), category: line() })).check(z.maxLength(MOST_RESOURCES)),
+  ),
 });
 export type ConfluenceResources = z.infer<typeof confluenceResourcesSchema>;
 
-/** GET /smb/confluence/{id}: the board as it was when it was stored, for who may see its project now. */
+/** GET /smb/confluence/{id}: the board as it was stored, for users with the right to see its project now. */
 export const confluencePageSchema = z.object({
   name: z.string(),
   storedAt: z.string(),
@@ -44,4 +53,3 @@ export const confluencePageSchema = z.object({
   /** Null until they have been stored. */
   resources: z.nullable(confluenceResourcesSchema),
 });
-export type ConfluencePage = z.infer<typeof confluencePageSchema>;

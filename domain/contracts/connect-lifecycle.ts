@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { line, lines } from '../kernel/text.ts';
 
 /** The body of the host's lifecycle callbacks (installed, uninstalled, enabled, disabled). Unknown keys are ignored. */
 export const lifecycleBodySchema = z.object({
-  key: z.string(),
+  key: line(255),
   /** Part of every storage key, and of every token, which holds no longer one. */
-  clientKey: z.string().check(z.minLength(1), z.maxLength(255)),
-  oauthClientId: z.optional(z.string()),
+  clientKey: line(255).check(z.minLength(1)),
+  oauthClientId: z.optional(line(255)),
   /** Only with `installed`: never logged, never part of an event. */
-  sharedSecret: z.optional(z.string()),
-  baseUrl: z.url(),
-  displayUrl: z.optional(z.string()),
-  productType: z.optional(z.string()),
-  description: z.optional(z.string()),
+  sharedSecret: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))),
+  baseUrl: z.url().check(z.regex(/^[\x21-\x7e]{1,2000}$/)),
+  displayUrl: z.optional(line()),
+  productType: z.optional(line(255)),
+  description: z.optional(lines()),
   eventType: z.enum(['installed', 'uninstalled', 'enabled', 'disabled']),
 });
 export type LifecycleBody = z.infer<typeof lifecycleBodySchema>;

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import type { GoalRow } from '../goal/views/goals-by-project.ts';
+import { line } from '../kernel/text.ts';
 import { descriptionText, idText, labelList, MOST, rankText } from './limits.ts';
 
-const person = z.object({ accountId: idText });
+/** Who has no account is left out. */
+const person = z.object({ accountId: z.optional(z.nullable(idText)) });
 const optionalId = z.optional(z.nullable(idText));
 const personas = z.optional(z.array(idText).check(z.maxLength(MOST.personas)));
 const properties = z.optional(z.object({ rank: z.optional(rankText) }));
 
 /** The fields of a goal card as they travel (spec 000 §3 Goal, `fields`). All optional on a change. */
 export const goalFieldsSchema = z.object({
-  summary: z.string(),
-  color: z.optional(z.string()),
-  startDate: z.optional(z.nullable(z.string())),
-  endDate: z.optional(z.nullable(z.string())),
+  summary: line(),
+  color: z.optional(line()),
+  startDate: z.optional(z.nullable(line())),
+  endDate: z.optional(z.nullable(line())),
   labels: z.optional(labelList),
   description: z.optional(descriptionText),
   lead: z.optional(z.nullable(person)),
@@ -32,6 +35,8 @@ export type CreateGoalBody = z.infer<typeof createGoalBodySchema>;
 
 /** PUT /smb/goal/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
 export const changeGoalBodySchema = z.object({
+  /** A goal stays in its project: another one is refused. */
+  projectId: z.optional(idText),
   statusId: optionalId,
   fields: z.optional(z.partial(goalFieldsSchema)),
   properties,
@@ -75,6 +80,29 @@ export const goalSchema = z.object({
   updatedAt: z.string(),
 });
 export type Goal = z.infer<typeof goalSchema>;
+
+export const showGoal = (row: GoalRow): Goal => ({
+  id: row.id,
+  projectId: row.projectId,
+  statusId: row.statusId,
+  issueId: row.issueId,
+  leadId: row.leadId,
+  relatedMemberIds: row.relatedMemberIds,
+  personas: row.personaIds,
+  fields: {
+    summary: row.summary,
+    color: row.color,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    labels: row.labels,
+    description: row.description,
+    lead: row.leadId === null ? null : { accountId: row.leadId },
+    relatedMembers: row.relatedMemberIds.map((accountId) => ({ accountId })),
+  },
+  properties: { rank: row.rank },
+  version: row.version,
+  updatedAt: row.updatedAt,
+});
 
 /** GET /smb/goal?projectId, in rank order. */
 export const goalListSchema = z.array(goalSchema);

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { commentSchema, statusSchema } from '../guest-comment/events.ts';
+import type { CommentRow } from '../guest-comment/views/comments-by-board.ts';
+import { line, lines } from '../kernel/text.ts';
 
 /** POST /smb/shared/{id}/comment, by a guest; `id` is the public link. Kept as plain text. */
 export const leaveCommentBodySchema = z.object({
   /** A ULID chosen by the client, so that it can try again; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
-  author: z.string(),
-  text: z.string(),
+  author: line(),
+  text: lines(),
   kind: z.optional(z.enum(['feedback', 'comment'])),
   issueKey: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,99}-\d{1,18}$/)))),
 });
 export type LeaveCommentBody = z.infer<typeof leaveCommentBodySchema>;
 
-/** What a guest is told of what it left. */
+/** What a guest sees of what it left. */
 export const leftCommentSchema = z.object({ id: z.string(), status: statusSchema });
 
 /** GET /smb/shared/{id}/comment: what the board's admins let guests see, oldest first. */
@@ -27,17 +29,22 @@ export const sharedCommentListSchema = z.array(
 );
 
 /** A comment as its moderators see it. */
-export const storedCommentSchema = z.extend(commentSchema, {
+export const moderatedCommentSchema = z.extend(commentSchema, {
   id: z.string(),
   /** A comment waits until an admin shows or hides it. */
   status: statusSchema,
   version: z.number(),
   updatedAt: z.string(),
 });
-export type StoredComment = z.infer<typeof storedCommentSchema>;
+export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
+
+export const showModeratedComment = (row: CommentRow): ModeratedComment => {
+  const { id, board, author, text, kind, issueKey, leftAt, status, version, updatedAt } = row;
+  return { id, board, author, text, kind, issueKey, leftAt, status, version, updatedAt };
+};
 
 /** GET /smb/share/{id}/comment, newest first. */
-export const storedCommentListSchema = z.array(storedCommentSchema);
+export const moderatedCommentListSchema = z.array(moderatedCommentSchema);
 
 /** PUT /smb/guest-comment/{id}?board. */
 export const moderateCommentBodySchema = z.object({ status: statusSchema });

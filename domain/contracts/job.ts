@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { JOB_KINDS, jobWorkSchema } from '../job/work.ts';
-import { idText } from './limits.ts';
-
-/** POST /smb/job: asks for writes to the tracker, which a worker makes as the caller (spec 000 §7 Batching). */
-export const requestJobBodySchema = z.object({
-  /** A ULID chosen by the client; the server makes one otherwise. */
-  id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
-  boardId: idText.check(z.minLength(1)),
-  work: jobWorkSchema,
-});
+import type { LiveJob } from '../job/evolve.ts';
+import { JOB_KINDS, subjectOf } from '../job/subject.ts';
+import type { JobRow } from '../job/views/jobs-by-board.ts';
 
 /** A job and how far it is: `done + skipped + failed` of `total`. */
-export const jobRowSchema = z.object({
+export const jobSummarySchema = z.object({
   id: z.string(),
   boardId: z.string(),
   /** Account id. */
@@ -24,14 +17,14 @@ export const jobRowSchema = z.object({
   skipped: z.number(),
   failed: z.number(),
   /** Until when the tracker has asked us to wait; null when nothing is waited for. */
-  waitingUntil: z._default(z.nullable(z.string()), null),
+  waitingUntil: z.nullable(z.string()),
   version: z.number(),
   updatedAt: z.string(),
 });
-export type JobRow = z.infer<typeof jobRowSchema>;
+export type JobSummary = z.infer<typeof jobSummarySchema>;
 
 /** GET /smb/job?boardId: the caller's jobs of a board, newest first. */
-export const jobListSchema = z.array(jobRowSchema);
+export const jobListSchema = z.array(jobSummarySchema);
 
 const jobItemSchema = z.object({
   /** As the request named it; the board's id in a job of boards. */
@@ -45,8 +38,41 @@ const jobItemSchema = z.object({
 export type JobItem = z.infer<typeof jobItemSchema>;
 
 /** GET /smb/job/{id}, POST /smb/job, POST /smb/job/{id}/cancel: the job with the outcome of each item. */
-export const jobSchema = z.extend(jobRowSchema, { items: z.array(jobItemSchema) });
+export const jobSchema = z.extend(jobSummarySchema, { items: z.array(jobItemSchema) });
 export type Job = z.infer<typeof jobSchema>;
+
+export const showJobSummary = (row: JobRow): JobSummary => {
+  const { id, boardId, requestedBy, kind, phase, total, done, skipped, failed } = row;
+  const { waitingUntil, version, updatedAt } = row;
+  return {
+    id,
+    boardId,
+    requestedBy,
+    kind,
+    phase,
+    total,
+    done,
+    skipped,
+    failed,
+    waitingUntil,
+    version,
+    updatedAt,
+  };
+};
+
+/** Every item of a job with its outcome, in the order of the request. */
+export const showJobItems = ({ work, outcomes }: LiveJob): JobItem[] =>
+  outcomes.map((outcome, item) => ({
+    issue: subjectOf(work, item),
+    result: outcome?.result ?? 'open',
+    code: outcome && 'code' in outcome ? outcome.code : null,
+    reason: outcome && 'reason' in outcome ? outcome.reason : null,
+  }));
+
+export const showJob = (row: JobRow, job: LiveJob): Job => ({
+  ...showJobSummary(row),
+  items: showJobItems(job),
+});
 
 /** A message of the job queue: one batch. Everything else is read from the job's events. */
 export const jobMessageSchema = z.object({
@@ -55,5 +81,7 @@ export const jobMessageSchema = z.object({
   batch: z.number(),
   /** Of the request that asked for the job. */
   correlationId: z.string(),
+  /** Present when the batch was put aside and an operator has sent it again. */
+  again: z.optional(z.literal(true)),
 });
 export type JobMessage = z.infer<typeof jobMessageSchema>;

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { lines } from '../kernel/text.ts';
 import { portfolioKeySchema } from '../licence/portfolio-key.ts';
 
 /** GET /smb/licence and PUT /smb/licence/key: what the licence page shows (spec 001 §2). */
 export const licenceStateSchema = z.object({
   licence: z.enum(['active', 'evaluated', 'none']),
-  /** What the tracker tells of the app's licence; null while it cannot be asked. */
+  /** What the tracker says of the app's licence; null while it cannot be asked. */
   app: z.nullable(
     z.object({
       active: z.boolean(),
       evaluation: z.boolean(),
       type: z.nullable(z.string()),
-      /** Told to admins of the host alone. */
+      /** Only for admins of the host. */
       supportEntitlementNumber: z.nullable(z.string()),
     }),
   ),
@@ -25,4 +26,4 @@ export const licenceStateSchema = z.object({
 export type LicenceState = z.infer<typeof licenceStateSchema>;
 
 /** PUT /smb/licence/key: a key as the vendor sent it, with any white space around or within it. */
-export const enterKeyBodySchema = z.object({ key: z.string().check(z.maxLength(4096)) });
+export const enterKeyBodySchema = z.object({ key: lines(4096) });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { line } from '../kernel/text.ts';
 import { componentSchema } from '../persona/components.ts';
 import { paletteSchema } from '../persona/details.ts';
+import type { PersonaTemplateRow } from '../persona-template/views/templates-by-owner.ts';
 import { MOST_COMPONENTS } from './persona.ts';
 
 /**
@@ -8,7 +10,7 @@ import { MOST_COMPONENTS } from './persona.ts';
  * with `TEMPLATE_EXISTS`, for the client to warn, until the request says `overwrite` (spec 001 §4).
  */
 export const savePersonaTemplateBodySchema = z.object({
-  name: z.string(),
+  name: line(),
   palette: z.optional(paletteSchema),
   components: z.array(componentSchema).check(z.maxLength(MOST_COMPONENTS)),
   overwrite: z.optional(z.boolean()),
@@ -17,7 +19,7 @@ export const savePersonaTemplateBodySchema = z.object({
 /** A template in every answer. GET /smb/persona-template lists the caller's own, by name. */
 export const personaTemplateSchema = z.object({
   id: z.string(),
-  /** Account id; a template is shown to nobody else. */
+  /** Account id; a template is shown to no other user. */
   ownerId: z.string(),
   name: z.string(),
   palette: paletteSchema,
@@ -26,5 +28,10 @@ export const personaTemplateSchema = z.object({
   updatedAt: z.string(),
 });
 export type PersonaTemplate = z.infer<typeof personaTemplateSchema>;
+
+export const showPersonaTemplate = (row: PersonaTemplateRow): PersonaTemplate => {
+  const { id, ownerId, name, palette, components, version, updatedAt } = row;
+  return { id, ownerId, name, palette, components, version, updatedAt };
+};
 
 export const personaTemplateListSchema = z.array(personaTemplateSchema);

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { line } from '../kernel/text.ts';
 import { componentSchema } from '../persona/components.ts';
 import {
   avatarSchema,
+  type PersonaDetails,
   paletteSchema,
   personaDetailsSchema,
   templateTypeSchema,
 } from '../persona/details.ts';
+import type { PersonaHome } from '../persona/home.ts';
+import type { PersonaRow } from '../persona/views/personas-by-home.ts';
 import { idText } from './limits.ts';
 
 /**
@@ -19,10 +23,10 @@ const scopeSchema = z.enum(['global', 'portfolio', 'project']);
 
 /** PUT /smb/persona/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
 export const changePersonaBodySchema = z.object({
-  name: z.optional(z.string()),
+  name: z.optional(line()),
   avatar: z.optional(avatarSchema),
   palette: z.optional(paletteSchema),
-  tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAGS))),
+  tags: z.optional(z.array(line()).check(z.maxLength(MOST_TAGS))),
   components: z.optional(z.array(componentSchema).check(z.maxLength(MOST_COMPONENTS))),
 });
 
@@ -33,7 +37,7 @@ export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
   scope: scopeSchema,
   projectId: z.optional(z.nullable(idText)),
   portfolioBoardId: z.optional(z.nullable(idText)),
-  name: z.string(),
+  name: line(),
   templateType: z.optional(templateTypeSchema),
 });
 export type CreatePersonaBody = z.infer<typeof createPersonaBodySchema>;
@@ -55,7 +59,7 @@ export const confirmImageBodySchema = z.object({
   upload: z.string().check(z.regex(/^[\w-]{32}$/)),
 });
 
-/** A persona in every answer; the id of the place that its scope does not have is null. */
+/** A persona in every answer; the ids that its scope does not have are null. */
 export const personaSchema = z.extend(personaDetailsSchema, {
   id: z.string(),
   scope: scopeSchema,
@@ -70,8 +74,56 @@ export const personaSchema = z.extend(personaDetailsSchema, {
 });
 export type Persona = z.infer<typeof personaSchema>;
 
+export const showPersona = (row: PersonaRow): Persona => {
+  const { id, scope, projectId, portfolioBoardId, templateType, createdBy } = row;
+  const { name, avatar, palette, tags, components, version, updatedAt } = row;
+  return {
+    id,
+    scope,
+    projectId,
+    portfolioBoardId,
+    templateType,
+    createdBy,
+    name,
+    avatar,
+    palette,
+    tags,
+    components,
+    version,
+    updatedAt,
+  };
+};
+
 /**
- * GET /smb/personas?projectId or ?portfolioBoardId: those of the place and the global ones, by name; without
- * either the global ones alone. A portfolio that keeps its personas in step shows those of its projects too.
+ * GET /smb/personas?projectId or ?portfolioBoardId: those of that scope and the global ones, by name; without
+ * either the global ones alone. A portfolio that keeps its personas in step shows those of its projects too, as far as the
+ * caller may see each; the number of the others is in the header `X-Hidden-Projects`.
  */
 export const personaListSchema = z.array(personaSchema);
+
+/** Where a new persona shall live; an id that is missing stays empty, for the decision to refuse. */
+export const homeOfBody = ({
+  scope,
+  projectId,
+  portfolioBoardId,
+}: Pick<CreatePersonaBody, 'scope' | 'projectId' | 'portfolioBoardId'>): PersonaHome => {
+  switch (scope) {
+    case 'global':
+      return { scope };
+    case 'portfolio':
+      return { scope, portfolioBoardId: portfolioBoardId?.trim() ?? '' };
+    case 'project':
+      return { scope, projectId: projectId?.trim() ?? '' };
+    default:
+      return scope satisfies never;
+  }
+};
+
+/** The details that a body names. */
+export const detailsOfBody = (
+  body: { [Key in keyof PersonaDetails]?: PersonaDetails[Key] | undefined },
+): Partial<PersonaDetails> => {
+  const { name, avatar, palette, tags, components } = body;
+  const given = { name, avatar, palette, tags, components };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+};

@@ -1,36 +1,50 @@
 import * as z from 'zod/mini';
+import { line } from '../kernel/text.ts';
+import { roleOf } from '../portfolio/roles.ts';
 import {
   memberSchema,
   portfolioSettingsSchema,
   roleSchema,
   styleSchema,
 } from '../portfolio/settings.ts';
+import type { PortfolioRow } from '../portfolio/views/portfolios.ts';
 import { idText, MOST } from './limits.ts';
 
 export const MOST_PORTFOLIO_PROJECTS = 100;
 
 const member = z.extend(memberSchema, { accountId: idText });
 
-/** PUT /smb/portfolio/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
-export const changePortfolioBodySchema = z.object({
-  name: z.optional(z.string()),
+const settings = {
+  name: z.optional(line()),
+  /** Each must be a project that the caller may see. */
   projectIds: z.optional(z.array(idText).check(z.maxLength(MOST_PORTFOLIO_PROJECTS))),
   /** Two (goal, story) or three (goal, step, story). */
-  levelLabels: z.optional(z.array(z.string()).check(z.maxLength(3))),
+  levelLabels: z.optional(z.array(line()).check(z.maxLength(3))),
   personaSync: z.optional(z.boolean()),
   style: z.optional(styleSchema),
   members: z.optional(z.array(member).check(z.maxLength(MOST.members))),
+};
+
+/**
+ * PUT /smb/portfolio/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. Projects that the
+ * caller may not see stay, unless `dropHidden` says otherwise.
+ */
+export const changePortfolioBodySchema = z.object({
+  ...settings,
+  dropHidden: z.optional(z.boolean()),
 });
+export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
 
 /** POST /smb/portfolio: a new portfolio, of which the caller is an admin. */
-export const createPortfolioBodySchema = z.extend(changePortfolioBodySchema, {
+export const createPortfolioBodySchema = z.object({
+  ...settings,
   /** A ULID chosen by the client; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
-  name: z.string(),
+  name: line(),
 });
 
-/** A portfolio as it is kept. */
-export const storedPortfolioSchema = z.extend(portfolioSettingsSchema, {
+/** A portfolio as it was at a moment. */
+export const pastPortfolioSchema = z.extend(portfolioSettingsSchema, {
   id: z.string(),
   /** Account id. */
   createdBy: z.string(),
@@ -38,14 +52,46 @@ export const storedPortfolioSchema = z.extend(portfolioSettingsSchema, {
   version: z.number(),
   updatedAt: z.string(),
 });
-export type StoredPortfolio = z.infer<typeof storedPortfolioSchema>;
+type PastPortfolio = z.infer<typeof pastPortfolioSchema>;
+
+export const showPastPortfolio = (row: PortfolioRow): PastPortfolio => {
+  const { id, name, projectIds, levelLabels, personaSync, style, members } = row;
+  const { createdBy, version, updatedAt } = row;
+  return {
+    id,
+    name,
+    projectIds,
+    levelLabels,
+    personaSync,
+    style,
+    members,
+    createdBy,
+    version,
+    updatedAt,
+  };
+};
 
 /**
  * A portfolio in every answer, with the caller's own role in it: null when the caller has just left. Its goals are
  * those of `/smb/goal` with its id as `projectId`, its milestones those of `/smb/milestone` with it as `boardId`.
  */
-export const portfolioSchema = z.extend(storedPortfolioSchema, { role: z.nullable(roleSchema) });
+export const portfolioSchema = z.extend(pastPortfolioSchema, {
+  role: z.nullable(roleSchema),
+  /** How many of its projects are not in `projectIds`, since the caller may not see them. */
+  hiddenProjects: z.number(),
+});
 export type Portfolio = z.infer<typeof portfolioSchema>;
+
+/** Of its projects those that the caller may see, and how many there are beside them. */
+export const showPortfolio = (
+  row: PortfolioRow,
+  accountId: string,
+  { ids, hidden }: { readonly ids: readonly string[]; readonly hidden: number },
+): Portfolio => ({
+  ...showPastPortfolio({ ...row, projectIds: [...ids] }),
+  role: roleOf(row.members, accountId),
+  hiddenProjects: hidden,
+});
 
 /** GET /smb/portfolio: the portfolios of which the caller is a member, by name. */
 export const portfolioListSchema = z.array(portfolioSchema);

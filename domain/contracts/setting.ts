@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { settingSchema } from '../setting/events.ts';
+import { adminSettingsSchema } from '../setting/admin-settings.ts';
+import { savedSettings } from '../setting/saved-settings.ts';
+import { userSettingsSchema } from '../setting/user-settings.ts';
 
-/** PUT /smb/user-setting/{id} and /smb/board-setting/{id}: the setting as a whole, 32,768 signs of JSON at most. */
+/** PUT /smb/user-setting/{id} (spec 000 §3 User settings): whole, 32,768 characters of JSON at most. */
+export const saveUserSettingsBodySchema = savedSettings(userSettingsSchema);
+
+/** PUT /smb/board-setting/{id} (spec 000 §3 Admin settings): whole, 32,768 characters of JSON at most. */
+export const saveBoardSettingsBodySchema = savedSettings(adminSettingsSchema);
+
+/** A setting in every answer: as it was saved, be it by an earlier release. */
 export const settingValueSchema = z.record(z.string(), z.unknown());
 
 /** The setting of a board under the board's key. */
 export const boardSettingSchema = z.object({ board: z.string(), value: settingValueSchema });
-
-export const storedSettingSchema = z.extend(settingSchema, {
-  version: z.number(),
-  updatedAt: z.string(),
-});
-export type StoredSetting = z.infer<typeof storedSettingSchema>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { line, lines } from '../kernel/text.ts';
+import type { Instant } from '../kernel/time.ts';
 
-const text = z.string();
+const text = line();
 const maybe = z.optional(z.nullable(text));
 const named = z.object({ name: text });
 /** Of a person the name alone is shared: ids, addresses and pictures fall away on reading. */
@@ -37,7 +39,7 @@ const taskSchema = z.object({ ...card, goalId: maybe });
 const releaseSchema = z.object({
   id: text,
   name: text,
-  description: z.optional(text),
+  description: z.optional(lines()),
   startDate: maybe,
   releaseDate: maybe,
   released: z.boolean(),
@@ -46,7 +48,7 @@ const releaseSchema = z.object({
 const sprintSchema = z.object({
   id: text,
   name: text,
-  goal: z.optional(text),
+  goal: z.optional(lines()),
   state: z.enum(['future', 'active', 'closed']),
   startDate: maybe,
   endDate: maybe,
@@ -67,7 +69,7 @@ const adminSettingSchema = z.object({
   ),
 });
 
-/** What is told of a board, wherever it is published. Anything else that is sent falls away. */
+/** What is shown of a board, wherever it is published. Anything else that is sent falls away. */
 export const boardContentSchema = z.object({
   adminSetting: z.optional(adminSettingSchema),
   goals: z.optional(z.array(goalSchema)),
@@ -91,3 +93,20 @@ export const sharedBoardSchema = z.extend(boardContentSchema, {
   storedAt: text,
 });
 export type SharedBoard = z.infer<typeof sharedBoardSchema>;
+
+type Story = BoardContent['stories'][number];
+
+const withoutSubtasks = ({ subtasks: _, ...story }: Story): Story => story;
+
+/** The picture of a board that strangers may see. What the settings do not allow is not in it at all. */
+export const showSharedBoard = (
+  content: BoardContent,
+  { name, subtasks }: { readonly name: string; readonly subtasks: boolean },
+  storedAt: Instant,
+): SharedBoard => ({
+  ...content,
+  stories: subtasks ? content.stories : content.stories.map(withoutSubtasks),
+  schema: 1,
+  name,
+  storedAt,
+});

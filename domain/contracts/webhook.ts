@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { line, lines } from '../kernel/text.ts';
 
 /** The tracker writes ids as numbers or as texts, as it pleases. */
-const id = z.pipe(z.union([z.string().check(z.maxLength(128)), z.number()]), z.transform(String));
-const text = z.string().check(z.maxLength(2000));
+const id = z.pipe(z.union([line(128), z.number()]), z.transform(String));
+const text = line();
 
 const changelogItemSchema = z.looseObject({
   field: text,
   fieldId: z.optional(text),
   /** Ids before and after, where the field has any. */
-  from: z.optional(z.nullable(z.string())),
+  from: z.optional(z.nullable(lines())),
 });
 export type ChangelogItem = z.infer<typeof changelogItemSchema>;
 
@@ -27,8 +28,8 @@ const issueSchema = z.looseObject({
 export const webhookBodySchema = z.looseObject({
   /** Milliseconds since 1970. */
   timestamp: z.optional(z.number()),
-  webhookEvent: z.string().check(z.minLength(1), z.maxLength(100)),
-  user: z.optional(z.looseObject({ accountId: z.optional(z.string().check(z.maxLength(128))) })),
+  webhookEvent: line(100).check(z.minLength(1)),
+  user: z.optional(z.looseObject({ accountId: z.optional(line(128)) })),
   issue: z.optional(issueSchema),
   changelog: z.optional(z.looseObject({ items: z.optional(z.array(changelogItemSchema)) })),
   property: z.optional(z.looseObject({ key: text })),

@@ -23,7 +23,12 @@ export type GoalCommand =
       readonly rank: string;
       readonly draft: GoalDraft;
     }
-  | { readonly type: 'ChangeGoal'; readonly changes: GoalChanges }
+  | {
+      readonly type: 'ChangeGoal';
+      /** The project in which the goal is believed to be; absent: wherever it is. */
+      readonly projectId?: string;
+      readonly changes: GoalChanges;
+    }
   | { readonly type: 'LabelGoal'; readonly labels: readonly string[] }
   | { readonly type: 'RankGoal'; readonly rank: string }
   | { readonly type: 'DeleteGoal' };

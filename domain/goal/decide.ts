@@ -1,20 +1,13 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import { refuseFaults } from '../faults.ts';
 import { same } from '../kernel/same.ts';
-import { cleanSummary } from '../kernel/text.ts';
+import { cleanLine } from '../kernel/text.ts';
 import type { GoalChanges, GoalCommand, GoalDraft } from './commands.ts';
 import { type GoalDetails, type GoalEvent, goalCodec } from './events.ts';
 import { absentGoal, evolveGoal, type GoalState, type LiveGoal } from './evolve.ts';
 import { DEFAULT_GOAL_COLOR } from './palette.ts';
 import { goalSnapshots } from './snapshot.ts';
-import {
-  cleanLabels,
-  detailFaults,
-  type Faults,
-  firstFault,
-  labelFaults,
-  rankFaults,
-} from './validate.ts';
+import { cleanLabels, detailFaults, labelFaults, rankFaults } from './validate.ts';
 
 const BLANK: GoalDetails = {
   summary: '',
@@ -36,25 +29,21 @@ const namedDetails = (given: GoalDraft | GoalChanges): Partial<GoalDetails> => {
     given[key],
   ]);
   const details = Object.fromEntries(named) as Partial<GoalDetails>;
-  if (details.summary !== undefined) details.summary = cleanSummary(details.summary);
+  if (details.summary !== undefined) details.summary = cleanLine(details.summary);
   if (details.color !== undefined) details.color = details.color.toUpperCase();
   return details;
-};
-
-const orRefuse = (faults: Faults, decide: () => Decision<GoalEvent>): Decision<GoalEvent> => {
-  const code = firstFault(faults);
-  return code ? refuse(refusal(code, faults)) : decide();
 };
 
 const create = (
   state: GoalState,
   { projectId, rank, draft }: Extract<GoalCommand, { type: 'CreateGoal' }>,
 ): Decision<GoalEvent> => {
-  if (state.status !== 'absent') return refuse(refusal('GOAL_EXISTS'));
+  if (state.status !== 'absent') return refuse('GOAL_EXISTS');
   const details = { ...BLANK, ...namedDetails(draft) };
   const labels = cleanLabels(draft.labels ?? []);
   const faults = { ...detailFaults(details), ...labelFaults(labels), ...rankFaults(rank) };
-  return orRefuse(faults, () =>
+  return (
+    refuseFaults(faults) ??
     accept({
       type: 'GoalCreated',
       data: {
@@ -65,7 +54,7 @@ const create = (
         issueId: draft.issueId ?? null,
         rank,
       },
-    }),
+    })
   );
 };
 
@@ -106,14 +95,17 @@ const change = (goal: LiveGoal, changes: GoalChanges): Decision<GoalEvent> => {
     ...(changes.labels ? labelFaults(cleanLabels(changes.labels)) : {}),
     ...(changes.rank === undefined ? {} : rankFaults(changes.rank)),
   };
-  return orRefuse(faults, () => accept(...changeEvents(goal, changes)));
+  return refuseFaults(faults) ?? accept(...changeEvents(goal, changes));
 };
 
 export const decideGoal = (state: GoalState, command: GoalCommand): Decision<GoalEvent> => {
   if (command.type === 'CreateGoal') return create(state, command);
-  if (state.status !== 'live') return refuse(refusal('GOAL_NOT_FOUND'));
+  if (state.status !== 'live') return refuse('GOAL_NOT_FOUND');
   switch (command.type) {
     case 'ChangeGoal':
+      if (command.projectId !== undefined && command.projectId !== state.projectId) {
+        return refuse('MOVE_GOAL_PROJECT', { projectId: 'MOVE_GOAL_PROJECT' });
+      }
       return change(state, command.changes);
     case 'LabelGoal':
       return change(state, { labels: command.labels });
@@ -130,7 +122,6 @@ export const decideGoal = (state: GoalState, command: GoalCommand): Decision<Goa
 };
 
 export const goalDecider: Decider<GoalState, GoalCommand, GoalEvent> = {
-  streamType: 'goal',
   codec: goalCodec,
   initial: absentGoal,
   decide: decideGoal,

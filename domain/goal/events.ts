@@ -25,7 +25,7 @@ const created = z.object({
   issueId: z.nullable(z.string()),
   rank: z.string(),
 });
-/** Every later event names its project and the summary it found, so that it can be told without the stream. */
+/** Every later event names its project and the summary it found, so that it can be shown without the stream. */
 const subject = { projectId: z.string(), summary: z.string() };
 
 const detailsChanged = z.object({ ...subject, changes: z.partial(goalDetailsSchema) });

@@ -1,15 +1,13 @@
 import type { ErrorCode } from '../errors.ts';
-import { spanFaults } from '../kernel/day.ts';
-import { summaryFault } from '../kernel/text.ts';
+import { type Faults, spanFaults, summaryFault } from '../faults.ts';
+import { cleanLine } from '../kernel/text.ts';
 import { parseRank } from '../ranking/rank.ts';
 import type { GoalDetails } from './events.ts';
 import { isGoalColor } from './palette.ts';
 
-export type Faults = Readonly<Record<string, ErrorCode>>;
-
 /** Labels as stored: trimmed, each once, in the order given. */
 export const cleanLabels = (labels: readonly string[]): string[] => [
-  ...new Set(labels.map((label) => label.trim())),
+  ...new Set(labels.map((label) => cleanLine(label))),
 ];
 
 /** What is wrong with a goal's details, by the path of the HTTP body (spec 000 §5). Empty when all is well. */
@@ -32,6 +30,3 @@ export const labelFaults = (labels: readonly string[]): Faults =>
 
 export const rankFaults = (rank: string): Faults =>
   parseRank(rank) === null ? { 'properties.rank': 'RANK_INVALID' } : {};
-
-/** The first fault's code names the whole refusal, so that a client without field support still reads it. */
-export const firstFault = (faults: Faults): ErrorCode | null => Object.values(faults)[0] ?? null;

@@ -1,7 +1,7 @@
-import { type ErrorCode, refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import type { ErrorCode } from '../errors.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
-import { cleanSummary } from '../kernel/text.ts';
+import { cleanLine, cleanLines } from '../kernel/text.ts';
 import { type Comment, type CommentEvent, type CommentStatus, commentCodec } from './events.ts';
 
 export type CommentCommand =
@@ -22,13 +22,6 @@ export type CommentState =
 export const AUTHOR_LIMIT = 70;
 export const COMMENT_LIMIT = 2000;
 
-/** Plain text: no signs that steer a terminal or turn the direction of what follows. */
-export const cleanComment = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t]/gu, '')
-    .trim();
-
 const faultOf = (text: string, limit: number): ErrorCode | null => {
   if (text === '') return 'TEXT_REQUIRED';
   return text.length <= limit ? null : 'TEXT_TOO_LONG';
@@ -38,22 +31,22 @@ const leave = (
   state: CommentState,
   { type: _, ...given }: Extract<CommentCommand, { type: 'LeaveComment' }>,
 ): Decision<CommentEvent> => {
-  if (state.life !== 'absent') return refuse(refusal('COMMENT_EXISTS'));
-  const author = cleanSummary(cleanComment(given.author));
-  const text = cleanComment(given.text);
+  if (state.life !== 'absent') return refuse('COMMENT_EXISTS');
+  const author = cleanLine(given.author);
+  const text = cleanLines(given.text);
   const fields: Record<string, ErrorCode> = {};
   const authorFault = faultOf(author, AUTHOR_LIMIT);
   const textFault = faultOf(text, COMMENT_LIMIT);
   if (authorFault) fields.author = authorFault;
   if (textFault) fields.text = textFault;
   const code = textFault ?? authorFault;
-  if (code) return refuse(refusal(code, fields));
+  if (code) return refuse(code, fields);
   return accept({ type: 'CommentLeft', data: { ...given, author, text } });
 };
 
 const decide = (state: CommentState, command: CommentCommand): Decision<CommentEvent> => {
   if (command.type === 'LeaveComment') return leave(state, command);
-  if (state.life !== 'live') return refuse(refusal('COMMENT_NOT_FOUND'));
+  if (state.life !== 'live') return refuse('COMMENT_NOT_FOUND');
   const { board } = state;
   if (command.type === 'DeleteComment') return accept({ type: 'CommentDeleted', data: { board } });
   if (command.status === state.status) return accept();
@@ -69,7 +62,6 @@ const evolve = (state: CommentState, event: CommentEvent): CommentState => {
 };
 
 export const commentDecider: Decider<CommentState, CommentCommand, CommentEvent> = {
-  streamType: 'guest-comment',
   codec: commentCodec,
   initial: { life: 'absent' },
   decide,

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../kernel/event.ts';
 
 export const commentSchema = z.object({
   board: z.string(),
-  /** As the guest calls itself: nobody has proved it. */
+  /** As the guest calls itself; not verified. */
   author: z.string(),
   text: z.string(),
   /** Feedback is for the board's admins alone; a comment may be shown to other guests. */

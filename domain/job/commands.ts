@@ -6,7 +6,7 @@ export interface SettledItem {
   readonly outcome: ItemOutcome;
 }
 
-/** `by` is the account id of whoever asks; the last three are the worker's. */
+/** `by` is the account id of the caller; the last three are the worker's. */
 export type JobCommand =
   | {
       readonly type: 'RequestJob';

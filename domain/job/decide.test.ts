@@ -19,10 +19,13 @@ const asking = (work: JobWork, past: JobEvent[] = []) =>
   given(jobDecider, past).when({ type: 'RequestJob', by: 'ann', boardId: '1', work });
 const onJob = (command: JobCommand, ...past: JobEvent[]) =>
   given(jobDecider, [jobRequested(), ...past]).when(command);
-const cancelled: JobEvent = { type: 'JobCancelled', data: {} };
+const cancelled: JobEvent = {
+  type: 'JobCancelled',
+  data: { boardId: '1', done: 0, skipped: 0, failed: 0, left: 3 },
+};
 const finished = (done: number, skipped = 0, failed = 0): JobEvent => ({
   type: 'JobFinished',
-  data: { done, skipped, failed },
+  data: { boardId: '1', done, skipped, failed },
 });
 const gaveUp: JobEvent = {
   type: 'JobItemFailed',
@@ -105,7 +108,7 @@ describe('asking for a job', () => {
 });
 
 describe('a batch', () => {
-  it('is told to have begun before anything is written, and again by whoever comes after a crash', () => {
+  it('is recorded as begun before anything is written, and again by the worker after a crash', () => {
     expect(onJob({ type: 'StartBatch', batch: 0 }).events).toEqual([batchStarted(0)]);
     const again = onJob({ type: 'StartBatch', batch: 0 }, batchStarted(0), itemDone(0));
     expect(again.events).toEqual([batchStarted(0)]);
@@ -146,7 +149,7 @@ describe('a batch', () => {
     expect(events).toEqual([itemDone(0)]);
   });
 
-  it('changes no outcome that was told, and knows no item beyond the last', () => {
+  it('changes no outcome that was recorded, and has no item beyond the last', () => {
     const settled = [...allDone(2), { item: 9, outcome: DONE }];
     const { events } = onJob({ type: 'SettleItems', settled }, batchStarted(0), itemDone(0));
     expect(events).toEqual([itemDone(1)]);
@@ -209,7 +212,7 @@ describe('a rest that the tracker asks for', () => {
   const paused: JobEvent = { type: 'JobBatchPaused', data: { batch: 0, until } };
   const pause: JobCommand = { type: 'PauseBatch', batch: 0, until };
 
-  it('is told, with its end, and was no try', () => {
+  it('is recorded with its end, and does not count as a try', () => {
     const { events, state } = onJob(pause, batchStarted(0));
     expect(events).toEqual([paused]);
     expect(state).toMatchObject({ phase: 'running', pausedUntil: until, tries: { 0: 0 } });

@@ -1,5 +1,5 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, fold, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, fold, refuse } from '../decider.ts';
+import { refuseFaults } from '../faults.ts';
 import type { JobCommand, SettledItem } from './commands.ts';
 import { type JobEvent, jobCodec } from './events.ts';
 import {
@@ -13,29 +13,31 @@ import {
 import { jobFaults } from './faults.ts';
 import { isGivenUp } from './outcome.ts';
 import { jobSnapshots } from './snapshot.ts';
-import { subjectOf } from './work.ts';
+import { subjectOf } from './subject.ts';
 
 const request = (
   state: JobState,
   { by, boardId, work }: Extract<JobCommand, { type: 'RequestJob' }>,
 ): Decision<JobEvent> => {
-  if (state.status !== 'absent') return refuse(refusal('JOB_EXISTS'));
-  const faults = jobFaults(work);
-  const code = Object.values(faults)[0];
-  if (code) return refuse(refusal(code, faults));
-  return accept({ type: 'JobRequested', data: { boardId, requestedBy: by, work } });
+  if (state.status !== 'absent') return refuse('JOB_EXISTS');
+  return (
+    refuseFaults(jobFaults(work)) ??
+    accept({ type: 'JobRequested', data: { boardId, requestedBy: by, work } })
+  );
 };
 
 const cancel = (job: LiveJob, by: string): Decision<JobEvent> => {
-  if (by !== job.requestedBy) return refuse(refusal('JOB_NOT_FOUND'));
+  if (by !== job.requestedBy) return refuse('JOB_NOT_FOUND');
   if (job.phase === 'cancelled') return accept();
-  if (job.phase === 'finished') return refuse(refusal('JOB_OVER'));
-  return accept({ type: 'JobCancelled', data: {} });
+  if (job.phase === 'finished') return refuse('JOB_OVER');
+  const { total, ...counts } = countsOf(job);
+  const left = total - counts.done - counts.skipped - counts.failed;
+  return accept({ type: 'JobCancelled', data: { boardId: job.boardId, ...counts, left } });
 };
 
 /** A batch of a finished job is begun again only for what was given up: the redrive of a dead letter. */
 const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
-  if (job.phase === 'cancelled') return refuse(refusal('JOB_OVER'));
+  if (job.phase === 'cancelled') return refuse('JOB_OVER');
   if (openItems(job, batch).length === 0) return accept();
   return accept({ type: 'JobBatchStarted', data: { batch } });
 };
@@ -61,7 +63,7 @@ const eventOf = (issue: string, { item, outcome }: SettledItem): JobEvent => {
   }
 };
 
-/** An outcome stands once it is told; only what was given up may get another one. */
+/** An outcome stands once it is recorded; only what was given up may get another one. */
 const isNews = ({ outcomes }: LiveJob, { item, outcome }: SettledItem): boolean => {
   const known = outcomes[item];
   return known === null || (known !== undefined && isGivenUp(known) && !isGivenUp(outcome));
@@ -70,7 +72,7 @@ const isNews = ({ outcomes }: LiveJob, { item, outcome }: SettledItem): boolean 
 const finish = (job: LiveJob): JobEvent[] => {
   if (job.phase !== 'running' || job.outcomes.includes(null)) return [];
   const { done, skipped, failed } = countsOf(job);
-  return [{ type: 'JobFinished', data: { done, skipped, failed } }];
+  return [{ type: 'JobFinished', data: { boardId: job.boardId, done, skipped, failed } }];
 };
 
 const settle = (job: LiveJob, settled: readonly SettledItem[]): Decision<JobEvent> => {
@@ -83,7 +85,7 @@ const settle = (job: LiveJob, settled: readonly SettledItem[]): Decision<JobEven
 
 export const decideJob = (state: JobState, command: JobCommand): Decision<JobEvent> => {
   if (command.type === 'RequestJob') return request(state, command);
-  if (state.status !== 'live') return refuse(refusal('JOB_NOT_FOUND'));
+  if (state.status !== 'live') return refuse('JOB_NOT_FOUND');
   switch (command.type) {
     case 'CancelJob':
       return cancel(state, command.by);
@@ -99,7 +101,6 @@ export const decideJob = (state: JobState, command: JobCommand): Decision<JobEve
 };
 
 export const jobDecider: Decider<JobState, JobCommand, JobEvent> = {
-  streamType: 'job',
   codec: jobCodec,
   initial: absentJob,
   decide: decideJob,

@@ -15,7 +15,10 @@ export interface LiveJob {
   readonly outcomes: readonly (ItemOutcome | null)[];
   /** Batches that were begun at least once. */
   readonly started: readonly number[];
-  /** How often each batch was begun and not brought to its end, by its number; what the tracker put off is no try. */
+  /**
+   * How often in a row each batch was begun and none of its items came to an outcome, by its number; what the tracker
+   * put off is no try.
+   */
   readonly tries: Readonly<Record<string, number>>;
   /** Until when the tracker has asked us to leave it alone; null while we work or wait for nothing. */
   readonly pausedUntil: string | null;
@@ -25,22 +28,17 @@ export type JobState = { readonly status: 'absent' } | LiveJob;
 
 export const absentJob: JobState = { status: 'absent' };
 
-const settled = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => ({
+/** Whatever comes to an outcome shows that its batch gets on. */
+const settleItem = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => ({
   ...job,
   outcomes: job.outcomes.with(item, outcome),
+  tries: { ...job.tries, [batchOf(job.work, item)]: 0 },
 });
 
-const tried = (job: LiveJob, batch: number, change: 1 | -1): LiveJob['tries'] => ({
+const countTry = (job: LiveJob, batch: number, change: 1 | -1): LiveJob['tries'] => ({
   ...job.tries,
   [batch]: Math.max(0, (job.tries[batch] ?? 0) + change),
 });
-
-/** What was given up may be sent again, and is then tried as often as at first. */
-const failed = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => {
-  const after = settled(job, item, outcome);
-  if (!isGivenUp(outcome)) return after;
-  return { ...after, tries: { ...job.tries, [batchOf(job.work, item)]: 0 } };
-};
 
 const evolveLive = (job: LiveJob, event: Exclude<JobEvent, { type: 'JobRequested' }>): LiveJob => {
   switch (event.type) {
@@ -49,19 +47,19 @@ const evolveLive = (job: LiveJob, event: Exclude<JobEvent, { type: 'JobRequested
         ...job,
         phase: 'running',
         started: [...new Set([...job.started, event.data.batch])],
-        tries: tried(job, event.data.batch, 1),
+        tries: countTry(job, event.data.batch, 1),
         pausedUntil: null,
       };
     case 'JobBatchPaused': {
       const { batch, until } = event.data;
-      return { ...job, tries: tried(job, batch, -1), pausedUntil: until };
+      return { ...job, tries: countTry(job, batch, -1), pausedUntil: until };
     }
     case 'JobItemDone':
-      return settled(job, event.data.item, DONE);
+      return settleItem(job, event.data.item, DONE);
     case 'JobItemSkipped':
-      return settled(job, event.data.item, skippedFor(event.data.code));
+      return settleItem(job, event.data.item, skippedFor(event.data.code));
     case 'JobItemFailed':
-      return failed(job, event.data.item, failedFor(event.data.code, event.data.reason));
+      return settleItem(job, event.data.item, failedFor(event.data.code, event.data.reason));
     case 'JobCancelled':
       return { ...job, phase: 'cancelled', pausedUntil: null };
     case 'JobFinished':

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '../errors.ts';
-import { type JobWork, subjectOf } from './work.ts';
+import type { Faults } from '../faults.ts';
+import { subjectOf } from './subject.ts';
+import type { JobWork } from './work.ts';
 
-/** A job lies in one event: of 400 kB at most, whatever the script (three bytes a sign). */
-export const MOST_JOB = { items: 1000, signs: 100_000 } as const;
+/** A job lies in one event: of 400 kB at most, whatever the script (three bytes a character). */
+export const MOST_JOB = { items: 1000, characters: 100_000 } as const;
 
 /** Positions, as fields of the body, of items whose issue or board stands in an earlier one. */
-const duplicates = (work: JobWork): Record<string, ErrorCode> => {
+const duplicates = (work: JobWork): Faults => {
   const known = new Set<string>();
   const faults: Record<string, ErrorCode> = {};
   const field = work.kind === 'set-board-locations' ? 'board' : 'issue';
@@ -17,7 +19,7 @@ const duplicates = (work: JobWork): Record<string, ErrorCode> => {
   return faults;
 };
 
-const placeFaults = (work: JobWork): Record<string, ErrorCode> => {
+const placeFaults = (work: JobWork): Faults => {
   if (work.kind === 'move-to-version' && work.from === work.to) {
     return { 'work.to': 'JOB_NO_CHANGE' };
   }
@@ -26,10 +28,10 @@ const placeFaults = (work: JobWork): Record<string, ErrorCode> => {
 };
 
 /** What is wrong with the work of a new job, by field of the request's body. */
-export const jobFaults = (work: JobWork): Readonly<Record<string, ErrorCode>> => {
+export const jobFaults = (work: JobWork): Faults => {
   if (work.items.length === 0) return { 'work.items': 'JOB_EMPTY' };
   const tooLarge =
-    work.items.length > MOST_JOB.items || JSON.stringify(work).length > MOST_JOB.signs;
+    work.items.length > MOST_JOB.items || JSON.stringify(work).length > MOST_JOB.characters;
   if (tooLarge) return { 'work.items': 'JOB_TOO_LARGE' };
   return { ...duplicates(work), ...placeFaults(work) };
 };

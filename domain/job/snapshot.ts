@@ -30,4 +30,4 @@ const stateSchema = z.union([
 ]);
 
 /** Each item leaves an event, and each batch reads the stream. */
-export const jobSnapshots: SnapshotShape<JobState> = { revision: 2, schema: stateSchema };
+export const jobSnapshots: SnapshotShape<JobState> = { revision: 3, schema: stateSchema };

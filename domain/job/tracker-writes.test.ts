@@ -153,7 +153,7 @@ describe('a look at an issue', () => {
       { key: 'locationId', value: { value: '11' } },
     ],
     ['no parent', ORPHAN, holding({}), holding({ parent: { key: 'ONE-9' } })],
-  ])('tells %s from what is not written yet', (_, work, written, open) => {
+  ])('distinguishes %s from what is not written yet', (_, work, written, open) => {
     expect(sightOf(work, written)).toBe('written');
     expect(sightOf(work, open)).toBe('open');
   });

@@ -1,13 +1,11 @@
 import type { ErrorCode } from '../errors.ts';
-import { propertyBody } from '../tracker/properties.ts';
+import { planBody } from '../tracker/plan-edit.ts';
+import { PLAN_PROPERTY, propertyBody } from '../tracker/properties.ts';
 import { batchItems } from './batches.ts';
 import { type LiveJob, openItems } from './evolve.ts';
 import { type Look, lookAt, lookForIssue, lookForProperty, type TrackerRequest } from './looks.ts';
-import { type JobWork, subjectOf, type WorkOf } from './work.ts';
-
-/** Entity property under which the plan of an issue lies when no field holds it (spec 000 §3 Task and Story). */
-const PLAN_PROPERTY = 'smbPlan';
-const EMPTY_PLAN = { startDate: null, endDate: null };
+import { subjectOf } from './subject.ts';
+import type { JobWork, WorkOf } from './work.ts';
 
 /** One call that writes one item, or a run of them. */
 export interface TrackerWrite {
@@ -16,7 +14,7 @@ export interface TrackerWrite {
   readonly request: TrackerRequest;
   /**
    * How to find out whether it is written already, or shall not be. Absent where writing again changes nothing and
-   * nothing could tell: a rank.
+   * nothing could show: a rank.
    */
   readonly look?: Look;
 }
@@ -35,7 +33,7 @@ const propertyWrite = (issue: string, properties: readonly { key: string; value:
 });
 
 const planWrite = (issue: string, fields: WorkOf<'clear-plans'>['fields']) => {
-  if (!fields) return propertyWrite(issue, [{ key: PLAN_PROPERTY, value: EMPTY_PLAN }]);
+  if (!fields) return propertyWrite(issue, [{ key: PLAN_PROPERTY, value: planBody(undefined) }]);
   const empty = { [fields.start]: null, [fields.end]: null };
   return { request: edit(issue, { fields: empty }), look: lookAt(issue, { fields: empty }) };
 };

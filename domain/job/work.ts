@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '../kernel/text.ts';
 import { PROPERTY_KEYS } from '../tracker/properties.ts';
 
 /** A key such as `TRAIL-12`, or a numeric id; it becomes part of an address. */
@@ -8,7 +9,7 @@ const fieldId = z.string().check(z.regex(/^(duedate|customfield_\d{1,10})$/));
 const propertyKey = z.enum(Object.values(PROPERTY_KEYS));
 const property = z.object({
   key: propertyKey,
-  value: z.nullable(z.string().check(z.maxLength(255))),
+  value: z.nullable(line(255)),
 });
 const plain = z.array(z.object({ issue: issueRef }));
 
@@ -64,7 +65,7 @@ const setBoardLocations = z.object({
   items: z.array(
     z.object({
       board: numericId,
-      locationId: z.nullable(z.string().check(z.minLength(1), z.maxLength(128))),
+      locationId: z.nullable(line(128).check(z.minLength(1))),
     }),
   ),
 });
@@ -86,21 +87,4 @@ export const jobWorkSchema = z.discriminatedUnion('kind', [
 
 export type JobWork = z.infer<typeof jobWorkSchema>;
 export type JobKind = JobWork['kind'];
-export const JOB_KINDS = [
-  'write-properties',
-  'clear-plans',
-  'move-to-version',
-  'move-to-sprint',
-  'set-parents',
-  'rank-issues',
-  'set-board-locations',
-  'delete-issues',
-] as const satisfies readonly JobKind[];
 export type WorkOf<Kind extends JobKind> = Extract<JobWork, { kind: Kind }>;
-
-/** Key or id of what an item writes to: an issue, or a board. Empty for an item that the job does not have. */
-export const subjectOf = ({ items }: JobWork, item: number): string => {
-  const found = items[item];
-  if (!found) return '';
-  return 'board' in found ? found.board : found.issue;
-};

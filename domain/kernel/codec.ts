@@ -23,8 +23,12 @@ export class CorruptEventError extends Error {
   override readonly name = 'CorruptEventError';
 }
 
-const lift = (upcasters: readonly Upcaster[], schemaVersion: number, data: unknown): unknown =>
-  upcasters.slice(schemaVersion - 1).reduce((older, upcast) => upcast(older), data);
+/** Lifts stored data of an older version, counted from 1, step by step to today's. */
+export const lift = (
+  upcasters: readonly Upcaster[],
+  schemaVersion: number,
+  data: unknown,
+): unknown => upcasters.slice(schemaVersion - 1).reduce((older, upcast) => upcast(older), data);
 
 /** Builds the codec of an aggregate from the shapes of its events. */
 export const eventCodec = <Event extends DomainEvent>(

@@ -8,27 +8,10 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** Streams of one kind share a decider; the kind is part of the storage key. */
-export type StreamType =
-  | 'goal'
-  | 'job'
-  | 'milestone'
-  | 'persona'
-  | 'persona-template'
-  | 'portfolio'
-  | 'activity-note'
-  | 'activity-reading'
-  | 'ai-definition'
-  | 'app-setting'
-  | 'setting'
-  | 'sharing'
-  | 'guest-comment'
-  | 'tenant'
-  | 'tracker-change';
-
-export interface StreamRef {
+export interface StreamRef<Type extends string = string> {
   readonly tenant: TenantId;
-  readonly type: StreamType;
+  /** Streams of one type share a decider; the type is part of the storage key. */
+  readonly type: Type;
   readonly id: string;
 }
 
@@ -43,6 +26,5 @@ export interface EventEnvelope<Event extends DomainEvent = DomainEvent> {
   readonly occurredAt: Instant;
   readonly actor: Actor;
   readonly correlationId: CorrelationId;
-  readonly causationId?: EventId;
   readonly event: Event;
 }

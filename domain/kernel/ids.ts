@@ -6,15 +6,10 @@ export type TenantId = Brand<string, 'TenantId'>;
 export type AccountId = Brand<string, 'AccountId'>;
 /** The tracker's numeric project id, as a string. */
 export type ProjectId = Brand<string, 'ProjectId'>;
-/** The tracker's numeric board id, as a string; a single-project board has `project-<projectId>`. */
-export type BoardId = Brand<string, 'BoardId'>;
 /** The tracker's numeric issue id, as a string. */
 export type IssueId = Brand<string, 'IssueId'>;
 /** The tracker's issue key, such as `TRAIL-12`. */
 export type IssueKey = Brand<string, 'IssueKey'>;
-export type GoalId = Brand<string, 'GoalId'>;
-export type MilestoneId = Brand<string, 'MilestoneId'>;
-export type PersonaId = Brand<string, 'PersonaId'>;
 /** ULID of one stored event. */
 export type EventId = Brand<string, 'EventId'>;
 /** ULID that joins everything one request or job caused. */

@@ -1,13 +1,41 @@
-import type { ErrorCode } from '../errors.ts';
+import * as z from 'zod/mini';
 
 /** Titles and summaries hold fewer characters than this (spec 000 §5 Text and numbers). */
 export const SUMMARY_LIMIT = 255;
 
-/** A summary as it is stored: line breaks become spaces, the ends are trimmed (spec 000 §5). */
-export const cleanSummary = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+/** Names hold so many characters at most (spec 001 §5 "at most 255"). */
+export const NAME_LIMIT = 255;
 
-/** What is wrong with an already cleaned summary, or null. */
-export const summaryFault = (summary: string): ErrorCode | null => {
-  if (summary === '') return 'TITLE_REQUIRED';
-  return summary.length < SUMMARY_LIMIT ? null : 'SUMMARY_TOO_LONG';
-};
+/** Bounds of what has no limit of its own in the specification, in UTF-16 units. */
+export const MOST_TEXT = { line: 2_000, lines: 32_767 } as const;
+
+/**
+ * Nothing that cannot be seen and steers what can: control characters other than tab and line feed, halves of surrogate
+ * pairs, noncharacters, spaces of no width, and what overrides or isolates the direction of the text around it. Joiners
+ * and the two marks of direction stay: emoji, Persian and names of both directions need them.
+ */
+const UNWANTED =
+  /(?![\n\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** A text of many lines as it is stored: NFC, nothing unwanted, line breaks as line feeds, tabs kept, no ends. */
+export const cleanLines = (text: string): string =>
+  text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').normalize('NFC').trim();
+
+/** A summary, name or label as it is stored: the same on one line; line breaks and tabs are spaces (spec 000 §5). */
+export const cleanLine = (text: string): string =>
+  cleanLines(text)
+    .replaceAll('\t', ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
+/** Contract of every text of one line: cleaned on the way in, and bounded. */
+export const line = (most: number = MOST_TEXT.line) =>
+  z.string().check(z.overwrite(cleanLine), z.maxLength(most));
+
+/** Contract of every text that keeps its line breaks and tabs. */
+export const lines = (most: number = MOST_TEXT.lines) =>
+  z.string().check(z.overwrite(cleanLines), z.maxLength(most));

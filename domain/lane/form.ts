@@ -5,7 +5,7 @@ import { isDay } from '../kernel/day.ts';
 export const NAME_LIMIT = 255;
 
 /** What is wrong with each field of a form; a form without faults has no entries. */
-export type Faults<Form> = Partial<Record<keyof Form, ErrorCode>>;
+export type FormFaults<Form> = Partial<Record<keyof Form, ErrorCode>>;
 
 /** Whether a field's day, written YYYY-MM-DD or left empty, is one of the calendar. */
 export const dayFault = (day: string): ErrorCode | undefined =>
@@ -16,5 +16,5 @@ export const faultsOf = <Form>(
   found: {
     readonly [Field in keyof Form]?: ErrorCode | undefined;
   },
-): Faults<Form> =>
-  Object.fromEntries(Object.entries(found).filter(([, fault]) => fault)) as Faults<Form>;
+): FormFaults<Form> =>
+  Object.fromEntries(Object.entries(found).filter(([, fault]) => fault)) as FormFaults<Form>;

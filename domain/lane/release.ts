@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 import { isDay } from '../kernel/day.ts';
+import { cleanLine, cleanLines } from '../kernel/text.ts';
 import type { Version } from '../tracker/entities.ts';
-import { dayFault, type Faults, faultsOf, NAME_LIMIT } from './form.ts';
+import { dayFault, type FormFaults, faultsOf, NAME_LIMIT } from './form.ts';
 
 /** A release as a form holds it: days are YYYY-MM-DD, or empty where none is chosen. */
 export interface ReleaseForm {
@@ -19,10 +20,11 @@ export const releaseForm = (version: Version | null): ReleaseForm => ({
 });
 
 const nameFault = (name: string, taken: readonly string[]): ErrorCode | undefined => {
-  const wanted = name.trim().toLowerCase();
-  if (wanted === '') return 'RELEASE_NAME_REQUIRED';
-  if (name.trim().length > NAME_LIMIT) return 'NAME_TOO_LONG';
-  return taken.some((other) => other.trim().toLowerCase() === wanted)
+  const kept = cleanLine(name);
+  if (kept === '') return 'RELEASE_NAME_REQUIRED';
+  if (kept.length > NAME_LIMIT) return 'NAME_TOO_LONG';
+  const wanted = kept.toLowerCase();
+  return taken.some((other) => cleanLine(other).toLowerCase() === wanted)
     ? 'RELEASE_NAME_EXISTS'
     : undefined;
 };
@@ -37,7 +39,10 @@ const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefi
  * What the form lacks (spec 000 §5 Dates and Names): a name that no other release of the project has, a release
  * date, and a start that is not after it. `taken` are the names of the project's other releases.
  */
-export const releaseFaults = (form: ReleaseForm, taken: readonly string[]): Faults<ReleaseForm> =>
+export const releaseFaults = (
+  form: ReleaseForm,
+  taken: readonly string[],
+): FormFaults<ReleaseForm> =>
   faultsOf<ReleaseForm>({
     name: nameFault(form.name, taken),
     startDate: startFault(form),
@@ -46,8 +51,8 @@ export const releaseFaults = (form: ReleaseForm, taken: readonly string[]): Faul
 
 /** The body that the tracker takes for a version. */
 export const releaseBody = ({ name, description, startDate, releaseDate }: ReleaseForm) => ({
-  name: name.trim(),
-  description: description.trim(),
+  name: cleanLine(name),
+  description: cleanLines(description),
   startDate: startDate || null,
   releaseDate: releaseDate || null,
 });

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 import { isDay } from '../kernel/day.ts';
+import { cleanLine, cleanLines } from '../kernel/text.ts';
 import type { Sprint } from '../tracker/entities.ts';
-import { dayFault, type Faults, faultsOf, NAME_LIMIT } from './form.ts';
+import { dayFault, type FormFaults, faultsOf, NAME_LIMIT } from './form.ts';
 
 /** A sprint as a form holds it: days are YYYY-MM-DD, or empty where none is chosen. */
 export interface SprintForm {
@@ -37,9 +38,25 @@ export const startingForm = (sprint: Sprint, today: string): SprintForm => {
   return { ...form, startDate, endDate: form.endDate || daysAfter(startDate, USUAL_DAYS) };
 };
 
+/** The name that a sprint after this one would have: its number grows by one. */
+const nextName = (name: string): string => {
+  const [, before, number, after] = /^(.*?)(\d+)(\D*)$/.exec(name) ?? [];
+  if (number === undefined) return `${name} 2`;
+  return `${before}${String(Number(number) + 1).padStart(number.length, '0')}${after}`;
+};
+
+/** The form of a sprint that follows another: from today for as long as Jira proposes. */
+export const newSprintForm = ({ name }: Pick<Sprint, 'name'>, today: string): SprintForm => ({
+  name: nextName(name),
+  goal: '',
+  startDate: today,
+  endDate: daysAfter(today, USUAL_DAYS),
+});
+
 const nameFault = (name: string): ErrorCode | undefined => {
-  if (name.trim() === '') return 'SPRINT_NAME_REQUIRED';
-  return name.trim().length > NAME_LIMIT ? 'NAME_TOO_LONG' : undefined;
+  const kept = cleanLine(name);
+  if (kept === '') return 'SPRINT_NAME_REQUIRED';
+  return kept.length > NAME_LIMIT ? 'NAME_TOO_LONG' : undefined;
 };
 
 const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCode | undefined => {
@@ -52,7 +69,7 @@ const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCo
  * What the form lacks (spec 000 §5): a name, and either both days in their order or neither; a sprint that starts
  * needs both.
  */
-export const sprintFaults = (form: SprintForm, starting: boolean): Faults<SprintForm> => {
+export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<SprintForm> => {
   const dated = starting || form.startDate !== '' || form.endDate !== '';
   return faultsOf<SprintForm>({
     name: nameFault(form.name),
@@ -66,7 +83,7 @@ export const sprintFaults = (form: SprintForm, starting: boolean): Faults<Sprint
  * 000 §4 Sprints and releases).
  */
 export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
-  const texts = { name: name.trim(), goal: goal.trim() };
+  const texts = { name: cleanLine(name), goal: cleanLines(goal) };
   if (startDate === '' || endDate === '') return texts;
   const end = endDate === startDate ? daysAfter(startDate, 1) : endDate;
   return { ...texts, startDate: noon(startDate), endDate: noon(end) };

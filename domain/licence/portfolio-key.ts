@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/time.ts';
 
 /** What a portfolio licence key says, kept once its signature was checked (spec 001 §2 Licence page). */
 export const portfolioKeySchema = z.object({
-  /** Tells keys apart, for the vendor's support. */
+  /** Identifies the key, for the vendor's support. */
   id: z.string(),
   /** To whom it was sold. */
   holder: z.string(),

@@ -13,7 +13,7 @@ import {
   type StoryMap,
   type SwimlaneMode,
 } from './model.ts';
-import { storyOrdering } from './ordering.ts';
+import { storyOrdering } from './order/ordering.ts';
 
 const grouped = <Item>(
   items: readonly Item[],

@@ -1,11 +1,11 @@
 import type { Goal } from '../contracts/goal.ts';
-import { sortGoals } from '../goal/place.ts';
+import { sortGoals } from '../goal/sort.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { goalIdOf } from './goal-mapping.ts';
 import type { GoalColumn, MapSources, StepColumn } from './model.ts';
-import { stepOrdering } from './ordering.ts';
+import { stepOrdering } from './order/ordering.ts';
 
 /** The placeholder step of orphans; it stands last under the anonymous goal (spec 000 §3 Task). */
 const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
@@ -32,9 +32,10 @@ export const columnsOf = ({
   projectIds = [],
   trackerOrder,
   mapping,
+  mappingStates,
 }: Pick<
   MapSources,
-  'goals' | 'steps' | 'projectIds' | 'trackerOrder' | 'mapping'
+  'goals' | 'steps' | 'projectIds' | 'trackerOrder' | 'mapping' | 'mappingStates'
 >): GoalColumn[] => {
   const { rankOf } = stepOrdering(trackerOrder);
   const known = new Set(goals.map(({ id }) => id));
@@ -50,11 +51,11 @@ export const columnsOf = ({
     byGoal.set(owner, [...(byGoal.get(owner) ?? []), column]);
   }
   return [
-    ...goalsInOrder(goals, projectIds).map((goal) => ({
-      id: goal.id,
-      goal,
-      steps: byGoal.get(goal.id) ?? [],
-    })),
+    ...goalsInOrder(goals, projectIds).map((goal) => {
+      const state = mappingStates?.get(goal.id);
+      const steps = byGoal.get(goal.id) ?? [];
+      return { id: goal.id, goal, steps, ...(state ? { mapping: state } : {}) };
+    }),
     { id: ANONYMOUS_KEY, goal: null, steps: [...(byGoal.get(ANONYMOUS_KEY) ?? []), OTHER] },
   ];
 };

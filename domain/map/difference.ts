@@ -1,5 +1,7 @@
 import type { Issue, IssueProperties, ProjectStyle } from '../tracker/entities.ts';
 import { type FieldIds, pointsField } from '../tracker/fields.ts';
+import { planKey } from '../tracker/plan.ts';
+import { planEdit } from '../tracker/plan-edit.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../tracker/properties.ts';
 import { currentSprint } from '../tracker/read-issue.ts';
 import type { IssueWrite } from './writes.ts';
@@ -15,6 +17,7 @@ const ASPECTS = [
   'priority',
   'labels',
   'storyPoints',
+  'plan',
   'status',
 ] as const;
 type FieldAspect = (typeof ASPECTS)[number];
@@ -39,6 +42,8 @@ const identity = (issue: Issue, aspect: Aspect): unknown => {
       return issue.priority?.id ?? null;
     case 'status':
       return issue.status.id;
+    case 'plan':
+      return planKey(issue.plan);
     case 'links':
       return linkKeys(issue).sort().join();
     case 'sprints':
@@ -75,7 +80,7 @@ const sprintNumber = (issue: Issue): number | null => {
   return sprint && Number(sprint.id);
 };
 
-/** The tracker's field and value of an aspect; null for the status, which only a transition changes. */
+/** The tracker's field and value of an aspect; null for what is written in another way than by one field. */
 const fieldOf = (
   to: Issue,
   aspect: FieldAspect,
@@ -95,6 +100,7 @@ const fieldOf = (
       return ['priority', to.priority && { id: to.priority.id }];
     case 'storyPoints':
       return points === null ? null : [points, to.storyPoints];
+    case 'plan':
     case 'status':
     case 'links':
       return null;
@@ -102,6 +108,12 @@ const fieldOf = (
       return [aspect, to[aspect]];
   }
 };
+
+/** One issue as it was before the user's change and as that change left it. */
+export interface CardChange {
+  readonly before: Issue;
+  readonly after: Issue;
+}
 
 /** Where the tracker keeps what the board changes. */
 export interface WritingPlace {
@@ -138,14 +150,19 @@ export const writeBetween = (
     const field = isProperty(aspect) ? null : fieldOf(to, aspect, points, ids.sprint);
     return field ? [field] : [];
   });
-  const properties = differing.filter(isProperty).map((name) => ({
-    key: PROPERTY_KEYS[name],
-    value: propertyBody(to.properties[name]),
-  }));
+  const planned = differing.includes('plan') ? planEdit(to.plan, ids) : null;
+  const properties = [
+    ...differing.filter(isProperty).map((name) => ({
+      key: PROPERTY_KEYS[name],
+      value: propertyBody(to.properties[name]) as unknown,
+    })),
+    ...(planned?.properties ?? []),
+  ];
+  const written = { ...Object.fromEntries(fields), ...planned?.fields };
   return {
     key: from.key,
     ...(links ? { links } : {}),
-    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(Object.keys(written).length > 0 ? { fields: written } : {}),
     ...(properties.length > 0 ? { properties } : {}),
     ...(differing.includes('status') ? { status: to.status.name } : {}),
   };

@@ -1,16 +1,33 @@
+import type { Issue } from '../tracker/entities.ts';
 import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 
-export const findStory = (map: StoryMap, storyId: string): StoryCard | undefined => {
-  for (const cards of map.cells.values()) {
-    const found = cards.find(({ issue }) => issue.id === storyId);
-    if (found) return found;
-  }
-  return undefined;
-};
+/** The stories of each map by id: looked up many times for each move, and made once. */
+const known = new WeakMap<StoryMap['cells'], ReadonlyMap<string, StoryCard>>();
 
 /** Every story of the map by its id. */
-export const storiesById = (map: StoryMap): Map<string, StoryCard> =>
-  new Map([...map.cells.values()].flat().map((card) => [card.issue.id, card]));
+export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): ReadonlyMap<string, StoryCard> => {
+  const made = known.get(cells);
+  if (made) return made;
+  const stories = new Map<string, StoryCard>();
+  for (const cards of cells.values()) for (const card of cards) stories.set(card.issue.id, card);
+  known.set(cells, stories);
+  return stories;
+};
+
+export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>
+  storiesById(map).get(storyId);
+
+/** A subtask with the story that holds it. */
+export const findSubtask = (
+  map: StoryMap,
+  subtaskId: string,
+): { readonly story: StoryCard; readonly subtask: Issue } | null => {
+  for (const story of storiesById(map).values()) {
+    const subtask = story.subtasks.find(({ id }) => id === subtaskId);
+    if (subtask) return { story, subtask };
+  }
+  return null;
+};
 
 export const findStep = (map: StoryMap, stepId: string): StepColumn | undefined =>
   map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === stepId);

@@ -7,7 +7,7 @@ import { NO_FIELDS } from '../tracker/fields.ts';
 import { assembleMap } from './assemble.ts';
 import { writeBetween } from './difference.ts';
 import { type GoalMapping, goalMappingOf, goalMappingState } from './goal-mapping.ts';
-import { planStepMove } from './move-step.ts';
+import { planStepMove } from './moves/move-step.ts';
 
 const LINK: GoalMapping = { kind: 'ISSUE_LINK', linkTypeId: '7' };
 const PARENT: GoalMapping = { kind: 'PARENT' };

@@ -1,4 +1,5 @@
 import type { Goal } from '../contracts/goal.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { AdminSettings } from '../setting/admin-settings.ts';
 import type { Issue } from '../tracker/entities.ts';
 import type { IssueWrite } from './writes.ts';
@@ -60,6 +61,15 @@ export const goalMappingState = (
   if (issue === null) return 'ISSUE_NOT_FOUND';
   if (typeId !== null && issue.type.id !== typeId) return 'ISSUE_TYPE_INVALID';
   return issue.id === issueId ? 'VALID' : 'PENDING';
+};
+
+/**
+ * Why a goal takes no step that is not its own: what would tie them is missing, or is an issue that stands for no goal.
+ * A goal that has no issue yet keeps its steps by the property.
+ */
+export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
+  if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';
+  return mapping === 'ISSUE_NOT_FOUND' ? 'MOVE_GOAL_ISSUE' : null;
 };
 
 /** A step as it is under another goal, and what has to be written for it beside the property. */

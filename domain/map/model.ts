@@ -1,6 +1,7 @@
 import type { Goal } from '../contracts/goal.ts';
+import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import type { Issue, Sprint, Version } from '../tracker/entities.ts';
-import type { GoalMapping } from './goal-mapping.ts';
+import type { GoalMapping, GoalMappingState } from './goal-mapping.ts';
 
 export type SwimlaneMode = 'none' | 'sprint' | 'release';
 
@@ -21,6 +22,8 @@ export interface StepColumn {
   readonly issue: Issue | null;
   /** Shown as a narrow column without its stories. */
   readonly collapsed?: boolean;
+  /** Asked to be shown in full, also where it is empty. */
+  readonly expanded?: boolean;
 }
 
 export interface GoalColumn {
@@ -30,6 +33,8 @@ export interface GoalColumn {
   readonly steps: readonly StepColumn[];
   /** Shown as one narrow column instead of its steps; "Other" stays beside it. */
   readonly collapsed?: boolean;
+  /** What the issue that stands for it is worth; absent where goals are mapped to none, or nobody looked yet. */
+  readonly mapping?: GoalMappingState;
 }
 
 export interface LaneTotals {
@@ -52,6 +57,10 @@ export interface Lane {
 export type CellKey = `${string}|${string}`;
 
 export const cellKey = (stepId: string, laneId: string): CellKey => `${stepId}|${laneId}`;
+
+/** Whether a story can be added where a step crosses a lane: something must place it there. */
+export const mayHoldNewStory = (stepId: string, laneId: string): boolean =>
+  stepId !== ANONYMOUS_KEY || laneId !== ANONYMOUS_KEY;
 
 /** The tracker's own rank orders the board (spec 000 §3 Admin settings, `useJiraRank`). */
 export interface TrackerOrder {
@@ -83,6 +92,8 @@ export interface MapSources {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
   readonly mapping?: GoalMapping | null;
+  /** What is known of the issues that stand for goals, by goal. */
+  readonly mappingStates?: ReadonlyMap<string, GoalMappingState>;
   /** Projects of the board in their order, whose goals stand together; one project if nothing is said. */
   readonly projectIds?: readonly string[];
   readonly trackerOrder?: TrackerOrder | null;

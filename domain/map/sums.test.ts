@@ -29,7 +29,7 @@ describe('points of steps', () => {
 
 describe('the sum of a cell', () => {
   it('counts its stories and their points', () => {
-    expect(sumOf(map.cells.get('1|7') ?? [])).toEqual({ stories: 1, points: 0.1 });
-    expect(sumOf([])).toEqual({ stories: 0, points: 0 });
+    expect(sumOf(map.cells.get('1|7') ?? [])).toEqual({ stories: 1, points: 0.1, done: 0 });
+    expect(sumOf([])).toEqual({ stories: 0, points: 0, done: 0 });
   });
 });

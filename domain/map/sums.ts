@@ -5,12 +5,14 @@ import type { PointsDisplay } from './points-display.ts';
 export interface CardSum {
   readonly stories: number;
   readonly points: number;
+  /** How many of the stories are done. */
+  readonly done: number;
 }
 
 /** How many stories a cell holds, and their points to two decimals (spec 000 §9). */
 export const sumOf = (cards: readonly StoryCard[]): CardSum => {
-  const { stories, points } = totalsOf(cards);
-  return { stories, points };
+  const { stories, points, done } = totalsOf(cards);
+  return { stories, points, done };
 };
 
 /** What a step holds in all of its cells, by the step's id; steps without stories are absent. */
@@ -25,6 +27,22 @@ export const stepSums = (map: StoryMap): ReadonlyMap<string, CardSum> => {
   }
   return new Map([...cards].map(([stepId, all]) => [stepId, sumOf(all)]));
 };
+
+const NONE: CardSum = { stories: 0, points: 0, done: 0 };
+
+/** What all steps of a goal hold together. */
+export const goalSum = (
+  steps: readonly Pick<StepColumn, 'id'>[],
+  sums: ReadonlyMap<string, CardSum>,
+): CardSum =>
+  steps.reduce((sum, { id }) => {
+    const { stories, points, done } = sums.get(id) ?? NONE;
+    return {
+      stories: sum.stories + stories,
+      points: Math.round((sum.points + points) * 100) / 100,
+      done: sum.done + done,
+    };
+  }, NONE);
 
 /** What steps say of their points (spec 000 §3 Admin settings, `epicStoryPointDisplay`), by the step's id. */
 export const stepPoints = (map: StoryMap, display: PointsDisplay): ReadonlyMap<string, number> => {

@@ -1,3 +1,4 @@
+import type { Refusal } from '../errors.ts';
 import type { Issue } from '../tracker/entities.ts';
 
 /** What one issue must become in the tracker; a single edit carries fields and properties together. */
@@ -42,3 +43,6 @@ export interface MovePlan {
   /** The story will fall off the board, because nothing places it any more. */
   readonly leavesBoard: boolean;
 }
+
+/** A change as it was planned, or why it may not be. */
+export type Planned = { readonly plan: MovePlan } | { readonly refusal: Refusal };

@@ -1,8 +1,7 @@
-import { type ErrorCode, refusal } from '../errors.ts';
-import { spanFaults } from '../kernel/day.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import { type Faults, refuseFaults, spanFaults } from '../faults.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
-import { cleanSummary, SUMMARY_LIMIT } from '../kernel/text.ts';
+import { cleanLine, NAME_LIMIT } from '../kernel/text.ts';
 import type { MilestoneAspects, MilestoneCommand } from './commands.ts';
 import { type MilestoneEvent, milestoneCodec } from './events.ts';
 import {
@@ -13,27 +12,18 @@ import {
 } from './evolve.ts';
 import { DEFAULT_MILESTONE_COLOR, isMilestoneColor } from './palette.ts';
 
-const cleaned = <Given extends Partial<MilestoneAspects>>(given: Given): Given => ({
+const clean = <Given extends Partial<MilestoneAspects>>(given: Given): Given => ({
   ...given,
-  ...(given.name === undefined ? {} : { name: cleanSummary(given.name) }),
+  ...(given.name === undefined ? {} : { name: cleanLine(given.name) }),
   ...(given.color === undefined ? {} : { color: given.color.toUpperCase() }),
 });
 
-const faultsOf = (milestone: MilestoneAspects): Record<string, ErrorCode> => ({
+const faultsOf = (milestone: MilestoneAspects): Faults => ({
   ...spanFaults(milestone.startDate, milestone.endDate),
   ...(milestone.endDate === '' ? { endDate: 'END_REQUIRED' as const } : {}),
-  ...(milestone.name.length < SUMMARY_LIMIT ? {} : { name: 'SUMMARY_TOO_LONG' as const }),
+  ...(milestone.name.length <= NAME_LIMIT ? {} : { name: 'NAME_TOO_LONG' as const }),
   ...(isMilestoneColor(milestone.color) ? {} : { color: 'COLOR_INVALID' as const }),
 });
-
-const orRefuse = (
-  milestone: MilestoneAspects,
-  decide: () => Decision<MilestoneEvent>,
-): Decision<MilestoneEvent> => {
-  const faults = faultsOf(milestone);
-  const code = Object.values(faults)[0];
-  return code ? refuse(refusal(code, faults)) : decide();
-};
 
 const changeEvents = (
   before: LiveMilestone,
@@ -58,18 +48,19 @@ export const decideMilestone = (
   command: MilestoneCommand,
 ): Decision<MilestoneEvent> => {
   if (command.type === 'CreateMilestone') {
-    if (state.status !== 'absent') return refuse(refusal('MILESTONE_EXISTS'));
-    if (command.boardId === '') return refuse(refusal('BOARD_REQUIRED'));
-    const aspects = { name: '', color: DEFAULT_MILESTONE_COLOR, ...cleaned(command.draft) };
-    return orRefuse(aspects, () =>
-      accept({ type: 'MilestoneCreated', data: { boardId: command.boardId, ...aspects } }),
+    if (state.status !== 'absent') return refuse('MILESTONE_EXISTS');
+    if (command.boardId === '') return refuse('BOARD_REQUIRED');
+    const aspects = { name: '', color: DEFAULT_MILESTONE_COLOR, ...clean(command.draft) };
+    return (
+      refuseFaults(faultsOf(aspects)) ??
+      accept({ type: 'MilestoneCreated', data: { boardId: command.boardId, ...aspects } })
     );
   }
-  if (state.status !== 'live') return refuse(refusal('MILESTONE_NOT_FOUND'));
+  if (state.status !== 'live') return refuse('MILESTONE_NOT_FOUND');
   switch (command.type) {
     case 'ChangeMilestone': {
-      const after = { ...state, ...cleaned(command.changes) };
-      return orRefuse(after, () => accept(...changeEvents(state, after)));
+      const after = { ...state, ...clean(command.changes) };
+      return refuseFaults(faultsOf(after)) ?? accept(...changeEvents(state, after));
     }
     case 'DeleteMilestone': {
       const { boardId, name } = state;
@@ -81,7 +72,6 @@ export const decideMilestone = (
 };
 
 export const milestoneDecider: Decider<MilestoneState, MilestoneCommand, MilestoneEvent> = {
-  streamType: 'milestone',
   codec: milestoneCodec,
   initial: absentMilestone,
   decide: decideMilestone,

@@ -10,7 +10,7 @@ const created = z.object({
   color: z.string(),
   ...spanSchema.shape,
 });
-/** Later events name their board and milestone too, so that each can be told without the stream. */
+/** Later events name their board and milestone too, so that each can be shown without the stream. */
 const subject = { boardId: z.string(), name: z.string() };
 const renamed = z.object({ ...subject, newName: z.string() });
 const moved = z.object({ ...subject, ...spanSchema.shape });

@@ -1,5 +1,5 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import { refuseFaults } from '../faults.ts';
 import { same } from '../kernel/same.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
 import { cleanDetails } from '../persona/clean.ts';
@@ -23,11 +23,11 @@ const save = (
   const given = cleanDetails({ name, palette, components: [...components] });
   const persona = { ...BLANK_PERSONA, ...given };
   const faults = personaFaults(persona);
-  const code = Object.values(faults)[0];
-  if (code) return refuse(refusal(code, faults));
+  const refused = refuseFaults(faults);
+  if (refused) return refused;
   const data = { ownerId, name: persona.name, palette, components: persona.components };
   if (state.status !== 'live') return accept({ type: 'PersonaTemplateSaved', data });
-  if (!overwrite) return refuse(refusal('TEMPLATE_EXISTS', { name: 'TEMPLATE_EXISTS' }));
+  if (!overwrite) return refuse('TEMPLATE_EXISTS', { name: 'TEMPLATE_EXISTS' });
   const { status: _, ...before } = state;
   return same(before, data) ? accept() : accept({ type: 'PersonaTemplateOverwritten', data });
 };
@@ -37,7 +37,7 @@ export const decidePersonaTemplate = (
   command: PersonaTemplateCommand,
 ): Decision<PersonaTemplateEvent> => {
   if (command.type === 'SaveTemplate') return save(state, command);
-  if (state.status !== 'live') return refuse(refusal('TEMPLATE_NOT_FOUND'));
+  if (state.status !== 'live') return refuse('TEMPLATE_NOT_FOUND');
   const { ownerId, name } = state;
   return accept({ type: 'PersonaTemplateDeleted', data: { ownerId, name } });
 };
@@ -47,7 +47,6 @@ export const personaTemplateDecider: Decider<
   PersonaTemplateCommand,
   PersonaTemplateEvent
 > = {
-  streamType: 'persona-template',
   codec: personaTemplateCodec,
   initial: absentPersonaTemplate,
   decide: decidePersonaTemplate,

@@ -25,6 +25,10 @@ export const TEMPLATE_TYPES = [
   'user',
 ] as const;
 
+/** Where on the poster a part stands: beside the portrait, in the narrow column, in one of two wide ones or across both. */
+export const PLACES = ['head', 'side', 'main', 'wide'] as const;
+export type Place = (typeof PLACES)[number];
+
 export const FRAMES = ['rectangle', 'round', 'square'] as const;
 export const GENDERS = ['female', 'male', 'genderqueer'] as const;
 export const MARITAL_STATUSES = ['single', 'married', 'divorced'] as const;

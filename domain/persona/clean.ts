@@ -1,4 +1,4 @@
-import { cleanSummary } from '../kernel/text.ts';
+import { cleanLine, cleanLines } from '../kernel/text.ts';
 import type { PersonaComponent } from './components.ts';
 import type { PersonaDetails } from './details.ts';
 
@@ -6,7 +6,7 @@ import type { PersonaDetails } from './details.ts';
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 const cleanLevel = ({ label, value }: { label: string; value: number }) => ({
-  label: cleanSummary(label),
+  label: cleanLine(label),
   value: rounded(value),
 });
 
@@ -20,31 +20,31 @@ const cleanComponent = (part: PersonaComponent): PersonaComponent => {
       return {
         ...part,
         age: part.age === null ? null : rounded(part.age),
-        occupation: cleanSummary(occupation),
+        occupation: cleanLine(occupation),
         income: income && { ...income, amount: rounded(income.amount) },
       };
     }
     case 'balance-slider':
       return {
         ...part,
-        title: cleanSummary(part.title),
+        title: cleanLine(part.title),
         sliders: part.sliders.map(({ left, right, value }) => ({
-          left: cleanSummary(left),
-          right: cleanSummary(right),
+          left: cleanLine(left),
+          right: cleanLine(right),
           value: rounded(value),
         })),
       };
     case 'continuous-slider':
     case 'progress-slider':
-      return { ...part, title: cleanSummary(part.title), sliders: part.sliders.map(cleanLevel) };
+      return { ...part, title: cleanLine(part.title), sliders: part.sliders.map(cleanLevel) };
     case 'title-and-content':
-      return { ...part, title: cleanSummary(part.title), content: part.content.trim() };
+      return { ...part, title: cleanLine(part.title), content: cleanLines(part.content) };
     case 'tag':
-      return { ...part, title: cleanSummary(part.title), tags: part.tags.map(cleanSummary) };
+      return { ...part, title: cleanLine(part.title), tags: part.tags.map(cleanLine) };
     case 'text-only':
-      return { ...part, text: cleanSummary(part.text) };
+      return { ...part, text: cleanLine(part.text) };
     case 'paragraph':
-      return { ...part, text: part.text.trim() };
+      return { ...part, text: cleanLines(part.text) };
     default:
       return part satisfies never;
   }
@@ -58,9 +58,9 @@ export const cleanDetails = ({
   avatar,
   palette,
 }: Partial<PersonaDetails>): Partial<PersonaDetails> => ({
-  ...(name === undefined ? {} : { name: cleanSummary(name) }),
+  ...(name === undefined ? {} : { name: cleanLine(name) }),
   ...(avatar === undefined ? {} : { avatar }),
   ...(palette === undefined ? {} : { palette }),
-  ...(tags === undefined ? {} : { tags: tags.map(cleanSummary) }),
+  ...(tags === undefined ? {} : { tags: tags.map(cleanLine) }),
   ...(components === undefined ? {} : { components: components.map(cleanComponent) }),
 });

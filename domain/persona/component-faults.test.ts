@@ -22,7 +22,7 @@ const REFUSED: [path: string, code: ErrorCode, part: PersonaComponent][] = [
   ),
   ['income.amount', 'INCOME_INVALID', { ...demographic, income: money(-0.01) }],
   ['income.amount', 'INCOME_INVALID', { ...demographic, income: money(1e13) }],
-  ['occupation', 'TEXT_TOO_LONG', { ...demographic, occupation: 'x'.repeat(255) }],
+  ['occupation', 'TEXT_TOO_LONG', { ...demographic, occupation: 'x'.repeat(256) }],
   ['title', 'PERSONA_LABEL_TOO_LONG', { ...balance, title: 'x'.repeat(29) }],
   [
     'sliders.0.left',
@@ -54,7 +54,7 @@ const REFUSED: [path: string, code: ErrorCode, part: PersonaComponent][] = [
   ['title', 'PERSONA_LABEL_TOO_LONG', { ...part('title-and-content'), title: 'x'.repeat(29) }],
   ['content', 'TEXT_TOO_LONG', { ...part('title-and-content'), content: 'x'.repeat(5001) }],
   ['tags.1', 'TAG_DUPLICATE', { ...part('tag'), tags: ['Maps', 'MAPS'] }],
-  ['text', 'TEXT_TOO_LONG', { ...part('text-only'), text: 'x'.repeat(255) }],
+  ['text', 'TEXT_TOO_LONG', { ...part('text-only'), text: 'x'.repeat(256) }],
   ['text', 'TEXT_TOO_LONG', { ...part('paragraph'), text: 'x'.repeat(5001) }],
 ];
 

@@ -1,9 +1,6 @@
-import type { ErrorCode } from '../errors.ts';
-import { SUMMARY_LIMIT } from '../kernel/text.ts';
+import type { Fault } from '../faults.ts';
+import { NAME_LIMIT } from '../kernel/text.ts';
 import type { ComponentKind, PersonaComponent } from './components.ts';
-
-/** What is wrong, by the path of the input. */
-export type Faults = Readonly<Record<string, ErrorCode>>;
 
 export const LABEL_LENGTH = 28;
 /** Signs of a text of several lines. */
@@ -11,7 +8,6 @@ export const TEXT_LENGTH = 5000;
 /** No currency of the list has incomes above it, and every number below it is exact to the hundredth. */
 export const MOST_INCOME = 1_000_000_000_000;
 
-type Fault = readonly [path: string, code: ErrorCode];
 type Part<Kind extends ComponentKind> = Extract<PersonaComponent, { kind: Kind }>;
 
 const within = (value: number, least: number, most: number): boolean =>
@@ -46,7 +42,7 @@ const demographicFaults = ({ age, income, occupation }: Part<'demographic'>): Fa
   ...(income === null || within(income.amount, 0, MOST_INCOME)
     ? []
     : [['income.amount', 'INCOME_INVALID'] as const]),
-  ...textFault('occupation', occupation, SUMMARY_LIMIT - 1),
+  ...textFault('occupation', occupation, NAME_LIMIT),
 ];
 
 const balanceFaults = ({ sliders }: Part<'balance-slider'>): Fault[] =>
@@ -81,7 +77,7 @@ const ownFaults = (part: PersonaComponent): Fault[] => {
     case 'tag':
       return tagFaults('tags', part.tags);
     case 'text-only':
-      return textFault('text', part.text, SUMMARY_LIMIT - 1);
+      return textFault('text', part.text, NAME_LIMIT);
     case 'paragraph':
       return textFault('text', part.text);
     default:

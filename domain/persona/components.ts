@@ -1,63 +1,69 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, FRAMES, GENDERS, MARITAL_STATUSES } from './choices.ts';
+import { line, lines } from '../kernel/text.ts';
+import { CURRENCIES, FRAMES, GENDERS, MARITAL_STATUSES, PLACES } from './choices.ts';
 
-/** Chosen by the client; tells the parts of one canvas apart. */
-const id = z.string();
+/** What every part has. */
+const part = {
+  /** Chosen by the client; unique among the parts of one canvas. */
+  id: line(),
+  /** Where it stands on the poster; without one, where parts of its kind stand. */
+  place: z.optional(z.enum(PLACES)),
+};
 
 /** A place from 0 to 100, on a line with a name at each end (personality: introvert – extrovert). */
-const balanceSchema = z.object({ left: z.string(), right: z.string(), value: z.number() });
+const balanceSchema = z.object({ left: line(), right: line(), value: z.number() });
 /** A place from 0 to 100 on a named line. */
-const levelSchema = z.object({ label: z.string(), value: z.number() });
+const levelSchema = z.object({ label: line(), value: z.number() });
 
-const avatar = z.object({ id, kind: z.literal('avatar'), frame: z.enum(FRAMES) });
+const avatar = z.object({ ...part, kind: z.literal('avatar'), frame: z.enum(FRAMES) });
 const demographic = z.object({
-  id,
+  ...part,
   kind: z.literal('demographic'),
   /** Years, 1 to 200. */
   age: z.nullable(z.number()),
   gender: z.nullable(z.enum(GENDERS)),
   maritalStatus: z.nullable(z.enum(MARITAL_STATUSES)),
-  occupation: z.string(),
+  occupation: line(),
   /** Amount in whole units of the currency, two decimals at most. */
   income: z.nullable(z.object({ amount: z.number(), currency: z.enum(CURRENCIES) })),
 });
 /** Whole numbers; 50 is the middle. */
 const balanceSlider = z.object({
-  id,
+  ...part,
   kind: z.literal('balance-slider'),
-  title: z.string(),
+  title: line(),
   sliders: z.array(balanceSchema),
 });
 /** Any number, two decimals at most. */
 const continuousSlider = z.object({
-  id,
+  ...part,
   kind: z.literal('continuous-slider'),
-  title: z.string(),
+  title: line(),
   sliders: z.array(levelSchema),
 });
 /** Whole per cent, such as a skill. */
 const progressSlider = z.object({
-  id,
+  ...part,
   kind: z.literal('progress-slider'),
-  title: z.string(),
+  title: line(),
   sliders: z.array(levelSchema),
 });
 const titleAndContent = z.object({
-  id,
+  ...part,
   kind: z.literal('title-and-content'),
-  title: z.string(),
-  content: z.string(),
+  title: line(),
+  content: lines(),
 });
 const tag = z.object({
-  id,
+  ...part,
   kind: z.literal('tag'),
-  title: z.string(),
-  tags: z.array(z.string()),
+  title: line(),
+  tags: z.array(line()),
 });
 /** One line. */
-const textOnly = z.object({ id, kind: z.literal('text-only'), text: z.string() });
+const textOnly = z.object({ ...part, kind: z.literal('text-only'), text: line() });
 /** As many lines as it takes. */
-const paragraph = z.object({ id, kind: z.literal('paragraph'), text: z.string() });
+const paragraph = z.object({ ...part, kind: z.literal('paragraph'), text: lines() });
 
 /** One part of a persona's canvas: the nine kinds of spec 001 §3. The rules for their values are in `faults.ts`. */
 export const componentSchema = z.discriminatedUnion('kind', [

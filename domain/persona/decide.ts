@@ -1,19 +1,13 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import { type Faults, refuseFaults } from '../faults.ts';
 import { same } from '../kernel/same.ts';
 import { cleanDetails } from './clean.ts';
 import type { PersonaCommand } from './commands.ts';
-import type { Faults } from './component-faults.ts';
 import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
 import { type PersonaEvent, personaCodec } from './events.ts';
 import { absentPersona, evolvePersona, type LivePersona, type PersonaState } from './evolve.ts';
 import { homeFaults, personaFaults } from './faults.ts';
 import { personaSnapshots } from './snapshot.ts';
-
-const orRefuse = (faults: Faults, decide: () => Decision<PersonaEvent>): Decision<PersonaEvent> => {
-  const code = Object.values(faults)[0];
-  return code ? refuse(refusal(code, faults)) : decide();
-};
 
 /** Only what we have looked at ourselves is an image of ours: nobody may name one, but keep the one that is there. */
 const forged = ({ avatar }: PersonaDetails, before: PersonaDetails | null): Faults =>
@@ -23,12 +17,13 @@ const create = (
   state: PersonaState,
   { home, by, draft }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
 ): Decision<PersonaEvent> => {
-  if (state.status !== 'absent') return refuse(refusal('PERSONA_EXISTS'));
+  if (state.status !== 'absent') return refuse('PERSONA_EXISTS');
   const details = { ...BLANK_PERSONA, ...cleanDetails(draft) };
   const { templateType = 'user' } = draft;
   const faults = { ...homeFaults(home), ...personaFaults(details), ...forged(details, null) };
-  return orRefuse(faults, () =>
-    accept({ type: 'PersonaCreated', data: { ...details, home, createdBy: by, templateType } }),
+  return (
+    refuseFaults(faults) ??
+    accept({ type: 'PersonaCreated', data: { ...details, home, createdBy: by, templateType } })
   );
 };
 
@@ -60,7 +55,7 @@ const changeEvents = (
 /** A global persona serves every project, so only who made it may take it away (spec 001 §6). */
 const remove = ({ home, name, createdBy }: LivePersona, by: string): Decision<PersonaEvent> =>
   home.scope === 'global' && by !== createdBy
-    ? refuse(refusal('PERSONA_DELETE_DENIED'))
+    ? refuse('PERSONA_DELETE_DENIED')
     : accept({ type: 'PersonaDeleted', data: { home, name } });
 
 export const decidePersona = (
@@ -68,12 +63,12 @@ export const decidePersona = (
   command: PersonaCommand,
 ): Decision<PersonaEvent> => {
   if (command.type === 'CreatePersona') return create(state, command);
-  if (state.status !== 'live') return refuse(refusal('PERSONA_NOT_FOUND'));
+  if (state.status !== 'live') return refuse('PERSONA_NOT_FOUND');
   switch (command.type) {
     case 'ChangePersona': {
       const after = { ...state, ...cleanDetails(command.changes) };
       const faults = { ...personaFaults(after), ...forged(after, state) };
-      return orRefuse(faults, () => accept(...changeEvents(state, after)));
+      return refuseFaults(faults) ?? accept(...changeEvents(state, after));
     }
     case 'PicturePersona': {
       const avatar = { kind: 'image' as const, path: command.path };
@@ -87,7 +82,6 @@ export const decidePersona = (
 };
 
 export const personaDecider: Decider<PersonaState, PersonaCommand, PersonaEvent> = {
-  streamType: 'persona',
   codec: personaCodec,
   initial: absentPersona,
   decide: decidePersona,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { line } from '../kernel/text.ts';
 import { PERSONA_PALETTES, TEMPLATE_TYPES } from './choices.ts';
 import { componentSchema } from './components.ts';
 
 /** A ready-made picture by its number, one at an address of its own, or one that was uploaded: its path at our edge. */
 export const avatarSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), number: z.number() }),
-  z.object({ kind: z.literal('link'), url: z.string() }),
-  z.object({ kind: z.literal('image'), path: z.string() }),
+  z.object({ kind: z.literal('link'), url: line() }),
+  z.object({ kind: z.literal('image'), path: line() }),
 ]);
 export type Avatar = z.infer<typeof avatarSchema>;
 

@@ -30,7 +30,10 @@ export const PERSONA_ERRORS = {
   },
   IMAGE_TOO_LARGE: { kind: 'tooLarge', text: 'File too large! The maximum is 2 MB.' },
   IMAGE_NOT_FOUND: { kind: 'notFound', text: 'Image not found. Please choose the file again.' },
-  IMAGE_INVALID: { kind: 'invalid', text: 'This file is not a PNG, JPEG, GIF or WebP image.' },
+  IMAGE_INVALID: {
+    kind: 'invalid',
+    text: 'This file is not a complete PNG, JPEG, GIF or WebP image of at most 16 million pixels.',
+  },
   IMAGE_SVG: { kind: 'invalid', text: 'SVG file error: choose a PNG, JPEG, GIF or WebP image.' },
   COMPONENT_DUPLICATE: { kind: 'invalid', text: 'Two parts of this persona have the same id.' },
   TEMPLATE_NOT_FOUND: { kind: 'notFound', text: 'This template does not exist or was deleted.' },

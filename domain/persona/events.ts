@@ -15,7 +15,7 @@ const created = z.extend(personaDetailsSchema, {
   createdBy: z.string(),
   templateType: templateTypeSchema,
 });
-/** Later events name their home and persona too, so that each can be told without the stream. */
+/** Later events name their home and persona too, so that each can be shown without the stream. */
 const subject = { home: homeSchema, name: z.string() };
 const renamed = z.object({ ...subject, newName: z.string() });
 const pictured = z.object({ ...subject, avatar: avatarSchema });

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
+import type { Faults } from '../faults.ts';
 import { isProjectId } from '../kernel/ids.ts';
 import { STOCK_AVATARS } from './choices.ts';
-import { componentFaults, type Faults, tagFaults } from './component-faults.ts';
+import { componentFaults, tagFaults } from './component-faults.ts';
 import type { PersonaComponent } from './components.ts';
 import type { Avatar, PersonaDetails } from './details.ts';
 import type { PersonaHome } from './home.ts';

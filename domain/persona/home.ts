@@ -11,7 +11,7 @@ export type PersonaHome = z.infer<typeof homeSchema>;
 export const GLOBAL_HOME: PersonaHome = { scope: 'global' };
 
 /** The id of the portfolio or project; the site itself is `global`, which is no id of either. */
-export const placeOfHome = (home: PersonaHome): string => {
+export const idOfHome = (home: PersonaHome): string => {
   switch (home.scope) {
     case 'global':
       return 'global';
@@ -26,4 +26,4 @@ export const placeOfHome = (home: PersonaHome): string => {
 
 /** Partition of a home among the rows of all personas. */
 export const homePartition = (home: PersonaHome): string =>
-  home.scope === 'global' ? home.scope : `${home.scope}/${placeOfHome(home)}`;
+  home.scope === 'global' ? home.scope : `${home.scope}/${idOfHome(home)}`;

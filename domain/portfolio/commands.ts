@@ -12,5 +12,7 @@ export type PortfolioCommand =
       readonly type: 'ChangePortfolio';
       readonly by: string;
       readonly changes: Partial<PortfolioSettings>;
+      /** Projects that may be taken out by not being named; absent: every one. Whoever cannot see one cannot drop it. */
+      readonly droppable?: readonly string[];
     }
   | { readonly type: 'DeletePortfolio'; readonly by: string };

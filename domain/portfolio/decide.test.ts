@@ -61,6 +61,14 @@ describe('a new portfolio', () => {
   });
 });
 
+describe('a name of exactly 255 characters', () => {
+  it('is good, for the portfolio and for its levels', () => {
+    const longest = 'x'.repeat(255);
+    const { state } = changing({ name: longest, levelLabels: [longest, longest] });
+    expect(state).toMatchObject({ name: longest, levelLabels: [longest, longest] });
+  });
+});
+
 describe('a change of a portfolio', () => {
   it('tells each setting apart, under the name it had', () => {
     const members = [admin, { accountId: 'dee', role: 'admin' } as const];
@@ -83,6 +91,17 @@ describe('a change of a portfolio', () => {
     expect(state).toMatchObject({ name: 'Asia', projectIds: ['11'], members, personaSync: true });
   });
 
+  it('leaves the projects in it that whoever asks cannot see', () => {
+    const past = [portfolioCreated({ projectIds: ['10', '20', '30'] })];
+    const after = given(portfolioDecider, past).when({
+      type: 'ChangePortfolio',
+      by: 'ann',
+      changes: { projectIds: ['40', '30'] },
+      droppable: ['10', '30', '40'],
+    });
+    expect(after.state).toMatchObject({ projectIds: ['40', '30', '20'] });
+  });
+
   it('that changes nothing is no event', () => {
     const { createdBy, ...settings } = created.data;
     expect(createdBy).toBe('ann');
@@ -97,12 +116,12 @@ describe('a change of a portfolio', () => {
 });
 
 const FAULTS: [path: string, code: ErrorCode, settings: Partial<PortfolioSettings>][] = [
-  ['name', 'TITLE_REQUIRED', { name: ' ' }],
-  ['name', 'SUMMARY_TOO_LONG', { name: 'x'.repeat(255) }],
+  ['name', 'PORTFOLIO_NAME_INVALID', { name: ' ' }],
+  ['name', 'PORTFOLIO_NAME_INVALID', { name: 'x'.repeat(256) }],
   ['levelLabels', 'LEVELS_INVALID', { levelLabels: ['One'] }],
   ['levelLabels', 'LEVELS_INVALID', { levelLabels: ['1', '2', '3', '4'] }],
   ['levelLabels.1', 'TITLE_REQUIRED', { levelLabels: ['One', ' '] }],
-  ['levelLabels.2', 'SUMMARY_TOO_LONG', { levelLabels: ['One', 'Two', 'x'.repeat(255)] }],
+  ['levelLabels.2', 'NAME_TOO_LONG', { levelLabels: ['One', 'Two', 'x'.repeat(256)] }],
   ['projectIds.1', 'FIELD_INVALID', { projectIds: ['10', ' '] }],
   ['projectIds.0', 'FIELD_INVALID', { projectIds: ['01JZZZZZZZZZZZZZZZZZZZZZZA'] }],
   ['members.1.accountId', 'FIELD_INVALID', { members: [admin, { accountId: '', role: 'viewer' }] }],

@@ -1,8 +1,8 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import { refuseFaults } from '../faults.ts';
 import { same } from '../kernel/same.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
-import { cleanSummary } from '../kernel/text.ts';
+import { cleanLine } from '../kernel/text.ts';
 import type { PortfolioCommand } from './commands.ts';
 import { type PortfolioEvent, portfolioCodec } from './events.ts';
 import {
@@ -17,31 +17,23 @@ import { BLANK_PORTFOLIO, type PortfolioSettings } from './settings.ts';
 
 const cleaned = (given: Partial<PortfolioSettings>): Partial<PortfolioSettings> => ({
   ...given,
-  ...(given.name === undefined ? {} : { name: cleanSummary(given.name) }),
-  ...(given.levelLabels === undefined ? {} : { levelLabels: given.levelLabels.map(cleanSummary) }),
+  ...(given.name === undefined ? {} : { name: cleanLine(given.name) }),
+  ...(given.levelLabels === undefined ? {} : { levelLabels: given.levelLabels.map(cleanLine) }),
   ...(given.projectIds === undefined
     ? {}
     : { projectIds: [...new Set(given.projectIds.map((id) => id.trim()))] }),
 });
 
-const orRefuse = (
-  settings: PortfolioSettings,
-  decide: () => Decision<PortfolioEvent>,
-): Decision<PortfolioEvent> => {
-  const faults = portfolioFaults(settings);
-  const code = Object.values(faults)[0];
-  return code ? refuse(refusal(code, faults)) : decide();
-};
-
 const create = (
   state: PortfolioState,
   { by, draft }: Extract<PortfolioCommand, { type: 'CreatePortfolio' }>,
 ): Decision<PortfolioEvent> => {
-  if (state.status !== 'absent') return refuse(refusal('PORTFOLIO_EXISTS'));
+  if (state.status !== 'absent') return refuse('PORTFOLIO_EXISTS');
   const given = { ...BLANK_PORTFOLIO, ...cleaned(draft) };
   const settings = { ...given, members: withFounder(given.members, by) };
-  return orRefuse(settings, () =>
-    accept({ type: 'PortfolioCreated', data: { ...settings, createdBy: by } }),
+  return (
+    refuseFaults(portfolioFaults(settings)) ??
+    accept({ type: 'PortfolioCreated', data: { ...settings, createdBy: by } })
   );
 };
 
@@ -71,15 +63,27 @@ const changeEvents = (before: LivePortfolio, after: PortfolioSettings): Portfoli
   return events;
 };
 
-/** To a stranger a portfolio is not there; a member without the right is told so. */
+/** The projects that are named, and behind them those that stay, since whoever asks may not drop them. */
+const withKept = (
+  { projectIds }: LivePortfolio,
+  changes: Partial<PortfolioSettings>,
+  droppable: readonly string[] | undefined,
+): Partial<PortfolioSettings> => {
+  const named = changes.projectIds;
+  if (named === undefined || droppable === undefined) return changes;
+  const kept = projectIds.filter((id) => !droppable.includes(id) && !named.includes(id));
+  return { ...changes, projectIds: [...named, ...kept] };
+};
+
+/** To a stranger a portfolio is not there; a member without the right is refused. */
 const allowed = (
   portfolio: LivePortfolio,
   by: string,
   decide: () => Decision<PortfolioEvent>,
 ): Decision<PortfolioEvent> => {
   const role = roleOf(portfolio.members, by);
-  if (role === null) return refuse(refusal('PORTFOLIO_NOT_FOUND'));
-  return mayChangeSettings(role) ? decide() : refuse(refusal('PORTFOLIO_SETTINGS_DENIED'));
+  if (role === null) return refuse('PORTFOLIO_NOT_FOUND');
+  return mayChangeSettings(role) ? decide() : refuse('PORTFOLIO_SETTINGS_DENIED');
 };
 
 export const decidePortfolio = (
@@ -87,12 +91,13 @@ export const decidePortfolio = (
   command: PortfolioCommand,
 ): Decision<PortfolioEvent> => {
   if (command.type === 'CreatePortfolio') return create(state, command);
-  if (state.status !== 'live') return refuse(refusal('PORTFOLIO_NOT_FOUND'));
+  if (state.status !== 'live') return refuse('PORTFOLIO_NOT_FOUND');
   switch (command.type) {
     case 'ChangePortfolio':
       return allowed(state, command.by, () => {
-        const after = { ...state, ...cleaned(command.changes) };
-        return orRefuse(after, () => accept(...changeEvents(state, after)));
+        const { changes, droppable } = command;
+        const after = { ...state, ...withKept(state, cleaned(changes), droppable) };
+        return refuseFaults(portfolioFaults(after)) ?? accept(...changeEvents(state, after));
       });
     case 'DeletePortfolio':
       return allowed(state, command.by, () =>
@@ -104,7 +109,6 @@ export const decidePortfolio = (
 };
 
 export const portfolioDecider: Decider<PortfolioState, PortfolioCommand, PortfolioEvent> = {
-  streamType: 'portfolio',
   codec: portfolioCodec,
   initial: absentPortfolio,
   decide: decidePortfolio,

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { memberSchema, portfolioSettingsSchema, styleSchema } from './settings.ts';
 
 const created = z.extend(portfolioSettingsSchema, { createdBy: z.string() });
-/** Later events name their portfolio too, so that each can be told without the stream. */
+/** Later events name their portfolio too, so that each can be shown without the stream. */
 const subject = { name: z.string() };
 const renamed = z.object({ ...subject, newName: z.string() });
 const projectsChosen = z.object({ ...subject, projectIds: z.array(z.string()) });

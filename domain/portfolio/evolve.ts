@@ -13,7 +13,7 @@ export type PortfolioState =
 
 export const absentPortfolio: PortfolioState = { status: 'absent' };
 
-/** What an event says about the settings; a rename tells the old name too, as the subject of its sentence. */
+/** What an event says about the settings; a rename has the old name too, as the subject of its sentence. */
 const settingsOf = (
   event: Exclude<PortfolioEvent, { type: 'PortfolioCreated' | 'PortfolioDeleted' }>,
 ): Partial<PortfolioSettings> => {

@@ -1,14 +1,11 @@
-import type { ErrorCode } from '../errors.ts';
+import { type Fault, type Faults, nameFault } from '../faults.ts';
 import { isProjectId } from '../kernel/ids.ts';
-import { summaryFault } from '../kernel/text.ts';
 import type { PortfolioMember, PortfolioSettings } from './settings.ts';
-
-type Fault = readonly [path: string, code: ErrorCode];
 
 const levelFaults = (labels: readonly string[]): Fault[] => {
   if (labels.length !== 2 && labels.length !== 3) return [['levelLabels', 'LEVELS_INVALID']];
   return labels.flatMap((label, index): Fault[] => {
-    const fault = summaryFault(label);
+    const fault = nameFault(label);
     return fault ? [[`levelLabels.${index}`, fault]] : [];
   });
 };
@@ -38,10 +35,9 @@ export const portfolioFaults = ({
   levelLabels,
   projectIds,
   members,
-}: PortfolioSettings): Readonly<Record<string, ErrorCode>> => {
-  const nameFault = summaryFault(name);
+}: PortfolioSettings): Faults => {
   return Object.fromEntries([
-    ...(nameFault ? [['name', nameFault] as const] : []),
+    ...(nameFault(name) ? [['name', 'PORTFOLIO_NAME_INVALID'] as const] : []),
     ...levelFaults(levelLabels),
     ...projectFaults(projectIds),
     ...memberFaults(members),

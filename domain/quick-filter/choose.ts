@@ -25,9 +25,9 @@ const eachChosen =
       .filter((filter) => filter.isSelected !== isSelected)
       .reduce((changed, { id }) => chosen({ id, isSelected })(changed), settings);
 
-export const allSelected = (filters: readonly PlacedFilter[]): SettingsChange =>
+export const selectAllFilters = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, true);
 
 /** Nothing chosen any more; what is marked as default stays on (spec 000 §4 Other state). */
-export const selectionReset = (filters: readonly PlacedFilter[]): SettingsChange =>
+export const resetSelection = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, false);

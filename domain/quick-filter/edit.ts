@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '../kernel/text.ts';
 import { type Position, placeIn } from '../ranking/place.ts';
 import type { SettingsChange } from '../setting/user-settings.ts';
 import { chosen } from './choose.ts';
@@ -24,7 +25,7 @@ export interface FilterChange {
   readonly person?: SettingsChange;
 }
 
-const forgotten =
+const withoutEntry =
   (id: string): SettingsChange =>
   ({ quickFilters, ...settings }) => ({
     ...settings,
@@ -32,14 +33,14 @@ const forgotten =
   });
 
 /** Only a filter of the board can be a default of it. */
-const written = (draft: FilterDraft, owner: PlacedFilter['owner']): FilterDraft => ({
-  name: draft.name.trim(),
+const cleanDraft = (draft: FilterDraft, owner: PlacedFilter['owner']): FilterDraft => ({
+  name: cleanLine(draft.name),
   query: draft.query.trim(),
   includeEpics: draft.includeEpics,
   markAsDefault: owner === 'board' && draft.markAsDefault,
 });
 
-const replaced = (
+const replaceFilter = (
   board: readonly QuickFilter[],
   id: string,
   change: Partial<QuickFilter>,
@@ -47,37 +48,37 @@ const replaced = (
   board.map((filter) => (filter.id === id ? { ...filter, ...change } : filter));
 
 /** A new filter behind all others, the board's or the person's own. */
-export const filterAdded = (
+export const addFilter = (
   { shown, board }: FilterLists,
   draft: FilterDraft,
   { id, owner }: Pick<PlacedFilter, 'id' | 'owner'>,
 ): FilterChange => {
   const { rank } = placeIn(shown, id, {});
-  const filter = z.parse(quickFilterSchema, { ...written(draft, owner), id, rank });
+  const filter = z.parse(quickFilterSchema, { ...cleanDraft(draft, owner), id, rank });
   return owner === 'board' ? { board: [...board, filter] } : { person: chosen(filter) };
 };
 
-export const filterEdited = (
+export const editFilter = (
   { board }: FilterLists,
   { id, owner }: PlacedFilter,
   draft: FilterDraft,
 ): FilterChange => {
-  const change = written(draft, owner);
+  const change = cleanDraft(draft, owner);
   return owner === 'board'
-    ? { board: replaced(board, id, change) }
+    ? { board: replaceFilter(board, id, change) }
     : { person: chosen({ id, ...change }) };
 };
 
-export const filterRemoved = (
+export const removeFilter = (
   { board }: FilterLists,
   { id, owner }: PlacedFilter,
 ): FilterChange => ({
   ...(owner === 'board' ? { board: board.filter((filter) => filter.id !== id) } : {}),
-  person: forgotten(id),
+  person: withoutEntry(id),
 });
 
 /** Shows a filter in the toolbar or keeps it in its menu alone: each person's own choice. */
-export const filterShown = ({ id }: PlacedFilter, show: boolean): FilterChange => ({
+export const showFilter = ({ id }: PlacedFilter, show: boolean): FilterChange => ({
   person: chosen({ id, show }),
 });
 
@@ -85,7 +86,7 @@ export const filterShown = ({ id }: PlacedFilter, show: boolean): FilterChange =
  * A filter at a new place in the person's own order, with a new rank between its neighbours, or before the first or
  * after the last (spec 000 §4 Other state).
  */
-export const filterMoved = (
+export const moveFilter = (
   { shown }: FilterLists,
   { id }: PlacedFilter,
   position: Position,

@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repairRanks } from '../ranking/repair.ts';
 import { type AdminSettings, liftAdminSettings } from '../setting/admin-settings.ts';
 import { liftUserSettings, type UserSettings } from '../setting/user-settings.ts';
 import { filtersFor, filtersOfBoard } from './board-filters.ts';
-import { allSelected, chosen, selectionReset } from './choose.ts';
+import { chosen, resetSelection, selectAllFilters } from './choose.ts';
 import {
+  addFilter,
+  editFilter,
   type FilterChange,
   type FilterDraft,
-  filterAdded,
-  filterEdited,
-  filterMoved,
-  filterRemoved,
-  filterShown,
+  moveFilter,
+  removeFilter,
+  showFilter,
 } from './edit.ts';
 import { narrowingBy, selectedOf } from './narrowing.ts';
 import { isOn, type PlacedFilter } from './quick-filter.ts';
+import { SUGGESTED_FILTERS } from './suggested.ts';
 
 interface Kept {
   readonly admin: AdminSettings;
@@ -47,12 +49,12 @@ const named = (kept: Kept, id: string): PlacedFilter => {
   return found;
 };
 const added = (kept: Kept, id: string, owner: PlacedFilter['owner'], draft = DRAFT): Kept =>
-  applied(kept, filterAdded(listsOf(kept), draft, { id, owner }));
+  applied(kept, addFilter(listsOf(kept), draft, { id, owner }));
 
 const SUGGESTED = ['assignedToMe', 'dueThisWeek', 'statusDone'];
 
 describe('the filters of a board', () => {
-  it('are the suggested ones where nobody chose any', () => {
+  it('are the suggested ones by default', () => {
     expect(idsOf(empty)).toEqual(SUGGESTED);
     expect(shownIn(empty).some(isOn)).toBe(false);
     expect(idsOf({ ...empty, admin: withBoard(empty.admin, []) })).toEqual([]);
@@ -77,6 +79,11 @@ describe('the filters of a board', () => {
     expect(named(both, 'ours')).toMatchObject({ owner: 'board', markAsDefault: true });
   });
 
+  it('begin with the suggested ones, ranked as a list without ranks is', () => {
+    const laid = repairRanks(SUGGESTED.map((id) => ({ id, rank: null })));
+    expect(SUGGESTED_FILTERS.map(({ id, rank }) => ({ id, rank }))).toEqual(laid);
+  });
+
   it("never lets one's own filter be a default of the board", () => {
     const own = added(empty, 'mine', 'person', { ...DRAFT, markAsDefault: true });
     expect(named(own, 'mine').markAsDefault).toBe(false);
@@ -86,9 +93,9 @@ describe('the filters of a board', () => {
     const both = added(added(empty, 'mine', 'person'), 'ours', 'board');
     const draft = { ...DRAFT, name: 'Other', includeEpics: true };
     for (const id of ['mine', 'ours']) {
-      const changed = applied(both, filterEdited(listsOf(both), named(both, id), draft));
+      const changed = applied(both, editFilter(listsOf(both), named(both, id), draft));
       expect(named(changed, id)).toMatchObject({ name: 'Other', includeEpics: true });
-      const removed = applied(both, filterRemoved(listsOf(both), named(both, id)));
+      const removed = applied(both, removeFilter(listsOf(both), named(both, id)));
       expect(idsOf(removed)).not.toContain(id);
       expect(idsOf(removed)).toHaveLength(4);
     }
@@ -96,7 +103,7 @@ describe('the filters of a board', () => {
 
   it('keep what one chose for oneself out of the list of all', () => {
     const chose = applied(empty, { person: chosen({ id: 'dueThisWeek', isSelected: true }) });
-    const hidden = applied(chose, filterShown(named(chose, 'statusDone'), false));
+    const hidden = applied(chose, showFilter(named(chose, 'statusDone'), false));
     const saved = added(hidden, 'ours', 'board');
     const others = { ...saved, user: empty.user };
     expect(shownIn(others).filter(isOn)).toEqual([]);
@@ -107,10 +114,10 @@ describe('the filters of a board', () => {
 
   it('are selected all at once, and reset to the defaults', () => {
     const board = added(empty, 'ours', 'board', { ...DRAFT, markAsDefault: true });
-    const all = applied(board, { person: allSelected(shownIn(board)) });
+    const all = applied(board, { person: selectAllFilters(shownIn(board)) });
     expect(shownIn(all).every(isOn)).toBe(true);
     expect(selectedOf(shownIn(all)).map(({ id }) => id)).toEqual(SUGGESTED);
-    const none = applied(all, { person: selectionReset(shownIn(all)) });
+    const none = applied(all, { person: resetSelection(shownIn(all)) });
     expect(
       shownIn(none)
         .filter(isOn)
@@ -131,7 +138,7 @@ describe('the filters of a board', () => {
             const moved = shown[from] as PlacedFilter;
             const others = shown.filter(({ id }) => id !== moved.id).map(({ id }) => id);
             const place = { after: others[to - 1] ?? null, before: others[to] ?? null };
-            kept = applied(kept, filterMoved(listsOf(kept), moved, place));
+            kept = applied(kept, moveFilter(listsOf(kept), moved, place));
             others.splice(to, 0, moved.id);
             expect(idsOf(kept)).toEqual(others);
           }

@@ -1,4 +1,3 @@
-import { repairRanks } from '../ranking/repair.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
 /** The filters that every board begins with (spec 000 §3), named by each language. */
@@ -12,12 +11,12 @@ export type SuggestedId = keyof typeof SUGGESTED;
 
 export const isSuggestedId = (id: string): id is SuggestedId => Object.hasOwn(SUGGESTED, id);
 
-const RANKS = new Map(
-  repairRanks(Object.keys(SUGGESTED).map((id) => ({ id, rank: null }))).map(({ id, rank }) => [
-    id,
-    rank,
-  ]),
-);
+/** Where each stands among filters: as ranks come out that are laid for a list without any. */
+const RANKS = new Map<string, string>([
+  ['assignedToMe', '0|hzzzzz:'],
+  ['dueThisWeek', '0|i00007:'],
+  ['statusDone', '0|i0000f:'],
+] satisfies [SuggestedId, string][]);
 
 export const SUGGESTED_FILTERS: readonly QuickFilter[] = Object.entries(SUGGESTED).map(
   ([id, query]) => ({
@@ -37,6 +36,6 @@ export const SUGGESTED_FILTERS: readonly QuickFilter[] = Object.entries(SUGGESTE
   }),
 );
 
-/** Finished cards are left out of a board's searches, so whoever filters for them asks for them as well. */
+/** Finished cards are left out of a board's searches, so a filter for them has to ask for them as well. */
 export const asksForCompleted = (ids: readonly string[]): boolean =>
   ids.includes('statusDone' satisfies SuggestedId);

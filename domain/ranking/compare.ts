@@ -11,7 +11,7 @@ interface Parsed {
   readonly rank: Rank | null;
 }
 
-const parsed = ({ id, rank }: Comparable): Parsed => ({ id, rank: parseRank(rank) });
+const parse = ({ id, rank }: Comparable): Parsed => ({ id, rank: parseRank(rank) });
 
 const compareParsed = (left: Parsed, right: Parsed): number => {
   const anonymous = Number(left.id === ANONYMOUS_KEY) - Number(right.id === ANONYMOUS_KEY);
@@ -28,7 +28,7 @@ const compareParsed = (left: Parsed, right: Parsed): number => {
  * Zero for two unranked items, so that a stable sort keeps the order they came in; ties of rank go by id.
  */
 export const compareRanked = (left: Comparable, right: Comparable): number =>
-  compareParsed(parsed(left), parsed(right));
+  compareParsed(parse(left), parse(right));
 
 /** Sorts a copy; ranks are parsed once for each item, which matters with thousands of them. */
 export const sortRanked = <Item>(
@@ -36,6 +36,6 @@ export const sortRanked = <Item>(
   rankOf: (item: Item) => Comparable,
 ): Item[] =>
   items
-    .map((item) => ({ item, key: parsed(rankOf(item)) }))
+    .map((item) => ({ item, key: parse(rankOf(item)) }))
     .sort((left, right) => compareParsed(left.key, right.key))
     .map(({ item }) => item);

@@ -32,13 +32,6 @@ export const reorderAll = <Item extends Ranked>(
   return others;
 };
 
-/** The list with the item at its new position. An unknown neighbour, or none, means last. */
-export const reorder = <Item extends Ranked>(
-  shown: readonly Item[],
-  item: Item,
-  position: Position,
-): Item[] => reorderAll(shown, [item], position);
-
 /**
  * How many items at the end have no rank and stand behind the placed ones. They follow all that is ranked anyway,
  * and ranking them would cost a write to the tracker each.

@@ -1,33 +1,19 @@
-import { LexoRank } from 'lexorank';
 import type { Brand } from '../kernel/brand.ts';
 
 /** A fractional lexicographic position in the tracker's form, such as `0|hzzzzz:` (spec 000 §4 Ranking). */
 export type Rank = Brand<string, 'Rank'>;
 
-/** Reads a stored rank; null when it does not parse, which callers treat as "no rank yet". */
-export const parseRank = (value: unknown): Rank | null => {
-  if (typeof value !== 'string' || !/^[012]\|[0-9a-z]+:[0-9a-z]*$/.test(value)) return null;
-  try {
-    return LexoRank.parse(value).toString() as Rank;
-  } catch {
-    return null;
-  }
-};
+/** Digits before the colon that a rank has at least. */
+const LEAST_DIGITS = 6;
 
-/** The rank of the only item of a list. */
-export const middleRank = (): Rank => LexoRank.middle().toString() as Rank;
+const FORM = /^([012])\|(?=[0-9a-z])0*([0-9a-z]*):([0-9a-z]*?)0*$/;
 
 /**
- * The rank of an item put after `before` and ahead of `after`; either may be null at an end of the list.
- * Null when the neighbours leave no room: equal or out of order, so they need `repairRanks` first.
+ * Reads a stored rank; null when it does not parse, which callers treat as "no rank yet". Different writings of one
+ * position come out the same: reading needs none of the arithmetic that makes ranks (`between.ts`).
  */
-export const rankBetween = (before: Rank | null, after: Rank | null): Rank | null => {
-  if (before === null && after === null) return middleRank();
-  if (before === null)
-    return LexoRank.parse(after as Rank)
-      .genPrev()
-      .toString() as Rank;
-  if (after === null) return LexoRank.parse(before).genNext().toString() as Rank;
-  if (before >= after) return null;
-  return LexoRank.parse(before).between(LexoRank.parse(after)).toString() as Rank;
+export const parseRank = (value: unknown): Rank | null => {
+  const [, bucket, digits, fraction] = (typeof value === 'string' && FORM.exec(value)) || [];
+  if (bucket === undefined || digits === undefined) return null;
+  return `${bucket}|${digits.padStart(LEAST_DIGITS, '0')}:${fraction}` as Rank;
 };

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { LexoRank } from 'lexorank';
 import { describe, expect, it } from 'vitest';
+import { middleRank, rankBetween } from './between.ts';
 import { compareRanked, sortRanked } from './compare.ts';
 import { placeIn } from './place.ts';
-import { middleRank, parseRank, type Rank, rankBetween } from './rank.ts';
+import { parseRank, type Rank } from './rank.ts';
 import { type Ranked, repairRanks } from './repair.ts';
 
 const storedRank = fc.oneof(
@@ -23,6 +25,31 @@ const applied = (shown: readonly Ranked[]): Rank[] => {
   const repairs = new Map(repairRanks(shown).map(({ id, rank }) => [id, rank]));
   return shown.map(({ id, rank }) => repairs.get(id) ?? (parseRank(rank) as Rank));
 };
+
+/** The library's own reading, which takes longer and needs all of its arithmetic. */
+const readByLibrary = (value: string): string | null => {
+  if (!/^[012]\|[0-9a-z]+:[0-9a-z]*$/.test(value)) return null;
+  return LexoRank.parse(value).toString();
+};
+
+describe('parseRank', () => {
+  const digits = fc.stringMatching(/^[01az]{0,9}$/);
+
+  it('reads every writing of a rank as the library does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('0', '1', '2', '3', ''), digits, digits, (bucket, head, tail) => {
+        const value = `${bucket}|${head}:${tail}`;
+        return parseRank(value) === readByLibrary(value);
+      }),
+    );
+  });
+
+  it('takes nothing else for a rank', () => {
+    for (const value of ['', '0|h', '0|H00000:', '0|h00000:0 ', 'h00000:', null, 7, {}]) {
+      expect(parseRank(value)).toBeNull();
+    }
+  });
+});
 
 describe('rankBetween', () => {
   it('gives the middle to an only item', () => {

@@ -1,4 +1,5 @@
-import { parseRank, type Rank, rankBetween } from './rank.ts';
+import { rankBetween } from './between.ts';
+import { parseRank, type Rank } from './rank.ts';
 
 export interface Ranked {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
 } from './admin-settings.ts';
 
 describe("the admins' settings", () => {
-  it('stand at the defaults of spec 000 where nobody chose', () => {
+  it('are the defaults of spec 000 where none was chosen', () => {
     expect(DEFAULT_ADMIN_SETTINGS).toMatchObject({
       cardSetting: { enableShowStoryMedia: false, showSubtask: true, defaultColorGoal: null },
       fieldSetting: { useJiraRank: false, epicStoryPointDisplay: 'HIDE' },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { MAXIMUM_STORIES } from '../map/cap.ts';
+import { line } from '../kernel/text.ts';
 import type { PointsDisplay } from '../map/points-display.ts';
-import { group, lifted, no, or, yes } from './lenient.ts';
+import { MAXIMUM_STORIES } from '../map/shown/cap.ts';
+import { group, no, or, readLeniently, yes } from './lenient.ts';
 
 /** Property of the project, or of the agile board, that holds the settings of its admins. */
 export const ADMIN_SETTINGS_KEY = 'ds-smb-admin-setting';
@@ -9,11 +10,11 @@ export const ADMIN_SETTINGS_KEY = 'ds-smb-admin-setting';
 const POINTS_DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const satisfies readonly PointsDisplay[];
 
 /** What is kept as an empty text was never chosen either. */
-const chosenId = or(z.nullable(z.string().check(z.minLength(1))), null);
-const label = (otherwise: string) => or(z.string().check(z.minLength(1)), otherwise);
+const chosenId = or(z.nullable(line(255).check(z.minLength(1))), null);
+const label = (otherwise: string) => or(line(255).check(z.minLength(1)), otherwise);
 
 const cards = z.object({
-  showFields: or(z.array(z.string()), ['status', 'assignee', 'Story Points', 'priority']),
+  showFields: or(z.array(line(255)), ['status', 'assignee', 'Story Points', 'priority']),
   enableShowStoryMedia: no,
   showSubtask: yes,
   defaultIssueTypeStoryId: chosenId,
@@ -42,7 +43,7 @@ const goals = z.object({
 const boards = z.object({
   maximumStories: or(z.int().check(z.gte(1)), MAXIMUM_STORIES),
   boardLabels: group(z.object({ goals: label('GOALS'), steps: label('STEPS') })),
-  structView: or(z.string(), 'goal-epic-task-version'),
+  structView: or(line(255), 'goal-epic-task-version'),
   /** Whether the order of "no swimlanes" has been laid down on this board. */
   loadedNoSwimlane: no,
   enableNoSwimlane: yes,
@@ -69,6 +70,6 @@ export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
 /** Settings of an earlier release in today's shape; what is no setting today falls away. */
 export const liftAdminSettings = (stored: unknown): AdminSettings =>
-  lifted(adminSettingsSchema, stored);
+  readLeniently(adminSettingsSchema, stored);
 
 export const DEFAULT_ADMIN_SETTINGS: AdminSettings = liftAdminSettings({});

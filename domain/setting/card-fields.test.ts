@@ -3,7 +3,7 @@ import { DEFAULT_ADMIN_SETTINGS } from './admin-settings.ts';
 import { cardFields } from './card-fields.ts';
 
 describe('the parts of a card', () => {
-  it('are status, assignee, points and priority where nobody chose others', () => {
+  it('are status, assignee, points and priority by default', () => {
     const { showFields } = DEFAULT_ADMIN_SETTINGS.cardSetting;
     expect([...cardFields(showFields)].sort()).toEqual([
       'assignee',

@@ -13,13 +13,34 @@ const KEPT_AS: Readonly<Record<string, CardField>> = {
   label: 'labels',
 };
 
+/** The name under which a part is kept from now on. */
+const NAME_OF: Readonly<Record<CardField, string>> = {
+  status: 'status',
+  assignee: 'assignee',
+  points: 'Story Points',
+  priority: 'priority',
+  labels: 'labels',
+};
+
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
+const fieldOf = (name: string, pointsKey: string | null): CardField | undefined =>
+  name === pointsKey ? 'points' : KEPT_AS[plain(name)];
 
 /** What cards show, by the names that the setting keeps; the tracker's id of the points field is one of them. */
 export const cardFields = (
   showFields: readonly string[],
   pointsKey: string | null = null,
-): ReadonlySet<CardField> =>
-  new Set(
-    showFields.flatMap((name) => (name === pointsKey ? 'points' : (KEPT_AS[plain(name)] ?? []))),
-  );
+): ReadonlySet<CardField> => new Set(showFields.flatMap((name) => fieldOf(name, pointsKey) ?? []));
+
+/** The setting with one part shown or hidden; names of other tools in it stay. */
+export const withCardField = (
+  showFields: readonly string[],
+  field: CardField,
+  shown: boolean,
+  pointsKey: string | null = null,
+): string[] => {
+  const others = showFields.filter((name) => fieldOf(name, pointsKey) !== field);
+  if (!shown) return others;
+  return others.length < showFields.length ? [...showFields] : [...others, NAME_OF[field]];
+};

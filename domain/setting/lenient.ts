@@ -15,5 +15,5 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was stored, with every setting present. Takes anything. */
-export const lifted = <Shape extends z.ZodMiniType>(shape: Shape, stored: unknown) =>
+export const readLeniently = <Shape extends z.ZodMiniType>(shape: Shape, stored: unknown) =>
   z.parse(shape, isRecord(stored) ? stored : {});

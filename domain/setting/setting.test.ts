@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../kernel/time.ts';
 import { given } from '../testing/given.ts';
-import { SETTING_LIMIT, settingDecider } from './decide.ts';
+import { MOST_SETTINGS, SETTING_LIMIT, settingDecider } from './decide.ts';
 import type { SettingEvent } from './events.ts';
 import { liftUserSettings, userSettingsSchema } from './user-settings.ts';
 import { settingsByOwner } from './views/settings-by-owner.ts';
 
 const address = { scope: 'user' as const, owner: 'ann', key: 'board-10' };
 const save = (value: Record<string, unknown>) =>
-  ({ type: 'SaveSetting', ...address, value }) as const;
+  ({ type: 'SaveSetting', ...address, value, kept: 0 }) as const;
 const saved = (value: Record<string, unknown>): SettingEvent => ({
   type: 'SettingSaved',
   data: { ...address, value },
@@ -29,6 +29,13 @@ describe('a setting that is kept', () => {
     expect(given(settingDecider).when(save({ a: 'x'.repeat(room + 1) })).refusal).toEqual({
       code: 'SETTING_TOO_LARGE',
     });
+  });
+
+  it('is one of a hundred, each of which may still be changed', () => {
+    const full = { ...save({ a: 2 }), kept: MOST_SETTINGS };
+    expect(given(settingDecider).when(full).refusal).toEqual({ code: 'SETTING_TOO_MANY' });
+    const { events } = given(settingDecider, [saved({ a: 1 })]).when(full);
+    expect(events).toEqual([saved({ a: 2 })]);
   });
 
   it('has a row with its owner', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { group, lifted, no, or, yes } from './lenient.ts';
+import { line } from '../kernel/text.ts';
+import { group, no, or, readLeniently, yes } from './lenient.ts';
 
-const id = z.string().check(z.minLength(1));
+const id = line(255).check(z.minLength(1));
 const flag = z.optional(or(z.boolean(), false));
 const items = <Shape extends z.ZodMiniType>(shape: Shape) => or(z.array(shape), []);
 
@@ -64,6 +65,8 @@ export const userSettingsSchema = z.object({
   personaSetting: group(personas),
   projectSetting: group(projects),
   activitySetting: group(activity),
+  /** Its fields are those of `roadmap.ts`, which comes with the roadmap. */
+  roadmapSetting: or(z.record(z.string(), z.unknown()), {}),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
@@ -72,15 +75,8 @@ export type SettingsChange = (settings: UserSettings) => UserSettings;
 
 /** Settings of an earlier release in today's shape; what is no setting today falls away. */
 export const liftUserSettings = (stored: unknown): UserSettings =>
-  lifted(userSettingsSchema, stored);
+  readLeniently(userSettingsSchema, stored);
 
-export const zoomedTo =
+export const zoomBoardTo =
   (zoomBoard: number): SettingsChange =>
   (settings) => ({ ...settings, zoomBoard });
-
-export const completedShown =
-  (showCompletedStories: boolean): SettingsChange =>
-  ({ cardSetting, ...settings }) => ({
-    ...settings,
-    cardSetting: { ...cardSetting, showCompletedStories },
-  });

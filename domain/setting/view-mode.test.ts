@@ -12,7 +12,7 @@ describe('the view of a map', () => {
     expect({ ...turned, viewMode: fresh.viewMode }).toEqual(fresh);
   });
 
-  it('is the story map for whoever last saw the roadmap', () => {
+  it('is the story map for a user who last saw the roadmap', () => {
     expect(mapViewOf(viewedAs('roadmap')(fresh))).toBe('storyMap');
   });
 });

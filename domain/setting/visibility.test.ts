@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { laneChoice, laneFolded, laneShown } from './swimlanes.ts';
 import { liftUserSettings, type SettingsChange } from './user-settings.ts';
 import {
-  allSubtasksExpanded,
-  goalExpanded,
-  goalHidden,
+  expandAllSubtasks,
+  expandGoal,
+  expandStep,
   hiddenPersonas,
+  hideGoal,
+  hideStep,
   nothingHidden,
   openSubtasks,
   personaShown,
-  stepExpanded,
-  stepHidden,
-  switched,
+  switchSetting,
 } from './visibility.ts';
 
 const chosen = (...changes: SettingsChange[]) =>
@@ -20,30 +20,28 @@ const chosen = (...changes: SettingsChange[]) =>
 describe('what a person sees of a map', () => {
   it('keeps what is collapsed apart from what is hidden', () => {
     const { cardSetting } = chosen(
-      goalExpanded('g', false),
-      goalHidden('g', true),
-      stepHidden('1', true),
+      expandGoal('g', false),
+      hideGoal('g', true),
+      hideStep('1', true),
     );
     expect(cardSetting.goalSettings).toEqual([{ goalId: 'g', isExpand: false, isHidden: true }]);
     expect(cardSetting.taskSettings).toEqual([{ taskId: '1', isHidden: true }]);
-    expect(
-      chosen(stepExpanded('1', false), stepHidden('1', false)).cardSetting.taskSettings,
-    ).toEqual([{ taskId: '1', isExpand: false, isHidden: false }]);
+    expect(chosen(expandStep('1', false), hideStep('1', false)).cardSetting.taskSettings).toEqual([
+      { taskId: '1', isExpand: false, isHidden: false },
+    ]);
   });
 
   it('keeps the group of orphans under its own name too', () => {
-    expect(chosen(goalExpanded('-1', false)).isCollapseGoalOthers).toBe(true);
-    expect(chosen(goalExpanded('-1', false), goalExpanded('-1', true)).isCollapseGoalOthers).toBe(
+    expect(chosen(expandGoal('-1', false)).isCollapseGoalOthers).toBe(true);
+    expect(chosen(expandGoal('-1', false), expandGoal('-1', true)).isCollapseGoalOthers).toBe(
       false,
     );
   });
 
   it('lists the stories whose subtasks are open', () => {
-    expect(openSubtasks(chosen(allSubtasksExpanded(['1', '2'], true)))).toEqual(['1', '2']);
+    expect(openSubtasks(chosen(expandAllSubtasks(['1', '2'], true)))).toEqual(['1', '2']);
     expect(
-      openSubtasks(
-        chosen(allSubtasksExpanded(['1', '2'], true), allSubtasksExpanded(['1'], false)),
-      ),
+      openSubtasks(chosen(expandAllSubtasks(['1', '2'], true), expandAllSubtasks(['1'], false))),
     ).toEqual(['2']);
   });
 
@@ -55,14 +53,14 @@ describe('what a person sees of a map', () => {
 
   it('has all that was hidden back at once, but keeps what is folded and what is completed', () => {
     const settings = chosen(
-      goalHidden('g', true),
-      stepHidden('1', true),
+      hideGoal('g', true),
+      hideStep('1', true),
       laneShown('release', '7', false),
       laneFolded('release', '7', true),
-      switched('cardSetting', 'showOrphanEpics', false),
-      switched('cardSetting', 'showCompletedGoals', true),
-      switched('sprintSetting', 'showBacklog', false),
-      switched('personaSetting', 'showPersonas', true),
+      switchSetting('cardSetting', 'showOrphanEpics', false),
+      switchSetting('cardSetting', 'showCompletedGoals', true),
+      switchSetting('sprintSetting', 'showBacklog', false),
+      switchSetting('personaSetting', 'showPersonas', true),
       nothingHidden,
     );
     expect(settings.cardSetting).toMatchObject({

@@ -28,7 +28,7 @@ export const SWITCHES = {
 export type SwitchGroup = keyof typeof SWITCHES;
 export type SwitchOf<Group extends SwitchGroup> = (typeof SWITCHES)[Group][number];
 
-export const switched =
+export const switchSetting =
   <Group extends SwitchGroup>(group: Group, name: SwitchOf<Group>, on: boolean): SettingsChange =>
   (settings) => ({ ...settings, [group]: { ...settings[group], [name]: on } });
 
@@ -58,24 +58,24 @@ const stepChosen = (taskId: string, choice: Choice): SettingsChange =>
   }));
 
 /** Opens a goal or puts its steps away. For the group of orphans the choice outweighs their number. */
-export const goalExpanded =
+export const expandGoal =
   (goalId: string, isExpand: boolean): SettingsChange =>
   (settings) => {
     const chosen = goalChosen(goalId, { isExpand })(settings);
     return goalId === ANONYMOUS_KEY ? { ...chosen, isCollapseGoalOthers: !isExpand } : chosen;
   };
 
-export const stepExpanded = (stepId: string, isExpand: boolean): SettingsChange =>
+export const expandStep = (stepId: string, isExpand: boolean): SettingsChange =>
   stepChosen(stepId, { isExpand });
 
-export const goalHidden = (goalId: string, isHidden: boolean): SettingsChange =>
+export const hideGoal = (goalId: string, isHidden: boolean): SettingsChange =>
   goalChosen(goalId, { isHidden });
 
-export const stepHidden = (stepId: string, isHidden: boolean): SettingsChange =>
+export const hideStep = (stepId: string, isHidden: boolean): SettingsChange =>
   stepChosen(stepId, { isHidden });
 
 /** Whether all subtasks of a story are listed, or the first of them. */
-export const subtasksExpanded = (storyId: string, isExpandSubtasks: boolean): SettingsChange =>
+export const expandSubtasks = (storyId: string, isExpandSubtasks: boolean): SettingsChange =>
   cards(({ storySettings }) => ({
     storySettings: changedItem(storySettings, (item) => item.storyId === storyId, {
       storyId,
@@ -84,10 +84,10 @@ export const subtasksExpanded = (storyId: string, isExpandSubtasks: boolean): Se
   }));
 
 /** The same for many stories at once. */
-export const allSubtasksExpanded =
+export const expandAllSubtasks =
   (storyIds: readonly string[], open: boolean): SettingsChange =>
   (settings) =>
-    storyIds.reduce((before, id) => subtasksExpanded(id, open)(before), settings);
+    storyIds.reduce((before, id) => expandSubtasks(id, open)(before), settings);
 
 /** Stories whose subtasks are all listed. */
 export const openSubtasks = ({ cardSetting }: ViewSettings): string[] =>

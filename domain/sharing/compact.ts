@@ -55,21 +55,21 @@ const PLAIN = '$';
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(names, key) ? names[key] : undefined;
 
-const renamed = (value: unknown, nameOf: (key: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, nameOf));
+const renameKeys = (value: unknown, nameOf: (key: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, nameOf));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => [nameOf(key), renamed(held, nameOf)]),
+    Object.entries(value).map(([key, held]) => [nameOf(key), renameKeys(held, nameOf)]),
   );
 };
 
 /** JSON with short names in place of long ones (spec 001 §7 Document tool). */
 export const compact = (value: unknown): unknown =>
-  renamed(value, (key) => nameIn(SHORT, key) ?? `${PLAIN}${key}`);
+  renameKeys(value, (key) => nameIn(SHORT, key) ?? `${PLAIN}${key}`);
 
 /** The reverse of `compact`; a long name, which `compact` never leaves, stands for itself. */
 export const expand = (value: unknown): unknown =>
-  renamed(value, (key) =>
+  renameKeys(value, (key) =>
     key.startsWith(PLAIN) ? key.slice(PLAIN.length) : (nameIn(LONG, key) ?? key),
   );
 

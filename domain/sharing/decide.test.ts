@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { showSharedBoard } from '../contracts/shared-board.ts';
 import { instantOf } from '../kernel/time.ts';
 import { given, runOf } from '../testing/given.ts';
 import { readBoardKey } from './board-key.ts';
 import { type SharingCommand, sharingDecider } from './decide.ts';
 import type { SharingEvent } from './events.ts';
 import { UNSHARED } from './evolve.ts';
-import { sharedBoard } from './shared-board.ts';
 import { pluginSettingsView } from './views/plugin-settings.ts';
 
 const board = '-1';
@@ -82,10 +82,10 @@ describe('sharing a board', () => {
   it.each([share(true), { type: 'SwitchConfluence', board, enable: true } as const])(
     'refuses a name that is too long',
     (command) => {
-      const long = { ...command, boardName: 'x'.repeat(255) };
+      const long = { ...command, boardName: 'x'.repeat(256) };
       expect(given(sharingDecider).when(long).refusal).toEqual({
-        code: 'SUMMARY_TOO_LONG',
-        fields: { boardName: 'SUMMARY_TOO_LONG' },
+        code: 'NAME_TOO_LONG',
+        fields: { boardName: 'NAME_TOO_LONG' },
       });
     },
   );
@@ -141,7 +141,7 @@ describe('the picture of a board', () => {
   const content = { tasks: [], stories: [story], releases: [], sprints: [] };
 
   it.each([true, false])('has subtasks: %s', (subtasks) => {
-    const picture = sharedBoard(content, { name: 'Walks', subtasks }, instantOf(0));
+    const picture = showSharedBoard(content, { name: 'Walks', subtasks }, instantOf(0));
     expect(picture).toMatchObject({ schema: 1, name: 'Walks', storedAt: instantOf(0) });
     expect(JSON.stringify(picture).includes('subtasks')).toBe(subtasks);
     expect(JSON.stringify(picture).includes('Pack')).toBe(subtasks);

@@ -1,11 +1,10 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
-import { cleanSummary, SUMMARY_LIMIT } from '../kernel/text.ts';
+import { cleanLine, NAME_LIMIT } from '../kernel/text.ts';
 import { type SharingEvent, sharingCodec } from './events.ts';
 import { evolveSharing, type SharingState, UNSHARED } from './evolve.ts';
 
-/** `link` is always a new one that nobody can guess; it is used only where a new one is needed. */
+/** `link` is always a new one that cannot be guessed; it is used only where a new one is needed. */
 export type SharingCommand =
   | {
       readonly type: 'SwitchSharing';
@@ -25,15 +24,15 @@ export type SharingCommand =
 
 type Of<Type extends SharingCommand['type']> = Extract<SharingCommand, { type: Type }>;
 
-const named = (
+const withName = (
   { boardName }: { readonly boardName?: string | undefined },
   before: SharingState,
   decide: (name: string) => Decision<SharingEvent>,
 ): Decision<SharingEvent> => {
-  const name = boardName === undefined ? before.boardName : cleanSummary(boardName);
-  return name.length < SUMMARY_LIMIT
+  const name = boardName === undefined ? before.boardName : cleanLine(boardName);
+  return name.length <= NAME_LIMIT
     ? decide(name)
-    : refuse(refusal('SUMMARY_TOO_LONG', { boardName: 'SUMMARY_TOO_LONG' }));
+    : refuse('NAME_TOO_LONG', { boardName: 'NAME_TOO_LONG' });
 };
 
 const linkEvents = (
@@ -53,7 +52,7 @@ const linkEvents = (
 };
 
 const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decision<SharingEvent> =>
-  named(command, state, (boardName) => {
+  withName(command, state, (boardName) => {
     const { board, subtasks = state.subtasks } = command;
     const events = linkEvents(state, command, boardName);
     if (subtasks !== state.subtasks) {
@@ -71,11 +70,11 @@ export const decideSharing = (
       return switchSharing(state, command);
     case 'RotateLink': {
       const { board, link } = command;
-      if (state.link === null) return refuse(refusal('SHARE_OFF'));
+      if (state.link === null) return refuse('SHARE_OFF');
       return accept({ type: 'ShareLinkRotated', data: { board, link, oldLink: state.link } });
     }
     case 'SwitchConfluence':
-      return named(command, state, (boardName) => {
+      return withName(command, state, (boardName) => {
         const { board, enable: enabled } = command;
         const asBefore = enabled === state.confluence && boardName === state.boardName;
         if (asBefore) return accept();
@@ -87,7 +86,6 @@ export const decideSharing = (
 };
 
 export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent> = {
-  streamType: 'sharing',
   codec: sharingCodec,
   initial: UNSHARED,
   decide: decideSharing,

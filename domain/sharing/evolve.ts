@@ -25,7 +25,7 @@ export const UNSHARED: SharingState = {
 /** Their files are removed again with each change, should one have stayed; long gone ones are forgotten. */
 const MOST_OLD = 20;
 
-const retired = ({ oldLinks }: SharingState, link: string): string[] =>
+const retireLink = ({ oldLinks }: SharingState, link: string): string[] =>
   [...oldLinks, link].slice(-MOST_OLD);
 
 export const evolveSharing = (before: SharingState, event: SharingEvent): SharingState => {
@@ -36,9 +36,9 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
     case 'SharedBoardRenamed':
       return { ...state, boardName: event.data.boardName };
     case 'SharingDisabled':
-      return { ...state, link: null, oldLinks: retired(state, event.data.link) };
+      return { ...state, link: null, oldLinks: retireLink(state, event.data.link) };
     case 'ShareLinkRotated':
-      return { ...state, link: event.data.link, oldLinks: retired(state, event.data.oldLink) };
+      return { ...state, link: event.data.link, oldLinks: retireLink(state, event.data.oldLink) };
     case 'ShareSubtasksSwitched':
       return { ...state, subtasks: event.data.shared };
     case 'ConfluenceSwitched':

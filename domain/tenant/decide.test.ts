@@ -20,7 +20,7 @@ describe('a site', () => {
     expect(given(tenantDecider).when(install)).toEqual({
       events: [installed],
       refusal: null,
-      state: { installed: true, enabled: false, site: SITE, portfolioKey: null },
+      state: { installed: true, enabled: false, site: SITE, licence: null, portfolioKey: null },
     });
     expect(eventsOf([installed], 'EnableApp')).toEqual([enabled]);
     expect(eventsOf([installed, enabled], 'DisableApp')).toEqual([disabled]);
@@ -30,6 +30,7 @@ describe('a site', () => {
       installed: false,
       enabled: false,
       site: SITE,
+      licence: null,
       portfolioKey: null,
     });
   });
@@ -41,7 +42,7 @@ describe('a site', () => {
     expect(eventsOf([installed, uninstalled], 'UninstallSite')).toEqual([]);
   });
 
-  it('tells every re-install, which brings a new secret, and stays enabled', () => {
+  it('records every re-install, which brings a new secret, and stays enabled', () => {
     const again = given(tenantDecider, [installed, enabled]).when(install);
     expect(again.events).toEqual([installed]);
     expect(again.state.enabled).toBe(true);
@@ -74,6 +75,22 @@ describe('a site', () => {
     const head = { id: 'site', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const { state } = given(tenantDecider, [installed, entered]).when(install);
     expect(siteView.row(state, head)).toMatchObject({ portfolioKey: key });
+  });
+
+  it('notes each change of the app’s licence once, and none when it is not installed', () => {
+    const active = { licence: 'active', type: 'COMMERCIAL' } as const;
+    const none = { licence: 'none', type: null } as const;
+    const noted = (licence: typeof active | typeof none): TenantEvent => ({
+      type: 'AppLicenceChanged',
+      data: licence,
+    });
+    const note = (licence: typeof active | typeof none, ...past: TenantEvent[]) =>
+      given(tenantDecider, past).when({ type: 'NoteLicence', licence }).events;
+    expect(note(active, installed)).toEqual([noted(active)]);
+    expect(note(active, installed, noted(active))).toEqual([]);
+    expect(note(none, installed, noted(active))).toEqual([noted(none)]);
+    expect(note(active, installed, noted(active), uninstalled)).toEqual([]);
+    expect(note(active)).toEqual([]);
   });
 
   it('has a row from its first install on, after an uninstallation too', () => {

@@ -1,14 +1,15 @@
-import { refusal } from '../errors.ts';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts';
+import { accept, type Decider, type Decision, refuse } from '../decider.ts';
 import { same } from '../kernel/same.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
 import type { PortfolioKey } from '../licence/portfolio-key.ts';
-import { type SiteDescription, type TenantEvent, tenantCodec } from './events.ts';
+import { type SiteDescription, type SiteLicence, type TenantEvent, tenantCodec } from './events.ts';
 
 export interface TenantState {
   readonly installed: boolean;
   readonly enabled: boolean;
   readonly site: SiteDescription | null;
+  /** The app's licence as it was last seen; null before the first time. */
+  readonly licence: SiteLicence | null;
   /** The portfolio licence key that was entered last; it outlives an uninstallation. */
   readonly portfolioKey: PortfolioKey | null;
 }
@@ -18,6 +19,7 @@ export type TenantCommand =
   | { readonly type: 'UninstallSite' }
   | { readonly type: 'EnableApp' }
   | { readonly type: 'DisableApp' }
+  | { readonly type: 'NoteLicence'; readonly licence: SiteLicence }
   | { readonly type: 'EnterPortfolioKey'; readonly key: PortfolioKey };
 
 /** A tenant has one stream of this id. */
@@ -33,11 +35,23 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
       return { ...state, enabled: true };
     case 'AppDisabled':
       return { ...state, enabled: false };
+    case 'AppLicenceChanged':
+      return { ...state, licence: event.data };
     case 'PortfolioKeyEntered':
       return { ...state, portfolioKey: event.data };
     default:
       return event satisfies never;
   }
+};
+
+/** The event, unless it says nothing new; refused where the app is not installed. */
+const whileInstalled = (
+  { installed }: TenantState,
+  known: boolean,
+  event: TenantEvent,
+): Decision<TenantEvent> => {
+  if (!installed) return refuse('TENANT_UNKNOWN');
+  return known ? accept() : accept(event);
 };
 
 /**
@@ -51,24 +65,26 @@ export const decideTenant = (state: TenantState, command: TenantCommand): Decisi
     case 'UninstallSite':
       return state.installed ? accept({ type: 'SiteUninstalled', data: {} }) : accept();
     case 'EnableApp':
-      if (!state.installed) return refuse(refusal('TENANT_UNKNOWN'));
-      return state.enabled ? accept() : accept({ type: 'AppEnabled', data: {} });
+      return whileInstalled(state, state.enabled, { type: 'AppEnabled', data: {} });
     case 'DisableApp':
       return state.enabled ? accept({ type: 'AppDisabled', data: {} }) : accept();
-    case 'EnterPortfolioKey':
-      if (!state.installed) return refuse(refusal('TENANT_UNKNOWN'));
-      if (same(state.portfolioKey, command.key)) return accept();
-      return accept({ type: 'PortfolioKeyEntered', data: command.key });
+    case 'NoteLicence': {
+      const known = !state.installed || same(state.licence, command.licence);
+      return known ? accept() : accept({ type: 'AppLicenceChanged', data: command.licence });
+    }
+    case 'EnterPortfolioKey': {
+      const known = same(state.portfolioKey, command.key);
+      return whileInstalled(state, known, { type: 'PortfolioKeyEntered', data: command.key });
+    }
     default:
       return command satisfies never;
   }
 };
 
 export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
-  streamType: 'tenant',
   codec: tenantCodec,
-  initial: { installed: false, enabled: false, site: null, portfolioKey: null },
+  initial: { installed: false, enabled: false, site: null, licence: null, portfolioKey: null },
   decide: decideTenant,
   evolve: evolveTenant,
-  snapshots: plainSnapshots(1),
+  snapshots: plainSnapshots(2),
 };

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
-import { accept, type Decider } from '../kernel/decider.ts';
+import { accept, type Decider } from '../decider.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
 import type { StreamView } from '../kernel/view.ts';
 import { type TrackerChangeEvent, trackerChangeCodec } from './events.ts';
 
 export type TrackerChangeState = TrackerChangeEvent['data'] | null;
-export interface TellTrackerChange {
-  readonly type: 'TellTrackerChange';
+export interface RecordTrackerChange {
+  readonly type: 'RecordTrackerChange';
   readonly change: TrackerChangeEvent['data'];
 }
 
-/** Told once, and never changed: a second telling says nothing new. */
+/** Recorded once, and never changed: the same notice again says nothing new. */
 export const trackerChangeDecider: Decider<
   TrackerChangeState,
-  TellTrackerChange,
+  RecordTrackerChange,
   TrackerChangeEvent
 > = {
-  streamType: 'tracker-change',
   codec: trackerChangeCodec,
   initial: null,
   decide: (state, { change }) =>
@@ -25,7 +24,7 @@ export const trackerChangeDecider: Decider<
   snapshots: plainSnapshots(1),
 };
 
-/** Only the feed tells of these streams; they have no rows of their own. */
+/** Only the feed shows these streams; they have no rows of their own. */
 export const noRows: StreamView<TrackerChangeState, never> = {
   name: 'tracker-changes',
   schema: z.never(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { placeSchema } from '../activity/place.ts';
 import { type EventCodec, eventCodec } from '../kernel/codec.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { scopeSchema } from '../scope.ts';
 
-const told = z.object({
-  place: placeSchema,
+const recorded = z.object({
+  place: scopeSchema,
   thing: z.enum(['issue', 'version', 'sprint', 'project', 'board']),
   thingId: z.string(),
   /** Of an issue, such as `TRAIL-7`. */
@@ -15,11 +15,14 @@ const told = z.object({
   message: z.string(),
   /** Ids of the fields of an issue that changed. */
   fields: z.array(z.string()),
+  /** What the one field that changed was and is, in words. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
 });
 
-/** Somebody changed something at the tracker, which told us by a webhook: one stream for each telling. */
-export type TrackerChangeEvent = DomainEvent<'TrackerChangeTold', z.infer<typeof told>>;
+/** Something changed at the tracker, which sent us a webhook: one stream for each notice. */
+export type TrackerChangeEvent = DomainEvent<'TrackerChangeTold', z.infer<typeof recorded>>;
 
 export const trackerChangeCodec: EventCodec<TrackerChangeEvent> = eventCodec<TrackerChangeEvent>({
-  TrackerChangeTold: { data: told },
+  TrackerChangeTold: { data: recorded },
 });

@@ -1,8 +1,6 @@
-import type { ChangedThing } from '../contracts/changes.ts';
-
 /** What an event of the tracker is to us. */
 export interface WebhookMeaning {
-  readonly thing: Extract<ChangedThing, 'issue' | 'version' | 'sprint' | 'project' | 'board'>;
+  readonly thing: 'issue' | 'version' | 'sprint' | 'project' | 'board';
   readonly kind: 'created' | 'updated' | 'deleted';
   /** Its name in the activity feed; null for what would drown it. */
   readonly message: string | null;

@@ -82,6 +82,12 @@ export interface IssueProperties {
   readonly color: string | null;
 }
 
+/** The days on which something is planned to begin and to end, both included, YYYY-MM-DD (spec 000 §3 Plan and colour). */
+export interface Plan {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
 /** A link of an issue to another, whichever way it points. */
 export interface IssueLink {
   readonly id: string;
@@ -110,6 +116,8 @@ export interface Issue {
   /** Absent where it has none. */
   readonly links?: readonly IssueLink[];
   readonly updated: string;
+  /** Absent where neither day is planned. */
+  readonly plan?: Plan;
   readonly properties: IssueProperties;
   /** Ranks of ours that lie on it but cannot be read, and are to be given anew. */
   readonly spoiltRanks?: readonly (keyof IssueProperties)[];

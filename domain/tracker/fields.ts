@@ -17,6 +17,19 @@ export interface FieldIds {
   readonly storyPoints: readonly string[];
   /** The one of `storyPoints` that team-managed projects use. */
   readonly teamPoints?: string | null;
+  /** The fields that hold plans; absent where our property does, null where fields should but cannot. */
+  readonly plan?: PlanFields | null;
+}
+
+/** A field that holds a day, with a time or without. */
+export interface PlanField {
+  readonly id: string;
+  readonly time: boolean;
+}
+
+export interface PlanFields {
+  readonly start: PlanField;
+  readonly end: PlanField;
 }
 
 export const NO_FIELDS: FieldIds = { rank: null, sprint: null, storyPoints: [] };
@@ -29,6 +42,10 @@ export const pointsField = (
   const company = storyPoints.find((id) => id !== teamPoints) ?? null;
   return style === 'next-gen' ? (teamPoints ?? company) : (company ?? teamPoints);
 };
+
+/** The fields of a board whose admins named the one of its points (spec 000 §3 Admin settings, `storyPointsKey`). */
+export const withPointsKey = (fields: FieldIds, key: string | null): FieldIds =>
+  key?.startsWith('customfield_') ? { ...fields, storyPoints: [key], teamPoints: null } : fields;
 
 /** Fields that every search asks for (spec 000 §7 Issue loading). */
 const STANDARD = [
@@ -72,8 +89,9 @@ export const readFieldIds = (list: unknown): FieldIds => {
   };
 };
 
-export const requestedFields = ({ rank, sprint, storyPoints }: FieldIds): string[] => [
+export const requestedFields = ({ rank, sprint, storyPoints, plan }: FieldIds): string[] => [
   ...STANDARD,
   ...[rank, sprint].filter((id) => id !== null),
   ...storyPoints,
+  ...(plan ? [plan.start.id, plan.end.id] : []),
 ];

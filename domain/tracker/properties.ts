@@ -13,17 +13,30 @@ export const PROPERTY_KEYS = {
 
 export type PropertyName = keyof typeof PROPERTY_KEYS;
 
-/** All keys, as a search asks for them. */
-export const PROPERTY_LIST: readonly string[] = Object.values(PROPERTY_KEYS);
+/** Under this one a plan lies where no fields hold it (spec 000 §3 Task and Story, §4 Planning). */
+export const PLAN_PROPERTY = 'smbPlan';
+
+const READ_KEYS = { ...PROPERTY_KEYS, plan: PLAN_PROPERTY } as const;
+
+/** What can be asked for beside the fields of an issue. */
+export type ReadName = keyof typeof READ_KEYS;
+
+/** The keys by which the tracker is asked. */
+export const propertyKeys = (names: readonly ReadName[]): string[] =>
+  names.map((name) => READ_KEYS[name]);
+
+/** All keys, as a look at one issue asks for them. */
+export const PROPERTY_LIST: readonly string[] = Object.values(READ_KEYS);
 
 /** How a value lies in the tracker: an object, so that a later version may say more. */
 export const propertyBody = (value: string | null): { value: string | null } => ({ value });
 
+/** What an object holds under a key; nothing where it is none. */
+export const inObject = (holder: unknown, key: string): unknown =>
+  typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
+
 const stored = (properties: unknown, key: string): string | null => {
-  if (typeof properties !== 'object' || properties === null) return null;
-  const property: unknown = Reflect.get(properties, key);
-  if (typeof property !== 'object' || property === null) return null;
-  const value: unknown = Reflect.get(property, 'value');
+  const value = inObject(inObject(properties, key), 'value');
   return typeof value === 'string' && value !== '' ? value : null;
 };
 

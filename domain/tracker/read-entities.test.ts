@@ -120,6 +120,7 @@ describe('issue properties', () => {
       'ds-smb-sprint-story-rank',
       'ds-smb-version-story-rank',
       'ds-smb-color',
+      'smbPlan',
     ]);
   });
 

@@ -98,7 +98,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('knows a subtask by its flag where the tracker tells no level', () => {
+  it('knows a subtask by its flag where the tracker gives no level', () => {
     const fields = { ...LEAST.fields, issuetype: { name: 'Sub-task', subtask: true } };
     expect(readIssue({ ...LEAST, fields }, IDS)?.type).toMatchObject({
       hierarchyLevel: -1,

@@ -1,6 +1,7 @@
 import type { IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
 import type { Issue, IssueLink, Sprint } from './entities.ts';
 import type { FieldIds } from './fields.ts';
+import { readPlan } from './plan.ts';
 import { readProperties, spoiltRanks } from './properties.ts';
 import { issueTypeOf, personOf, priorityOf, readSprints, statusOf } from './read-entities.ts';
 import { restIssue, restIssueLink } from './rest-shapes.ts';
@@ -54,6 +55,7 @@ export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
     trackerRank: textIn(fields, ids.rank),
     ...linksIn(fields.issuelinks),
     updated: fields.updated ?? '',
+    ...readPlan(fields, properties, ids),
     properties: readProperties(properties),
     ...(spoilt.length > 0 ? { spoiltRanks: spoilt } : {}),
   };

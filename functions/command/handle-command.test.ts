@@ -26,7 +26,7 @@ const creating = async (answers: AppendOutcome[], most: number) => {
     {
       stream: { tenant: SITE.clientKey as never, type: 'goal', id: 'goal-1' },
       command: { type: 'CreateGoal', projectId: '10', rank: MIDDLE, draft: { summary: 'Walk' } },
-      actor: { accountId: 'ann', kind: 'user' },
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
       correlationId: 'c' as never,
     },
   );
@@ -46,7 +46,7 @@ describe('a command', () => {
     expect(always).toHaveLength(5);
   });
 
-  it('does not wait where nobody was faster', async () => {
+  it('does not wait where there was no conflict', async () => {
     expect((await creating([], 1)).failures).toEqual([]);
   });
 });

@@ -1,16 +1,17 @@
+import type { StreamKind } from '#domain/aggregate.ts';
+import { type Decider, fold } from '#domain/decider.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
-import { type Decider, fold } from '#domain/kernel/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import type { AppendOutcome } from '../ports/event-store.ts';
+import { revisionOf } from '#domain/kernel/view.ts';
+import type { AppendOutcome, GuardedRow } from '../ports/event-store.ts';
 import type { IdSource } from '../ports/ids.ts';
 import type { Installation } from '../ports/installations.ts';
 import { attempts, type Patience } from '../ports/patience.ts';
 import type { FindReceipt } from '../ports/receipts.ts';
-import type { Aggregate } from './aggregate.ts';
-import { earlierResult, type Idempotency, receiptOf } from './idempotency.ts';
+import { earlierResult, type Idempotency, receiptOf, rowOfReceipt } from './idempotency.ts';
 import { keepSnapshot, type Loaded, type LoadPorts, load } from './load.ts';
 
 export interface CommandPorts extends LoadPorts {
@@ -31,10 +32,12 @@ export interface CommandRequest<Command, Row = never> {
   readonly idempotency?: Idempotency | undefined;
   /**
    * Throws when the caller may not touch what is there (null before the first event and after the last). Asked at
-   * each attempt and first of all, so that no other refusal tells a stranger anything. Only the answer that an
+   * each attempt and first of all, so that no other refusal shows a stranger anything. Only the answer that an
    * idempotency key remembers is given again unasked: it was the caller's own.
    */
   readonly authorise?: (row: Row | null) => void | Promise<void>;
+  /** Bounds what there may be of a kind: throws a refusal, or gives the row that says so. Read anew at each attempt. */
+  readonly guard?: () => Promise<GuardedRow>;
   /** The site's record to write along, when the command belongs to its lifecycle. Read anew at each attempt. */
   readonly installation?: () => Promise<Installation>;
 }
@@ -84,10 +87,10 @@ interface Attempt<Row> {
 
 const attempt = async <State, Command, Event extends DomainEvent, Row>(
   ports: CommandPorts,
-  aggregate: Aggregate<State, Command, Event, Row>,
+  aggregate: StreamKind<State, Command, Event, Row>,
   request: CommandRequest<Command, Row>,
 ): Promise<Attempt<Row>> => {
-  const { stream, idempotency, installation } = request;
+  const { stream, idempotency, installation, guard } = request;
   const { decider, view } = aggregate;
   const before = await load(ports, aggregate, stream);
   await request.authorise?.(before.row);
@@ -100,12 +103,19 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
   const row = head
     ? view.row(after, { id: stream.id, version: head.version, at: head.occurredAt })
     : before.row;
-  const write = { view: view.name, tenant: stream.tenant, ...view.address(after, stream.id), row };
+  const write = {
+    view: view.name,
+    revision: revisionOf(view),
+    tenant: stream.tenant,
+    ...view.address(after, stream.id),
+    row,
+  };
   const outcome = await ports.store.append({
     envelopes,
     ...(head ? { rows: [write] } : {}),
+    ...(head && guard ? { guarded: await guard() } : {}),
     ...(head && installation ? { installation: await installation() } : {}),
-    ...(idempotency ? { receipt: receiptOf(stream.tenant, idempotency, row, ports.clock) } : {}),
+    ...(idempotency ? { receipt: receiptOf(idempotency, write, ports.clock) } : {}),
   });
   if (head && outcome === 'appended') {
     const folded = before.folded + events.length;
@@ -120,14 +130,14 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent, Row>(
   ports: CommandPorts,
-  aggregate: Aggregate<State, Command, Event, Row>,
+  aggregate: StreamKind<State, Command, Event, Row>,
   request: CommandRequest<Command, Row>,
 ): Promise<Row | null> => {
   const { stream, idempotency } = request;
   const again = (ports.patience ?? FEW_ATTEMPTS)();
   for (let failures = 1; ; failures += 1) {
     const earlier = await earlierResult(ports.findReceipt, stream.tenant, idempotency);
-    if (earlier) return earlier.row as Row | null;
+    if (earlier) return rowOfReceipt(aggregate.view, earlier);
     const { outcome, row } = await attempt(ports, aggregate, request);
     if (outcome === 'appended') return row;
     if (!(await again(failures))) throw new CatalogueError(refusal('BUSY'));

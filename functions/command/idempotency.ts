@@ -1,6 +1,7 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
+import { type RowShape, readRow } from '#domain/kernel/view.ts';
 import type { FindReceipt, Receipt } from '../ports/receipts.ts';
 
 /** An `Idempotency-Key` and the hash of the request that came with it. */
@@ -12,17 +13,21 @@ export interface Idempotency {
 const RECEIPT_SECONDS = 24 * 60 * 60;
 
 export const receiptOf = (
-  tenant: TenantId,
   { key, fingerprint }: Idempotency,
-  row: unknown,
+  { tenant, row, revision }: Pick<Receipt, 'tenant' | 'row' | 'revision'>,
   clock: Clock,
 ): Receipt => ({
   tenant,
   key,
   fingerprint,
   row,
+  revision,
   expiresAt: Math.floor(Date.parse(clock()) / 1000) + RECEIPT_SECONDS,
 });
+
+/** The row that the first request ended with, in today's shape; null when it deleted the row. */
+export const rowOfReceipt = <Row>(shape: RowShape<Row>, receipt: Receipt): Row | null =>
+  receipt.row === null ? null : readRow(shape, receipt);
 
 /** What the key's first request ended with, or null when this is the first. Throws `IDEMPOTENCY_REUSED`. */
 export const earlierResult = async (

@@ -28,7 +28,7 @@ const life = async (commands: number, over: (kept: SnapshotStore) => SnapshotSto
     await handleCommand({ ...ports, snapshots }, aggregate, {
       stream,
       command: done === 0 ? CREATE : { type: 'LabelGoal', labels: [`label-${done}`] },
-      actor: { accountId: 'ann', kind: 'user' },
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
       correlationId: 'c' as never,
     });
     const fast = await load({ ...ports, snapshots }, aggregate, stream);

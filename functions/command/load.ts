@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fold } from '#domain/kernel/decider.ts';
+import type { StreamKind } from '#domain/aggregate.ts';
+import { fold } from '#domain/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { EventStore } from '../ports/event-store.ts';
 import type { Snapshot, SnapshotStore } from '../ports/snapshot-store.ts';
-import type { Aggregate } from './aggregate.ts';
 
 /** A stream as it stands; `row` is null when it has nothing to show, as before its first event. */
 export interface Loaded<State, Row> {
@@ -27,7 +27,7 @@ export const SNAPSHOT_EVERY = 100;
 /** The newest events reach back to the newest snapshot, if none was lost, and include the event it stands on. */
 const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapshotEvery + 1;
 
-type Anyone<State, Event extends DomainEvent> = Aggregate<State, never, Event, unknown>;
+type Anyone<State, Event extends DomainEvent> = StreamKind<State, never, Event, unknown>;
 
 /** The snapshot of a long stream, or null when there is none that can be used. */
 const snapshotOf = async <State, Event extends DomainEvent>(
@@ -76,7 +76,7 @@ const sourceOf = async <State, Event extends DomainEvent>(
  */
 export const load = async <State, Command, Event extends DomainEvent, Row>(
   ports: LoadPorts,
-  aggregate: Aggregate<State, Command, Event, Row>,
+  aggregate: StreamKind<State, Command, Event, Row>,
   stream: StreamRef,
 ): Promise<Loaded<State, Row>> => {
   const { from, events, head } = await sourceOf(ports, aggregate, stream);

@@ -1,3 +1,4 @@
+import type { Actor, Origin } from '#domain/kernel/actor.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 
@@ -7,13 +8,21 @@ export interface Caller {
   readonly accountId: AccountId;
   /** Base of the site's REST API. */
   readonly apiBaseUrl: string;
+  /** The way in that the token proves. */
+  readonly origin: Origin;
   /** What the host says of the licence in the token; null when it says nothing. */
-  readonly licensed: boolean | null;
+  readonly isLicensed: boolean | null;
 }
 
 /** A caller of whose licence everything is known. */
-export interface Principal extends Omit<Caller, 'licensed'> {
+export interface LicensedCaller extends Omit<Caller, 'isLicensed'> {
   readonly licence: Licence;
+}
+
+/** The user or guest for whom a call is answered. */
+export interface Principal extends LicensedCaller {
+  /** As whom what the call does is recorded. */
+  readonly actor: Actor;
 }
 
 /** Turns a bearer token into the person who calls. Throws `CatalogueError` when it cannot be trusted. */

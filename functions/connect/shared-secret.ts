@@ -19,7 +19,19 @@ const claimedIssuer = (token: string): string => {
   return issuer as string;
 };
 
-const verified = async (token: string, secret: string, clock: Clock): Promise<JWTPayload> => {
+/** What a token of a site is checked by. */
+export interface SharedSecretTrust {
+  /** What the host may call us: a token that names its audience must name one of them. */
+  readonly audiences: readonly string[];
+  readonly findInstallation: FindInstallation;
+  readonly clock: Clock;
+}
+
+/** The host leaves the audience out of most of its tokens; one that was made for another app is none of ours. */
+const isForUs = ({ aud }: JWTPayload, audiences: readonly string[]): boolean =>
+  aud === undefined || [aud].flat().some((named) => audiences.includes(named));
+
+const verifyClaims = async (token: string, secret: string, clock: Clock): Promise<JWTPayload> => {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],
@@ -36,15 +48,16 @@ const verified = async (token: string, secret: string, clock: Clock): Promise<JW
 };
 
 /**
- * Checks a token that a site signed with the secret it shares with us: HS256 and nothing else, unexpired.
- * Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `TENANT_UNKNOWN` when the site is not installed.
+ * Checks a token that a site signed with the secret it shares with us: HS256 and nothing else, unexpired, and for no
+ * other app. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `TENANT_UNKNOWN` when the site is not installed.
  */
 export const verifySharedSecret = async (
   token: string,
-  findInstallation: FindInstallation,
-  clock: Clock,
+  { audiences, findInstallation, clock }: SharedSecretTrust,
 ): Promise<{ readonly installation: Installation; readonly claims: JWTPayload }> => {
   const installation = await findInstallation(claimedIssuer(token));
   if (installation?.state !== 'installed') throw new CatalogueError(refusal('TENANT_UNKNOWN'));
-  return { installation, claims: await verified(token, installation.sharedSecret, clock) };
+  const claims = await verifyClaims(token, installation.sharedSecret, clock);
+  if (!isForUs(claims, audiences)) throw tokenInvalid(new Error('the audience is another app'));
+  return { installation, claims };
 };

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { AccountId } from '#domain/kernel/ids.ts';
-import type { Clock } from '#domain/kernel/time.ts';
-import { type FindInstallation, tenantOf } from '../ports/installations.ts';
+import { tenantOf } from '../ports/installations.ts';
 import type { VerifyToken } from './principal.ts';
 import { CONTEXT_QSH } from './qsh.ts';
-import { tokenInvalid, verifySharedSecret } from './shared-secret.ts';
+import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shared-secret.ts';
 
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -17,15 +16,16 @@ const claimsSchema = z.object({
  * context and not to a URL, so it is for XHR routes only.
  */
 export const contextTokenVerifier =
-  (findInstallation: FindInstallation, clock: Clock): VerifyToken =>
+  (trust: SharedSecretTrust): VerifyToken =>
   async (token) => {
-    const { installation, claims } = await verifySharedSecret(token, findInstallation, clock);
+    const { installation, claims } = await verifySharedSecret(token, trust);
     const parsed = z.safeParse(claimsSchema, claims);
     if (!parsed.success) throw tokenInvalid(parsed.error);
     return {
       tenant: tenantOf(installation),
       accountId: parsed.data.sub as AccountId,
       apiBaseUrl: installation.baseUrl,
-      licensed: parsed.data.context?.license?.active ?? null,
+      origin: 'connect',
+      isLicensed: parsed.data.context?.license?.active ?? null,
     };
   };

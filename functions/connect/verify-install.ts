@@ -40,7 +40,7 @@ const keyOf = async (token: string, fetchKey: FetchKey): Promise<CryptoKey> => {
   return importSPKI(pem, 'RS256');
 };
 
-const verified = async (call: SignedCall, trust: InstallTrust): Promise<number> => {
+const verifyCall = async (call: SignedCall, trust: InstallTrust): Promise<number> => {
   const { payload } = await jwtVerify(call.token, await keyOf(call.token, trust.fetchKey), {
     algorithms: ['RS256'],
     currentDate: new Date(trust.clock()),
@@ -61,7 +61,7 @@ const verified = async (call: SignedCall, trust: InstallTrust): Promise<number> 
  * at which it was signed. Throws `INSTALL_REFUSED`, or `BUSY` when the host's key cannot be had just now.
  */
 export const verifyInstall = (call: SignedCall, trust: InstallTrust): Promise<number> =>
-  verified(call, trust).catch((cause: unknown) => {
+  verifyCall(call, trust).catch((cause: unknown) => {
     if (cause instanceof CatalogueError) throw cause;
     throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause });
   });

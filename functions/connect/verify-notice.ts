@@ -1,7 +1,5 @@
-import type { Clock } from '#domain/kernel/time.ts';
-import type { FindInstallation } from '../ports/installations.ts';
 import { queryStringHash } from './qsh.ts';
-import { tokenInvalid, verifySharedSecret } from './shared-secret.ts';
+import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shared-secret.ts';
 import type { SignedCall } from './verify-install.ts';
 
 /**
@@ -10,10 +8,9 @@ import type { SignedCall } from './verify-install.ts';
  */
 export const verifyNotice = async (
   { token, clientKey, request }: SignedCall,
-  findInstallation: FindInstallation,
-  clock: Clock,
+  trust: SharedSecretTrust,
 ): Promise<void> => {
-  const { installation, claims } = await verifySharedSecret(token, findInstallation, clock);
+  const { installation, claims } = await verifySharedSecret(token, trust);
   if (installation.clientKey !== clientKey) throw tokenInvalid();
   if (claims.qsh !== queryStringHash(request)) throw tokenInvalid();
 };

@@ -1,7 +1,6 @@
-import type { Clock } from '#domain/kernel/time.ts';
-import type { FindInstallation, Installation } from '../ports/installations.ts';
+import type { Installation } from '../ports/installations.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
-import { tokenInvalid, verifySharedSecret } from './shared-secret.ts';
+import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shared-secret.ts';
 
 /** A notice of the tracker that is proven: from which site, and who is said to have caused it. */
 export interface ProvenNotice {
@@ -15,10 +14,9 @@ export interface ProvenNotice {
  */
 export const verifyWebhook = async (
   { token, request }: { readonly token: string; readonly request: BoundRequest },
-  findInstallation: FindInstallation,
-  clock: Clock,
+  trust: SharedSecretTrust,
 ): Promise<ProvenNotice> => {
-  const { installation, claims } = await verifySharedSecret(token, findInstallation, clock);
+  const { installation, claims } = await verifySharedSecret(token, trust);
   if (claims.qsh !== queryStringHash(request)) throw tokenInvalid();
   return { installation, subject: claims.sub ?? null };
 };

@@ -1,13 +1,18 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Principal } from '../connect/principal.ts';
+import { requireAppLicence } from '../licence/caller-licence.ts';
 import type { Permissions } from '../ports/permissions.ts';
 import type { ViewStore } from '../ports/view-store.ts';
 import { type AccessCodes, requirePortfolio } from './portfolio/access.ts';
 import { isUlid } from './query.ts';
+import { type Visible, visibleAmong, visibleProjects } from './visible-scopes.ts';
 
 export interface BoardAccessPorts {
   readonly views: Pick<ViewStore, 'get'>;
-  readonly permissions: Pick<Permissions, 'may' | 'administersBoard' | 'projectOfBoard'>;
+  readonly permissions: Pick<
+    Permissions,
+    'may' | 'administersBoard' | 'projectOfBoard' | 'projectsOfBoard' | 'visibleProjects'
+  >;
 }
 
 /** `project-<id>`: the board that a project without agile boards is. */
@@ -24,21 +29,41 @@ const administers = (
     : permissions.may({ tenant, accountId, permission: 'ADMINISTER_PROJECTS', projectId });
 };
 
-/** What lies at a board that belongs to no project is anyone's to see: the tracker shows of it what each may see. */
+/** A board without a project of its own is open to users who can see one that it draws from, as in the tracker. */
 const sees = async (
   { permissions }: BoardAccessPorts,
   { tenant, accountId }: Principal,
   board: string,
 ): Promise<boolean> => {
   const projectId = projectIn(board) ?? (await permissions.projectOfBoard(tenant, board));
-  if (projectId === null) return true;
-  return permissions.may({ tenant, accountId, permission: 'BROWSE_PROJECTS', projectId });
+  if (projectId !== null) {
+    return permissions.may({ tenant, accountId, permission: 'BROWSE_PROJECTS', projectId });
+  }
+  const drawnFrom = (await permissions.projectsOfBoard(tenant, board)).map(({ id }) => id);
+  return (await permissions.visibleProjects({ tenant, accountId }, drawnFrom)).length > 0;
+};
+
+/** The boards of a list that the caller may see; a portfolio may stand in the place of one. Throws `TRACKER_UNAVAILABLE`. */
+export const visibleBoards = async (
+  ports: BoardAccessPorts,
+  principal: Principal,
+  boards: readonly string[],
+): Promise<Visible> => {
+  const portfolios = await visibleAmong(ports, principal, boards.filter(isUlid));
+  const others = boards.filter((board) => !isUlid(board));
+  if (others.length > 0) requireAppLicence(principal);
+  const seen = await Promise.all(others.map((board) => sees(ports, principal, board)));
+  const visible = new Set([...portfolios.ids, ...others.filter((_, index) => seen[index])]);
+  return {
+    ids: boards.filter((board) => visible.has(board)),
+    hidden: boards.length - visible.size,
+  };
 };
 
 /**
  * Whether the caller may see what lies at a board, or decide it: its own admins and those of its project do (spec 000
- * §6 "Create milestones"). A ULID is a portfolio, whose members alone are let in. Throws `PERMISSION_DENIED`, `BUSY`,
- * and for a portfolio the `codes`.
+ * §6 "Create milestones"). A ULID is a portfolio, whose members alone are let in. Throws `PERMISSION_DENIED`,
+ * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
  */
 export const requireAtBoard = async (
   ports: BoardAccessPorts,
@@ -52,8 +77,27 @@ export const requireAtBoard = async (
     await requirePortfolio(ports.views, principal, board, role, codes);
     return;
   }
+  requireAppLicence(principal);
   const may = right === 'see' ? sees : administers;
   if (!(await may(ports, principal, board))) {
     throw new CatalogueError(refusal('PERMISSION_DENIED'));
   }
+};
+
+/**
+ * The projects from which a board draws, or the portfolio that it is, as far as the caller may see them. Throws what
+ * `requireAtBoard` does.
+ */
+export const scopesOfBoard = async (
+  ports: BoardAccessPorts,
+  principal: Principal,
+  board: string,
+): Promise<Visible> => {
+  await requireAtBoard(ports, principal, board, 'see');
+  if (isUlid(board)) return { ids: [board], hidden: 0 };
+  const projectId = projectIn(board);
+  if (projectId !== null) return { ids: [projectId], hidden: 0 };
+  const drawnFrom = await ports.permissions.projectsOfBoard(principal.tenant, board);
+  const ids = drawnFrom.map(({ id }) => id);
+  return visibleProjects(ports.permissions, principal, ids);
 };

@@ -16,12 +16,27 @@ export interface Call<Body = unknown> {
   readonly idempotency: Idempotency | undefined;
 }
 
+/** Bytes as they are, for a client that does not have them yet. */
+export interface ReplyFile {
+  readonly type: string;
+  readonly body: Uint8Array;
+  readonly encoding?: 'gzip';
+  /** As HTTP's cache-control puts it. */
+  readonly caching: string;
+  /** Quoted, as the header has it. */
+  readonly etag: string;
+}
+
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
   /** In place of a body: a text that is not JSON. */
   readonly text?: { readonly type: string; readonly content: string };
+  /** In place of a body: with 304, the file that is there already. */
+  readonly file?: ReplyFile;
   readonly version?: number;
+  /** Projects that a stored list names and the caller may not see: what is theirs is not in the answer. */
+  readonly hiddenProjects?: number;
 }
 
 /** One route's behaviour: what its body must look like and what it answers. */
@@ -29,6 +44,8 @@ export interface Endpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
   /** Most bytes of the body, where the usual limit is too low. */
   readonly bodyLimit?: number;
+  /** Whether the body may be left out, where the query may say the same. */
+  readonly bodyOptional?: boolean;
   readonly answer: (call: Call<Body>) => Promise<Reply>;
 }
 
@@ -39,7 +56,7 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 export const endpoint = <Body>(
   body: z.ZodMiniType<Body>,
   answer: Endpoint<Body>['answer'],
-  limits: Pick<Endpoint, 'bodyLimit'> = {},
+  limits: Pick<Endpoint, 'bodyLimit' | 'bodyOptional'> = {},
 ): Endpoint => ({ body, answer: answer as Endpoint['answer'], ...limits });
 
 export const read = (answer: Endpoint['answer']): Endpoint => ({ answer });

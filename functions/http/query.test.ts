@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueError, type Refusal } from '#domain/errors.ts';
-import { integer, isUlid, required } from './query.ts';
+import { integer, isUlid, requireParameter } from './query.ts';
 
 const refusalOf = (read: () => unknown): Refusal | null => {
   try {
@@ -14,7 +14,11 @@ const refusalOf = (read: () => unknown): Refusal | null => {
 
 describe('a required parameter', () => {
   const read = (value?: string) => () =>
-    required(value === undefined ? {} : { projectId: value }, 'projectId', 'PROJECT_REQUIRED');
+    requireParameter(
+      value === undefined ? {} : { projectId: value },
+      'projectId',
+      'PROJECT_REQUIRED',
+    );
 
   it('is taken without the blanks around it', () => expect(read(' 10 ')()).toBe('10'));
 

@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, string>>;
 /** No id of the tracker, and no list of them that a person makes, is longer; storage keys hold 2048 bytes. */
 const LONGEST = 1000;
 
-export const required = (query: Query, name: string, code: ErrorCode): string => {
+export const requireParameter = (query: Query, name: string, code: ErrorCode): string => {
   const value = (query[name] ?? '').trim();
   if (value === '') throw new CatalogueError(refusal(code, { [name]: code }));
   if (value.length > LONGEST) {

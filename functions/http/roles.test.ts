@@ -2,43 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import type { ProjectPermission } from '../ports/permissions.ts';
 import { storedText } from '../testing/backend.ts';
-import { memoryHandler } from '../testing/contexts.ts';
 import { testHost } from '../testing/host.ts';
 import { ask } from '../testing/request.ts';
+import { atLeast, HELD, ROLES, type Role } from '../testing/roles.ts';
+import { OWN } from '../testing/sample-ids.ts';
 import { type Sampled, sampledSite } from '../testing/sampled-site.ts';
-import { SAMPLE_LINK, SAMPLE_NAME, SAMPLED } from '../testing/samples.ts';
+import { SAMPLED } from '../testing/samples.ts';
 import { contextClaims, contextToken, SITE, signShared } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
 
 const host = testHost();
 const BOB = { sub: 'account-bob' };
 
-/** From the least to the most that somebody may be at the site (spec 000 §6, spec 001 §6). */
-const ROLES = [
-  'stranger',
-  'viewer',
-  'member',
-  'board admin',
-  'project admin',
-  'site admin',
-] as const;
-type Role = (typeof ROLES)[number];
-
-const MEMBER: readonly ProjectPermission[] = ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'];
-const HELD: Readonly<Record<Role, readonly ProjectPermission[]>> = {
-  stranger: [],
-  viewer: ['BROWSE_PROJECTS'],
-  member: MEMBER,
-  'board admin': MEMBER,
-  'project admin': [...MEMBER, 'ADMINISTER_PROJECTS'],
-  'site admin': [...MEMBER, 'ADMINISTER_PROJECTS'],
-};
-
-const atLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
-
 /**
- * Who may do what the sample of a route asks for, in a place where Ann has made everything: whoever is at least this,
- * or Ann alone, to whom it belongs. A new route is found here to be missing.
+ * The least role with the right to do what the sample of a route asks for, in a scope where Ann has made everything; or
+ * Ann alone, to whom it belongs. A new route without a line here fails.
  */
 const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/goal': 'viewer',
@@ -89,7 +67,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/plugin-setting/{id}': 'viewer',
   'PUT /smb/share/{id}': 'board admin',
   'POST /smb/share/{id}/rotate': 'board admin',
-  'POST /smb/share/{id}/store': 'member',
+  'POST /smb/share/{id}/store': 'board admin',
   'GET /smb/share/{id}/comment': 'board admin',
   'PUT /smb/guest-comment/{id}': 'board admin',
   'DELETE /smb/guest-comment/{id}': 'board admin',
@@ -114,7 +92,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/job/{id}/cancel': 'Ann alone',
 };
 
-/** The site as the tracker tells of it when Bob has this role. */
+/** The site when the tracker gives Bob this role. */
 const siteFor = async (role: Role) => {
   const site = await sampledSite(host);
   Object.assign(site.backend.permissions, {
@@ -125,24 +103,24 @@ const siteFor = async (role: Role) => {
   });
   const token = await contextToken(SITE, BOB);
   const ai = { token, body: { enable: true } };
-  await ask(memoryHandler(site.backend, host.trust), 'PUT /app-setting', ai);
+  await ask(site.handler, 'PUT /app-setting', ai);
   return { ...site, token };
 };
 
 /** What is asked for was allowed, though the thing may be there already. */
-const allowed = (status: number): boolean => status < 300 || status === 409;
+const isAllowed = (status: number): boolean => status < 300 || status === 409;
 
-const tried = async (sampled: Sampled, role: Role): Promise<void> => {
+const expectRule = async (sampled: Sampled, role: Role): Promise<void> => {
   const { backend, send, token } = await siteFor(role);
   const before = storedText(backend);
   const answer = await send(sampled, token);
   const least = MAY[sampled.key];
   const may = least !== 'Ann alone' && least !== undefined && atLeast(role, least);
-  expect([role, allowed(answer.status)]).toEqual([role, may]);
+  expect([role, isAllowed(answer.status)]).toEqual([role, may]);
   if (may) return;
   expect([403, 404]).toContain(answer.status);
   expect(errorBodySchema.parse(answer.body).code).toMatch(/DENIED|NOT_FOUND/);
-  expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+  expect(JSON.stringify(answer)).not.toContain(OWN.name);
   expect(storedText(backend)).toBe(before);
 };
 
@@ -156,15 +134,15 @@ describe('what each role may do', () => {
   it.each(people.map((sampled) => [sampled.key, sampled] as const))(
     'is what the rules say at %s, with nothing written otherwise',
     async (_, sampled) => {
-      for (const role of ROLES) await tried(sampled, role);
+      for (const role of ROLES) await expectRule(sampled, role);
     },
   );
 });
 
-describe('who has no account', () => {
-  /** A public link in place of a token, and tokens as the host gives them to a page that nobody is signed in to. */
+describe('a user without an account', () => {
+  /** A public link in place of a token, and tokens as the host gives them to a page without a signed-in user. */
   const TOKENS = [
-    async () => SAMPLE_LINK,
+    async () => OWN.link,
     async () => {
       const { sub: _, ...nobody } = contextClaims();
       return signShared(nobody);
@@ -180,7 +158,7 @@ describe('who has no account', () => {
       for (const token of TOKENS) {
         const answer = await send(sampled, await token());
         expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
-        expect(JSON.stringify(answer)).not.toContain(SAMPLE_NAME);
+        expect(JSON.stringify(answer)).not.toContain(OWN.name);
       }
       expect(storedText(backend)).toBe(before);
     },

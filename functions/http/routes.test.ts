@@ -21,8 +21,8 @@ describe('the addresses of the backend', () => {
   it('let the host in by its own callbacks only, and people by their token', () => {
     for (const { path, access } of ROUTES) {
       if (path === '/smb/openapi.json') expect(access).toBe('public');
-      else if (path.startsWith('/smb/shared/')) expect(access).toBe('guest');
-      else expect(access).toBe(path.startsWith('/connect/') ? 'lifecycle' : 'context-token');
+      else if (/^\/(smb\/shared|share|persona-image)\//.test(path)) expect(access).toBe('guest');
+      else expect(access).toBe(/^\/(connect|forge)\//.test(path) ? 'lifecycle' : 'context-token');
     }
   });
 });

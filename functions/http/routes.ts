@@ -15,19 +15,20 @@ export type HttpContext =
   | 'licence'
   | 'openapi'
   | 'lifecycle'
-  | 'webhook';
+  | 'webhook'
+  | 'forge';
 
 /**
  * `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after, and whenever
  * something changes there. `public`: anyone;
  * such a route reads no stored data.
- * `guest`: anyone who knows the public link in the path.
+ * `guest`: anyone who knows the public link, or the name of the picture, in the path.
  */
 export type Access = 'context-token' | 'lifecycle' | 'public' | 'guest';
 
 /**
  * What must be valid for a route to answer: the app's licence; that or a portfolio licence key, where a call also
- * serves portfolios; or nothing, since the route itself tells how things stand or answers as if switched off.
+ * serves portfolios; or nothing, since the route itself shows the state or answers as if switched off.
  */
 export type LicenceNeed = 'app' | 'portfolio' | 'none';
 
@@ -66,6 +67,9 @@ const route = <const Method extends Route['method'], const Path extends string>(
   access: Access = 'context-token',
   licence = needOf(context, access),
 ): Named<Method, Path> => ({ method, path, context, access, licence });
+
+/** How the HTTP API names what has no route of its own. */
+export const DEFAULT_ROUTE = '$default';
 
 /** Every address of the backend (spec 000 §7). The infrastructure builds the HTTP API from this list. */
 export const ROUTES = [
@@ -125,6 +129,8 @@ export const ROUTES = [
   route('GET', '/smb/confluence/{id}/enable', 'share', 'context-token', 'none'),
   route('POST', '/smb/confluence/{id}/resources', 'share'),
   route('POST', '/smb/confluence/{id}/store', 'share'),
+  route('GET', '/share/{id}/board.json', 'guest', 'guest'),
+  route('GET', '/persona-image/{owner}/{file}', 'guest', 'guest'),
   route('GET', '/smb/shared/{id}/comment', 'guest', 'guest'),
   route('POST', '/smb/shared/{id}/comment', 'guest', 'guest'),
   route('GET', '/smb/licence', 'licence', 'context-token', 'none'),
@@ -147,6 +153,7 @@ export const ROUTES = [
   route('POST', '/connect/enabled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/disabled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/webhook', 'webhook', 'lifecycle'),
+  route('POST', '/forge/event', 'forge', 'lifecycle'),
 ] as const;
 
 type KeyOf<Each> = Each extends Named<infer Method, infer Path> ? `${Method} ${Path}` : never;

@@ -2,13 +2,14 @@ import { CatalogueError } from '#domain/errors.ts';
 
 /** Shows the current state that comes with a conflict in the shape that travels. */
 export const withCurrent = async <Row, Result>(
-  show: (row: Row) => unknown,
+  show: (row: Row) => unknown | Promise<unknown>,
   run: () => Promise<Result>,
 ): Promise<Result> => {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof CatalogueError) || error.current === undefined) throw error;
-    throw new CatalogueError(error.refusal, { cause: error, current: show(error.current as Row) });
+    const current = await show(error.current as Row);
+    throw new CatalogueError(error.refusal, { cause: error, current });
   }
 };

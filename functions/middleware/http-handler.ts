@@ -1,47 +1,56 @@
-import middy from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { VerifyToken } from '../connect/principal.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import type { LicencePorts } from '../ports/licence.ts';
-import { licensed } from './licensed.ts';
+import type { FindKnownAccounts } from '../ports/people.ts';
+import { requireKnownPerson } from './known-person.ts';
 import { bodyText, readBody } from './read-body.ts';
-import { bearerOf, expectedVersionOf, idempotencyOf, present } from './read-headers.ts';
-import { correlationOf, type ReportingPorts, reporting, type TracedEvent } from './reporting.ts';
+import {
+  actorOf,
+  bearerOf,
+  expectedVersionOf,
+  idempotencyOf,
+  pathValues,
+  queryValues,
+} from './read-headers.ts';
+import { correlationOf } from './reporting.ts';
+import { needOfRoute, requireLicence } from './require-licence.ts';
 import { respond } from './responses.ts';
+import { type FrontPorts, frontHandler, type HttpHandler } from './through-edge.ts';
 
-export interface HttpPorts extends ReportingPorts {
+export interface HttpPorts extends FrontPorts {
   readonly verify: VerifyToken;
   readonly licence: LicencePorts;
+  readonly findKnownAccounts: FindKnownAccounts;
 }
-
-export type HttpHandler = (
-  event: TracedEvent,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
  * The Lambda of one context: finds the endpoint, proves who calls, checks the body against its contract, and
  * turns answers and refusals into HTTP. The token is checked first, so that strangers learn nothing, and then the
- * licence, without which the app is blocked (spec 001 §6).
+ * licence, without which the app is blocked (spec 001 §6), and whether the tracker still knows the person.
  */
 export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler => {
   const answer: HttpHandler = async (event) => {
     const caller = await ports.verify(bearerOf(event));
     const found = Object.hasOwn(endpoints, event.routeKey) ? endpoints[event.routeKey] : undefined;
     if (!found) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
-    const principal = await licensed(ports.licence, caller, event.routeKey);
+    const known = await requireLicence(ports.licence, caller, event.routeKey);
+    // What answers without a licence, such as the licence page, answers while the tracker is away.
+    const whileBusy = needOfRoute(event.routeKey) === 'none';
+    await requireKnownPerson(ports.findKnownAccounts, caller, { whileBusy });
+    const principal = { ...known, actor: actorOf(event, known) };
     const text = bodyText(event, found.bodyLimit);
     const reply = await found.answer({
       principal,
       correlationId: correlationOf(event),
-      params: present(event.pathParameters),
-      query: present(event.queryStringParameters),
-      body: found.body ? readBody(text, found.body) : undefined,
+      params: pathValues(event.pathParameters),
+      query: queryValues(event.queryStringParameters),
+      body:
+        found.body && !(found.bodyOptional && text === '') ? readBody(text, found.body) : undefined,
       expectedVersion: expectedVersionOf(event),
       idempotency: idempotencyOf(event, principal, text),
     });
     return respond(reply);
   };
-  return middy(answer).use(reporting(ports)) as HttpHandler;
+  return frontHandler(answer, ports);
 };

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { jsonFault } from '#domain/kernel/json-bounds.ts';
 
 /** Larger bodies are refused before they are parsed, unless an endpoint takes more. */
 const BODY_LIMIT = 256 * 1024;
@@ -20,15 +21,35 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** At most so many faults are named: of a list of a million wrong values the first say enough. */
+const FAULTS_NAMED = 50;
+
+const codeOf = (issue: z.core.$ZodIssue): ErrorCode =>
+  issue.code === 'too_big' && issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'FIELD_INVALID';
+
 /** A value in the shape of its contract. A misfit is refused with the path of each field at fault. */
-export const fitting = <Body>(value: unknown, contract: z.ZodMiniType<Body>): Body => {
+export const fitContract = <Body>(value: unknown, contract: z.ZodMiniType<Body>): Body => {
   const parsed = z.safeParse(contract, value);
   if (parsed.success) return parsed.data;
-  const fields: Record<string, ErrorCode> = {};
-  for (const { path } of parsed.error.issues) fields[path.join('.') || 'body'] = 'FIELD_INVALID';
-  throw new CatalogueError(refusal('BODY_INVALID', fields));
+  const faults = parsed.error.issues
+    .slice(0, FAULTS_NAMED)
+    .map((issue) => [issue.path.join('.') || 'body', codeOf(issue)] as const);
+  throw new CatalogueError(refusal('BODY_INVALID', Object.fromEntries(faults)));
+};
+
+/** Parsed JSON within the bounds of everything that is sent to us. */
+export const requireBounds = (value: unknown): unknown => {
+  const fault = jsonFault(value);
+  if (fault === null) return value;
+  throw new CatalogueError(
+    refusal('BODY_INVALID', { [fault.join('.') || 'body']: 'FIELD_INVALID' }),
+  );
 };
 
 /** The body in the shape of its contract. */
 export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
-  fitting(parse(text), contract);
+  fitContract(requireBounds(parse(text)), contract);
+
+/** A body of the host's, which holds far more than we read: what is read of it is bounded by its contract alone. */
+export const readHostBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
+  fitContract(parse(text), contract);

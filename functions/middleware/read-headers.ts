@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Actor } from '#domain/kernel/actor.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
 import type { Idempotency } from '../command/idempotency.ts';
-import type { Principal } from '../connect/principal.ts';
+import type { LicensedCaller } from '../connect/principal.ts';
 
 /** The token of `Authorization: JWT …` (or `Bearer …`). Throws `TOKEN_MISSING`. */
 export const bearerOf = ({ headers }: APIGatewayProxyEventV2): string => {
   const [scheme = '', token] = (headers.authorization ?? '').split(' ');
   if (token && /^(jwt|bearer)$/i.test(scheme)) return token;
   throw new CatalogueError(refusal('TOKEN_MISSING'));
+};
+
+/** As whom what a person does is recorded; the version of the client counts only in the form in which ours says it. */
+export const actorOf = (
+  { headers }: APIGatewayProxyEventV2,
+  { accountId, origin }: LicensedCaller,
+): Actor => {
+  const client = headers['x-cairn-client'] ?? '';
+  const said = /^[\w.+-]{1,40}$/.test(client);
+  return { accountId, kind: 'user', origin, ...(said ? { client } : {}) };
 };
 
 /** `If-Match: "7"` → 7. A cache that compresses may have weakened the tag to `W/"7"`. */
@@ -23,7 +35,7 @@ export const expectedVersionOf = ({ headers }: APIGatewayProxyEventV2): number |
 /** The key and the hash of all that makes the request what it is, the person included. */
 export const idempotencyOf = (
   { headers, routeKey, rawPath, rawQueryString }: APIGatewayProxyEventV2,
-  { accountId }: Principal,
+  { accountId }: LicensedCaller,
   text: string,
 ): Idempotency | undefined => {
   const key = headers['idempotency-key'];
@@ -37,8 +49,15 @@ export const idempotencyOf = (
   return { key, fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };
 };
 
-/** The values that are there, by name. */
-export const present = (values: Record<string, string | undefined> = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+type Values = Readonly<Record<string, string | undefined>>;
+
+const present = (values: Values): [string, string][] =>
+  Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+
+/** Path parameters by name; whether there is such a thing is decided by its endpoint. */
+export const pathValues = (values: Values = {}): Record<string, string> =>
+  Object.fromEntries(present(values));
+
+/** The query by name, its texts as all texts are. */
+export const queryValues = (values: Values = {}): Record<string, string> =>
+  Object.fromEntries(present(values).map(([name, value]) => [name, cleanLine(value)]));

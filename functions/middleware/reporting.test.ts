@@ -44,20 +44,50 @@ describe('the end of a request', () => {
     expect(answer.headers).not.toHaveProperty('content-type');
   });
 
-  it('tells a refusal by its code and its cause', async () => {
+  it('logs a refusal with its code and its cause', async () => {
     const answer = await asking(() => {
-      throw new CatalogueError(refusal('BUSY'), { cause: new Error('why') });
+      throw new CatalogueError(refusal('TOKEN_INVALID'), { cause: new Error('why') });
     });
-    expect(answer).toMatchObject({
-      status: 503,
-      body: { errorMessages: [ERRORS.BUSY.text], errors: {}, code: 'BUSY' },
-    });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+    expect(answer.headers).not.toHaveProperty('retry-after');
     expect(backend.lines).toMatchObject([
-      { level: 'info', message: 'refused', entry: { code: 'BUSY', reason: 'Error: why' } },
+      { level: 'info', message: 'refused', entry: { code: 'TOKEN_INVALID', reason: 'Error: why' } },
     ]);
   });
 
-  it('tells a fault of ours to the log alone', async () => {
+  it.each([
+    ['BUSY', undefined, '5'],
+    ['TRACKER_UNAVAILABLE', 17.2, '18'],
+    ['TOO_MANY_REQUESTS', undefined, '60'],
+  ] as const)('says when to come again after %s', async (code, retryAfter, header) => {
+    const answer = await asking(() => {
+      throw new CatalogueError(refusal(code), { retryAfter: retryAfter ?? null });
+    });
+    expect(answer.headers['retry-after']).toBe(header);
+    expect(answer.body).toEqual({ errorMessages: [ERRORS[code].text], errors: {}, code });
+  });
+
+  it('logs why the answer is a 5xx, down to the first cause', async () => {
+    const socket = new Error('connect ECONNREFUSED', { cause: 'a cable' });
+    const answer = await asking(() => {
+      throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'), { cause: socket });
+    });
+    const [line] = backend.lines;
+    expect(line).toMatchObject({
+      level: 'error',
+      message: 'failed',
+      entry: {
+        status: 503,
+        code: 'TRACKER_UNAVAILABLE',
+        correlationId: answer.headers['x-correlation-id'],
+      },
+    });
+    expect(line?.entry.error).toMatch(
+      /^CatalogueError: Jira has[\s\S]+caused by Error: connect ECONNREFUSED[\s\S]+caused by a cable$/,
+    );
+  });
+
+  it('shows a fault of ours in the log alone', async () => {
     const answer = await asking(() => {
       throw new TypeError(SECRET);
     });
@@ -74,7 +104,7 @@ describe('the end of a request', () => {
     );
   });
 
-  it('never tells the token', async () => {
+  it('never logs the token', async () => {
     await asking(() => ok([]));
     await asking(() => ok([]), { token: `${token}x` });
     await asking(() => {

@@ -32,6 +32,20 @@ const entryOf = ({ routeKey, requestContext, correlationId }: TracedEvent) => ({
 const reasonOf = ({ cause }: Error): string | undefined =>
   cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
 
+/** From here on the fault is not the caller's: an operator has to find the cause. */
+const SERVER_FAULTS = 500;
+/** Causes of causes: a chain longer than this says nothing more. */
+const MOST_CAUSES = 5;
+
+/** An error with where it was thrown, and what it was caused by in turn. */
+const chainOf = (error: unknown, most = MOST_CAUSES): string => {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? String(error);
+  return error.cause === undefined || most === 0
+    ? own
+    : `${own}\ncaused by ${chainOf(error.cause, most - 1)}`;
+};
+
 const withCorrelation = (result: Result, { correlationId }: TracedEvent): Result => ({
   ...result,
   headers: { ...result.headers, 'x-correlation-id': correlationId ?? '' },
@@ -39,7 +53,7 @@ const withCorrelation = (result: Result, { correlationId }: TracedEvent): Result
 
 /**
  * Gives each request its correlation id, logs one line for its end, and turns every error into an answer. An error
- * that is not in the catalogue is logged with its stack and told to nobody.
+ * that is not in the catalogue is shown to no caller; it, and whatever else answers 5xx, is logged with its causes.
  */
 export const reporting = ({ ids, log }: ReportingPorts): Reporting => ({
   before: ({ event }) => {
@@ -55,10 +69,11 @@ export const reporting = ({ ids, log }: ReportingPorts): Reporting => ({
     const result = respondError(error);
     request.response = withCorrelation(result, event);
     const entry = { ...entryOf(event), status: result.statusCode };
-    if (error instanceof CatalogueError) {
-      log.info('refused', { ...entry, code: error.refusal.code, reason: reasonOf(error) });
+    const code = error instanceof CatalogueError ? error.refusal.code : 'INTERNAL';
+    if (error instanceof CatalogueError && (result.statusCode ?? 0) < SERVER_FAULTS) {
+      log.info('refused', { ...entry, code, reason: reasonOf(error) });
     } else {
-      log.error('failed', { ...entry, error: error?.stack ?? String(error) });
+      log.error('failed', { ...entry, code, error: chainOf(error) });
     }
   },
 });

@@ -1,8 +1,22 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ErrorBody } from '#domain/contracts/error-body.ts';
-import { HTTP_STATUS } from '#domain/error-kinds.ts';
-import { CatalogueError, ERRORS, type Refusal, refusal } from '#domain/errors.ts';
-import type { Reply } from '../http/endpoint.ts';
+import { showRefusal } from '#domain/contracts/show-refusal.ts';
+import { HTTP_STATUS, RETRY_AFTER } from '#domain/error-kinds.ts';
+import { CatalogueError, ERRORS, refusal } from '#domain/errors.ts';
+import type { Reply, ReplyFile } from '../http/endpoint.ts';
+
+/** A file, or a 304 when the client has it already. */
+const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
+  statusCode: status,
+  headers: {
+    'cache-control': file.caching,
+    etag: file.etag,
+    ...(status === 304 ? {} : { 'content-type': file.type }),
+    ...(status === 304 || !file.encoding ? {} : { 'content-encoding': file.encoding }),
+  },
+  ...(status === 304
+    ? {}
+    : { body: Buffer.from(file.body).toString('base64'), isBase64Encoded: true }),
+});
 
 /** What a reply holds, as text of some type; undefined when it is its status alone. */
 const contentOf = ({ body, text }: Reply): Reply['text'] =>
@@ -11,6 +25,8 @@ const contentOf = ({ body, text }: Reply): Reply['text'] =>
     : { type: 'application/json; charset=utf-8', content: JSON.stringify(body) };
 
 export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
+  const { file } = reply;
+  if (file) return respondFile({ ...reply, file });
   const text = contentOf(reply);
   return {
     statusCode: reply.status,
@@ -18,26 +34,19 @@ export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
       'cache-control': 'no-store',
       ...(text === undefined ? {} : { 'content-type': text.type }),
       ...(reply.version === undefined ? {} : { etag: `"${reply.version}"` }),
+      ...(reply.hiddenProjects ? { 'x-hidden-projects': String(reply.hiddenProjects) } : {}),
     },
     ...(text === undefined ? {} : { body: text.content }),
   };
 };
 
-const errorBody = ({ code, fields = {} }: Refusal, current: unknown): ErrorBody => ({
-  errorMessages: [ERRORS[code].text],
-  errors: Object.fromEntries(
-    Object.entries(fields).map(([field, fault]) => [field, ERRORS[fault].text]),
-  ),
-  code,
-  ...(current === undefined ? {} : { current }),
-});
-
-/** A catalogue error in its one JSON shape; anything else is ours and says nothing about itself. */
+/** A catalogue error in its one JSON shape, with `Retry-After` where waiting helps; anything else is ours and says nothing about itself. */
 export const respondError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
   const known = error instanceof CatalogueError ? error : new CatalogueError(refusal('INTERNAL'));
-  const { refusal: reason, current } = known;
-  return respond({
-    status: HTTP_STATUS[ERRORS[reason.code].kind],
-    body: errorBody(reason, current),
-  });
+  const { refusal: reason, current, retryAfter } = known;
+  const { kind } = ERRORS[reason.code];
+  const answer = respond({ status: HTTP_STATUS[kind], body: showRefusal(reason, current) });
+  if (kind !== 'unavailable' && kind !== 'tooMany') return answer;
+  const seconds = Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER[kind]));
+  return { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };
 };

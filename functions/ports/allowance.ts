@@ -15,6 +15,10 @@ export type TakeAllowance = (
   now: Instant,
 ) => Promise<boolean>;
 
+/** Whole seconds until the window ends that holds a moment: at least one. */
+export const secondsLeft = (limit: Limit, now: Instant): number =>
+  windowOf(limit, now) + limit.seconds - Math.floor(Date.parse(now) / 1000);
+
 /** The window that holds a moment: its beginning, in seconds since 1970. */
 export const windowOf = ({ seconds }: Limit, now: Instant): number => {
   const second = Math.floor(Date.parse(now) / 1000);

@@ -14,7 +14,7 @@ export interface DeadLetter {
 }
 
 export interface DeadLetters {
-  /** Some letters that nobody holds, the oldest of each group first; none when there are no more. */
+  /** Some letters that no reader holds, the oldest of each group first; none when there are no more. */
   readonly take: () => Promise<readonly DeadLetter[]>;
   readonly remove: (letter: DeadLetter) => Promise<void>;
   /** Lets others take it again. */

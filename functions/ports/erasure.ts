@@ -9,7 +9,7 @@ export interface ItemKey {
   readonly sk: string | number;
 }
 
-/** An item as it lies there, checked against nothing: also what nobody can read any more has to go. */
+/** An item as it is stored, unchecked: what can no longer be read has to go too. */
 export interface ErasableItem {
   readonly key: ItemKey;
   /** Null for what belongs to no site. */

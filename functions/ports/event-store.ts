@@ -4,11 +4,20 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { Installation } from './installations.ts';
 import type { Receipt } from './receipts.ts';
 
+/** A row with a `version` of its own, written only while the stored one still has the version that was read. */
+export interface GuardedRow extends RowWrite {
+  readonly row: { readonly version: number };
+  /** Version that was read; 0 when there was no row. */
+  readonly seen: number;
+}
+
 export interface AppendRequest {
   /** Consecutive versions of one stream, the first one after the version that was read. */
   readonly envelopes: readonly EventEnvelope[];
   /** Rows of the aggregate's own views. */
   readonly rows?: readonly RowWrite[];
+  /** What bounds this kind of command over many streams. */
+  readonly guarded?: GuardedRow;
   /** Proof that an `Idempotency-Key` was served. */
   readonly receipt?: Receipt;
   /** The site's record, for the events of its lifecycle. */
@@ -16,7 +25,7 @@ export interface AppendRequest {
 }
 
 /**
- * `conflict`: another writer has taken one of the versions. `repeated`: the receipt's key was served before. `busy`:
+ * `conflict`: another writer has taken one of the versions, or written the guarded row. `repeated`: the receipt's key was served before. `busy`:
  * the store could not keep up. In all of them nothing was written.
  */
 export type AppendOutcome = 'appended' | 'conflict' | 'repeated' | 'busy';

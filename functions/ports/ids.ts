@@ -13,5 +13,5 @@ export const ulidSource = (clock: Clock): IdSource => {
   return () => next(Date.parse(clock()));
 };
 
-/** 192 bits of chance in 32 letters, digits, `-` and `_`: who has not been told such a link cannot find it. */
+/** 192 random bits in 32 letters, digits, `-` and `_`: such a link cannot be guessed. */
 export const newLink = (): string => randomBytes(24).toString('base64url');

@@ -10,5 +10,8 @@ export interface QueuedMessage {
 
 export type SendJobMessage = (message: QueuedMessage) => Promise<void>;
 
-/** Lets a message that is being worked on come again after so many seconds, and no message of its group before it. */
+/**
+ * Lets a message that is being worked on come again after so many seconds, and no message of its group before it. Throws
+ * when the caller no longer holds it.
+ */
 export type PutOffMessage = (receiptHandle: string, seconds: number) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/kernel/time.ts';
 import type { AppLicence, Licensing } from '#domain/licence/licence.ts';
 import type { PortfolioKey } from '#domain/licence/portfolio-key.ts';
 
-/** What the tracker of a site says of the app's licence. Throws `BUSY` when it cannot be asked. */
+/** What the tracker of a site says of the app's licence. Throws `TRACKER_UNAVAILABLE` when it cannot be asked. */
 export type FindAppLicence = (tenant: TenantId) => Promise<AppLicence>;
 
 /** The portfolio licence key that was entered last at a site. */

@@ -9,6 +9,8 @@ export const receiptSchema = z.object({
   fingerprint: z.string(),
   /** The row that the first request ended with; null when it deleted the row. */
   row: z.unknown(),
+  /** The shape of the row; receipts from before there were revisions have the first. */
+  revision: z._default(z.number(), 1),
   /** Seconds since 1970 after which the receipt may be forgotten. */
   expiresAt: z.number(),
 });

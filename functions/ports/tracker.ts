@@ -9,7 +9,7 @@ export interface TrackerAnswer {
   readonly retryAfterMs: number | null;
 }
 
-/** Nobody knows whether the request was carried out: no answer came, or none in time. */
+/** It is not known whether the request was carried out: no answer came, or none in time. */
 export class TrackerSilent extends Error {
   override readonly name = 'TrackerSilent';
 }

@@ -1,11 +1,5 @@
-import type * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { RowWrite } from '#domain/kernel/view.ts';
-
-export interface ViewRef<Row> {
-  readonly name: string;
-  readonly schema: z.ZodMiniType<Row>;
-}
+import type { RowShape, RowWrite } from '#domain/kernel/view.ts';
 
 export interface ListOptions {
   /** Rows to pass over, and the most to return; absent means all. */
@@ -19,16 +13,16 @@ export interface ListOptions {
   readonly reverse?: boolean;
 }
 
-/** Rows of views, each checked against its view's schema on read. */
+/** Rows of views, each lifted to its view's shape of today and checked against it on read. */
 export interface ViewStore {
   readonly get: <Row>(
-    view: ViewRef<Row>,
+    view: RowShape<Row>,
     tenant: TenantId,
     partition: string,
     key: string,
   ) => Promise<Row | null>;
   readonly list: <Row>(
-    view: ViewRef<Row>,
+    view: RowShape<Row>,
     tenant: TenantId,
     partition: string,
     options?: ListOptions,

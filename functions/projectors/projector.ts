@@ -1,9 +1,9 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { EventCodec } from '#domain/kernel/codec.ts';
-import type { DomainEvent, EventEnvelope } from '#domain/kernel/event.ts';
+import { codecOf } from '#domain/codecs.ts';
+import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { Clock, Instant } from '#domain/kernel/time.ts';
-import type { FeedView, RowWrite } from '#domain/kernel/view.ts';
+import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import { type EventItem, envelopeOf, parseItem } from '../adapters/items/event-item.ts';
 import type { Log } from '../ports/log.ts';
 import type { ViewStore } from '../ports/view-store.ts';
@@ -15,25 +15,13 @@ export interface ProjectorPorts {
   readonly clock: Clock;
 }
 
-/** A feed, or rows that tell of the moment at which they were written too. */
-export interface Projected<Event extends DomainEvent>
-  extends Pick<FeedView<Event, unknown>, 'name' | 'canHandle'> {
+/** A feed, or rows that have the moment at which they were written too. */
+export interface Projection extends Pick<FeedView<unknown>, 'name' | 'upcasters' | 'canHandle'> {
   readonly rows: (
-    envelope: EventEnvelope<Event>,
+    envelope: EventEnvelope,
     now: Instant,
-  ) => readonly Omit<RowWrite, 'view' | 'tenant'>[];
+  ) => readonly Omit<RowWrite, 'view' | 'revision' | 'tenant'>[];
 }
-
-export interface Projection<Event extends DomainEvent> {
-  readonly view: Projected<Event>;
-  /** The codecs of the streams it reads, by stream type; other streams are passed over. */
-  readonly codecs: Readonly<Partial<Record<EventItem['streamType'], EventCodec<Event>>>>;
-}
-
-/** Projections of different events side by side: each is only ever given events that its own codecs have read. */
-export const anyOf = <Event extends DomainEvent>(
-  projection: Projection<Event>,
-): Projection<DomainEvent> => projection as unknown as Projection<DomainEvent>;
 
 const itemOf = (record: DynamoDBRecord, ports: ProjectorPorts): EventItem | null => {
   const image = record.dynamodb?.NewImage;
@@ -41,25 +29,26 @@ const itemOf = (record: DynamoDBRecord, ports: ProjectorPorts): EventItem | null
   return parseItem(ports.unmarshall(image as Record<string, AttributeValue>));
 };
 
-const project = async <Event extends DomainEvent>(
+const project = async (
   item: EventItem,
-  { view, codecs }: Projection<Event>,
+  projection: Projection,
   ports: ProjectorPorts,
 ): Promise<void> => {
-  const codec = codecs[item.streamType];
-  if (!codec || !view.canHandle.some((type) => type === item.type)) return;
-  const envelope = envelopeOf(item, codec);
-  for (const row of view.rows(envelope, ports.clock())) {
-    await ports.write({ view: view.name, tenant: envelope.stream.tenant, ...row });
+  const { name: view, canHandle, rows } = projection;
+  if (!canHandle.includes(item.type)) return;
+  const envelope = envelopeOf(item, codecOf(item.streamType));
+  for (const row of rows(envelope, ports.clock())) {
+    const { tenant } = envelope.stream;
+    await ports.write({ view, revision: revisionOf(projection), tenant, ...row });
   }
 };
 
 /**
- * Feeds views from the event table's stream. Records come in order and are told so that a failure stops the
+ * Feeds views from the event table's stream. Records come in order and are reported so that a failure stops the
  * batch there: what came before is done, the rest is delivered again. Writing a row twice changes nothing.
  */
 export const projector =
-  <Event extends DomainEvent>(projections: readonly Projection<Event>[], ports: ProjectorPorts) =>
+  (projections: readonly Projection[], ports: ProjectorPorts) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     for (const record of Records) {
       try {

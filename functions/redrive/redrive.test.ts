@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JobMessage, JobRow } from '#domain/contracts/job.ts';
+import type { JobMessage } from '#domain/contracts/job.ts';
+import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
 import type { DeadLetter } from '../ports/dead-letters.ts';
 import type { QueuedMessage } from '../ports/job-queue.ts';
 import { type RedriveOrder, redrive } from './redrive.ts';
@@ -11,6 +12,8 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   batch,
   correlationId: 'c',
 });
+/** As it is sent again: the worker records so. */
+const again = (jobId: string, batch = 0): JobMessage => ({ ...message(jobId, batch), again: true });
 const letter = (id: string, body: JobMessage | null, group = 'board'): DeadLetter => ({
   id,
   handle: `handle-${id}`,
@@ -28,7 +31,7 @@ const job = {
   failed: 5,
 };
 
-/** Letters as the queue gives them: of each group only the first that nobody holds. */
+/** Letters as the queue gives them: of each group only the first that no reader holds. */
 const ports = (lying: DeadLetter[], crashing: 'never' | 'before removing' = 'never') => {
   const sent: QueuedMessage[] = [];
   const held = new Set<string>();
@@ -74,9 +77,9 @@ describe('a redrive', () => {
     ]);
     const result = await redrive(run, ALL);
     expect(run.sent).toEqual([
-      { body: message('A', 0), group: 'board', deduplication: 'again-1' },
-      { body: message('A', 1), group: 'board', deduplication: 'again-2' },
-      { body: message('B'), group: 'other', deduplication: 'again-3' },
+      { body: again('A', 0), group: 'board', deduplication: 'again-1' },
+      { body: again('A', 1), group: 'board', deduplication: 'again-2' },
+      { body: again('B'), group: 'other', deduplication: 'again-3' },
     ]);
     expect(run.lying).toEqual([]);
     expect(redriveLines(result).at(-1)).toBe('3 sent again, 0 left');
@@ -104,7 +107,7 @@ describe('a redrive', () => {
       letter('5', message('A', 2), 'third'),
     ]);
     const result = await redrive(run, { all: false, jobId: 'B' });
-    expect(run.sent.map(({ body }) => body)).toEqual([message('B'), message('B', 1)]);
+    expect(run.sent.map(({ body }) => body)).toEqual([again('B'), again('B', 1)]);
     expect(redriveLines(result).slice(-2)).toEqual([
       '1 more lie behind these on their boards',
       '2 sent again, 3 left',

@@ -1,4 +1,5 @@
-import type { JobMessage, JobRow } from '#domain/contracts/job.ts';
+import type { JobMessage } from '#domain/contracts/job.ts';
+import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
 import type { DeadLetter, DeadLetters } from '../ports/dead-letters.ts';
 import type { SendJobMessage } from '../ports/job-queue.ts';
 
@@ -10,23 +11,23 @@ export interface RedrivePorts {
   readonly jobOf: (message: JobMessage) => Promise<JobRow | null>;
 }
 
-/** Which letters are to be sent again; without either, none is, and they are only told of. */
+/** Which letters are to be sent again; without either, none is, and they are only listed. */
 export interface RedriveOrder {
   readonly all: boolean;
   readonly jobId: string | undefined;
 }
 
-/** `kept`: it stays where it is. `foreign`: it is no message of ours, so that nobody could work on it. */
+/** `kept`: it stays where it is. `foreign`: it is no message of ours, so that no worker could process it. */
 export type Fate = 'sent' | 'kept' | 'foreign';
 
-export interface Told {
+export interface ReportedLetter {
   readonly letter: DeadLetter;
   readonly job: JobRow | null;
   readonly fate: Fate;
 }
 
 export interface RedriveResult {
-  readonly told: readonly Told[];
+  readonly reported: readonly ReportedLetter[];
   /** Letters behind others of their board that were kept: they could not be looked at. */
   readonly unseen: number;
 }
@@ -45,7 +46,11 @@ const sendAgain = async (
   letter: DeadLetter,
   body: JobMessage,
 ): Promise<void> => {
-  await send({ body, group: letter.group, deduplication: `again-${letter.id}` });
+  await send({
+    body: { ...body, again: true },
+    group: letter.group,
+    deduplication: `again-${letter.id}`,
+  });
   await letters.remove(letter);
 };
 
@@ -55,7 +60,7 @@ const sendAgain = async (
  */
 export const redrive = async (ports: RedrivePorts, order: RedriveOrder): Promise<RedriveResult> => {
   const { letters } = ports;
-  const told: Told[] = [];
+  const reported: ReportedLetter[] = [];
   const held: DeadLetter[] = [];
   for (let taken = await letters.take(); taken.length > 0; taken = await letters.take()) {
     for (const letter of taken) {
@@ -64,10 +69,10 @@ export const redrive = async (ports: RedrivePorts, order: RedriveOrder): Promise
       const job = body && (await ports.jobOf(body));
       if (fate === 'sent' && body) await sendAgain(ports, letter, body);
       else held.push(letter);
-      told.push({ letter, job, fate });
+      reported.push({ letter, job, fate });
     }
   }
   const unseen = Math.max(0, (await letters.count()) - held.length);
   for (const letter of held) await letters.release(letter);
-  return { told, unseen };
+  return { reported, unseen };
 };

@@ -1,31 +1,34 @@
-import type { RedriveResult, Told } from './redrive.ts';
+import type { RedriveResult, ReportedLetter } from './redrive.ts';
 
-const job = ({ job: row }: Told): string =>
+const job = ({ job: row }: ReportedLetter): string =>
   row === null
     ? 'its job is not there'
     : `${row.kind} ${row.phase}, ${row.done + row.skipped} of ${row.total} done, ${row.failed} failed`;
 
-const line = (told: Told): string => {
-  const { letter, fate } = told;
+const line = (reported: ReportedLetter): string => {
+  const { letter, fate } = reported;
   const since = new Date(letter.since).toISOString();
   if (letter.body === null) return `${fate.padEnd(8)} ${since} no job message: ${letter.text}`;
   const { tenant, jobId, batch } = letter.body;
-  return `${fate.padEnd(8)} ${since} ${tenant} job ${jobId} batch ${batch}: ${job(told)}`;
+  return `${fate.padEnd(8)} ${since} ${tenant} job ${jobId} batch ${batch}: ${job(reported)}`;
 };
 
 /** What became of each letter, and the sums. */
-export const redriveLines = ({ told, unseen }: RedriveResult): string[] => {
-  const sent = told.filter(({ fate }) => fate === 'sent').length;
-  const left = told.length - sent + unseen;
+export const redriveLines = ({ reported, unseen }: RedriveResult): string[] => {
+  const sent = reported.filter(({ fate }) => fate === 'sent').length;
+  const left = reported.length - sent + unseen;
   return [
-    ...told.map(line),
+    ...reported.map(line),
     ...(unseen > 0 ? [`${unseen} more lie behind these on their boards`] : []),
     `${sent} sent again, ${left} left`,
   ];
 };
 
 /** Whether no letter is left, or every one that was asked for was sent. */
-export const isRedriven = ({ told, unseen }: RedriveResult, jobId: string | undefined): boolean =>
+export const isRedriven = (
+  { reported, unseen }: RedriveResult,
+  jobId: string | undefined,
+): boolean =>
   jobId === undefined
-    ? unseen === 0 && told.every(({ fate }) => fate === 'sent')
-    : told.some(({ fate }) => fate === 'sent');
+    ? unseen === 0 && reported.every(({ fate }) => fate === 'sent')
+    : reported.some(({ fate }) => fate === 'sent');

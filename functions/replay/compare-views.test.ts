@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { codecOf } from '#domain/codecs.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import { partitionKey } from '../adapters/items/keys.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
@@ -11,7 +12,6 @@ import { ask } from '../testing/request.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import { compareFeeds, compareViews } from './compare-views.ts';
 import { byStream, rebuildFeeds } from './rebuild.ts';
-import { REPLAY_CODECS } from './replays.ts';
 
 let backend: ReturnType<typeof memoryBackend>;
 const KEPT = '01JZZZZZZZZZZZZZZZZZZZZZZA';
@@ -21,8 +21,8 @@ const rows = () =>
   backend.database.rows.get(partitionKey(SITE.clientKey as never, goalsByProject.name, '10')) ??
   new Map<string, string>();
 const doctor = (change: object) => {
-  const row = JSON.parse(rows().get(KEPT) ?? '{}');
-  rows().set(KEPT, JSON.stringify({ ...row, ...change }));
+  const kept = JSON.parse(rows().get(KEPT) ?? '{}');
+  rows().set(KEPT, JSON.stringify({ ...kept, row: { ...kept.row, ...change } }));
 };
 const differences = () => compareViews(memoryStoreScan(backend.database));
 
@@ -62,6 +62,7 @@ describe('comparing views with their events', () => {
         view: 'goals-by-project',
         partition: '10',
         key: KEPT,
+        revision: 1,
         expected: expect.objectContaining({ summary: 'y', version: 2 }),
         stored: expect.objectContaining({ summary: 'forged', version: 2 }),
       },
@@ -71,6 +72,12 @@ describe('comparing views with their events', () => {
   it('finds a field that only a row knows', async () => {
     doctor({ note: 'added' });
     expect((await differences()).map(({ kind }) => kind)).toEqual(['different']);
+  });
+
+  it('finds a row of an older revision, whatever it holds', async () => {
+    const kept = JSON.parse(rows().get(KEPT) ?? '{}');
+    rows().set(KEPT, JSON.stringify({ ...kept, revision: 0 }));
+    expect((await differences()).map(({ kind }) => kind)).toEqual(['outdated']);
   });
 
   it('finds a lost row and one that came back from the dead', async () => {
@@ -95,8 +102,9 @@ describe('comparing views with their events', () => {
   });
 
   it('takes the order of a row’s fields for nothing', async () => {
-    const row = JSON.parse(rows().get(KEPT) ?? '{}');
-    rows().set(KEPT, JSON.stringify(Object.fromEntries(Object.entries(row).reverse())));
+    const { row, revision } = JSON.parse(rows().get(KEPT) ?? '{}');
+    const reversed = Object.fromEntries(Object.entries(row).reverse());
+    rows().set(KEPT, JSON.stringify({ row: reversed, revision }));
     expect(await differences()).toEqual([]);
   });
 });
@@ -108,7 +116,7 @@ describe('comparing the feed with the events', () => {
     expect(missing).toHaveLength(20);
     expect(missing.every(({ kind }) => kind === 'missing')).toBe(true);
     const events = [];
-    for await (const event of scan.events(REPLAY_CODECS)) events.push(event);
+    for await (const event of scan.events(codecOf)) events.push(event);
     for (const write of rebuildFeeds(byStream(events))) await backend.views.write(write);
     expect(await compareFeeds(scan)).toEqual([]);
     expect(

@@ -1,22 +1,21 @@
+import { codecOf } from '#domain/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
 import { compareRows, type Difference } from './compare.ts';
 import { brokenStreams, byStream, rebuildFeeds, rebuildViews } from './rebuild.ts';
-import { FEED_NAMES, REPLAY_CODECS, REPLAYS } from './replays.ts';
+import { AGGREGATE_VIEWS, FEED_NAMES } from './replays.ts';
 
-const AGGREGATE_VIEWS = new Set(Object.values(REPLAYS).map(({ view }) => view));
-
-const collected = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const all: Item[] = [];
   for await (const item of items) all.push(item);
   return all;
 };
 
 const streamsOf = async (scan: StoreScan): Promise<EventEnvelope[][]> =>
-  byStream(await collected(scan.events(REPLAY_CODECS)));
+  byStream(await collect(scan.events(codecOf)));
 
 const rowsOf = async (scan: StoreScan, shown: (view: string) => boolean): Promise<StoredRow[]> =>
-  (await collected(scan.rows())).filter(({ view }) => shown(view));
+  (await collect(scan.rows())).filter(({ view }) => shown(view));
 
 /**
  * Rebuilds every aggregate's row from its events and compares it with the stored one. Both are written in one

@@ -4,13 +4,18 @@ import { same } from '#domain/kernel/same.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import type { StoredRow } from '../ports/store-scan.ts';
 
-/** `missing`: the events tell of a row that is not there. `extra`: a row that no event explains. */
+/**
+ * `missing`: the events make a row that is not there. `extra`: a row that no event explains. `outdated`: a row of an
+ * older revision, which is lifted whenever it is read.
+ */
 export interface RowDifference {
-  readonly kind: 'missing' | 'extra' | 'different';
+  readonly kind: 'missing' | 'extra' | 'different' | 'outdated';
   readonly tenant: TenantId;
   readonly view: string;
   readonly partition: string;
   readonly key: string;
+  /** Of the expected row, or else of the stored one. */
+  readonly revision: number;
   /** What the events say; null for an extra row. */
   readonly expected: unknown;
   /** What lies there; null for a missing row. */
@@ -32,10 +37,10 @@ const placeName = ({ tenant, view, partition, key }: Placed): string =>
 
 const difference = (
   kind: RowDifference['kind'],
-  { tenant, view, partition, key }: Placed,
+  { tenant, view, partition, key, revision }: Placed,
   expected: unknown,
   stored: unknown,
-): RowDifference => ({ kind, tenant, view, partition, key, expected, stored });
+): RowDifference => ({ kind, tenant, view, partition, key, revision, expected, stored });
 
 /** What the stored rows have wrong, in the order of the expected ones, extra rows last. */
 export const compareRows = (
@@ -49,7 +54,9 @@ export const compareRows = (
     const row = there.get(name);
     there.delete(name);
     if (row === undefined) found.push(difference('missing', wanted, wanted.row, null));
-    else if (!same(row.row, wanted.row)) {
+    else if (row.revision < wanted.revision) {
+      found.push(difference('outdated', wanted, wanted.row, row.row));
+    } else if (!same(row.row, wanted.row)) {
       found.push(difference('different', wanted, wanted.row, row.row));
     }
   }

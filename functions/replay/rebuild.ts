@@ -1,6 +1,6 @@
 import type { EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
-import { feedWrites, REPLAYS } from './replays.ts';
+import { feedWrites, rebuildRow } from './replays.ts';
 
 const streamName = ({ tenant, type, id }: StreamRef): string => JSON.stringify([tenant, type, id]);
 
@@ -18,10 +18,7 @@ export const byStream = (envelopes: Iterable<EventEnvelope>): EventEnvelope[][] 
 
 /** Every row that the aggregates' own views must hold, made from the events alone. */
 export const rebuildViews = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] =>
-  streams
-    .filter((envelopes) => envelopes.length > 0)
-    .map((envelopes) => REPLAYS[(envelopes[0] as EventEnvelope).stream.type].write(envelopes))
-    .filter(({ row }) => row !== null);
+  streams.flatMap((envelopes) => rebuildRow(envelopes) ?? []);
 
 /** Every row that the feeds must hold once their projectors have caught up. */
 export const rebuildFeeds = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] =>

@@ -1,3 +1,4 @@
+import { codecOf } from '#domain/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
@@ -6,7 +7,7 @@ import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
 import type { ViewStore } from '../ports/view-store.ts';
 import { compareRows, type Difference, type RowDifference } from './compare.ts';
 import { brokenStreams, byStream, rebuildFeeds, rebuildViews } from './rebuild.ts';
-import { REPLAY_CODECS, VIEW_NAMES } from './replays.ts';
+import { VIEW_NAMES } from './replays.ts';
 import { castShadow, clearShadow, rowsOfTenant } from './shadow.ts';
 
 export interface ReplayPorts {
@@ -26,7 +27,7 @@ export interface ReplayOrder {
 export interface ReplayResult {
   readonly events: number;
   readonly streams: number;
-  /** Rows that the events tell of. */
+  /** Rows that the events make. */
   readonly rows: number;
   readonly differences: readonly Difference[];
   readonly swapped: number;
@@ -45,7 +46,7 @@ const rebuild = async (
   wanted: (row: { view: string }) => boolean,
 ): Promise<Rebuilt> => {
   const events: EventEnvelope[] = [];
-  for await (const event of scan.events(REPLAY_CODECS, tenant)) events.push(event);
+  for await (const event of scan.events(codecOf, tenant)) events.push(event);
   const streams = byStream(events);
   return { streams, rows: [...rebuildViews(streams), ...rebuildFeeds(streams)].filter(wanted) };
 };
@@ -87,7 +88,7 @@ const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
   return { ...second, differences: second.differences.filter((each) => seen.has(nameOf(each))) };
 };
 
-const addressOf = ({ view, partition, key }: Omit<StoredRow, 'row'>): string =>
+const addressOf = ({ view, partition, key }: Omit<StoredRow, 'row' | 'revision'>): string =>
   JSON.stringify([view, partition, key]);
 
 /** Which stream, read how far, each rebuilt row of an aggregate's own view comes from. */

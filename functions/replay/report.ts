@@ -1,7 +1,7 @@
 import type { Difference } from './compare.ts';
 import type { ReplayResult } from './replay-tenant.ts';
 
-const told = (value: unknown): string => JSON.stringify(value);
+const jsonOf = (value: unknown): string => JSON.stringify(value);
 
 /** One difference, in as many lines as it takes to see it. */
 export const differenceLines = (difference: Difference): string[] => {
@@ -12,8 +12,8 @@ export const differenceLines = (difference: Difference): string[] => {
   const { kind, view, partition, key, expected, stored } = difference;
   return [
     `${kind.padEnd(10)} ${view} ${partition} ${key}`,
-    ...(expected === null ? [] : [`  events say  ${told(expected)}`]),
-    ...(stored === null ? [] : [`  row says    ${told(stored)}`]),
+    ...(expected === null ? [] : [`  events say  ${jsonOf(expected)}`]),
+    ...(stored === null ? [] : [`  row says    ${jsonOf(stored)}`]),
   ];
 };
 

@@ -1,24 +1,25 @@
+import * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { ImageFormat } from '#domain/persona/image.ts';
 import type { SharedFiles } from '../ports/shared-files.ts';
-import { IMAGE_FOLDER, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
+import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 
 /** Whose picture an upload is to be. */
 export interface UploadAddress {
   readonly tenant: TenantId;
   readonly persona: string;
-  /** Nobody can guess it. */
+  /** Cannot be guessed. */
   readonly upload: string;
 }
 
-/** Outside of what the edge serves: nobody sees a file before it was looked at. */
+/** No file is shown before it was checked. */
 export const uploadKey = ({ tenant, persona, upload }: UploadAddress): string =>
   `${UPLOAD_FOLDER}/${ownerOf(tenant)}/${persona}/${upload}`;
 
 const imageKey = ({ tenant, upload }: UploadAddress, { extension }: ImageFormat): string =>
   `${IMAGE_FOLDER}/${ownerOf(tenant)}/${upload}.${extension}`;
 
-/** The path of the upload's picture at the edge. */
+/** The path of the upload's picture. */
 export const imagePath = (address: UploadAddress, format: ImageFormat): string =>
   `/${imageKey(address, format)}`;
 
@@ -26,18 +27,55 @@ export const imagePath = (address: UploadAddress, format: ImageFormat): string =
 export const isImageOf = ({ tenant, upload }: UploadAddress, path: string): boolean =>
   path.startsWith(`/${IMAGE_FOLDER}/${ownerOf(tenant)}/${upload}.`);
 
-/** A picture never changes under its name, so whoever has it may keep it. */
-export const putImage = (
+const ownerSchema = z.object({
+  tenant: z.custom<TenantId>((value) => typeof value === 'string'),
+});
+
+/** A picture never changes under its name. Its owner is stored beside it, since the name does not say it. */
+export const putImage = async (
   files: Pick<SharedFiles, 'put'>,
   address: UploadAddress,
   format: ImageFormat,
   body: Uint8Array,
-): Promise<void> =>
-  files.put(imageKey(address, format), {
-    body,
-    type: format.type,
-    caching: 'public, max-age=31536000, immutable',
+): Promise<void> => {
+  const { tenant } = address;
+  await files.put(ownerKey(ownerOf(tenant)), {
+    body: Buffer.from(JSON.stringify({ tenant })),
+    type: 'application/json',
+    caching: 'no-store',
   });
+  await files.put(imageKey(address, format), { body, type: format.type, caching: 'no-store' });
+};
+
+/** Types of pictures by the end of their name. */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+const siteOf = async (files: Pick<SharedFiles, 'get'>, owner: string): Promise<TenantId | null> => {
+  const found = /^[0-9a-f]{32}$/.test(owner) ? await files.get(ownerKey(owner)) : null;
+  if (!found) return null;
+  const parsed = z.safeParse(ownerSchema, JSON.parse(Buffer.from(found).toString('utf8')));
+  return parsed.success ? parsed.data.tenant : null;
+};
+
+/** The picture of this name, if whose it is may show it; null otherwise. */
+export const findImage = async (
+  files: Pick<SharedFiles, 'get'>,
+  owner: string,
+  name: string,
+  mayShow: (tenant: TenantId) => Promise<boolean>,
+): Promise<{ readonly body: Uint8Array; readonly type: string } | null> => {
+  const [, extension = ''] = /^[\w-]{32}\.([a-z]{3,4})$/.exec(name) ?? [];
+  const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+  const tenant = type ? await siteOf(files, owner) : null;
+  if (!type || tenant === null || !(await mayShow(tenant))) return null;
+  const body = await files.get(`${IMAGE_FOLDER}/${owner}/${name}`);
+  return body && { body, type };
+};
 
 export const removeImage = (files: Pick<SharedFiles, 'remove'>, path: string): Promise<void> =>
   files.remove(path.slice(1));

@@ -17,7 +17,7 @@ export interface PageAddress {
   readonly board: string;
 }
 
-/** Outside of what the edge serves: these are read by who may see the board, and by nobody else. */
+/** Outside of what the edge serves: these are read only by users who can see the board. */
 const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): string => {
   const name = createHash('sha256')
     .update(JSON.stringify([tenant, board]))

@@ -8,23 +8,25 @@ import type { SharedFiles } from '../ports/shared-files.ts';
 const targetSchema = z.object({
   tenant: z.custom<TenantId>((value) => typeof value === 'string'),
   board: z.string(),
+  /** Who stored last what is shown there. */
+  stored: z.optional(z.object({ by: z.string(), at: z.string() })),
 });
 export type LinkTarget = z.infer<typeof targetSchema>;
 
-/** The edge serves everything under `share/`, and nothing else of the bucket. */
+/** What guests are shown; nothing of the bucket is served to anybody unasked. */
 const PICTURES = 'share/';
 const pictureKey = (link: string): string => `${PICTURES}${link}/board.json`;
 const targetKey = (link: string): string => `links/${link}.json`;
 
 const isLink = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
-/** The picture of a board for everyone who knows the link. A revoked link must not live on in caches. */
+/** The picture of a board for everyone who knows the link. */
 export const putPicture = (files: SharedFiles, link: string, board: SharedBoard): Promise<void> =>
   files.put(pictureKey(link), {
     body: gzipSync(JSON.stringify(board)),
     type: 'application/json; charset=utf-8',
     encoding: 'gzip',
-    caching: 'no-cache',
+    caching: 'no-store',
   });
 
 export const putTarget = (files: SharedFiles, link: string, target: LinkTarget): Promise<void> =>
@@ -44,6 +46,12 @@ export const findTarget = async (
   const target = z.safeParse(targetSchema, JSON.parse(Buffer.from(found).toString('utf8')));
   return target.success ? target.data : null;
 };
+
+/** The picture at a link, as JSON; null when there is none. */
+export const findPicture = async (
+  files: Pick<SharedFiles, 'get'>,
+  link: string,
+): Promise<Uint8Array | null> => (isLink(link) ? files.get(pictureKey(link)) : null);
 
 /** Every link at which there is a picture. */
 export const picturedLinks = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>

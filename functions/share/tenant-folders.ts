@@ -8,10 +8,15 @@ export const ownerOf = (tenant: TenantId): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** What the edge serves of the pictures of personas, and what was uploaded and not yet looked at. */
+/** The pictures of personas, what was uploaded and not yet looked at, and which site an owner stands for. */
 export const IMAGE_FOLDER = 'persona-image';
 export const UPLOAD_FOLDER = 'persona-upload';
+const OWNER_FOLDER = 'owners';
 
-/** The folders that hold files of one site and of no other. */
-export const foldersOf = (tenant: TenantId): readonly string[] =>
-  [IMAGE_FOLDER, UPLOAD_FOLDER].map((folder) => `${folder}/${ownerOf(tenant)}/`);
+export const ownerKey = (owner: string): string => `${OWNER_FOLDER}/${owner}.json`;
+
+/** How the keys of files begin that are of one site and of no other. */
+export const foldersOf = (tenant: TenantId): readonly string[] => [
+  ...[IMAGE_FOLDER, UPLOAD_FOLDER].map((folder) => `${folder}/${ownerOf(tenant)}/`),
+  ownerKey(ownerOf(tenant)),
+];

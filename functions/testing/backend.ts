@@ -2,11 +2,19 @@ import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { offlineWriter } from '../adapters/ai/offline.ts';
 import { memoryAllowance } from '../adapters/memory/allowance.ts';
-import { memoryDatabase } from '../adapters/memory/database.ts';
+import { type MemoryDatabase, memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
 import { memorySnapshotStore } from '../adapters/memory/snapshot-store.ts';
-import { memoryInstallations, memoryReceipts, memoryViewStore } from '../adapters/memory/stores.ts';
+import { memorySpentTokens } from '../adapters/memory/spent-tokens.ts';
+import {
+  memoryForgeSites,
+  memoryInstallations,
+  memoryReceipts,
+  memoryViewStore,
+} from '../adapters/memory/stores.ts';
+import { memorySystemTokens } from '../adapters/memory/system-token.ts';
 import type { CommandPorts } from '../command/handle-command.ts';
+import type { Caller, VerifyToken } from '../connect/principal.ts';
 import { contextTokenVerifier } from '../connect/verify-context-token.ts';
 import type { HttpPorts } from '../middleware/http-handler.ts';
 import type { Installation } from '../ports/installations.ts';
@@ -14,8 +22,10 @@ import type { Log } from '../ports/log.ts';
 import type { FindPeople } from '../ports/people.ts';
 import type { Permissions } from '../ports/permissions.ts';
 import type { SharedFile } from '../ports/shared-files.ts';
+import { APP_BASE_URL, APP_KEY } from './host.ts';
+import { EDGE_SECRET } from './request.ts';
 import { ANN, OTHER_SITE, SITE } from './site.ts';
-import { countingIds, countingLinks, stoppedClock, tickingClock } from './time.ts';
+import { countersFrom, stoppedClock } from './time.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'error';
@@ -24,19 +34,57 @@ export interface LogLine {
 }
 
 /** Ann administers the site and all that is in it; board 1 lies in project 10, and there is no other board. */
-const ADMINISTERED: Permissions = {
+const ADMINISTERED: Omit<Permissions, 'visibleProjects'> = {
   may: async ({ accountId }) => accountId === ANN,
   administersSite: async ({ accountId }) => accountId === ANN,
   administersBoard: async ({ accountId }, boardId) => accountId === ANN && boardId === '1',
   projectOfBoard: async (_, boardId) => (boardId === '1' ? '10' : null),
+  projectsOfBoard: async (_, boardId) => (boardId === '1' ? [{ id: '10', key: 'ONE' }] : []),
+  findProject: async (_, id) => ({ id, key: id === '10' ? 'ONE' : `P${id}` }),
+};
+
+/** The permissions of a backend, of which a test may change each: what is visible follows from `may`. */
+const administered = (): { -readonly [Question in keyof Permissions]: Permissions[Question] } => {
+  const permissions: ReturnType<typeof administered> = {
+    ...ADMINISTERED,
+    visibleProjects: async (person, ids) => {
+      const question = { ...person, permission: 'BROWSE_PROJECTS' } as const;
+      const seen = await Promise.all(
+        ids.map((projectId) => permissions.may({ ...question, projectId })),
+      );
+      return ids.filter((_, index) => seen[index]);
+    },
+  };
+  return permissions;
 };
 
 /** Everyone has a name of their own. */
 const NAMED: FindPeople = async (_, ids) =>
   new Map(ids.map((id) => [id, { displayName: `Name of ${id}`, avaPath: `/avatars/${id}` }]));
 
+/** Verified tokens of all backends: a walk asks thousands of times with a handful of them. */
+const verified = new Map<string, Promise<Caller>>();
+
+/** Verifies a token once for the same installations; the clock stands still, so the answer stays the same. */
+const verifyingOnce =
+  (database: MemoryDatabase, verify: VerifyToken): VerifyToken =>
+  (token) => {
+    const question = JSON.stringify([token, ...database.installations.values()]);
+    const known = verified.get(question);
+    if (known) return known;
+    const answer = verify(token);
+    answer.then(
+      () => verified.set(question, answer),
+      () => undefined,
+    );
+    return answer;
+  };
+
 /** The backend's ports in memory, with two installed sites and a log that can be read. */
-export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE]) => {
+export const memoryBackend = (
+  sites: readonly Installation[] = [SITE, OTHER_SITE],
+  { clock, ids, newLink, counts } = countersFrom(),
+) => {
   const database = memoryDatabase();
   for (const site of sites) database.installations.set(site.clientKey, JSON.stringify(site));
   const lines: LogLine[] = [];
@@ -45,20 +93,30 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
     info: (message, entry) => lines.push({ level: 'info', message, entry }),
     error: (message, entry) => lines.push({ level: 'error', message, entry }),
   };
-  const ids = countingIds();
   const findInstallation = memoryInstallations(database);
+  const findForgeSite = memoryForgeSites(database);
   const commands: CommandPorts = {
     store: memoryEventStore(database),
     snapshots: memorySnapshotStore(database),
     findReceipt: memoryReceipts(database),
-    clock: tickingClock(),
+    clock,
     ids,
   };
   const views = memoryViewStore(database);
   /** What the tracker says of the app's licence when the token does not. */
   const host: { licence: AppLicence } = { licence: { ...NO_LICENCE, active: true } };
+  /** Accounts that the tracker does not know. */
+  const strangers = new Set<string>();
   const http: HttpPorts = {
-    verify: contextTokenVerifier(findInstallation, stoppedClock()),
+    verify: verifyingOnce(
+      database,
+      contextTokenVerifier({
+        audiences: [APP_KEY, APP_BASE_URL],
+        findInstallation,
+        clock: stoppedClock(),
+      }),
+    ),
+    findKnownAccounts: async (_, ids) => new Set(ids.filter((id) => !strangers.has(id))),
     licence: {
       licensing: 'required',
       findAppLicence: async () => host.licence,
@@ -68,17 +126,23 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
     },
     ids,
     log,
+    edgeSecret: EDGE_SECRET,
   };
   return {
     database,
     commands,
     views,
     host,
+    strangers,
     findInstallation,
-    permissions: { ...ADMINISTERED },
+    findForgeSite,
+    saveSystemToken: memorySystemTokens(database),
+    spend: memorySpentTokens(),
+    permissions: administered(),
     findPeople: NAMED,
     files,
-    newLink: countingLinks(),
+    newLink,
+    counts,
     takeAllowance: memoryAllowance(),
     writer: offlineWriter(),
     http,
@@ -87,8 +151,42 @@ export const memoryBackend = (sites: readonly Installation[] = [SITE, OTHER_SITE
   };
 };
 
+type Backend = ReturnType<typeof memoryBackend>;
+
+const tablesOf = ({ database, files }: Backend): Map<string, unknown>[] => [
+  ...Object.values(database),
+  files,
+];
+
+/** Rows lie in maps that change in place; whatever else is stored is replaced as a whole. */
+const copyOf = (table: ReadonlyMap<string, unknown>): Map<string, unknown> =>
+  new Map([...table].map(([key, held]) => [key, held instanceof Map ? new Map(held) : held]));
+
+const isSame = (held: unknown, kept: unknown): boolean =>
+  held instanceof Map && kept instanceof Map
+    ? held.size === kept.size && [...held].every(([key, row]) => kept.get(key) === row)
+    : held === kept;
+
+/** What a backend holds now: to put into it again, to put into another, and to see whether it has changed. */
+export const keep = (backend: Backend) => {
+  const kept = tablesOf(backend).map((table) => [table, copyOf(table)] as const);
+  const restore = (target: Backend = backend): void => {
+    for (const [index, table] of tablesOf(target).entries()) {
+      table.clear();
+      for (const [key, held] of copyOf(kept[index]?.[1] ?? new Map())) table.set(key, held);
+    }
+  };
+  const isChanged = (): boolean =>
+    kept.some(
+      ([table, before]) =>
+        table.size !== before.size ||
+        [...table].some(([key, held]) => !isSame(held, before.get(key))),
+    );
+  return { restore, isChanged };
+};
+
 /** Everything stored, as text: equal before and after when nothing was written. */
-export const storedText = ({ database, files }: ReturnType<typeof memoryBackend>): string =>
+export const storedText = ({ database, files }: Backend): string =>
   JSON.stringify([
     [...database.events],
     [...database.rows].map(([key, rows]) => [key, [...rows]]),

@@ -1,12 +1,14 @@
 import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
 import { memoryUploadForms } from '../adapters/memory/upload-form.ts';
 import type { InstallTrust } from '../connect/verify-install.ts';
+import { textBox } from '../forge/sealed.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
 import { aiGeneratorEndpoints } from '../http/ai-generator/endpoints.ts';
 import { auditEndpoints } from '../http/audit/endpoints.ts';
 import { boardEndpoints } from '../http/board/endpoints.ts';
 import { changesEndpoints } from '../http/changes/endpoints.ts';
 import type { Endpoints } from '../http/endpoint.ts';
+import { forgeHandler } from '../http/forge/forge.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';
 import { guestEndpoints } from '../http/guest/endpoints.ts';
 import { jobEndpoints } from '../http/job/endpoints.ts';
@@ -16,15 +18,20 @@ import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
 import { serveOpenApi } from '../http/openapi/serve.ts';
 import { personaEndpoints } from '../http/persona/endpoints.ts';
 import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
-import type { HttpContext } from '../http/routes.ts';
+import { type HttpContext, ROUTES, routeKey } from '../http/routes.ts';
 import { settingEndpoints } from '../http/setting/endpoints.ts';
 import { shareEndpoints } from '../http/share/endpoints.ts';
 import { webhookHandler } from '../http/webhook/webhook.ts';
 import { portfolioKeyReader } from '../licence/read-key.ts';
 import { type GuestEndpoints, guestHandler } from '../middleware/guest-handler.ts';
-import { type HttpHandler, httpHandler } from '../middleware/http-handler.ts';
+import { httpHandler } from '../middleware/http-handler.ts';
+import type { HttpHandler } from '../middleware/through-edge.ts';
+import { frontHandler } from '../middleware/through-edge.ts';
+import type { DescribedSite, DescribeSite } from '../ports/forge-site.ts';
 import type { memoryBackend } from './backend.ts';
+import { forgeTrust } from './forge.ts';
 import { APP_KEY } from './host.ts';
+import { SITE } from './site.ts';
 import { stoppedClock } from './time.ts';
 import { SAMPLE_VENDOR } from './vendor.ts';
 
@@ -42,7 +49,7 @@ export const memoryEndpoints = ({
   http,
   findPeople,
 }: Backend): Record<
-  Exclude<HttpContext, 'lifecycle' | 'webhook' | 'openapi' | 'guest'>,
+  Exclude<HttpContext, 'lifecycle' | 'webhook' | 'forge' | 'openapi' | 'guest'>,
   Endpoints
 > => {
   const ports = { ...commands, views, permissions };
@@ -56,7 +63,7 @@ export const memoryEndpoints = ({
       offerUpload: memoryUploadForms(stoppedClock()),
       newLink,
     }),
-    portfolio: portfolioEndpoints(ports),
+    portfolio: portfolioEndpoints({ ...ports, findKnownAccounts: http.findKnownAccounts }),
     board: boardEndpoints(ports),
     setting: settingEndpoints(ports),
     share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
@@ -89,25 +96,69 @@ export const memoryGuests = (backend: Backend): GuestEndpoints => {
   });
 };
 
+/** Every site says that it is the first one, and that it had the app on Connect under the first one's key. */
+const FIRST_SITE: DescribedSite = { baseUrl: SITE.baseUrl, clientKey: SITE.clientKey };
+
+/** What the Forge host calls, which asks sites about themselves. */
+export const memoryForge = (
+  backend: Backend,
+  { fetchKey }: Pick<InstallTrust, 'fetchKey'>,
+  describe: DescribeSite = async () => FIRST_SITE,
+): HttpHandler => {
+  const { commands, http, views, findInstallation, findForgeSite, saveSystemToken, spend } =
+    backend;
+  return forgeHandler({
+    ...commands,
+    views,
+    findInstallation,
+    findForgeSite,
+    saveSystemToken,
+    spend,
+    describe,
+    tokens: textBox('a-key-of-the-tests'),
+    trust: forgeTrust({ fetchKey }),
+    log: http.log,
+    edgeSecret: http.edgeSecret,
+    clock: stoppedClock(),
+  });
+};
+
+const GUESTS: ReadonlySet<string> = new Set(
+  ROUTES.filter(({ access }) => access === 'guest').map(routeKey),
+);
+
 /** One handler that answers every route of the backend, the host's callbacks included. */
 export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandler => {
   const { commands, findInstallation, log } = backend;
+  const { edgeSecret } = backend.http;
   const people = httpHandler(
     Object.assign({}, ...Object.values(memoryEndpoints(backend))),
     backend.http,
   );
-  const host = lifecycleHandler({ ...commands, findInstallation, log, trust, appKey: APP_KEY });
+  const host = lifecycleHandler({
+    ...commands,
+    findInstallation,
+    log,
+    trust,
+    edgeSecret,
+    appKey: APP_KEY,
+  });
   const tracker = webhookHandler({
     ...commands,
     views: backend.views,
     findInstallation,
     log,
+    audiences: [APP_KEY],
+    edgeSecret,
     clock: stoppedClock(),
   });
+  const forge = memoryForge(backend, trust);
   const guests = guestHandler(memoryGuests(backend), backend.http);
+  const open = frontHandler(openApi, backend.http);
   return (event, context) => {
-    if (event.routeKey === 'GET /smb/openapi.json') return openApi();
-    if (event.rawPath.startsWith('/smb/shared/')) return guests(event, context);
+    if (event.routeKey === 'GET /smb/openapi.json') return open(event, context);
+    if (GUESTS.has(event.routeKey)) return guests(event, context);
+    if (event.rawPath.startsWith('/forge/')) return forge(event, context);
     if (event.rawPath === '/connect/webhook') return tracker(event, context);
     return event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
   };

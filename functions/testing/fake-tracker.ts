@@ -8,7 +8,7 @@ interface FakeIssue {
 
 /**
  * What befalls a call. `limited`: it may come again in two seconds; `resting`: in ten minutes. `lost`: it is carried out,
- * but its answer is not heard.
+ * but its answer is lost.
  */
 export type Fate = 'sound' | 'limited' | 'resting' | 'failed' | 'failed-done' | 'silent' | 'lost';
 

@@ -47,7 +47,14 @@ export const testHost = () => {
     appBaseUrl: `${APP_BASE_URL}/`,
     clock: stoppedClock(),
   };
-  const sign = (claims: JWTPayload, kid = KEY_ID, alg = 'RS256'): Promise<string> =>
-    new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid }).sign(privateKey);
+  const signed = new Map<string, Promise<string>>();
+  const sign = (claims: JWTPayload, kid = KEY_ID, alg = 'RS256'): Promise<string> => {
+    const what = JSON.stringify([claims, kid, alg]);
+    const token =
+      signed.get(what) ??
+      new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid }).sign(privateKey);
+    signed.set(what, token);
+    return token;
+  };
   return { trust, sign, pem, fetched };
 };

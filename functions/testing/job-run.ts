@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import { jobAggregate } from '#domain/job/aggregate.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { handleCommand } from '../command/handle-command.ts';
-import { jobAggregate } from '../command/job-aggregate.ts';
 import type { CallTracker } from '../ports/tracker.ts';
 import { dispatcher } from '../projectors/job-dispatch/dispatch.ts';
 import { type JobPorts, workBatch } from '../workers/tracker-jobs/work-batch.ts';
@@ -63,11 +63,11 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
     await handleCommand(backend.commands, jobAggregate, {
       stream: { tenant, type: 'job', id },
       command: { type: 'RequestJob', by: ANN, boardId, work },
-      actor: { accountId: ANN, kind: 'user' },
+      actor: { accountId: ANN, kind: 'user', origin: 'connect' },
       correlationId: 'c' as CorrelationId,
     });
   };
-  /** Sends what the event table's stream tells; twice over, as a stream may. */
+  /** Sends the records of the event table's stream; twice over, as a stream may. */
   const dispatch = async (): Promise<void> => {
     const records = [...backend.database.events.values()].flat().map(
       (item, index): DynamoDBRecord => ({
@@ -87,5 +87,5 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
       const delivery = { deadline: now + BUDGET_MS, tries: attempts, final: received >= attempts };
       return (await workBatch(ports, body, delivery)).type;
     });
-  return { backend, ports, queue, tenant, request, dispatch, work, kills: () => kills };
+  return { call, backend, ports, queue, tenant, request, dispatch, work, kills: () => kills };
 };

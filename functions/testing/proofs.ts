@@ -1,15 +1,17 @@
 import type { JWTPayload } from 'jose';
 import type { Route } from '../http/routes.ts';
+import { invocationClaims } from './forge.ts';
 import { type Callback, installClaims, plainQsh, type testHost } from './host.ts';
 import { contextClaims, OTHER_SITE, SITE, signShared, unsignedToken } from './site.ts';
 import { START_SECONDS } from './time.ts';
 
 /** How a caller of a route is proven. */
-export type Proof = 'context' | 'install' | 'notice' | 'none';
+export type Proof = 'context' | 'install' | 'notice' | 'invocation' | 'none';
 
 export const proofOf = ({ access, path }: Pick<Route, 'access' | 'path'>): Proof => {
   if (access === 'context-token') return 'context';
   if (access === 'public' || access === 'guest') return 'none';
+  if (path.startsWith('/forge/')) return 'invocation';
   return /installed$/.test(path) ? 'install' : 'notice';
 };
 
@@ -29,14 +31,19 @@ const soundClaims = (route: Asked): JWTPayload => {
       return installClaims(callback, { qsh: boundTo(route) });
     case 'notice':
       return contextClaims({ qsh: boundTo(route) });
+    case 'invocation':
+      return invocationClaims();
   }
 };
 
 export type Host = ReturnType<typeof testHost>;
 
+/** Whether the route wants the host's own key, and not the secret of a site. */
+const byHostKey = (route: Asked): boolean => ['install', 'invocation'].includes(proofOf(route));
+
 /** Signs as the route wants it. */
 const signSoundly = (route: Asked, claims: JWTPayload, host: Host): Promise<string> =>
-  proofOf(route) === 'install' ? host.sign(claims) : signShared(claims);
+  byHostKey(route) ? host.sign(claims) : signShared(claims);
 
 export const soundToken = (route: Asked, host: Host): Promise<string> =>
   signSoundly(route, soundClaims(route), host);
@@ -45,10 +52,18 @@ export const soundToken = (route: Asked, host: Host): Promise<string> =>
 export interface BadProof {
   readonly name: string;
   readonly token: (route: Asked, host: Host) => Promise<string> | string;
-  readonly code: Readonly<Record<Exclude<Proof, 'none'>, string>>;
+  /** Null for a route to which it says nothing. */
+  readonly code: Readonly<Record<Exclude<Proof, 'none'>, string | null>>;
 }
 
-const INVALID = { context: 'TOKEN_INVALID', install: 'INSTALL_REFUSED', notice: 'TOKEN_INVALID' };
+const INVALID = {
+  context: 'TOKEN_INVALID',
+  install: 'INSTALL_REFUSED',
+  notice: 'TOKEN_INVALID',
+  invocation: 'TOKEN_INVALID',
+};
+/** Only Connect binds its tokens to a request. */
+const UNBOUND = { ...INVALID, invocation: null };
 
 /** Changes one claim of a sound token, and signs it as soundly. */
 const claiming =
@@ -65,13 +80,23 @@ export const BAD_PROOFS: readonly BadProof[] = [
   {
     name: 'no token',
     token: () => '',
-    code: { context: 'TOKEN_MISSING', install: 'TOKEN_MISSING', notice: 'TOKEN_MISSING' },
+    code: {
+      context: 'TOKEN_MISSING',
+      install: 'TOKEN_MISSING',
+      notice: 'TOKEN_MISSING',
+      invocation: 'TOKEN_MISSING',
+    },
   },
   { name: 'a malformed token', token: () => 'not.a.token', code: INVALID },
   {
     name: 'an expired token',
     token: claiming({ exp: START_SECONDS - 1 }),
-    code: { context: 'TOKEN_EXPIRED', install: 'INSTALL_REFUSED', notice: 'TOKEN_EXPIRED' },
+    code: {
+      ...INVALID,
+      context: 'TOKEN_EXPIRED',
+      notice: 'TOKEN_EXPIRED',
+      invocation: 'TOKEN_EXPIRED',
+    },
   },
   { name: 'a token without an end', token: claiming({ exp: undefined }), code: INVALID },
   {
@@ -87,7 +112,7 @@ export const BAD_PROOFS: readonly BadProof[] = [
   {
     name: 'the other algorithm (RS256 for HS256 and the reverse)',
     token: (route, host) =>
-      proofOf(route) === 'install' ? signShared(soundClaims(route)) : host.sign(soundClaims(route)),
+      byHostKey(route) ? signShared(soundClaims(route)) : host.sign(soundClaims(route)),
     code: INVALID,
   },
   {
@@ -110,16 +135,21 @@ export const BAD_PROOFS: readonly BadProof[] = [
     name: 'context-qsh where a bound one is due, and the reverse',
     token: (route, host) =>
       claiming({ qsh: proofOf(route) === 'context' ? boundTo(route) : 'context-qsh' })(route, host),
-    code: INVALID,
+    code: UNBOUND,
   },
   {
     name: 'a token bound to another request',
     token: claiming({ qsh: plainQsh('GET', '/elsewhere') }),
+    code: UNBOUND,
+  },
+  {
+    name: 'a token made for another app',
+    token: claiming({ aud: ['app.of.somebody-else'] }),
     code: INVALID,
   },
   {
     name: 'a token of a site that never installed',
     token: claiming({ iss: 'site-unknown' }),
-    code: { context: 'TENANT_UNKNOWN', install: 'INSTALL_REFUSED', notice: 'TENANT_UNKNOWN' },
+    code: { ...INVALID, context: 'TENANT_UNKNOWN', notice: 'TENANT_UNKNOWN' },
   },
 ];

@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { EDGE_HEADER, VIEWER_HEADER } from '../http/edge-headers.ts';
 import { ROUTES, routeKey } from '../http/routes.ts';
-import type { HttpHandler } from '../middleware/http-handler.ts';
 import type { TracedEvent } from '../middleware/reporting.ts';
+import type { HttpHandler } from '../middleware/through-edge.ts';
 
 export interface Ask {
   readonly token?: string;
@@ -42,7 +44,10 @@ const paramsOf = (template: string, path: string): Record<string, string> => {
   );
 };
 
-/** The event that API Gateway (payload 2.0) sends for `method url`. */
+/** What the edge of the tests and their handlers know alone. */
+export const EDGE_SECRET = 'known-to-the-edge-alone';
+
+/** The event that API Gateway (payload 2.0) sends for `method url`, as it comes through the edge. */
 export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEvent => {
   const { pathname, searchParams, search } = new URL(url, 'https://api.example.test');
   const route = match(method, pathname);
@@ -55,6 +60,8 @@ export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEven
     rawQueryString: search.slice(1),
     headers: {
       'content-type': 'application/json',
+      [EDGE_HEADER]: EDGE_SECRET,
+      [VIEWER_HEADER]: '192.0.2.1',
       ...(ask.token === undefined ? {} : { authorization: `JWT ${ask.token}` }),
       ...ask.headers,
     },
@@ -66,10 +73,22 @@ export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEven
   };
 };
 
+/** JSON as what it says, other text as it is; bytes that are neither are left out. */
+const bodyOf = ({ body, headers, isBase64Encoded }: APIGatewayProxyStructuredResultV2): unknown => {
+  if (!body) return undefined;
+  const type = String(headers?.['content-type']);
+  const isText = type.startsWith('text/');
+  if (!isBase64Encoded) return isText ? body : JSON.parse(body);
+  if (!isText && !type.startsWith('application/json')) return undefined;
+  const bytes = Buffer.from(body, 'base64');
+  const text = String(headers?.['content-encoding'] ? gunzipSync(bytes) : bytes);
+  return isText ? text : JSON.parse(text);
+};
+
 const answerOf = (result: APIGatewayProxyStructuredResultV2): Answer => ({
   status: result.statusCode ?? 0,
   headers: result.headers ?? {},
-  body: result.body ? JSON.parse(result.body) : undefined,
+  body: bodyOf(result),
 });
 
 /** Calls a handler as the HTTP API would. */

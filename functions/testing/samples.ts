@@ -1,13 +1,8 @@
-import type { TenantId } from '#domain/kernel/ids.ts';
-import { templateId } from '../http/persona/templates.ts';
 import { ROUTES, type RouteKey, routeKey } from '../http/routes.ts';
-import type { SharedFile } from '../ports/shared-files.ts';
-import { uploadKey } from '../share/persona-images.ts';
 import { callbackBody } from './host.ts';
-import { ANN, SITE } from './site.ts';
-import { countingLinks } from './time.ts';
+import { OWN, type SampleIds } from './sample-ids.ts';
 import { licenceKey } from './vendor.ts';
-import { issueCreated } from './webhooks.ts';
+import { forgeIssueCreated, issueCreated } from './webhooks.ts';
 
 /** One good request of a route. */
 export interface Sample {
@@ -16,104 +11,91 @@ export interface Sample {
   readonly body?: unknown;
   /** Makes what the other samples work on; asked once more, it meets what it made. */
   readonly makes?: true;
-  /** Answers whoever asks about something it knows nothing of as it would of something new. */
+  /** Answers about something that does not exist as about something new. */
   readonly blank?: true;
 }
-
-export const SAMPLE_ID = '01JZZZZZZZZZZZZZZZZZZZZZZA';
-/** The link that the first sharing makes. */
-export const SAMPLE_LINK = countingLinks()();
-/** The name of a file that a browser uploaded for the first site's persona. */
-const SAMPLE_UPLOAD = 'upload'.padEnd(32, '-');
-
-/** Puts that file where the bucket would have put it. */
-export const plantUpload = (files: Map<string, SharedFile>): void => {
-  const tenant = SITE.clientKey as TenantId;
-  const key = uploadKey({ tenant, persona: SAMPLE_ID, upload: SAMPLE_UPLOAD });
-  files.set(key, { body: Buffer.from('GIF89a'), type: '', caching: '' });
-};
-
-/** Stands in everything that the samples make: whoever may not see it must not be told it. */
-export const SAMPLE_NAME = 'Only the first site knows';
 
 /** Sold to the first site, for as long as tests are run. */
 const SAMPLE_KEY = await licenceKey();
 
-const name = { summary: SAMPLE_NAME };
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/** A request for each route of the backend: a new route does not compile until it has one. */
-export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
-  'GET /smb/goal': { url: '/smb/goal?projectId=10' },
-  'GET /smb/goal/search': { url: '/smb/goal/search?projectId=10' },
-  'GET /smb/goal/{id}': { url: `/smb/goal/${SAMPLE_ID}` },
+/** A request for each route of the backend, with these ids: a new route does not compile until it has one. */
+export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> => ({
+  'GET /smb/goal': { url: `/smb/goal?projectId=${ids.project}` },
+  'GET /smb/goal/search': { url: `/smb/goal/search?projectId=${ids.project}` },
+  'GET /smb/goal/{id}': { url: `/smb/goal/${ids.id}` },
   'POST /smb/goal': {
-    url: '/smb/goal?projectId=10',
-    body: { id: SAMPLE_ID, fields: name },
+    url: `/smb/goal?projectId=${ids.project}`,
+    body: { id: ids.id, fields: { summary: ids.name } },
     makes: true,
   },
   'PUT /smb/goal/{id}': {
-    url: `/smb/goal/${SAMPLE_ID}`,
-    body: { fields: { summary: `${SAMPLE_NAME} well` } },
+    url: `/smb/goal/${ids.id}`,
+    body: { fields: { summary: `${ids.name} well` } },
   },
-  'POST /smb/goal/{id}/label': { url: `/smb/goal/${SAMPLE_ID}/label`, body: { labels: ['new'] } },
-  'PUT /smb/goal/{id}/rank': { url: `/smb/goal/${SAMPLE_ID}/rank`, body: {} },
-  'DELETE /smb/goal/{id}': { url: `/smb/goal/${SAMPLE_ID}` },
-  'GET /smb/milestone': { url: '/smb/milestone?boardId=1' },
+  'POST /smb/goal/{id}/label': { url: `/smb/goal/${ids.id}/label`, body: { labels: ['new'] } },
+  'PUT /smb/goal/{id}/rank': { url: `/smb/goal/${ids.id}/rank`, body: {} },
+  'DELETE /smb/goal/{id}': { url: `/smb/goal/${ids.id}` },
+  'GET /smb/milestone': { url: `/smb/milestone?boardId=${ids.board}` },
   'POST /smb/milestone': {
-    url: '/smb/milestone?boardId=1',
-    body: { id: SAMPLE_ID, name: SAMPLE_NAME, ...days },
+    url: `/smb/milestone?boardId=${ids.board}`,
+    body: { id: ids.id, name: ids.name, ...days },
     makes: true,
   },
-  'PUT /smb/milestone/{id}': { url: `/smb/milestone/${SAMPLE_ID}`, body: { name: 'Renamed' } },
-  'DELETE /smb/milestone/{id}': { url: `/smb/milestone/${SAMPLE_ID}` },
-  'GET /smb/personas': { url: '/smb/personas?projectId=10' },
-  'GET /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}` },
+  'PUT /smb/milestone/{id}': { url: `/smb/milestone/${ids.id}`, body: { name: 'Renamed' } },
+  'DELETE /smb/milestone/{id}': { url: `/smb/milestone/${ids.id}` },
+  'GET /smb/personas': { url: `/smb/personas?projectId=${ids.project}` },
+  'GET /smb/persona/{id}': { url: `/smb/persona/${ids.id}` },
   'POST /smb/persona': {
     url: '/smb/persona',
-    body: { id: SAMPLE_ID, scope: 'global', name: SAMPLE_NAME },
+    body: { id: ids.id, ...ids.home, name: ids.name },
     makes: true,
   },
-  'PUT /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}`, body: { tags: ['new'] } },
-  'DELETE /smb/persona/{id}': { url: `/smb/persona/${SAMPLE_ID}` },
-  'POST /smb/persona/{id}/image': { url: `/smb/persona/${SAMPLE_ID}/image` },
+  'PUT /smb/persona/{id}': { url: `/smb/persona/${ids.id}`, body: { tags: ['new'] } },
+  'DELETE /smb/persona/{id}': { url: `/smb/persona/${ids.id}` },
+  'POST /smb/persona/{id}/image': { url: `/smb/persona/${ids.id}/image` },
   'PUT /smb/persona/{id}/image': {
-    url: `/smb/persona/${SAMPLE_ID}/image`,
-    body: { upload: SAMPLE_UPLOAD },
+    url: `/smb/persona/${ids.id}/image`,
+    body: { upload: ids.upload },
   },
   'GET /smb/persona-template': { url: '/smb/persona-template' },
   'POST /smb/persona-template': {
     url: '/smb/persona-template',
-    body: { name: SAMPLE_NAME, components: [] },
+    body: { name: ids.name, components: [] },
     makes: true,
   },
   'DELETE /smb/persona-template/{id}': {
-    url: `/smb/persona-template/${templateId(ANN, SAMPLE_NAME)}`,
+    url: `/smb/persona-template/${ids.template}`,
   },
   'GET /smb/portfolio': { url: '/smb/portfolio' },
-  'GET /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}` },
+  'GET /smb/portfolio/{id}': { url: `/smb/portfolio/${ids.id}` },
   'POST /smb/portfolio': {
     url: '/smb/portfolio',
-    body: { id: SAMPLE_ID, name: SAMPLE_NAME },
+    body: { id: ids.id, name: ids.name },
     makes: true,
   },
-  'PUT /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}`, body: { personaSync: true } },
-  'DELETE /smb/portfolio/{id}': { url: `/smb/portfolio/${SAMPLE_ID}` },
-  'GET /smb/activity': { url: '/smb/activity?projectIds=10' },
+  'PUT /smb/portfolio/{id}': { url: `/smb/portfolio/${ids.id}`, body: { personaSync: true } },
+  'DELETE /smb/portfolio/{id}': { url: `/smb/portfolio/${ids.id}` },
+  'GET /smb/activity': { url: `/smb/activity?projectIds=${ids.project}` },
   'POST /smb/activity': {
     url: '/smb/activity',
-    body: { projectId: '10', activityMessage: SAMPLE_NAME },
+    body: { projectId: ids.project, activityMessage: ids.name },
     makes: true,
   },
   'POST /smb/activity/markAsRead': {
-    url: '/smb/activity/markAsRead?projectId=10&createdAt=2026-01-01T00:00:00.000Z',
+    url: `/smb/activity/markAsRead?projectId=${ids.project}&createdAt=2026-01-01T00:00:00.000Z`,
+    body: {},
   },
-  'POST /smb/activity/markAllAsRead': { url: '/smb/activity/markAllAsRead?projectIds=10' },
-  'GET /smb/changes': { url: '/smb/changes?projectIds=10&boardId=1' },
-  'GET /smb/project/{id}': { url: '/smb/project/10', blank: true },
-  'GET /smb/board/info': { url: '/smb/board/info?projectIds=10' },
-  'GET /smb/board/projects': { url: '/smb/board/projects?projectIds=10' },
-  'GET /smb/board/{id}/label': { url: '/smb/board/10/label', blank: true },
+  'POST /smb/activity/markAllAsRead': {
+    url: `/smb/activity/markAllAsRead?projectIds=${ids.project}`,
+    body: {},
+  },
+  'GET /smb/changes': { url: `/smb/changes?projectIds=${ids.project}&boardId=${ids.board}` },
+  'GET /smb/project/{id}': { url: `/smb/project/${ids.project}`, blank: true },
+  'GET /smb/board/info': { url: `/smb/board/info?projectIds=${ids.project}` },
+  'GET /smb/board/projects': { url: `/smb/board/projects?projectIds=${ids.project}` },
+  'GET /smb/board/{id}/label': { url: `/smb/board/${ids.board}/label`, blank: true },
   'GET /app-setting': { url: '/app-setting' },
   'PUT /app-setting': {
     url: '/app-setting',
@@ -121,94 +103,104 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
     makes: true,
   },
   'GET /smb/review-modal-check': { url: '/smb/review-modal-check' },
-  'GET /migration-user-setting': { url: '/migration-user-setting?propertyKey=board-10' },
-  'GET /smb/user-setting/{id}': { url: '/smb/user-setting/board-10' },
+  'GET /migration-user-setting': {
+    url: `/migration-user-setting?propertyKey=board-${ids.project}`,
+  },
+  'GET /smb/user-setting/{id}': { url: `/smb/user-setting/board-${ids.project}` },
   'PUT /smb/user-setting/{id}': {
-    url: '/smb/user-setting/board-10',
-    body: { lastSwimlane: SAMPLE_NAME },
+    url: `/smb/user-setting/board-${ids.project}`,
+    body: { panelMode: ids.name },
     makes: true,
   },
-  'GET /smb/board-setting/{id}': { url: '/smb/board-setting/-1' },
+  'GET /smb/board-setting/{id}': { url: `/smb/board-setting/-${ids.board}` },
   'PUT /smb/board-setting/{id}': {
-    url: '/smb/board-setting/-1',
-    body: { boardLabels: [SAMPLE_NAME] },
+    url: `/smb/board-setting/-${ids.board}`,
+    body: { boardSetting: { boardLabels: { goals: ids.name } } },
     makes: true,
   },
   'GET /smb/licence': { url: '/smb/licence' },
   'PUT /smb/licence/key': { url: '/smb/licence/key', body: { key: SAMPLE_KEY } },
-  'GET /smb/ai-generator/definition': { url: '/smb/ai-generator/definition?boardId=1' },
+  'GET /smb/ai-generator/definition': { url: `/smb/ai-generator/definition?boardId=${ids.board}` },
   'POST /smb/ai-generator/definition': {
     url: '/smb/ai-generator/definition',
-    body: { boardId: '1', describe: SAMPLE_NAME, keyFeatures: SAMPLE_NAME },
+    body: { boardId: ids.board, describe: ids.name, keyFeatures: ids.name },
     makes: true,
   },
   'PUT /smb/ai-generator/definition': {
     url: '/smb/ai-generator/definition',
-    body: { boardId: '1', typeOfProduct: 'Web shop' },
+    body: { boardId: ids.board, typeOfProduct: 'Web shop' },
   },
   'POST /smb/ai-generator/goals': {
-    url: '/smb/ai-generator/goals?boardId=1',
+    url: `/smb/ai-generator/goals?boardId=${ids.board}`,
     body: { goals: ['Walk'], isGenerateMore: false, language: 'en' },
   },
   'POST /smb/ai-generator/steps': {
-    url: '/smb/ai-generator/steps?boardId=1',
+    url: `/smb/ai-generator/steps?boardId=${ids.board}`,
     body: { goal: 'Walk far', steps: [], isGenerateMore: true, language: 'de' },
   },
   'POST /smb/ai-generator/stories': {
-    url: '/smb/ai-generator/stories?boardId=1',
+    url: `/smb/ai-generator/stories?boardId=${ids.board}`,
     body: { goal: null, step: 'Walk far', stories: [], isGenerateMore: false, language: 'ja' },
   },
-  'GET /smb/audit': { url: '/smb/audit?projectId=10' },
-  'GET /smb/history': { url: '/smb/history?projectId=10&boardId=1&at=2030-01-01T00:00:00Z' },
-  'GET /smb/job': { url: '/smb/job?boardId=1' },
-  'GET /smb/job/{id}': { url: `/smb/job/${SAMPLE_ID}` },
+  'GET /smb/audit': { url: `/smb/audit?projectId=${ids.project}` },
+  'GET /smb/history': {
+    url: `/smb/history?projectId=${ids.project}&boardId=${ids.board}&at=2030-01-01T00:00:00Z`,
+  },
+  'GET /smb/job': { url: `/smb/job?boardId=${ids.board}` },
+  'GET /smb/job/{id}': { url: `/smb/job/${ids.id}` },
   'POST /smb/job': {
     url: '/smb/job',
     body: {
-      id: SAMPLE_ID,
-      boardId: '1',
+      id: ids.id,
+      boardId: ids.board,
       work: {
         kind: 'write-properties',
-        items: [{ issue: 'ONE-1', properties: [{ key: 'goalId', value: SAMPLE_NAME }] }],
+        items: [{ issue: ids.issue, properties: [{ key: 'goalId', value: ids.name }] }],
       },
     },
     makes: true,
   },
-  'POST /smb/job/{id}/cancel': { url: `/smb/job/${SAMPLE_ID}/cancel` },
-  'GET /smb/plugin-setting/{id}': { url: '/smb/plugin-setting/-1', blank: true },
+  'POST /smb/job/{id}/cancel': { url: `/smb/job/${ids.id}/cancel` },
+  'GET /smb/plugin-setting/{id}': { url: `/smb/plugin-setting/-${ids.board}`, blank: true },
   'PUT /smb/share/{id}': {
-    url: '/smb/share/-1',
-    body: { enable: true, boardName: SAMPLE_NAME },
+    url: `/smb/share/-${ids.board}`,
+    body: { enable: true, boardName: ids.name },
     makes: true,
   },
-  'POST /smb/share/{id}/rotate': { url: '/smb/share/-1/rotate' },
+  'POST /smb/share/{id}/rotate': { url: `/smb/share/-${ids.board}/rotate` },
   'POST /smb/share/{id}/store': {
-    url: '/smb/share/-1/store',
+    url: `/smb/share/-${ids.board}/store`,
     body: { tasks: [], stories: [], releases: [], sprints: [] },
+    makes: true,
   },
-  'GET /smb/share/{id}/comment': { url: '/smb/share/-1/comment', blank: true },
+  'GET /smb/share/{id}/comment': { url: `/smb/share/-${ids.board}/comment`, blank: true },
   'PUT /smb/guest-comment/{id}': {
-    url: `/smb/guest-comment/${SAMPLE_ID}`,
+    url: `/smb/guest-comment/${ids.id}`,
     body: { status: 'shown' },
   },
-  'DELETE /smb/guest-comment/{id}': { url: `/smb/guest-comment/${SAMPLE_ID}` },
+  'DELETE /smb/guest-comment/{id}': { url: `/smb/guest-comment/${ids.id}` },
   'PUT /smb/confluence/{id}': {
-    url: '/smb/confluence/-1',
-    body: { enable: true, boardName: SAMPLE_NAME },
+    url: `/smb/confluence/-${ids.board}`,
+    body: { enable: true, boardName: ids.name },
     makes: true,
   },
-  'GET /smb/confluence/{id}/enable': { url: '/smb/confluence/-1/enable', blank: true },
-  'POST /smb/confluence/{id}/resources': { url: '/smb/confluence/-1/resources', body: {} },
+  'GET /smb/confluence/{id}/enable': { url: `/smb/confluence/-${ids.board}/enable`, blank: true },
+  'POST /smb/confluence/{id}/resources': {
+    url: `/smb/confluence/-${ids.board}/resources`,
+    body: {},
+  },
   'POST /smb/confluence/{id}/store': {
-    url: '/smb/confluence/-1/store',
+    url: `/smb/confluence/-${ids.board}/store`,
     body: { ts: [], ss: [], rs: [], sp: [] },
     makes: true,
   },
-  'GET /smb/confluence/{id}': { url: '/smb/confluence/-1' },
-  'GET /smb/shared/{id}/comment': { url: `/smb/shared/${SAMPLE_LINK}/comment` },
+  'GET /smb/confluence/{id}': { url: `/smb/confluence/-${ids.board}` },
+  'GET /share/{id}/board.json': { url: `/share/${ids.link}/board.json` },
+  'GET /persona-image/{owner}/{file}': { url: ids.image },
+  'GET /smb/shared/{id}/comment': { url: `/smb/shared/${ids.link}/comment` },
   'POST /smb/shared/{id}/comment': {
-    url: `/smb/shared/${SAMPLE_LINK}/comment`,
-    body: { id: SAMPLE_ID, author: 'Gus', text: SAMPLE_NAME },
+    url: `/smb/shared/${ids.link}/comment`,
+    body: { id: ids.id, author: 'Gus', text: ids.name },
     makes: true,
   },
   'GET /smb/openapi.json': { url: '/smb/openapi.json' },
@@ -218,12 +210,24 @@ export const SAMPLES: Readonly<Record<RouteKey, Sample>> = {
     makes: true,
   },
   'POST /connect/uninstalled': { url: '/connect/uninstalled', body: callbackBody('uninstalled') },
-  'POST /connect/enabled': { url: '/connect/enabled', body: callbackBody('enabled') },
+  'POST /connect/enabled': {
+    url: '/connect/enabled',
+    body: callbackBody('enabled'),
+    makes: true,
+  },
   'POST /connect/disabled': { url: '/connect/disabled', body: callbackBody('disabled') },
-  'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(SAMPLE_NAME) },
+  'POST /forge/event': { url: '/forge/event', body: forgeIssueCreated(ids.name, ids.issue) },
+  'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(ids.name, ids.issue) },
+});
+
+/** The requests of all routes with the ids of one scope. */
+export const sampledWith = (ids: SampleIds) => {
+  const samples = samplesOf(ids);
+  return ROUTES.map((route) => {
+    const key = routeKey(route);
+    return { ...route, key, sample: samples[key] };
+  });
 };
 
-export const SAMPLED = ROUTES.map((route) => {
-  const key = routeKey(route);
-  return { ...route, key, sample: SAMPLES[key] };
-});
+export const SAMPLES = samplesOf(OWN);
+export const SAMPLED = sampledWith(OWN);

@@ -33,10 +33,23 @@ export const contextClaims = (claims: JWTPayload = {}, site = SITE): JWTPayload 
   ...claims,
 });
 
-export const signShared = (claims: JWTPayload, secret = SITE.sharedSecret, alg = 'HS256') =>
-  new SignJWT(claims)
+/** Walks of the routes ask thousands of times with a handful of tokens. */
+const signed = new Map<string, Promise<string>>();
+
+export const signShared = (
+  claims: JWTPayload,
+  secret = SITE.sharedSecret,
+  alg = 'HS256',
+): Promise<string> => {
+  const what = JSON.stringify([claims, secret, alg]);
+  const known = signed.get(what);
+  if (known) return known;
+  const token = new SignJWT(claims)
     .setProtectedHeader({ alg, typ: 'JWT' })
     .sign(new TextEncoder().encode(secret));
+  signed.set(what, token);
+  return token;
+};
 
 export const contextToken = (site = SITE, claims: JWTPayload = {}): Promise<string> =>
   signShared(contextClaims(claims, site), site.sharedSecret);

@@ -19,20 +19,39 @@ export const stoppedClock =
   () =>
     instantOf(at);
 
-/** Links in the form of real ones that count up from one. */
-export const countingLinks = (): (() => string) => {
+const linkAt = (count: number): string => count.toString().padStart(32, '_');
+const idAt = (count: number): string => `01J${count.toString().padStart(23, '0')}`;
+
+const counting = <Value>(valueAt: (count: number) => Value): (() => Value) => {
   let count = 0;
   return () => {
     count += 1;
-    return count.toString().padStart(32, '_');
+    return valueAt(count);
   };
 };
 
+/** Links in the form of real ones that count up from one. */
+export const countingLinks = (): (() => string) => counting(linkAt);
+
 /** Ids in the form of ULIDs that count up from one. */
-export const countingIds = (): IdSource => {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `01J${count.toString().padStart(23, '0')}`;
+export const countingIds = (): IdSource => counting(idAt);
+
+/** How often a backend has asked for the time, for an id and for a link. */
+export interface Counts {
+  readonly moments: number;
+  readonly ids: number;
+  readonly links: number;
+}
+
+/** A ticking clock, ids and links that go on from these counts, and how far they have come. */
+export const countersFrom = (counts: Counts = { moments: 0, ids: 0, links: 0 }) => {
+  const now: { -readonly [Count in keyof Counts]: number } = { ...counts };
+  const next = (count: keyof Counts): number => {
+    now[count] += 1;
+    return now[count];
   };
+  const clock: Clock = () => instantOf(START + 1000 * next('moments'));
+  const ids: IdSource = () => idAt(next('ids'));
+  const newLink = (): string => linkAt(next('links'));
+  return { clock, ids, newLink, counts: (): Counts => ({ ...now }) };
 };

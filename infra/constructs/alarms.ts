@@ -40,7 +40,7 @@ export const watchFunction = (
   alarm(scope, `${id}Throttles`, topic, lambda.metricThrottles({ period: PERIOD }), 0);
 };
 
-/** Answers of 500 and above, whoever gave them: a handler, or the API in place of one. */
+/** Answers of 500 and above, by a handler or by the API in place of one. */
 export const watchApi = (
   scope: Construct,
   id: string,

@@ -12,6 +12,7 @@ import {
 } from '../stacks/stateful-stack.ts';
 import { watchFunction, watchStream } from './alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
+import { forgeSettings } from './forge-settings.ts';
 import { allow } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { siteEraser } from './site-eraser.ts';
@@ -23,7 +24,7 @@ interface Place {
   readonly alarms: Topic;
 }
 
-/** The views that tell of every event, fed from the events table. */
+/** The views of every event, fed from the events table. */
 const feeds = ({ scope, config, state, alarms }: Place): void => {
   const lambda = new ProductFunction(scope, 'Feeds', {
     entry: 'functions/projectors/feeds/handler.ts',
@@ -93,6 +94,7 @@ const jobWorker = ({ scope, config, state, alarms }: Place): void => {
       JOB_DELIVERIES: String(JOB_DELIVERIES),
       JOB_QUEUE_URL: state.trackerJobs.queue.queueUrl,
       JOB_DEAD_QUEUE_URL: state.trackerJobs.dead.queueUrl,
+      ...forgeSettings(config, state),
     },
   });
   allow(state.events, lambda, 'Query', 'PutItem');

@@ -3,6 +3,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import type { StatefulStack } from '../stacks/stateful-stack.ts';
+import { forgeSettings } from './forge-settings.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
@@ -25,9 +26,12 @@ export const boardWithdrawer = (
       APP_KEY: config.appKey,
       LICENSING: config.licensing,
       SNAPSHOTS_BUCKET: state.snapshots.bucketName,
+      ...forgeSettings(config, state),
     },
   });
   allow(state.installations, lambda, 'GetItem');
+  // Of a site on Forge only what was recorded tells the licence.
+  if (config.forgeAppId !== null) allow(state.views, lambda, 'GetItem');
   allowListing(state.snapshots, lambda, ['share/*']);
   allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');
   allowFiles(state.snapshots, lambda, ['share/*'], 'DeleteObject');

@@ -13,6 +13,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { showRefusal } from '#domain/contracts/show-refusal.ts';
+import { refusal } from '#domain/errors.ts';
+import { VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import type { StageConfig } from '../config.ts';
 import { explain } from './nag.ts';
 
@@ -28,12 +31,34 @@ const TO_THE_PAGE = `function handler(event) {
   return event.request;
 }`;
 
+/** Lambda takes 6 MB with all that the API adds; its own word for more would not be in the catalogue's shape. */
+const MOST_BYTES = 5.5 * 1024 * 1024;
+
+/**
+ * A body that the API could not pass on is refused here, in our own words; with what is passed on the API gets
+ * the address that it came from, in place of what the caller wrote there.
+ */
+const TO_THE_API = `function handler(event) {
+  var length = event.request.headers['content-length'];
+  if (!length || Number(length.value) <= ${MOST_BYTES}) {
+    event.request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
+    return event.request;
+  }
+  return {
+    statusCode: 413,
+    statusDescription: 'Content Too Large',
+    headers: {
+      'content-type': { value: 'application/json; charset=utf-8' },
+      'cache-control': { value: 'no-store' }
+    },
+    body: { encoding: 'text', data: ${JSON.stringify(JSON.stringify(showRefusal(refusal('BODY_TOO_LARGE'))))} }
+  };
+}`;
+
 export interface EdgePaths {
   readonly client: BehaviorOptions;
   readonly api: BehaviorOptions;
   readonly descriptor: BehaviorOptions;
-  readonly sharedBoards: BehaviorOptions;
-  readonly personaImages: BehaviorOptions;
   readonly personaUploads: BehaviorOptions;
   readonly accessLogs: IBucket;
 }
@@ -70,12 +95,12 @@ const explainFindings = (distribution: Distribution, { certificateArn }: StageCo
   );
 };
 
-/** One address for everything: the client and its page kinds, the API, the descriptor, shared boards and pictures. */
+/** One address for everything: the client and its page kinds, the descriptor, uploads, and the API. */
 export const edgeDistribution = (
   scope: Construct,
   id: string,
   config: StageConfig,
-  { client, api, descriptor, sharedBoards, personaImages, personaUploads, accessLogs }: EdgePaths,
+  { client, api, descriptor, personaUploads, accessLogs }: EdgePaths,
 ): Distribution => {
   const toThePage = new EdgeFunction(scope, 'ToThePage', {
     code: FunctionCode.fromInline(TO_THE_PAGE),
@@ -93,6 +118,14 @@ export const edgeDistribution = (
     ...personaUploads,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toTheRoot }],
   };
+  const toTheApi = new EdgeFunction(scope, 'ToTheApi', {
+    code: FunctionCode.fromInline(TO_THE_API),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  const calls: BehaviorOptions = {
+    ...api,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toTheApi }],
+  };
   const distribution = new Distribution(scope, id, {
     comment: `Cairn ${config.stage}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -102,13 +135,14 @@ export const edgeDistribution = (
     defaultBehavior: client,
     additionalBehaviors: {
       '/pages/*': page,
-      '/smb/*': api,
-      '/app-setting': api,
-      '/migration-user-setting': api,
-      '/connect/*': api,
+      '/smb/*': calls,
+      '/app-setting': calls,
+      '/migration-user-setting': calls,
+      '/connect/*': calls,
+      '/forge/*': calls,
+      '/share/*': calls,
+      '/persona-image/*': calls,
       '/atlassian-connect.json': descriptor,
-      '/share/*': sharedBoards,
-      '/persona-image/*': personaImages,
       '/persona-upload': upload,
     },
   });

@@ -54,4 +54,5 @@ export const allowListing = (
 export const allowPersonaImages = (bucket: IBucket, lambda: ProductFunction): void => {
   allowFiles(bucket, lambda, ['persona-upload/*'], 'GetObject');
   allowFiles(bucket, lambda, ['persona-upload/*', 'persona-image/*'], 'PutObject', 'DeleteObject');
+  allowFiles(bucket, lambda, ['owners/*'], 'PutObject');
 };

@@ -4,8 +4,18 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs';
 import { explain } from './nag.ts';
 
-/** A bucket nobody reaches but through the edge: no public access, TLS only, encrypted, old versions expire. */
-export const privateBucket = (scope: Construct, id: string, keepsData: boolean): Bucket => {
+export interface PrivateBucketProps {
+  readonly keepsData: boolean;
+  /** Whether the edge shows what is in it to everybody, or functions show it to whom they choose. */
+  readonly readBy: 'edge' | 'functions';
+}
+
+/** A bucket without public access: TLS only, encrypted, old versions expire. */
+export const privateBucket = (
+  scope: Construct,
+  id: string,
+  { keepsData, readBy }: PrivateBucketProps,
+): Bucket => {
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -19,6 +29,10 @@ export const privateBucket = (scope: Construct, id: string, keepsData: boolean):
     ],
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
+  if (readBy === 'functions') {
+    explain(bucket, 'AwsSolutions-S1', 'Only our functions read it, and they log every request.');
+    return bucket;
+  }
   // Naming the distribution would tie this stack to the edge that is built on it; the account is as narrow as
   // it gets without that knot.
   bucket.addToResourcePolicy(

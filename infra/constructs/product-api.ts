@@ -34,10 +34,6 @@ export class ProductApi extends Construct {
     accessLogs: LogGroup,
   ) {
     super(scope, id);
-    const api = new HttpApi(this, 'Http', {
-      apiName: Stack.of(this).stackName,
-      createDefaultStage: false,
-    });
     const integrations = Object.fromEntries(
       Object.entries(functions).map(([context, lambda]) => [
         context,
@@ -46,6 +42,12 @@ export class ProductApi extends Construct {
         }),
       ]),
     );
+    const api = new HttpApi(this, 'Http', {
+      apiName: Stack.of(this).stackName,
+      createDefaultStage: false,
+      // The route `$default`: the API's own 404 has another shape than every refusal of ours.
+      ...(integrations.openapi ? { defaultIntegration: integrations.openapi } : {}),
+    });
     for (const { method, path, context } of ROUTES) {
       const integration = integrations[context];
       if (!integration) throw new Error(`no function answers the context "${context}"`);

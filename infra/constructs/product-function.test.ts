@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { App, Duration, Stack } from 'aws-cdk-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProductFunction } from './product-function.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bundle-'));
@@ -19,6 +19,7 @@ const SETTINGS = {
   INSTALLATIONS_TABLE: 'installations',
   APP_KEY: 'app',
   LICENSING: 'required',
+  EDGE_SECRET: 'known-to-the-edge-alone',
   APP_BASE_URL: 'https://cairn.test',
   INSTALL_KEYS_URL: 'https://keys.test',
   AWS_REGION: 'eu-central-1',
@@ -27,12 +28,15 @@ const SETTINGS = {
 beforeAll(() => {
   const app = new App({ outdir: folder, analyticsReporting: false });
   const stack = new Stack(app, 'Bundle');
+  // The library says there that it bundles.
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   new ProductFunction(stack, 'Lifecycle', {
     entry: 'functions/http/lifecycle/handler.ts',
     environment: {},
     timeout: Duration.seconds(10),
     keepsData: false,
   });
+  said.mockRestore();
   app.synth();
   asset = join(folder, readdirSync(folder).find((name) => name.startsWith('asset.')) ?? '');
   files = readdirSync(asset).toSorted();
@@ -50,7 +54,7 @@ describe('the bundle of a function', () => {
   it('loads and answers with nothing beside it but Node', () => {
     const script = `
       const { handler } = await import(process.argv[1]);
-      const answer = await handler({ headers: {}, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
+      const answer = await handler({ headers: { 'x-cairn-edge': process.env.EDGE_SECRET }, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
       process.stdout.write('\\n' + JSON.stringify([answer.statusCode, JSON.parse(answer.body).code]));`;
     const said = execFileSync(
       process.execPath,

@@ -8,7 +8,7 @@ import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
 
 const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
-const PICTURES = ['persona-image/*', 'persona-upload/*'];
+const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
 
 /**
  * Erases, every hour, what is left of sites whose grace period is over. It is the only function that may read a whole

@@ -1,51 +1,153 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forgeScopes, manifestSchema, verdict } from '../testing/manifest-schema.ts';
+import { CALLING_MODULES, PRODUCT_EVENTS } from '#functions/forge/product-events.ts';
+import { ROUTES } from '#functions/http/routes.ts';
+import { eventScopes, forgeScopes } from '../testing/manifest-schema.ts';
 import { forgeManifestOf } from './forge.ts';
-import { MODULES } from './modules.ts';
+import { EVENT_PATH } from './forge-callers.ts';
+import { translationFiles, translations } from './forge-words.ts';
+import { MODULES, type PageModule } from './modules.ts';
+import { FORGE_SCOPES } from './scopes.ts';
 
-const manifest = forgeManifestOf({
+const APP = {
   appId: 'ari:cloud:ecosystem::app/6f7a1c1e-2f7b-4a53-9d0c-0c2b6a1c9a11',
   appKey: 'app.cairn.story-map',
   appUrl: 'https://cairn.test',
-});
-const { endpoint, ...pageSections } = manifest.modules;
-const pages = Object.values(pageSections).flat() as {
-  key: string;
-  resource: string;
-  resolver: { endpoint: string };
-}[];
+};
+const manifest = forgeManifestOf(APP);
+
+interface ShownPage {
+  readonly key: string;
+  readonly resource: string;
+  readonly resolver: { readonly endpoint: string };
+  readonly title: { readonly i18n: string };
+}
+
+const entriesOf = (modules?: readonly PageModule[]): [string, ShownPage][] => {
+  const {
+    endpoint: _endpoint,
+    trigger: _trigger,
+    scheduledTrigger: _scheduled,
+    preUninstall: _farewell,
+    ...sections
+  } = forgeManifestOf(APP, modules).modules;
+  return Object.entries(sections).flatMap(([section, list]) =>
+    (list as ShownPage[]).map((entry): [string, ShownPage] => [section, entry]),
+  );
+};
+const pages = entriesOf().map(([, entry]) => entry);
+
+/** Of these the host takes one entry and no more. */
+const SINGLE = [
+  'jira:projectPage',
+  'jira:globalPage',
+  'jira:projectSettingsPage',
+  'jira:adminPage',
+];
 
 describe('the Forge manifest', () => {
-  it("fits the host's schema", () => {
-    expect(verdict(manifestSchema(), manifest)).toBe('valid');
+  it('offers the same pages as the Connect descriptor, each from its own document', () => {
+    for (const { key, kind } of MODULES) {
+      const found = pages.filter((page) => page.key === key);
+      expect(found.map(({ resource }) => resource)).toEqual([`client/${kind}`]);
+      expect(manifest.resources[0].entry[kind]).toBe(`${kind}.html`);
+    }
+    expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length);
   });
 
-  it('is refused by that schema without an app id', () => {
-    expect(verdict(manifestSchema(), { ...manifest, app: {} })).toContain("'id'");
+  it('opens a board from its menu, from its backlog and from a sprint', () => {
+    const of = (section: string) =>
+      entriesOf().flatMap(([name, { resource }]) => (name === section ? [resource] : []));
+    for (const section of ['jira:boardAction', 'jira:backlogAction', 'jira:sprintAction']) {
+      expect(of(section)).toEqual(['client/agile-board']);
+    }
+    expect([of('jira:issueContext'), of('jira:issueAction')]).toEqual([
+      ['client/issue-panel'],
+      ['client/issue-panel'],
+    ]);
   });
 
-  it('offers the same pages as the Connect descriptor', () => {
-    expect(pages.map(({ key }) => key).toSorted()).toEqual(
-      MODULES.map(({ key }) => key).toSorted(),
-    );
+  it('keeps to one page of a project: a second is a page within it', () => {
+    const roadmap = {
+      key: 'story-map',
+      name: 'R',
+      kind: 'roadmap',
+      place: 'project',
+      listed: true,
+    };
+    const all = entriesOf([...MODULES, roadmap as PageModule]);
+    for (const section of SINGLE) {
+      expect(all.filter(([name]) => name === section).length).toBeLessThanOrEqual(1);
+    }
+    const [, page] = all.find(([name]) => name === 'jira:projectPage') ?? [];
+    expect(page).toMatchObject({ pages: [{ route: 'board' }, { route: 'roadmap' }] });
   });
 
   it('names only resources, endpoints and remotes that it has', () => {
     const resources = manifest.resources.map(({ key }) => key);
-    const endpoints = endpoint.map(({ key }) => key);
+    const endpoints = manifest.modules.endpoint.map(({ key }) => key);
     const remotes = manifest.remotes.map(({ key }) => key);
     for (const page of pages) {
-      expect(resources).toContain(page.resource);
+      expect(resources).toContain(page.resource.split('/')[0]);
       expect(endpoints).toContain(page.resolver.endpoint);
     }
-    expect(endpoint.every(({ remote }) => remotes.includes(remote))).toBe(true);
+    expect(manifest.modules.endpoint.every(({ remote }) => remotes.includes(remote))).toBe(true);
     expect(remotes).toContain(manifest.app.connect.remote);
   });
 
-  it('asks only for scopes that exist, each once, none for the whole site', () => {
-    const { scopes } = manifest.permissions;
+  it('is called back where the backend listens, by modules whose names it knows', () => {
+    const { endpoint, trigger, scheduledTrigger, preUninstall } = manifest.modules;
+    const callers = [...trigger, ...scheduledTrigger, ...preUninstall];
+    expect(callers.map(({ key }) => key).toSorted()).toEqual(
+      Object.values(CALLING_MODULES).toSorted(),
+    );
+    const called = endpoint.find(({ key }) => key === callers[0]?.endpoint);
+    expect(new Set(callers.map((caller) => caller.endpoint)).size).toBe(1);
+    expect(called).toMatchObject({ route: { path: EVENT_PATH } });
+    expect(ROUTES.map(({ path }): string => path)).toContain(EVENT_PATH);
+  });
+
+  it('asks only for events that its scopes allow', () => {
+    const scopes = Object.keys(manifest.permissions.scopes);
+    const known = eventScopes();
+    for (const event of Object.keys(PRODUCT_EVENTS)) {
+      const needed = known.get(event) ?? [];
+      expect(
+        needed.filter((scope) => !scopes.includes(scope)),
+        event,
+      ).toEqual([]);
+    }
+    const issues = Object.keys(PRODUCT_EVENTS).filter((event) => event.endsWith(':issue'));
+    expect(issues.every((event) => known.has(event))).toBe(true);
+  });
+
+  it('has an address for each region that the owner serves', () => {
+    const regions = { EU: 'https://eu.cairn.test' };
+    const [remote] = forgeManifestOf({ ...APP, regions }).remotes;
+    expect(remote?.baseUrl).toEqual({ default: APP.appUrl, ...regions });
+    expect(manifest.remotes[0]?.baseUrl).toBe(APP.appUrl);
+  });
+
+  it('asks only for scopes that exist, each once and with its reason, none for the whole site', () => {
+    const scopes = Object.keys(manifest.permissions.scopes);
     expect(scopes.filter((scope) => !forgeScopes().includes(scope))).toEqual([]);
-    expect(new Set(scopes).size).toBe(scopes.length);
-    expect(scopes).not.toContain('manage:jira-configuration');
+    expect(scopes).toHaveLength(FORGE_SCOPES.length);
+    expect(FORGE_SCOPES.filter(({ why }) => why.trim() === '')).toEqual([]);
+    expect(scopes.filter((scope) => /^(admin|manage:jira-config)/.test(scope))).toEqual([]);
+  });
+
+  it('has a text in each of our languages for all that it names', () => {
+    const languages = readdirSync(join(import.meta.dirname, '../../locales'), {
+      withFileTypes: true,
+    }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+    const spoken = translations.resources.map(({ key }) => key.split('-')[0]);
+    expect(spoken.toSorted()).toEqual(languages.toSorted());
+    for (const [path, texts] of translationFiles()) {
+      const { pages: named } = texts as { pages: Record<string, string> };
+      for (const { title } of pages) {
+        expect(named[title.i18n.replace('pages.', '')], `${path} ${title.i18n}`).toMatch(/\S/);
+      }
+    }
   });
 });

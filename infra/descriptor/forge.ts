@@ -1,76 +1,63 @@
 import type { StageConfig } from '../config.ts';
-import { MODULES, type PageModule, type Place } from './modules.ts';
-import { FORGE_SCOPES, scopesOf } from './scopes.ts';
+import { eventEndpoint, forgeCallers } from './forge-callers.ts';
+import { CLIENT, clientEntries, forgePages, ICONS, PAGE_ENDPOINT } from './forge-pages.ts';
+import { translations } from './forge-words.ts';
+import { MODULES, type PageModule } from './modules.ts';
+import { FORGE_SCOPES, forgeScopesOf } from './scopes.ts';
 
-/** The built client, as the manifest names it; `path` is where the host's tool finds it. */
-const CLIENT = { key: 'client', path: 'web/dist' };
 const BACKEND = 'backend';
-const ENDPOINT = 'backend-endpoint';
-
-const shown = ({ key, name }: PageModule) => ({
-  key,
-  title: name,
-  resource: CLIENT.key,
-  resolver: { endpoint: ENDPOINT },
-});
-
-/**
- * What one page becomes. The page itself is the same everywhere and learns from the host's context, by module
- * key, which kind it is.
- */
-const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, object]>> = {
-  project: (module) => ['jira:projectPage', shown(module)],
-  board: (module) => ['jira:boardAction', shown(module)],
-  site: (module) =>
-    module.listed
-      ? ['jira:globalPage', shown(module)]
-      : ['jira:fullPage', { ...shown(module), routePrefix: module.key }],
-  admin: (module) => ['jira:adminPage', shown(module)],
-  issue: (module) => ['jira:issueContext', { ...shown(module), label: module.name }],
-};
-
-const pages = (modules: readonly PageModule[]): Record<string, object[]> => {
-  const sections: Record<string, object[]> = {};
-  for (const module of modules) {
-    const [section, entry] = ENTRY[module.place](module);
-    sections[section] = [...(sections[section] ?? []), entry];
-  }
-  return sections;
-};
 
 export interface ForgeApp extends Pick<StageConfig, 'appKey' | 'appUrl'> {
   /** The app's own id at the host: `ari:cloud:ecosystem::app/<uuid>`. */
   readonly appId: string;
+  /** Addresses of the backend in regions of the host, such as `EU`, beside the one for all others. */
+  readonly regions?: Readonly<Record<string, string>>;
 }
+
+/** One address, or one for each region of which the owner has said so. */
+const baseUrlOf = ({ appUrl, regions = {} }: ForgeApp) =>
+  Object.keys(regions).length === 0 ? appUrl : { default: appUrl, ...regions };
 
 /**
  * The Forge manifest of a stage: the same pages over the same backend, reached as a remote. It keeps the key of
- * the Connect app, so that a site that moves over keeps its data.
+ * the Connect app, so that a site that moves over keeps its data and its licence.
  */
-export const forgeManifestOf = ({ appId, appKey, appUrl }: ForgeApp) => ({
+export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = MODULES) => ({
   app: {
-    id: appId,
+    id: app.appId,
     runtime: { name: 'nodejs24.x' },
     licensing: { enabled: true },
-    connect: { key: appKey, remote: BACKEND },
+    connect: { key: app.appKey, remote: BACKEND },
+    // Pages of the whole window belong to no product; ours are of Jira.
+    compatibility: { jira: { required: true } },
   },
   modules: {
-    ...pages(MODULES),
-    endpoint: [{ key: ENDPOINT, remote: BACKEND, auth: { appUserToken: { enabled: true } } }],
+    ...forgePages(modules),
+    ...forgeCallers(),
+    endpoint: [
+      {
+        key: PAGE_ENDPOINT,
+        remote: BACKEND,
+        auth: { appUserToken: { enabled: true }, appSystemToken: { enabled: true } },
+      },
+      eventEndpoint(BACKEND),
+    ],
   },
-  resources: [CLIENT],
+  resources: [{ ...CLIENT, entry: clientEntries(modules) }, ICONS] as const,
   remotes: [
     {
       key: BACKEND,
-      baseUrl: appUrl,
-      operations: ['storage', 'compute'],
+      baseUrl: baseUrlOf(app),
+      operations: ['storage', 'compute', 'fetch'],
       auth: { appUserToken: { enabled: true }, appSystemToken: { enabled: true } },
       storage: { inScopeEUD: true },
     },
   ],
   permissions: {
-    scopes: scopesOf(FORGE_SCOPES),
+    scopes: forgeScopesOf(FORGE_SCOPES),
+    // What is dragged and what is virtual is placed by styles on elements.
     content: { styles: ['unsafe-inline'] },
     external: { fetch: { backend: [{ remote: BACKEND }] } },
   },
+  translations,
 });

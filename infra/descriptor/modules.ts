@@ -30,6 +30,7 @@ export const MODULES = [
     listed: false,
   },
   { key: 'main', name: 'Cairn', kind: 'main', place: 'site', listed: true },
+  { key: 'personas', name: 'Personas', kind: 'personas', place: 'site', listed: false },
   { key: 'admin-config', name: 'Cairn', kind: 'admin-config', place: 'admin', listed: true },
   { key: 'issue-panel', name: 'Story map', kind: 'issue-panel', place: 'issue', listed: true },
 ] as const satisfies readonly PageModule[];

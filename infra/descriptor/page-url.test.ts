@@ -24,6 +24,13 @@ describe("a page's address", () => {
     expect(urlOf(key)).toBe(url);
   });
 
+  it('carries what leads a link to the board of the full screen, and back from it', () => {
+    const url = urlOf('full-screen-viewer');
+    for (const name of ['pkey', 'boardId', 'boardType', 'boardScreen']) {
+      expect(url).toContain(`${name}={ac.${name}}`);
+    }
+  });
+
   it('carries key and projectId of the link that led to a goal', () => {
     expect(urlOf('story-mapping-goal')).toContain('key={ac.key}&projectId={ac.projectId}');
   });

@@ -11,7 +11,10 @@ const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
     key: '{ac.key}',
     projectId: '{ac.projectId}',
     projectKey: '{ac.projectKey}',
+    pkey: '{ac.pkey}',
     boardId: '{ac.boardId}',
+    boardType: '{ac.boardType}',
+    boardScreen: '{ac.boardScreen}',
   },
   admin: {},
   issue: {

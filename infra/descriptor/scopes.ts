@@ -2,6 +2,8 @@
 export interface ScopeReason<Scope extends string> {
   readonly scope: Scope;
   readonly why: string;
+  /** Whether tracker jobs need it, which write as the person who asked for them when that person has left. */
+  readonly inJobs?: true;
 }
 
 /** The host takes each for the calls of spec 000 §7 named beside it; site administration is not among them. */
@@ -15,20 +17,28 @@ export const CONNECT_SCOPES = [
 
 /** The same reach in Forge's terms, where the agile calls have scopes of their own. */
 export const FORGE_SCOPES = [
-  { scope: 'read:jira-work', why: 'searches, issues, versions, permissions' },
-  { scope: 'write:jira-work', why: 'issues, their properties, links; deletes too' },
+  { scope: 'read:jira-work', why: 'searches, issues, versions, permissions', inJobs: true },
+  { scope: 'write:jira-work', why: 'issues, their properties, links; deletes too', inJobs: true },
   { scope: 'read:jira-user', why: 'assignees, user properties' },
   { scope: 'manage:jira-project', why: 'versions, project properties' },
-  { scope: 'read:board-scope:jira-software', why: 'boards, their issues and versions' },
-  { scope: 'write:board-scope:jira-software', why: 'moves into the backlog' },
+  {
+    scope: 'read:board-scope:jira-software',
+    why: 'boards, their issues and versions',
+    inJobs: true,
+  },
+  { scope: 'write:board-scope:jira-software', why: 'moves into the backlog', inJobs: true },
   { scope: 'read:board-scope.admin:jira-software', why: 'configuration, features, properties' },
   { scope: 'write:board-scope.admin:jira-software', why: 'features, the board setting' },
-  { scope: 'read:sprint:jira-software', why: 'sprint swimlanes' },
-  { scope: 'write:sprint:jira-software', why: 'create, change, swap, move issues into' },
+  { scope: 'read:sprint:jira-software', why: 'sprint swimlanes', inJobs: true },
+  {
+    scope: 'write:sprint:jira-software',
+    why: 'create, change, swap, move issues into',
+    inJobs: true,
+  },
   { scope: 'delete:sprint:jira-software', why: 'sprints that a person deletes on the map' },
   { scope: 'read:epic:jira-software', why: 'steps of a board' },
-  { scope: 'write:epic:jira-software', why: 'colours, ranks, stories of a step' },
-  { scope: 'write:issue:jira-software', why: 'ranks, estimates' },
+  { scope: 'write:epic:jira-software', why: 'colours, ranks, stories of a step', inJobs: true },
+  { scope: 'write:issue:jira-software', why: 'ranks, estimates', inJobs: true },
   { scope: 'read:issue-details:jira', why: 'asked for beside the board scopes' },
   { scope: 'read:project:jira', why: 'asked for beside the board scopes' },
   { scope: 'read:jql:jira', why: 'asked for beside the sprint and epic scopes' },
@@ -38,3 +48,11 @@ export const FORGE_SCOPES = [
 
 export const scopesOf = (reasons: readonly ScopeReason<string>[]): string[] =>
   reasons.map(({ scope }) => scope);
+
+/** Scopes as a Forge manifest says them: those of jobs may be used for a person who is away. */
+export const forgeScopesOf = (
+  reasons: readonly ScopeReason<string>[],
+): Readonly<Record<string, { readonly allowImpersonation?: true }>> =>
+  Object.fromEntries(
+    reasons.map(({ scope, inJobs }) => [scope, inJobs ? { allowImpersonation: true } : {}]),
+  );

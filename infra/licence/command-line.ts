@@ -26,7 +26,7 @@ const endOf = (day: string): number => {
   return (start + DAY_MS) / 1000;
 };
 
-const needed = (value: string | undefined, name: string): string => {
+const requireOption = (value: string | undefined, name: string): string => {
   if (value === undefined || value.trim() === '') throw new Error(`--${name} is missing`);
   return value;
 };
@@ -46,12 +46,12 @@ export const readLicenceCommand = (args: readonly string[]): LicenceCommand => {
     },
   });
   const file = values['new-pair'];
-  if (file !== undefined) return { does: 'new-pair', file, kid: needed(values.kid, 'kid') };
+  if (file !== undefined) return { does: 'new-pair', file, kid: requireOption(values.kid, 'kid') };
   return {
     does: 'sign',
-    file: needed(values.pair, 'pair'),
-    site: needed(values.site, 'site'),
-    holder: needed(values.holder, 'holder'),
-    until: endOf(needed(values.until, 'until')),
+    file: requireOption(values.pair, 'pair'),
+    site: requireOption(values.site, 'site'),
+    holder: requireOption(values.holder, 'holder'),
+    until: endOf(requireOption(values.until, 'until')),
   };
 };

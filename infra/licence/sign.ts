@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { KEY_ISSUER, KEY_TYPE } from '#functions/licence/read-key.ts';
 import type { LicenceKey } from '../config.ts';
 
-/** The vendor's own half, kept out of every repository: `d` is what nobody else may have. */
+/** The vendor's private half, kept out of every repository: `d` is the secret. */
 export const vendorSchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -19,7 +19,7 @@ export const newVendor = async (kid: string): Promise<Vendor> => {
   return z.parse(vendorSchema, { ...(await exportJWK(privateKey)), kid });
 };
 
-/** What the stages are told of a vendor (`licenceKeys` of their configuration). */
+/** What the stages need of a vendor (`licenceKeys` of their configuration). */
 export const publicHalf = ({ kty, crv, kid, x }: Vendor): LicenceKey => ({ kty, crv, kid, x });
 
 export interface Sale {

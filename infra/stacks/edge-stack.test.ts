@@ -1,6 +1,10 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, it } from 'vitest';
+import { EDGE_HEADER, VIEWER_HEADER } from '#functions/http/edge-headers.ts';
+import { ROUTES } from '#functions/http/routes.ts';
 import type { StageConfig } from '../config.ts';
+import { fits } from '../sandbox/cloud/edge/path-pattern.ts';
 import { deployedStage, localStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { resourcesOf } from '../testing/template.ts';
 
@@ -12,6 +16,7 @@ interface Behavior {
   readonly PathPattern?: string;
   readonly TargetOriginId: string;
   readonly ViewerProtocolPolicy: string;
+  readonly CachePolicyId?: unknown;
   readonly AllowedMethods?: readonly string[];
   readonly FunctionAssociations?: readonly unknown[];
   readonly ResponseHeadersPolicyId?: unknown;
@@ -28,6 +33,7 @@ const distributionOf = (config: StageConfig) => {
       Id: string;
       DomainName: unknown;
       OriginAccessControlId?: unknown;
+      OriginCustomHeaders?: readonly unknown[];
     }[];
   };
 };
@@ -57,31 +63,53 @@ const policyOf = (config: StageConfig): Map<string, string> => {
 };
 
 /** What the function of a path makes of a request. */
-const rewritten = (path: string, uri: string): unknown => {
+const rewritten = (path: string, uri: string, more: object = {}): unknown => {
   const [association] = behavior(path)?.FunctionAssociations ?? [];
   const found = resourcesOf(edge, 'AWS::CloudFront::Function').find(({ id }) =>
     JSON.stringify(association).includes(id),
   );
   const code = String(found?.Properties?.FunctionCode);
   const handler = new Function(`${code}; return handler;`)() as (event: object) => unknown;
-  return handler({ request: { uri, querystring: {} } });
+  return handler({ request: { uri, querystring: {}, ...more }, viewer: { ip: '192.0.2.1' } });
 };
+
+describe('a body that Lambda could not take', () => {
+  const sent = (path: string, length?: string) => {
+    const headers = length === undefined ? {} : { 'content-length': { value: length } };
+    return rewritten(path, '/smb/goal', { headers });
+  };
+
+  it.each(['/smb/*', '/app-setting', '/migration-user-setting', '/connect/*'])(
+    'is refused at %s in the words of the catalogue',
+    (path) => {
+      const { statusCode, body } = sent(path, '6000000') as {
+        statusCode: number;
+        body: { data: string };
+      };
+      expect(statusCode).toBe(413);
+      expect(JSON.parse(body.data)).toMatchObject({ code: 'BODY_TOO_LARGE', errors: {} });
+      expect(sent(path, '5300000')).toMatchObject({ uri: '/smb/goal' });
+      expect(sent(path)).toMatchObject({ uri: '/smb/goal' });
+    },
+  );
+});
 
 describe('the paths of the edge', () => {
   it.each([
     ['*', 'Client'],
     ['/pages/*', 'Client'],
     ['/atlassian-connect.json', 'Descriptor'],
-    ['/share/*', 'Snapshots'],
-    ['/persona-image/*', 'Snapshots'],
     ['/persona-upload', 'Snapshots'],
+    ['/share/*', 'ApiHttp'],
+    ['/persona-image/*', 'ApiHttp'],
     ['/smb/*', 'ApiHttp'],
     ['/app-setting', 'ApiHttp'],
     ['/migration-user-setting', 'ApiHttp'],
     ['/connect/*', 'ApiHttp'],
+    ['/forge/*', 'ApiHttp'],
   ])('serves %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
 
-  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(9));
+  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(10));
 
   it('shows every page kind the one page', () => {
     expect(behavior('/pages/*')?.FunctionAssociations).toHaveLength(1);
@@ -103,6 +131,9 @@ describe('the paths of the edge', () => {
       '/app-setting',
       '/migration-user-setting',
       '/connect/*',
+      '/forge/*',
+      '/share/*',
+      '/persona-image/*',
       '/persona-upload',
     ]);
     const policies = new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy));
@@ -110,11 +141,39 @@ describe('the paths of the edge', () => {
     expect(all.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
   });
 
+  const ofTheApi = distribution.CacheBehaviors.filter(({ PathPattern = '' }) =>
+    originOf(PathPattern).includes('ApiHttp'),
+  );
+
+  it('keeps nothing that the API answers, so that what is withdrawn is gone', () => {
+    const policies = new Set(ofTheApi.map(({ CachePolicyId }) => CachePolicyId));
+    expect([...policies]).toEqual([CachePolicy.CACHING_DISABLED.cachePolicyId]);
+    for (const { path, access } of ROUTES) {
+      const known = ofTheApi.some(({ PathPattern = '' }) => fits(PathPattern)(path));
+      expect([path, access, known]).toEqual([path, access, true]);
+    }
+  });
+
+  it('proves to the API that it is the edge, and sends the address of the caller, whatever callers say', () => {
+    const origins = new Set(ofTheApi.map(({ TargetOriginId }) => TargetOriginId));
+    for (const id of origins) {
+      const origin = distribution.Origins.find(({ Id }) => Id === id);
+      expect(origin?.OriginCustomHeaders).toMatchObject([{ HeaderName: EDGE_HEADER }]);
+      expect(JSON.stringify(origin?.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:');
+    }
+    const forged = { headers: { [VIEWER_HEADER]: { value: '10.0.0.1' } } };
+    for (const { PathPattern = '' } of ofTheApi) {
+      expect(rewritten(PathPattern, '/', forged)).toMatchObject({
+        headers: { [VIEWER_HEADER]: { value: '192.0.2.1' } },
+      });
+    }
+  });
+
   it('signs what it reads from buckets', () => {
     const buckets = distribution.Origins.filter(
       ({ OriginAccessControlId }) => OriginAccessControlId,
     );
-    expect(buckets).toHaveLength(4);
+    expect(buckets).toHaveLength(2);
     template.allResourcesProperties('AWS::CloudFront::OriginAccessControl', {
       OriginAccessControlConfig: Match.objectLike({
         SigningBehavior: 'always',
@@ -161,7 +220,7 @@ describe('security headers', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe-eval|http:/);
   });
 
-  it('say that the address is only for TLS and types are as told', () => {
+  it('say that the address is only for TLS and types are as declared', () => {
     template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: Match.objectLike({

@@ -10,7 +10,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { EDGE_HEADER } from '#functions/http/edge-headers.ts';
 import type { StageConfig } from '../config.ts';
 import { publishFiles } from '../constructs/client-files.ts';
 import { edgeDistribution } from '../constructs/edge-distribution.ts';
@@ -21,7 +23,7 @@ import { securityHeaders } from '../constructs/security-headers.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
-/** The public face: one distribution over the client, the API, the descriptor and shared boards. */
+/** The public face: one distribution over the client, the API and the descriptor. */
 export class EdgeStack extends Stack {
   constructor(
     scope: Construct,
@@ -34,10 +36,8 @@ export class EdgeStack extends Stack {
     const headers = securityHeaders(this, config);
     const distribution = edgeDistribution(this, 'Distribution', config, {
       client: this.files('ClientFiles', state.client, headers),
-      api: this.api(service.apiDomain, headers),
+      api: this.api(service.apiDomain, state.edgeSecret, headers),
       descriptor: this.files('DescriptorFiles', state.descriptor, headers),
-      sharedBoards: this.files('SharedBoards', state.snapshots, headers),
-      personaImages: this.files('PersonaImages', state.snapshots, headers),
       personaUploads: this.uploads(state.snapshots, headers),
       accessLogs: edgeLogs(this, 'EdgeLogs', config.keepsData),
     });
@@ -72,10 +72,14 @@ export class EdgeStack extends Stack {
     };
   }
 
-  /** The API gets everything of the request but its host, by which API Gateway knows its own. */
-  private api(domain: string, headers: IResponseHeadersPolicy): BehaviorOptions {
+  /**
+   * The API gets everything of the request but its host, by which API Gateway knows its own, and the word of the edge.
+   * Nothing that it answers is kept here: what is withdrawn is gone at once.
+   */
+  private api(domain: string, secret: ISecret, headers: IResponseHeadersPolicy): BehaviorOptions {
+    const customHeaders = { [EDGE_HEADER]: secret.secretValue.unsafeUnwrap() };
     return {
-      origin: new HttpOrigin(domain),
+      origin: new HttpOrigin(domain, { customHeaders }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

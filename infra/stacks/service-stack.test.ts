@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, routeKey } from '#functions/http/routes.ts';
+import { DEFAULT_ROUTE, ROUTES, routeKey } from '#functions/http/routes.ts';
 import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.ts';
 
@@ -31,11 +31,12 @@ const behindRoutes = (): Record<string, string> => {
 
 describe('the HTTP API', () => {
   it('has exactly the routes of the backend, each answered by the function of its context', () => {
-    const expected = ROUTES.map((route) => {
+    const expected = ROUTES.map((route): [string, string] => {
       const words = route.context.split('-');
       const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
       return [routeKey(route), name];
     });
+    expected.push([DEFAULT_ROUTE, 'Openapi']);
     expect(behindRoutes()).toEqual(Object.fromEntries(expected));
   });
 
@@ -99,7 +100,7 @@ describe('the readers of the event table', () => {
     JSON.stringify(FilterCriteria).includes('JobRequested');
   const readers = feedingFrom(/StreamArn/);
 
-  it('read new events in order, tell which record failed, and put aside what fails for good', () => {
+  it('read new events in order, report which record failed, and put aside what fails for good', () => {
     // A stream bears two readers; a third would be throttled.
     expect(readers).toHaveLength(2);
     for (const reader of readers) {
@@ -143,12 +144,12 @@ describe('the worker of tracker jobs', () => {
     ]);
   });
 
-  it('knows how often the queue delivers a message, and ends well before it comes again', () => {
+  it('knows how often the queue delivers a message, and ends before it comes again', () => {
     const worker = resourcesOf(service, 'AWS::Lambda::Function').find(
       ({ id }) => nameOf(id) === 'TrackerJobs',
     );
     expect(worker?.Properties).toMatchObject({
-      Timeout: 60,
+      Timeout: 30,
       Environment: { Variables: { JOB_TRIES: '5', JOB_DELIVERIES: '25' } },
     });
   });
@@ -171,7 +172,7 @@ describe('the erasing of sites that have gone', () => {
       listed(Action).includes('s3:ListBucket'),
     );
     expect(listing.map(({ Condition }) => Condition)).toEqual([
-      { StringLike: { 's3:prefix': ['persona-image/*', 'persona-upload/*'] } },
+      { StringLike: { 's3:prefix': ['persona-image/*', 'persona-upload/*', 'owners/*'] } },
       { StringLike: { 's3:prefix': ['share/*'] } },
     ]);
   });
@@ -206,7 +207,7 @@ describe('alarms', () => {
     expect(watched('5xx')).toEqual(['ApiServerErrors']);
   });
 
-  it('all tell the encrypted topic, which only takes TLS', () => {
+  it('all notify the encrypted topic, which only takes TLS', () => {
     template.allResourcesProperties('AWS::CloudWatch::Alarm', {
       AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
       TreatMissingData: 'notBreaching',

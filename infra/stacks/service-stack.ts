@@ -8,6 +8,7 @@ import { allowAi } from '../constructs/ai-grants.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { watchApi, watchDeadLetters, watchFunction, watchQueueAge } from '../constructs/alarms.ts';
 import { backgroundFunctions } from '../constructs/background-functions.ts';
+import { forgeSettings } from '../constructs/forge-settings.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
@@ -63,6 +64,7 @@ export class ServiceStack extends Stack {
     const ai = this.aiFunction();
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
+    const forge = this.forgeFunction();
     backgroundFunctions(this, config, state, this.alarms);
     this.watchQueues();
 
@@ -82,6 +84,7 @@ export class ServiceStack extends Stack {
       licence,
       openapi,
       lifecycle,
+      forge,
       changes,
       webhook,
       'ai-generator': ai,
@@ -91,6 +94,11 @@ export class ServiceStack extends Stack {
     this.apiDomain = api.domain;
     new CfnOutput(this, 'ApiUrl', { value: api.url });
     new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });
+  }
+
+  /** A reference by which the value is put in at the deployment. */
+  private edgeSecret(): string {
+    return this.state.edgeSecret.secretValue.unsafeUnwrap();
   }
 
   private httpFunction(
@@ -109,11 +117,16 @@ export class ServiceStack extends Stack {
         VIEWS_TABLE: state.views.tableName,
         INSTALLATIONS_TABLE: state.installations.tableName,
         APP_KEY: config.appKey,
+        APP_BASE_URL: config.appUrl,
         LICENSING: config.licensing,
+        EDGE_SECRET: this.edgeSecret(),
+        ...forgeSettings(config, state),
         ...settings,
       },
     });
     allow(state.installations, lambda, 'GetItem');
+    // A Forge token is good for one call: it is written down that it was used.
+    if (config.forgeAppId !== null) allow(state.views, lambda, 'PutItem');
     watchFunction(this, name, this.alarms, lambda);
     return lambda;
   }
@@ -137,7 +150,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Asks the tracker who may see, under the app's own key. */
+  /** Asks the tracker for the right to see, under the app's own key. */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
     allow(this.state.views, lambda, 'GetItem', 'Query');
@@ -146,12 +159,12 @@ export class ServiceStack extends Stack {
 
   /** Asked by every open board every few seconds: reads a handful of rows, and now and then the tracker. */
   private changesFunction(): ProductFunction {
-    const lambda = this.httpFunction('changes', { APP_KEY: this.config.appKey });
+    const lambda = this.httpFunction('changes');
     allow(this.state.views, lambda, 'GetItem', 'Query');
     return lambda;
   }
 
-  /** Writes down what the tracker tells, and reads nothing but whose secret it is signed with. */
+  /** Records the webhooks of the tracker, and reads nothing but the site whose secret they are signed with. */
   private webhookFunction(): ProductFunction {
     const lambda = this.httpFunction('webhook');
     allow(this.state.events, lambda, 'PutItem');
@@ -159,7 +172,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Publishes boards: writes what the edge serves under `share/`, where each link leads, and pages. */
+  /** Publishes boards: writes what guests are shown, where each link leads, and pages. */
   private shareFunction(): ProductFunction {
     const { snapshots } = this.state;
     const lambda = this.commandFunction('share', { SNAPSHOTS_BUCKET: snapshots.bucketName });
@@ -170,15 +183,16 @@ export class ServiceStack extends Stack {
       'PutObject',
       'DeleteObject',
     );
-    allowFiles(snapshots, lambda, ['confluence/*'], 'GetObject');
+    allowFiles(snapshots, lambda, ['confluence/*', 'links/*'], 'GetObject');
     return lambda;
   }
 
-  /** For whoever knows a public link: finds where it leads, and counts how often it is used. */
+  /** For guests with a public link: finds where it leads, shows what is there, and counts how often it is used. */
   private guestFunction(): ProductFunction {
     const { snapshots, views } = this.state;
     const lambda = this.commandFunction('guest', { SNAPSHOTS_BUCKET: snapshots.bucketName });
-    allowFiles(snapshots, lambda, ['links/*'], 'GetObject');
+    const shown = ['links/*', 'share/*', 'owners/*', 'persona-image/*'];
+    allowFiles(snapshots, lambda, shown, 'GetObject');
     allow(views, lambda, 'UpdateItem');
     return lambda;
   }
@@ -198,7 +212,7 @@ export class ServiceStack extends Stack {
       entry: 'functions/http/openapi/handler.ts',
       timeout: HTTP_TIMEOUT,
       keepsData: this.config.keepsData,
-      environment: {},
+      environment: { EDGE_SECRET: this.edgeSecret() },
     });
     watchFunction(this, 'Openapi', this.alarms, lambda);
     return lambda;
@@ -206,14 +220,20 @@ export class ServiceStack extends Stack {
 
   /** The only one that writes sites' records; it keeps the row of a site that has gone. */
   private lifecycleFunction(): ProductFunction {
-    const { appUrl, installKeysUrl } = this.config;
-    const lambda = this.httpFunction('lifecycle', {
-      APP_BASE_URL: appUrl,
-      INSTALL_KEYS_URL: installKeysUrl,
-    });
+    const { installKeysUrl } = this.config;
+    const lambda = this.httpFunction('lifecycle', { INSTALL_KEYS_URL: installKeysUrl });
     allow(this.state.events, lambda, 'Query', 'PutItem');
     allow(this.state.views, lambda, 'PutItem');
     allow(this.state.installations, lambda, 'PutItem');
+    return lambda;
+  }
+
+  /** What the Forge host calls by itself: writes sites' records, and what the tracker tells. */
+  private forgeFunction(): ProductFunction {
+    const lambda = this.httpFunction('forge');
+    allow(this.state.events, lambda, 'Query', 'PutItem');
+    allow(this.state.views, lambda, 'PutItem');
+    allow(this.state.installations, lambda, 'PutItem', 'UpdateItem');
     return lambda;
   }
 

@@ -15,7 +15,7 @@ const keys = (...names: [string, string][]) =>
   names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType }));
 
 describe('tables', () => {
-  it('keeps events by stream and numeric version, and tells of new ones', () => {
+  it('keeps events by stream and numeric version, and streams new ones', () => {
     expect(table('Events')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       AttributeDefinitions: [
@@ -56,7 +56,7 @@ describe('queues', () => {
   it('delivers the message of a job in order, with room for pauses, and puts it aside for a fortnight', () => {
     template.hasResourceProperties('AWS::SQS::Queue', {
       FifoQueue: true,
-      VisibilityTimeout: 360,
+      VisibilityTimeout: 45,
       RedrivePolicy: {
         deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^TrackerJobsDead'), 'Arn'] },
         maxReceiveCount: 25,
@@ -155,7 +155,7 @@ describe('what happens to data when a stack goes', () => {
       ),
     );
 
-  it('stays, where a stage keeps it, whose stack nobody deletes by mistake', () => {
+  it('stays where a stage keeps its data, and its stack cannot be deleted by mistake', () => {
     expect([...policies(production)]).toEqual(['Retain']);
     expect(guarded).toEqual(['Cairn-production-Stateful']);
   });

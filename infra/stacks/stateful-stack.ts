@@ -1,17 +1,23 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, StreamViewType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { edgeSecret, forgeTokenKey } from '../constructs/edge-secret.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/queues.ts';
 import { keptTable } from '../constructs/tables.ts';
 
 /** So long a worker may take for a message. */
-export const WORKER_TIMEOUT = Duration.minutes(1);
-/** Six times as long, as the service advises. */
-const JOB_VISIBILITY = Duration.minutes(6);
+export const WORKER_TIMEOUT = Duration.seconds(30);
+/**
+ * So long a message is held for a worker that has not begun. One that has holds it for the rest of its own time, so
+ * that a killed worker's board goes on within that. The service takes no mapping whose function may outlive this;
+ * its advice of six times as long is for functions that are throttled, which here costs one more delivery.
+ */
+export const JOB_VISIBILITY = Duration.seconds(45);
 /** Tries of a batch before it is put aside. */
 export const JOB_TRIES = 5;
 /** Deliveries of its message at most: the tries, and as many pauses as the tracker may ask for in a bad hour. */
@@ -33,8 +39,12 @@ export class StatefulStack extends Stack {
   readonly projectorDead: Queue;
   readonly client: Bucket;
   readonly descriptor: Bucket;
-  /** Shared boards, under `share/`. */
+  /** Shared boards and pictures of personas: shown by a function, which asks whether they may be. */
   readonly snapshots: Bucket;
+  /** The secret by which the functions recognise the edge. */
+  readonly edgeSecret: Secret;
+  /** Seals what the Forge host gives us for sites; null for a stage that is not installed there. */
+  readonly forgeTokenKey: Secret | null;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps = {}) {
     super(scope, id, props);
@@ -61,10 +71,12 @@ export class StatefulStack extends Stack {
       visibility: JOB_VISIBILITY,
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);
-    this.client = privateBucket(this, 'Client', keepsData);
-    this.descriptor = privateBucket(this, 'Descriptor', keepsData);
-    this.snapshots = privateBucket(this, 'Snapshots', keepsData);
-    // What was uploaded and never confirmed is nobody's picture.
+    this.client = privateBucket(this, 'Client', { keepsData, readBy: 'edge' });
+    this.descriptor = privateBucket(this, 'Descriptor', { keepsData, readBy: 'edge' });
+    this.snapshots = privateBucket(this, 'Snapshots', { keepsData, readBy: 'functions' });
+    this.edgeSecret = edgeSecret(this, 'EdgeSecret');
+    this.forgeTokenKey = config.forgeAppId === null ? null : forgeTokenKey(this, 'ForgeTokenKey');
+    // Uploads that were never confirmed belong to no persona.
     this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }
 }

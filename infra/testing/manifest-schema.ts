@@ -42,8 +42,6 @@ export const moduleListSchema = (name: string): ValidateFunction =>
 export const knownProperties = (section: string): readonly string[] =>
   Object.keys(listOf(`connect-jira:${section}`).items.properties);
 
-export const manifestSchema = (): ValidateFunction => ajv.compile(schema);
-
 /** Every scope that a Forge app may ask for. */
 export const forgeScopes = (): readonly string[] =>
   fileOf('scopes/shipyard-scopes.json') as string[];
@@ -51,3 +49,11 @@ export const forgeScopes = (): readonly string[] =>
 /** A verdict that says what is wrong when it is compared with `valid`. */
 export const verdict = (validate: ValidateFunction, document: unknown): string =>
   validate(document) ? 'valid' : ajv.errorsText(validate.errors, { separator: '\n' });
+
+/** The scopes of the classic kind that each event of a product needs, as far as the package knows it. */
+export const eventScopes = (): ReadonlyMap<string, readonly string[]> => {
+  const { mapping } = fileOf('mapping/product-event-to-scope-mapping.json') as {
+    mapping: readonly { productEvent: string; oAuthScopes: { current?: readonly string[] } }[];
+  };
+  return new Map(mapping.map((event) => [event.productEvent, event.oAuthScopes.current ?? []]));
+};

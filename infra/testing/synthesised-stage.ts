@@ -48,11 +48,7 @@ const ADDRESSES: Omit<SandboxAddresses, 'clientDir'> = {
 
 export const localStage = (): StageConfig => sandboxStage({ ...ADDRESSES, clientDir: '' });
 
-/**
- * The templates of a stage. Handlers are not bundled: the templates differ by their hashes alone, and bundling is
- * most of the time.
- */
-export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): SynthesisedStage =>
+const synthesise = (stage: StageConfig, aspects: readonly IAspect[]): SynthesisedStage =>
   withClient((folder) => {
     process.env.CDK_VALIDATION = 'false';
     const config = { ...stage, clientDir: join(folder, 'client') };
@@ -79,3 +75,17 @@ export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): Syn
         .map(({ id, entry }) => `${id}: ${String(entry.data)}`),
     };
   });
+
+const synthesised = new Map<string, SynthesisedStage>();
+
+/**
+ * The templates of a stage, synthesised once for all tests of a worker unless aspects want to look on. Handlers are
+ * not bundled: the templates differ by their hashes alone, and bundling is most of the time.
+ */
+export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): SynthesisedStage => {
+  if (aspects.length > 0) return synthesise(stage, aspects);
+  const key = JSON.stringify(stage);
+  const found = synthesised.get(key) ?? synthesise(stage, []);
+  synthesised.set(key, found);
+  return found;
+};

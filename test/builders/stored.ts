@@ -28,7 +28,7 @@ export const envelope = (
   version,
   schemaVersion: goalCodec.currentVersion(event.type),
   occurredAt: instantOf(START + version * 1000),
-  actor: { accountId: 'ann', kind: 'user' },
+  actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
   correlationId: 'correlation' as never,
   event,
 });
@@ -44,6 +44,7 @@ export const rowWrite = (over: Partial<RowWrite> = {}): RowWrite => ({
   partition: 'p',
   key: 'k',
   row: { name: 'one' },
+  revision: 1,
   ...over,
 });
 
@@ -52,6 +53,7 @@ export const receipt = (over: Partial<Receipt> = {}): Receipt => ({
   key: 'key-00000001',
   fingerprint: 'f',
   row: { name: 'one' },
+  revision: 1,
   expiresAt: 2_000_000_000,
   ...over,
 });

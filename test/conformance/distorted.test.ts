@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVERY_CALL, type PlainCall } from './every-call.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
+import type { PlainCall } from './calls/plain-call.ts';
 import { installApp } from './site/app.ts';
 import { type ConformanceSite, openConformanceSite } from './site/site.ts';
 

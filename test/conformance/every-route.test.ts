@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '#infra/sandbox/tracker/rest/call.ts';
 import { Router } from '#infra/sandbox/tracker/rest/router.ts';
 import { ROUTES } from '#infra/sandbox/tracker/rest/routes.ts';
-import { EVERY_CALL } from './every-call.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
 import { installApp } from './site/app.ts';
 import { type ConformanceSite, openConformanceSite } from './site/site.ts';
 

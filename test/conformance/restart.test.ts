@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveDemo, serveTracker, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
-import { EVERY_CALL } from './every-call.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
 import { APP } from './site/app.ts';
 
 let folder = '';

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  server.heard.length = 0;
+  server.requests.length = 0;
 });
 afterAll(() => server.close());
 
 /** The environment of the function, as its stack and the runtime would make it. */
-const told = (settings: Readonly<Record<string, string>>): void => {
+const configure = (settings: Readonly<Record<string, string>>): void => {
   const runtime = {
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
@@ -38,20 +38,20 @@ const told = (settings: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries({ ...runtime, ...settings })) vi.stubEnv(name, value);
 };
 
-/** What a stage chooses, its stack tells, and its function does. */
+/** What a stage chooses, its stack configures, and its function does. */
 describe('the choice of a stage', () => {
-  it('is our own rules by default, which ask nobody', async () => {
-    told(aiSettings(chosenAi({})));
+  it('is our own rules by default, which call no service', async () => {
+    configure(aiSettings(chosenAi({})));
     const writer = suggestionWriter();
     expect(writer.provider).toBe('offline');
     expect((await writer.write(REQUEST)).summaries.length).toBeGreaterThan(0);
-    expect(server.heard).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('may be a model of Bedrock', async () => {
-    told(aiSettings(chosenAi({ aiProvider: 'bedrock', aiModel: 'amazon.nova-lite-v1:0' })));
+    configure(aiSettings(chosenAi({ aiProvider: 'bedrock', aiModel: 'amazon.nova-lite-v1:0' })));
     expect(await suggestionWriter().write(REQUEST)).toMatchObject({ summaries: ['Pay by card'] });
-    expect(server.heard.map(({ path }) => path)).toEqual([
+    expect(server.requests.map(({ path }) => path)).toEqual([
       '/model/amazon.nova-lite-v1%3A0/converse',
     ]);
   });
@@ -61,11 +61,11 @@ describe('the choice of a stage', () => {
     const choice = { aiProvider: 'openai-compatible', aiBaseUrl: 'https://ai.example/v1', aiModel };
     const settings = aiSettings(chosenAi({ ...choice, aiKeySecret: SECRET }));
     expect(Object.values(settings)).not.toContain('sk-1');
-    told({ ...settings, AI_BASE_URL: `${server.url}/v1` });
+    configure({ ...settings, AI_BASE_URL: `${server.url}/v1` });
     const writer = suggestionWriter();
     await writer.write(REQUEST);
     await writer.write(REQUEST);
-    const calls = server.heard.map(({ path, headers }) => [path, headers.authorization]);
+    const calls = server.requests.map(({ path, headers }) => [path, headers.authorization]);
     expect(calls).toEqual([
       ['/', expect.stringContaining('/eu-west-1/secretsmanager/aws4_request')],
       ['/v1/chat/completions', 'Bearer sk-1'],
@@ -74,15 +74,19 @@ describe('the choice of a stage', () => {
   });
 
   it('may be an endpoint that asks for no key', async () => {
-    told({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_BASE_URL: `${server.url}/v1` });
+    configure({
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'small',
+      AI_BASE_URL: `${server.url}/v1`,
+    });
     await suggestionWriter().write(REQUEST);
-    expect(server.heard.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 
   it('is a fault of the deployment when it is none', () => {
-    told({ AI_PROVIDER: 'other' });
+    configure({ AI_PROVIDER: 'other' });
     expect(suggestionWriter).toThrow('other');
-    told({ AI_PROVIDER: 'bedrock', AI_MODEL: '' });
+    configure({ AI_PROVIDER: 'bedrock', AI_MODEL: '' });
     expect(suggestionWriter).toThrow('AI_MODEL');
   });
 });

@@ -36,7 +36,7 @@ export const commandContract = (backend: () => Backend): void => {
     return handleCommand({ ...backend(), clock, ids }, aggregate, {
       stream: goalStream(id),
       command,
-      actor: { accountId: 'ann', kind: 'user' },
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
       correlationId: 'c' as never,
       ...rest,
     });
@@ -58,7 +58,7 @@ export const commandContract = (backend: () => Backend): void => {
       handleCommand({ ...backend(), clock, ids, patience }, aggregate, {
         stream: goalStream('goal-1'),
         command: label(`label-${index}`),
-        actor: { accountId: 'ann', kind: 'user' },
+        actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
         correlationId: 'c' as never,
       }),
     );
@@ -67,7 +67,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('shows a write to whoever reads next', async () => {
+  it('shows a write to the next read', async () => {
     const created = await send(CREATE);
     expect(created).toMatchObject({ id: 'goal-1', version: 1 });
     expect(await row()).toEqual(created);
@@ -93,7 +93,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('lets one of those win who saw the same version, and tells the others what is there', async () => {
+  it('lets one of those win who saw the same version, and gives the others the current state', async () => {
     await send(CREATE);
     const writers = ['a', 'b', 'c', 'd'].map((text) => send(label(text), { expectedVersion: 1 }));
     const ended = await endings(writers);

@@ -8,15 +8,21 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoAllowance } from '#functions/adapters/dynamodb/allowance.ts';
 import { dynamoErasure } from '#functions/adapters/dynamodb/erasure.ts';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
-import { dynamoInstallations, dynamoReceipts } from '#functions/adapters/dynamodb/lookups.ts';
+import {
+  dynamoForgeSites,
+  dynamoInstallations,
+  dynamoReceipts,
+} from '#functions/adapters/dynamodb/lookups.ts';
 import { dynamoRowSwap } from '#functions/adapters/dynamodb/row-swap.ts';
 import { dynamoSnapshotStore } from '#functions/adapters/dynamodb/snapshot-store.ts';
+import { dynamoSpentTokens } from '#functions/adapters/dynamodb/spent-tokens.ts';
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
+import { dynamoSystemTokens } from '#functions/adapters/dynamodb/system-token.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import type { BackendKind } from './backend.ts';
 
-/** Whoever has the service itself may name its address: the suite then runs there, in tables of its own. */
+/** The address of the real service can be set: the suite then runs there, in tables of its own. */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 
 const table = async (client: DynamoDBClient, TableName: string, sortKey?: 'N' | 'S') => {
@@ -75,6 +81,9 @@ export const dynamoDbKind = (): BackendKind => {
         views: dynamoViewStore(documents, tables.views),
         findReceipt: dynamoReceipts(documents, tables.views),
         findInstallation: dynamoInstallations(documents, tables.installations),
+        findForgeSite: dynamoForgeSites(documents, tables.installations),
+        saveSystemToken: dynamoSystemTokens(documents, tables.installations),
+        spend: dynamoSpentTokens(documents, tables.views),
         takeAllowance: dynamoAllowance(documents, tables.views),
         swap: dynamoRowSwap(documents, tables),
         erasure: dynamoErasure(documents, tables),

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { goalCodec } from '#domain/goal/events.ts';
 import { CorruptEventError } from '#domain/kernel/codec.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { goalCreated } from '#domain/testing/goals.ts';
 import { type EventItem, itemOf } from '#functions/adapters/items/event-item.ts';
+import type { GuardedRow } from '#functions/ports/event-store.ts';
 import {
   described,
   envelope,
@@ -31,7 +32,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
 
   it('gives back what was appended, whole', async () => {
     const first = envelope(1, goalCreated({ labels: ['a', ''], startDate: null, summary: 'é 😀' }));
-    const second = { ...envelope(2), causationId: first.eventId };
+    const second = envelope(2);
     expect(await backend().store.append({ envelopes: [first, second] })).toBe('appended');
     expect(await read()).toEqual([first, second]);
   });
@@ -91,6 +92,43 @@ export const eventStoreContract = (backend: () => Backend): void => {
     ]);
     expect(await backend().findReceipt(TENANT, 'key-00000001')).toEqual(receipt());
     expect(await backend().findInstallation(TENANT)).toEqual(installation());
+  });
+
+  describe('a guarded row', () => {
+    const counted = { name: 'counted', schema: z.object({ version: z.number() }) };
+    const guarded = (seen: number): GuardedRow => ({
+      ...rowWrite({ view: 'counted' }),
+      row: { version: seen + 1 },
+      seen,
+    });
+    const appendTo = (id: string, seen: number) =>
+      backend().store.append({
+        envelopes: [envelope(1, goalCreated(), goalStream(id))],
+        guarded: guarded(seen),
+      });
+    const stored = () => backend().views.get(counted, TENANT, 'p', 'k');
+
+    it('is written along as long as it is the one that was read', async () => {
+      expect(await appendTo('a', 0)).toBe('appended');
+      expect(await appendTo('b', 1)).toBe('appended');
+      expect(await stored()).toEqual({ version: 2 });
+    });
+
+    it('that has moved on keeps everything from being written', async () => {
+      expect(await appendTo('a', 1)).toBe('conflict');
+      await appendTo('a', 0);
+      expect(await appendTo('b', 0)).toBe('conflict');
+      expect(await appendTo('b', 2)).toBe('conflict');
+      expect(await read(goalStream('b'))).toEqual([]);
+      expect(await stored()).toEqual({ version: 1 });
+    });
+
+    it('lets exactly one of many pass who have read the same, though on streams of their own', async () => {
+      const streams = Array.from({ length: 8 }, (_, index) => `${index}`);
+      const outcomes = await Promise.all(streams.map((id) => appendTo(id, 0)));
+      expect(outcomes.filter((outcome) => outcome === 'appended')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(7);
+    });
   });
 
   it('writes none of them on a conflict', async () => {

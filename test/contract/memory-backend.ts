@@ -4,12 +4,15 @@ import { memoryErasure } from '#functions/adapters/memory/erasure.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
 import { memoryRowSwap } from '#functions/adapters/memory/row-swap.ts';
 import { memorySnapshotStore } from '#functions/adapters/memory/snapshot-store.ts';
+import { memorySpentTokens } from '#functions/adapters/memory/spent-tokens.ts';
 import { memoryStoreScan } from '#functions/adapters/memory/store-scan.ts';
 import {
+  memoryForgeSites,
   memoryInstallations,
   memoryReceipts,
   memoryViewStore,
 } from '#functions/adapters/memory/stores.ts';
+import { memorySystemTokens } from '#functions/adapters/memory/system-token.ts';
 import type { BackendKind } from './backend.ts';
 
 export const memoryKind: BackendKind = {
@@ -23,6 +26,9 @@ export const memoryKind: BackendKind = {
       views: memoryViewStore(database),
       findReceipt: memoryReceipts(database),
       findInstallation: memoryInstallations(database),
+      findForgeSite: memoryForgeSites(database),
+      saveSystemToken: memorySystemTokens(database),
+      spend: memorySpentTokens(),
       swap: memoryRowSwap(database),
       erasure: memoryErasure(database),
       takeAllowance: memoryAllowance(),

@@ -51,7 +51,7 @@ export const personaContract = (backend: () => Backend): void => {
     handleCommand({ ...backend(), clock, ids }, aggregate, {
       stream,
       command,
-      actor: { accountId: 'ann', kind: 'user' },
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
       correlationId: 'c' as never,
       idempotency: { key: `key-${ids()}`, fingerprint: 'f' },
     });

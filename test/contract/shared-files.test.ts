@@ -39,14 +39,14 @@ describe('published files on S3', () => {
 
   it('says how a file is packed, and whether it may be kept', async () => {
     const body = Buffer.from('{}');
-    const told = { type: 'application/json; charset=utf-8', caching: 'no-cache' };
-    await s3SharedFiles({ ...access, url }).put('a', { body, ...told });
+    const metadata = { type: 'application/json; charset=utf-8', caching: 'no-cache' };
+    await s3SharedFiles({ ...access, url }).put('a', { body, ...metadata });
     const { headers } = await fetch(`${url}/a`);
-    expect(headers.get('content-type')).toBe(told.type);
-    expect(headers.get('cache-control')).toBe(told.caching);
+    expect(headers.get('content-type')).toBe(metadata.type);
+    expect(headers.get('cache-control')).toBe(metadata.caching);
   });
 
-  it('is told when the store is not there', async () => {
+  it('fails clearly when the store is away', async () => {
     const away = s3SharedFiles({ ...access, url: 'http://127.0.0.1:9' });
     const gone = s3SharedFiles({ ...access, url: `${endpoint}/no-such-bucket` });
     for (const tried of [

@@ -31,12 +31,12 @@ export const snapshotContract = (backend: () => Backend): void => {
   /** A snapshot as the command handler takes it, at the head or at an earlier version. */
   const take = async (version: number): Promise<void> => {
     const events = await backend().store.read(goalDecider.codec, goalStream());
-    const told = events.slice(0, version);
-    const folded = told.reduce(
+    const earlier = events.slice(0, version);
+    const folded = earlier.reduce(
       (before, { event }) => goalDecider.evolve(before, event),
       goalDecider.initial,
     );
-    const head = told.at(-1);
+    const head = earlier.at(-1);
     if (!head) throw new Error('the stream is empty');
     await keepSnapshot(backend(), aggregate, { head, state: folded, folded: SNAPSHOT_EVERY });
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { codecOf } from '#domain/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { REPLAY_CODECS } from '#functions/replay/replays.ts';
 import { described, envelope, goalStream, receipt, rowWrite } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
@@ -9,7 +9,7 @@ import type { Backend } from './backend.ts';
 export const storeScanContract = (backend: () => Backend): void => {
   const events = async (): Promise<EventEnvelope[]> => {
     const all: EventEnvelope[] = [];
-    for await (const each of backend().scan.events(REPLAY_CODECS)) all.push(each);
+    for await (const each of backend().scan.events(codecOf)) all.push(each);
     return all;
   };
   const rows = async () => {

@@ -32,8 +32,8 @@ afterAll(async () => {
   await secrets.close();
 });
 beforeEach(() => {
-  server.heard.length = 0;
-  secrets.heard.length = 0;
+  server.requests.length = 0;
+  secrets.requests.length = 0;
   secrets.answers(() => ({ status: 200, body: JSON.stringify({ SecretString: KEY }) }));
 });
 
@@ -70,7 +70,7 @@ describe('rules of our own', () => {
   suggestionWriterContract(offlineWriter);
 });
 
-/** What goes wrong with a model, whoever serves it: the code, and the reason that is logged. */
+/** What goes wrong with a model of any provider: the code, and the reason that is logged. */
 const sharedFaults = (
   writer: () => SuggestionWriter,
   bodyOf: (text: string) => string,
@@ -135,9 +135,9 @@ describe.each([
         );
       expect([name, failure?.refusal?.code]).toEqual([name, code]);
       expect([name, failure?.cause.message]).toEqual([name, expect.stringMatching(reason)]);
-      const told = `${failure?.stack} ${failure?.cause.stack} ${String(failure?.cause.cause)}`;
+      const logged = `${failure?.stack} ${failure?.cause.stack} ${String(failure?.cause.cause)}`;
       for (const word of ['herbs', 'secret', KEY, 'the-secret-of-the-role']) {
-        expect(told.replaceAll(import.meta.dirname, '')).not.toContain(word);
+        expect(logged.replaceAll(import.meta.dirname, '')).not.toContain(word);
       }
     }
   });
@@ -147,7 +147,7 @@ describe('a question to Bedrock', () => {
   it('is one signed call of Converse with rules and data apart', async () => {
     server.answers(() => ({ status: 200, body: bedrockBody(GOOD) }));
     await bedrock('eu.amazon.nova-lite-v1:0').write(REQUEST);
-    const [call] = server.heard;
+    const [call] = server.requests;
     expect(call).toMatchObject({
       method: 'POST',
       path: '/model/eu.amazon.nova-lite-v1%3A0/converse',
@@ -180,7 +180,7 @@ describe('a question to an endpoint of one’s own', () => {
 
   it('carries the key, rules and data apart', async () => {
     await openAi().write(REQUEST);
-    const [call] = server.heard;
+    const [call] = server.requests;
     expect(call).toMatchObject({
       method: 'POST',
       path: '/v1/chat/completions',
@@ -198,7 +198,7 @@ describe('a question to an endpoint of one’s own', () => {
 
   it('carries none where none is asked for', async () => {
     await openAi(async () => null).write(REQUEST);
-    expect(server.heard[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('fails when it says nothing, or the key cannot be had', async () => {
@@ -209,7 +209,7 @@ describe('a question to an endpoint of one’s own', () => {
       refusal: { code: 'AI_FAILED' },
       cause: { message: 'the key could not be read' },
     });
-    expect(server.heard).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -220,8 +220,8 @@ describe('a secret', () => {
     const clock = () => tickingClock(now)();
     const read = secretReader({ url: secrets.url, region, credentials, clock }, SECRET);
     expect([await read(), await read()]).toEqual([KEY, KEY]);
-    expect(secrets.heard).toHaveLength(1);
-    expect(secrets.heard[0]).toMatchObject({
+    expect(secrets.requests).toHaveLength(1);
+    expect(secrets.requests[0]).toMatchObject({
       path: '/',
       text: JSON.stringify({ SecretId: SECRET }),
       headers: {

@@ -108,6 +108,30 @@ export const viewStoreContract = (backend: () => Backend): void => {
     }
   });
 
+  it('lifts rows of older revisions, step by step, whenever they are read', async () => {
+    const today = {
+      name: 'things',
+      schema: z.object({ name: z.string(), tags: z.array(z.string()), size: z.number() }),
+      upcasters: [
+        (row: unknown) => ({ ...(row as object), tags: [] }),
+        (row: unknown) => ({ ...(row as object), size: 1 }),
+      ],
+    };
+    await backend().views.write(rowWrite({ key: 'a', row: { name: 'one' } }));
+    await backend().views.write(
+      rowWrite({ key: 'b', row: { name: 'two', tags: ['x'] }, revision: 2 }),
+    );
+    const row = { name: 'three', tags: [], size: 9 };
+    await backend().views.write(rowWrite({ key: 'c', row, revision: 3 }));
+    const lifted = { name: 'one', tags: [], size: 1 };
+    expect(await backend().views.get(today, TENANT, 'p', 'a')).toEqual(lifted);
+    expect(await backend().views.list(today, TENANT, 'p')).toEqual([
+      lifted,
+      { name: 'two', tags: ['x'], size: 1 },
+      row,
+    ]);
+  });
+
   it('will not hand out a row that does not fit its view', async () => {
     await backend().views.write(rowWrite({ row: { name: 7 } }));
     await expect(backend().views.get(things, TENANT, 'p', 'k')).rejects.toThrow();

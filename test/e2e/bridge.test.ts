@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedSite, serveSite } from '#infra/sandbox/testing/served-site.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -13,15 +13,23 @@ const page = (hostUrl: string): string => `<!doctype html>
 let site: ServedSite;
 let browser: Browser;
 let tab: Page;
-const complaints: string[] = [];
+let complaints: string[] = [];
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([serveSite({}, page), launchBrowser()]);
+});
+beforeEach(async () => {
+  complaints = [];
   tab = await browser.newPage();
   tab.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   tab.on('pageerror', (error) => complaints.push(error.message));
+});
+afterEach(async () => {
+  await tab.close();
+  // The browser's own line about a request that was refused on purpose.
+  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -136,7 +144,31 @@ describe('the bridge between host and app', () => {
     expect(await tab.getByRole('heading', { level: 1 }).textContent()).toContain('route');
   });
 
-  it('leaves no complaint in the console but that of the refused request', () => {
+  it('shows a message of the old kind as a flag, and takes it away again', async () => {
+    const frame = await open();
+    await frame.evaluate(`window.hint = AP.messages.error('Old news', 'It rained'); undefined`);
+    const flag = tab.getByRole('alert').filter({ hasText: 'It rained' });
+    await flag.waitFor();
+    await frame.evaluate('AP.messages.clear(window.hint)');
+    await flag.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    '/',
+    '/jira/software/projects/TRAIL',
+    '/browse/TRAIL-2',
+    '/browse/TRAIL-9999',
+    `/jira/people/${PEOPLE.member.id}`,
+    STORY_MAP,
+  ])('takes keys on %s without an error', async (path) => {
+    await tab.goto(`${site.urls.host}${path}`);
+    await tab.locator('#main').focus();
+    for (const key of ['Escape', 'Tab', 'Enter', 'Escape', '?', 'Escape'])
+      await tab.keyboard.press(key);
+    await tab.getByRole('button', { name: /^Signed in as/ }).focus();
+    await tab.keyboard.press('Enter');
+    await tab.keyboard.press('Escape');
+    await tab.keyboard.press('Escape');
     expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
 import { boxOf, drag } from './support/drag.ts';
+import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -17,6 +19,7 @@ const TO = 'Buzz when I leave the path';
 
 /** Subtasks, existing issues and the sheet of keys: by mouse and by keyboard alone. */
 describe('changing the map in place', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -39,7 +42,7 @@ describe('changing the map in place', () => {
   const subtasksOf = async (title: string) =>
     (await issue(await keyOf(title))).fields.subtasks.map(({ fields }) => fields.summary);
 
-  it('a subtask is dragged to another story, whose it is then', async () => {
+  step('a subtask is dragged to another story, whose it is then', async () => {
     const { x, y } = await boxOf(map.story(TO).first());
     await drag(map.page, row(FROM, 'Load in the background'), { x: x + 60, y: y + 40 });
     await row(TO, 'Load in the background').waitFor();
@@ -48,13 +51,13 @@ describe('changing the map in place', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  it('and brought back, renamed and added to by keyboard alone', async () => {
+  step('and brought back, renamed and added to by keyboard alone', async () => {
     await map.story(TO).first().focus();
     await row(TO, 'Load in the background').focus();
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: 'Move “Load in the background”' });
     await form.getByLabel('Find a story').fill(FROM);
-    await form.getByLabel('Story', { exact: true }).selectOption({ index: 1 });
+    await choose(form.getByLabel('Story', { exact: true }), 1);
     expect(await graveFaults(map)).toEqual([]);
     await form.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await row(FROM, 'Load in the background').waitFor();
@@ -68,7 +71,7 @@ describe('changing the map in place', () => {
     expect(await subtasksOf(FROM)).toContain('Load while asleep');
   });
 
-  it('an existing issue takes the place of a new card', async () => {
+  step('an existing issue takes the place of a new card', async () => {
     await map.story('Huts and springs nearby').first().focus();
     await pressAll(map, 'n');
     await map.app.getByRole('button', { name: 'Link an existing issue…' }).click();
@@ -83,7 +86,7 @@ describe('changing the map in place', () => {
     expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
   });
 
-  it('a story is added right behind the one in focus', async () => {
+  step('a story is added right behind the one in focus', async () => {
     const titles = () =>
       map
         .story('')
@@ -98,7 +101,7 @@ describe('changing the map in place', () => {
     expect(all.indexOf('Whistle at forks')).toBe(all.indexOf(TO) + 1);
   });
 
-  it('the keys are listed by a question mark, and the focus comes back', async () => {
+  step('the keys are listed by a question mark, and the focus comes back', async () => {
     await map.story(TO).first().focus();
     await pressAll(map, '?');
     const sheet = map.app.getByRole('dialog', { name: 'Keyboard shortcuts' });

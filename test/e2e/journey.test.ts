@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { boxOf, drag } from './support/drag.ts';
 import { type HostPage, openMap } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
 
 const STORY = 'Spoken directions';
 const FROM = 'Open country';
@@ -11,6 +12,7 @@ const TO = 'Over the pass';
 
 /** One visit from the install to a refused move, through the real bridge and the whole backend. */
 describe('a first visit to the story map', () => {
+  const step = journey();
   let sandbox: TestSandbox;
   let browser: Browser;
   let jira: HostPage;
@@ -36,23 +38,27 @@ describe('a first visit to the story map', () => {
     await drag(jira.page, card(title), { x: x + width / 2, y: target.y + 60 });
   };
 
-  it('finds nothing of Cairn before the app is installed', async () => {
+  step('finds nothing of Cairn before the app is installed', async () => {
     await sandbox.uninstall();
     const page = await fetch(`${sandbox.urls.host}/jira/software/projects/TRAIL`);
 
     expect(await page.text()).not.toContain('apps/story-map');
   });
 
-  it('shows the map once the install handshake is done', async () => {
+  step('shows the map once the install handshake is done', async () => {
     await sandbox.install();
     jira = await openMap(browser, address(), { width: 2400, height: 1600 });
 
     await goal('Plan a walk').waitFor();
     await card(STORY).waitFor();
+    const backlog = jira.app.getByRole('complementary', { name: 'Backlog' });
+    await backlog.getByText('Everything has its place on the map').waitFor();
+    await backlog.getByRole('button', { name: 'Close' }).click();
+    await backlog.waitFor({ state: 'detached' });
     expect(jira.complaints).toEqual([]);
   });
 
-  it('makes a goal', async () => {
+  step('makes a goal', async () => {
     await jira.app.getByRole('button', { name: 'Add goal' }).click();
     await jira.app.getByRole('textbox', { name: 'Name of the new goal' }).fill('Walk with a dog');
     await jira.page.keyboard.press('Enter');
@@ -60,7 +66,7 @@ describe('a first visit to the story map', () => {
     await goal('Walk with a dog').waitFor();
   });
 
-  it('puts a step under it', async () => {
+  step('puts a step under it', async () => {
     const { x, y, height } = await boxOf(goal('Walk with a dog'));
     const step = jira.app.getByRole('columnheader', { name: 'Keep the lights on' });
     await drag(jira.page, step, { x: x + 20, y: y + height + 40 });
@@ -68,7 +74,7 @@ describe('a first visit to the story map', () => {
     await jira.app.getByRole('columnheader', { name: 'Goal Walk with a dog, 1 step' }).waitFor();
   });
 
-  it('moves a story to another release', async () => {
+  step('moves a story to another release', async () => {
     await lane(FROM).getByRole('listitem', { name: STORY }).waitFor();
     await dragToLane(STORY, TO);
 
@@ -76,7 +82,7 @@ describe('a first visit to the story map', () => {
     await expect.poll(() => card(STORY).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('opens a story in the dialog of Jira, and comes back to where it was', async () => {
+  step('opens a story in the dialog of Jira, and comes back to where it was', async () => {
     await card(STORY).focus();
     await jira.page.keyboard.press('Enter');
     const dialog = jira.page.getByRole('dialog');
@@ -87,7 +93,7 @@ describe('a first visit to the story map', () => {
     await card(STORY).waitFor();
   });
 
-  it('shows all of it after a reload', async () => {
+  step('shows all of it after a reload', async () => {
     await jira.close();
     jira = await openMap(browser, address(), { width: 2400, height: 1600 });
 
@@ -95,7 +101,7 @@ describe('a first visit to the story map', () => {
     await lane(TO).getByRole('listitem', { name: STORY }).waitFor();
   });
 
-  it('puts the card back and says so when Jira refuses a move', async () => {
+  step('puts the card back and says so when Jira refuses a move', async () => {
     sandbox.tracker.faults.add({
       method: 'PUT',
       path: '/rest/api/3/issue/*',

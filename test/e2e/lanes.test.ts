@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 /** Releases and sprints themselves: made, changed, ordered, released, started and completed from the map. */
 describe('the lanes of a story map', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -29,7 +32,7 @@ describe('the lanes of a story map', () => {
       )
     ).map(({ name }) => name);
 
-  it('gain a release, once it has a name of its own and a day', async () => {
+  step('gain a release, once it has a name of its own and a day', async () => {
     await map.app.getByRole('button', { name: 'Create release' }).click();
     await dialog().getByLabel('Name').fill('Over the pass');
     await dialog().getByRole('button', { name: 'Create' }).click();
@@ -45,7 +48,7 @@ describe('the lanes of a story map', () => {
     expect(await versions()).toContain('Into the valley');
   });
 
-  it('are renamed and ordered by their menu', async () => {
+  step('are renamed and ordered by their menu', async () => {
     await menuOf('Into the valley', 'Edit release…');
     await dialog().getByLabel('Name').fill('Down the valley');
     await dialog().getByRole('button', { name: 'Save' }).click();
@@ -59,9 +62,18 @@ describe('the lanes of a story map', () => {
     expect(await places()).toBeGreaterThan(0);
     await menuOf('Down the valley', 'Move up');
     await expect.poll(places).toBeLessThan(0);
+    const heights = async () => {
+      const tops = ['Down the valley', 'Open country'].map(async (name) => {
+        const box = await map.lane(name).boundingBox();
+        return box?.y ?? 0;
+      });
+      const [own = 0, other = 0] = await Promise.all(tops);
+      return own - other;
+    };
+    await expect.poll(heights).toBeLessThan(0);
   });
 
-  it('stay as they are, and say why, when Jira refuses', async () => {
+  step('stay as they are, and say why, when Jira refuses', async () => {
     site.sandbox.tracker.faults.add({
       method: 'PUT',
       path: '/rest/api/3/version/*',
@@ -76,24 +88,22 @@ describe('the lanes of a story map', () => {
     await map.lane('Down the valley').waitFor();
   });
 
-  it('give what is unresolved to another when they are released', async () => {
+  step('give what is unresolved to another when they are released', async () => {
     const [title] = await map
       .lane('Over the pass')
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
     const moved = title?.split(',')[0] ?? '';
     await menuOf('Over the pass', 'Release…');
-    await dialog()
-      .getByLabel(/unresolved stories/)
-      .selectOption({ label: 'Move to Open country' });
+    await choose(dialog().getByLabel(/unresolved stories/), 'Move to Open country');
     expect(await graveFaults(map)).toEqual([]);
     await dialog().getByRole('button', { name: 'Release', exact: true }).click();
     await gone();
     await map.storyIn('Open country', moved).waitFor();
   });
 
-  it('of sprints are made, started and completed by keyboard alone', async () => {
-    await map.swimlanes.selectOption('sprint');
+  step('of sprints are made, started and completed by keyboard alone', async () => {
+    await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.swimlanes.focus();
     await pressUntil(map, 'ArrowRight', map.app.getByRole('button', { name: 'Create sprint' }));

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
 import { boxOf } from './support/drag.ts';
+import { journey } from './support/journey.ts';
 import { pressAll, pressUntilSaid } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -9,6 +11,7 @@ const TO = 'Over the pass';
 
 /** Several stories are chosen and changed together, with a mouse and without. */
 describe('several cards at once', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -23,32 +26,35 @@ describe('several cards at once', () => {
   const bar = () => map.app.getByRole('region', { name: 'Selected stories' });
   const chosen = () => map.app.locator('[data-selected]');
 
-  /** Titles of some stories of a lane that stand in one column, from top to bottom. */
-  const titlesIn = (lane: string) =>
-    map
+  /** Titles of two stories of a lane that stand one below the other in one cell, whichever step is the first. */
+  const two = async (lane: string) => {
+    const boxes = await map
       .lane(lane)
       .getByRole('listitem')
       .evaluateAll((cards) =>
-        cards
-          .map((card) => ({
-            box: card.getBoundingClientRect(),
-            name: card.getAttribute('data-tip') ?? '',
-          }))
-          .sort((a, b) => a.box.x - b.box.x || a.box.y - b.box.y)
-          .map(({ name }) => name),
+        cards.map((card) => {
+          const { x, y, bottom, height } = card.getBoundingClientRect();
+          return { x, y, bottom, height, name: card.getAttribute('data-tip') ?? '' };
+        }),
       );
-  const two = async (lane: string) => {
-    const [first = '', second = ''] = await titlesIn(lane);
-    return [first, second] as const;
+    const below = (upper: (typeof boxes)[number]) =>
+      boxes.find(
+        ({ x, y }) => x === upper.x && y >= upper.bottom && y - upper.bottom < upper.height,
+      );
+    const [pair] = boxes.flatMap((upper) => {
+      const lower = below(upper);
+      return lower ? [[upper.name, lower.name] as const] : [];
+    });
+    if (!pair) throw new Error(`No two stories of "${lane}" stand in one cell.`);
+    return pair;
   };
 
-  it('go to another release by mouse, in one drop, and come back by one undo', async () => {
+  step('go to another release by mouse, in one drop, and come back by one undo', async () => {
     const [first, second] = await two(FROM);
     await map.story(first).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
     await map.story(second).click({ modifiers: ['Shift'], position: { x: 60, y: 70 } });
-    const count = await chosen().count();
-    expect(count).toBeGreaterThanOrEqual(2);
-    await bar().getByText(`${count} stories selected`).waitFor();
+    await bar().getByText('2 stories selected').waitFor();
+    expect(await chosen().count()).toBe(2);
     expect(await graveFaults(map)).toEqual([]);
     await map.dragToLane(first, TO);
     await map.storyIn(TO, first).waitFor();
@@ -65,7 +71,7 @@ describe('several cards at once', () => {
     await expect.poll(() => chosen().count()).toBe(0);
   });
 
-  it('go there by keyboard alone, and the form does the same', async () => {
+  step('go there by keyboard alone, and the form does the same', async () => {
     const [first, second] = await two(FROM);
     await map.story(first).focus();
     await pressAll(map, 'x');
@@ -78,7 +84,7 @@ describe('several cards at once', () => {
     await saved();
     await pressAll(map, 'm');
     const dialog = map.app.getByRole('dialog', { name: 'Move 2 stories' });
-    await dialog.getByLabel('Release').selectOption({ label: FROM });
+    await choose(dialog.getByLabel('Release'), FROM);
     expect(await graveFaults(map)).toEqual([]);
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await map.storyIn(FROM, first).waitFor();
@@ -86,7 +92,7 @@ describe('several cards at once', () => {
     await saved();
   });
 
-  it('get one colour and stay chosen', async () => {
+  step('get one colour and stay chosen', async () => {
     await expect.poll(() => chosen().count()).toBe(2);
     await bar().getByRole('button', { name: 'Edit fields…' }).click();
     await map.app.getByRole('radio', { name: 'Colour 3', exact: true }).check();
@@ -99,7 +105,7 @@ describe('several cards at once', () => {
     expect(new Set(tints).size).toBe(1);
   });
 
-  it('are all put back when the tracker refuses the first', async () => {
+  step('are all put back when the tracker refuses the first', async () => {
     const cards = await chosen().evaluateAll((all) =>
       all.map((card) => card.getAttribute('data-tip') ?? ''),
     );
@@ -116,7 +122,7 @@ describe('several cards at once', () => {
     await saved();
   });
 
-  it('go for good once their number was confirmed', async () => {
+  step('go for good once their number was confirmed', async () => {
     const before = await map.lane(FROM).getByRole('listitem').count();
     await bar().getByRole('button', { name: 'Delete…' }).click();
     await map.app.getByRole('dialog', { name: 'Delete 2 stories?' }).waitFor();
@@ -127,7 +133,7 @@ describe('several cards at once', () => {
     expect(map.complaints.filter((said) => !said.includes('400'))).toEqual([]);
   });
 
-  it('show under the pointer how many go along', async () => {
+  step('show under the pointer how many go along', async () => {
     const [first, second] = await two(FROM);
     for (const title of [first, second]) {
       await map.story(title).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });

@@ -3,7 +3,10 @@ import { graveFaults } from './support/axe.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
+/** One for each test, which renames it. */
 const STORY = 'Book a bed for tonight';
+const SECOND = 'Spoken directions';
+const THIRD = 'Filter by length and climb';
 
 interface FoundIssues {
   readonly issues: readonly {
@@ -28,15 +31,18 @@ describe('working offline', () => {
 
   afterAll(() => site?.stop());
 
+  /** The key of an issue once the search, which is behind the records, shows it under this summary. */
   const keyOf = async (summary: string): Promise<string> => {
     const jql = `project = TRAIL AND summary ~ "\\"${summary}\\""`;
-    const found = await site.ask<FoundIssues>('POST', '/rest/api/3/search/jql', {
-      jql,
-      fields: ['summary'],
-    });
-    const issue = found.issues.find(({ fields }) => fields.summary === summary);
-    if (!issue) throw new Error(`there is no "${summary}"`);
-    return issue.key;
+    const ask = { jql, fields: ['summary'] };
+    let key: string | undefined;
+    const found = async (): Promise<boolean> => {
+      const { issues } = await site.ask<FoundIssues>('POST', '/rest/api/3/search/jql', ask);
+      key = issues.find(({ fields }) => fields.summary === summary)?.key;
+      return key !== undefined;
+    };
+    await expect.poll(found, { message: `there is no "${summary}"` }).toBe(true);
+    return key ?? '';
   };
 
   const nameOf = async (key: string): Promise<string> => {
@@ -72,10 +78,10 @@ describe('working offline', () => {
 
   it('keeps them through a reload, over the last known map', async () => {
     map = await site.open();
-    const key = await keyOf('Book three beds');
+    const key = await keyOf(SECOND);
     await expect.poll(() => keptMaps(map)).toBeGreaterThan(0);
     site.sandbox.tracker.faults.add({ path: '/rest/**', drop: true });
-    await rename('Book three beds', 'Book four beds');
+    await rename(SECOND, 'Book four beds');
     await banner('1 change is waiting').waitFor();
 
     map.page.on('dialog', (dialog) => void dialog.accept());
@@ -90,9 +96,9 @@ describe('working offline', () => {
 
   it('asks where somebody else has changed the same', async () => {
     map = await site.open();
-    const key = await keyOf('Book four beds');
+    const key = await keyOf(THIRD);
     await map.page.context().setOffline(true);
-    await rename('Book four beds', 'Mine');
+    await rename(THIRD, 'Mine');
     await banner('1 change is waiting').waitFor();
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Theirs' } });
 

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -8,6 +10,7 @@ const ITS_STORY = 'Book a bed for tonight';
 
 /** A person who plans with the map: how it is divided, whose steps are whose. By mouse, and by keyboard alone. */
 describe('planning on the story map', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -34,8 +37,8 @@ describe('planning on the story map', () => {
     await pressUntil(map, 'ArrowRight', map.swimlanes);
   };
 
-  it('divides it by sprint, and remembers that', async () => {
-    await map.swimlanes.selectOption('sprint');
+  step('divides it by sprint, and remembers that', async () => {
+    await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.lane('Backlog').waitFor();
     expect(await graveFaults(map)).toEqual([]);
@@ -45,9 +48,9 @@ describe('planning on the story map', () => {
     await map.lane('Sprint 8').waitFor();
   });
 
-  it('divides it not at all by keyboard, and remembers that', async () => {
+  step('divides it not at all by keyboard, and remembers that', async () => {
     await toSwimlanes();
-    await pressAll(map, 'ArrowDown');
+    await pressAll(map, 'Enter', 'ArrowDown', 'Enter');
     await map.lane('All stories').waitFor();
     expect(await graveFaults(map)).toEqual([]);
 
@@ -56,11 +59,11 @@ describe('planning on the story map', () => {
     await reopen();
     await map.lane('All stories').waitFor();
     await toSwimlanes();
-    await pressAll(map, 'ArrowUp', 'ArrowUp');
+    await pressAll(map, 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
     await map.lane('Open country').waitFor();
   });
 
-  it('folds a lane and remembers that', async () => {
+  step('folds a lane and remembers that', async () => {
     const fold = () => map.app.getByRole('button', { name: 'Over the pass', exact: true });
     await fold().click();
     site.sandbox.tracker.calls.clear();
@@ -74,7 +77,7 @@ describe('planning on the story map', () => {
     await expect.poll(() => fold().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('takes a step with its stories to another goal', async () => {
+  step('takes a step with its stories to another goal', async () => {
     await map.goal('Remember and share, 2 steps').waitFor();
     await map.dragToGoal(STEP, 'Remember and share');
 
@@ -86,7 +89,7 @@ describe('planning on the story map', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  it('takes it back by keyboard alone: lifted, carried, dropped', async () => {
+  step('takes it back by keyboard alone: lifted, carried, dropped', async () => {
     await tabTo(map, map.goal('Plan a walk'));
     await pressUntil(map, 'ArrowRight', map.goal('Remember and share'));
     await pressAll(map, 'ArrowDown');
@@ -101,13 +104,13 @@ describe('planning on the story map', () => {
       .toBe(true);
   });
 
-  it('takes it there again by the form, and the focus stays with it', async () => {
+  step('takes it there again by the form, and the focus stays with it', async () => {
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: `Move “${STEP}”` });
     await form.waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await tabTo(map, form.getByLabel('Goal'));
-    await pressAll(map, 'ArrowDown', 'Tab');
+    await pressAll(map, 'ArrowDown', 'ArrowDown', 'Tab');
     await tabTo(map, form.getByRole('button', { name: 'Move' }));
     await pressAll(map, 'Enter');
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
 import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -98,7 +99,7 @@ describe('a refused move', () => {
   });
 
   it('stays out of an active sprint that the admins have locked, and says so', async () => {
-    await map.swimlanes.selectOption('sprint');
+    await choose(map.swimlanes, 'Sprints');
     const story = 'Tell a friend when I am overdue';
     await map.storyIn('Backlog', story).waitFor();
     const sprint = await activeSprint();
@@ -126,7 +127,7 @@ describe('a refused move', () => {
     await map.dragToLane(story, sprint);
     await map.storyIn(sprint, story).waitFor();
     await expect.poll(() => site.written().length, { timeout: 5_000 }).toBe(1);
-    await map.swimlanes.selectOption('release');
+    await choose(map.swimlanes, 'Releases');
   });
 
   it('is asked about before it takes a story off the map', async () => {
@@ -136,7 +137,7 @@ describe('a refused move', () => {
     await story.focus();
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog');
-    await form.getByLabel('Release').selectOption({ label: 'Unscheduled' });
+    await choose(form.getByLabel('Release'), 'Unscheduled');
     await form.getByRole('button', { name: 'Move', exact: true }).click();
     const asked = map.app.getByRole('dialog', { name: 'Let 1 story leave this map?' });
     await asked.getByText(title).waitFor();

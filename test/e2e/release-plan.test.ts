@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { boxOf, drag } from './support/drag.ts';
+import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -8,6 +9,7 @@ const RELEASE = 'Open country';
 
 /** From an empty column to a planned release: a goal, a step, five stories in their lanes, named, estimated, ranked. */
 describe('planning a release', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -37,7 +39,7 @@ describe('planning a release', () => {
           .map(({ name }) => /Ferry \w+/.exec(name ?? '')?.[0]),
       );
 
-  it('begins with a goal and a step under it', async () => {
+  step('begins with a goal and a step under it', async () => {
     await map.app.getByRole('button', { name: 'Add goal' }).click();
     await type('Cross the lake');
     await map.goal('Cross the lake').waitFor();
@@ -51,7 +53,7 @@ describe('planning a release', () => {
     await saved();
   });
 
-  it('goes on with five stories, one after the other', async () => {
+  step('goes on with five stories, one after the other', async () => {
     await map.step('Find a ferry').focus();
     await map.page.keyboard.press('n');
     for (const name of ['one', 'two', 'three', 'four', 'five']) await type(`Ferry ${name}`);
@@ -60,7 +62,7 @@ describe('planning a release', () => {
     await expect.poll(() => map.story('Ferry').count()).toBe(5);
   });
 
-  it('takes two of them to another release by mouse', async () => {
+  step('takes two of them to another release by mouse', async () => {
     await map.dragToLane('Ferry two', RELEASE);
     await map.storyIn(RELEASE, 'Ferry two').waitFor();
     await map.dragToLane('Ferry four', RELEASE);
@@ -68,7 +70,7 @@ describe('planning a release', () => {
     await saved();
   });
 
-  it('takes one there by keyboard, below what is there', async () => {
+  step('takes one there by keyboard, below what is there', async () => {
     await map.story('Ferry one').focus();
     await pressAll(map, 'Space');
     await pressUntilSaid(map, 'ArrowDown', RELEASE);
@@ -79,14 +81,14 @@ describe('planning a release', () => {
     await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry four', 'Ferry two', 'Ferry one']);
   });
 
-  it('ranks them by mouse', async () => {
+  step('ranks them by mouse', async () => {
     const first = await boxOf(map.story('Ferry four'));
     await drag(map.page, map.story('Ferry one'), { x: first.x + first.width / 2, y: first.y + 4 });
     await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry one', 'Ferry four', 'Ferry two']);
     await saved();
   });
 
-  it('renames and estimates one of them', async () => {
+  step('renames and estimates one of them', async () => {
     await map.story('Ferry two').focus();
     await pressAll(map, 'e', 'ControlOrMeta+a');
     await type('Ferry at dawn');
@@ -104,7 +106,7 @@ describe('planning a release', () => {
     await saved();
   });
 
-  it('shows the plan to who opens the map afterwards, in the same order', async () => {
+  step('shows the plan to who opens the map afterwards, in the same order', async () => {
     await map.close();
     map = await site.open();
     await map.storyIn(RELEASE, 'Ferry at dawn').waitFor();
@@ -112,7 +114,7 @@ describe('planning a release', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  it('is made by keyboard alone just as well', async () => {
+  step('is made by keyboard alone just as well', async () => {
     await tabTo(map, map.app.getByRole('button', { name: 'Add goal' }));
     await pressAll(map, 'Enter');
     await type('See the stars');

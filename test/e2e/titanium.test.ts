@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { type HostPage, openMap } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
 import { type MapPage, mapOn } from './support/map-page.ts';
 
 const EXPORT = fileURLToPath(new URL('../../../shared/data/titanium.jsonl.gz', import.meta.url));
@@ -13,6 +14,7 @@ if (!isThere) console.warn(`Skipped the map of a real project: ${EXPORT} is not 
 
 /** A real project of 8,149 issues, imported as `npm start -- --import FILE` does it. */
 describe.runIf(isThere)('the map of a real project', () => {
+  const step = journey();
   let sandbox: TestSandbox;
   let browser: Browser;
   let jira: HostPage & MapPage;
@@ -34,24 +36,42 @@ describe.runIf(isThere)('the map of a real project', () => {
 
   const grid = () => jira.app.getByRole('grid', { name: 'Story map' });
 
-  it('shows the open stories that have a parent, sprint or release, by release', async () => {
+  step('shows the open stories that have a parent, sprint or release, by release', async () => {
     await jira.app
       .getByText(/^\d+ stories$/)
       .first()
       .waitFor();
-    await jira.app.getByRole('columnheader', { name: /^Other,/ }).waitFor();
+    await jira.app
+      .getByText(/stories under no step$/)
+      .first()
+      .waitFor();
     expect(jira.complaints).toEqual([]);
   });
 
-  it('puts the epics away that belong to no goal, for there are more than thirty', async () => {
-    // One strip in their place, "Other", and the place of a new goal.
-    expect(await grid().getAttribute('aria-colcount')).toBe('3');
-    await jira.app.getByRole('button', { name: 'Expand No goal' }).click();
-    await jira.app.getByRole('columnheader', { name: /^Epic/ }).first().waitFor();
-    expect(await grid().getAttribute('aria-colcount')).toBe('34');
+  step('opens on its epics, what is empty folded, with an offer in place of goals', async () => {
+    const { app } = jira;
+    await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
+    // One column more is for what stands beside the steps.
+    expect(await grid().getAttribute('aria-colcount')).toBe('33');
+    const folded = app.locator('[data-address^="step:"][aria-expanded="false"]');
+    expect(await folded.count()).toBeGreaterThan(5);
+    const strip = (await folded.first().getAttribute('data-address')) ?? '';
+    await app.locator(`[data-address="${strip}"]`).focus();
+    await app.locator(`[data-address="${strip}"][aria-expanded="true"]`).waitFor();
   });
 
-  it('brings in past releases that still hold open stories, behind Unscheduled', async () => {
+  step('proposes goals for them, and writes none before it is told to', async () => {
+    const { app, page } = jira;
+    await app.getByRole('button', { name: 'Group epics into goals' }).click();
+    const dialog = app.getByRole('dialog', { name: 'Group epics into goals' });
+    await dialog.getByRole('button', { name: /^Create \d+ goals$/ }).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(2);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
+  });
+
+  step('brings in past releases that still hold open stories, behind Unscheduled', async () => {
     await jira.turn('Completed releases');
     await jira.app.getByText('524 stories', { exact: true }).waitFor();
     await grid().focus();
@@ -61,11 +81,11 @@ describe.runIf(isThere)('the map of a real project', () => {
     await lanes.filter({ hasText: 'Released' }).last().waitFor();
   });
 
-  it('draws only what is in sight', async () => {
+  step('draws only what is in sight', async () => {
     expect(await jira.app.getByRole('listitem').count()).toBeLessThan(120);
   });
 
-  it('shows the newest thousand of all stories, and says so', async () => {
+  step('shows the newest thousand of all stories, and says so', async () => {
     await jira.turn('Completed stories', 'Completed steps');
 
     const oops = jira.app.getByRole('status').filter({ hasText: 'Oops' });

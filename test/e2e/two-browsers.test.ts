@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -12,6 +13,7 @@ interface Properties {
 
 /** Two people on one board at once. */
 describe('two browsers on one board', () => {
+  const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
   let ben: OpenMap;
@@ -42,14 +44,14 @@ describe('two browsers on one board', () => {
     return issues[0]?.properties['ds-smb-version-story-rank']?.value;
   };
 
-  it('shows each the move of the other within seconds', async () => {
+  step('shows each the move of the other within seconds', async () => {
     await anna.dragToLane(STORY, 'Over the pass');
     await ben.storyIn('Over the pass', STORY).waitFor();
     await ben.dragToLane(STORY, 'Open country');
     await anna.storyIn('Open country', STORY).waitFor();
   });
 
-  it('shows the new name of a goal to the other', async () => {
+  step('shows the new name of a goal to the other', async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'F2', 'ControlOrMeta+a');
     await anna.page.keyboard.type('Plan a long walk');
@@ -57,7 +59,7 @@ describe('two browsers on one board', () => {
     await ben.goal('Plan a long walk').waitFor();
   });
 
-  it('leaves an editor alone until it is closed', async () => {
+  step('leaves an editor alone until it is closed', async () => {
     await ben.story(STORY).focus();
     await pressAll(ben, 'e', 'ControlOrMeta+a');
     await ben.page.keyboard.type('Half a na');
@@ -70,7 +72,7 @@ describe('two browsers on one board', () => {
     await ben.storyIn('Open country', OTHER).waitFor();
   });
 
-  it('ends with one order when both drop into one cell at once', async () => {
+  step('ends with one order when both drop into one cell at once', async () => {
     await Promise.all([
       anna.dragToLane(STORY, 'Over the pass'),
       ben.dragToLane(OTHER, 'Over the pass'),

@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type Box, boxOf } from './support/drag.ts';
+import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** Whether two things lie over each other. */
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 const STORY = 'Share the list with the group';
 
@@ -10,6 +19,7 @@ interface Found {
 
 /** A person who thinks again. */
 describe('undo and redo', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -29,7 +39,7 @@ describe('undo and redo', () => {
     return issues.map(({ key }) => key);
   };
 
-  it('makes a deleted story again where it stood, and says what is lost', async () => {
+  step('makes a deleted story again where it stood, and says what is lost', async () => {
     const [before] = await keysOf(STORY);
     await map.story(STORY).focus();
     await pressAll(map, 'Delete');
@@ -44,7 +54,25 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === before).toBe(false);
   });
 
-  it('takes a new card back by keyboard, and makes it again', async () => {
+  step('shows its flag where no flag of Jira lies', async () => {
+    // The search lags behind what was made again.
+    await expect.poll(() => keysOf(STORY)).toHaveLength(1);
+    const [key] = await keysOf(STORY);
+    await map.story(STORY).focus();
+    await pressAll(map, 'Delete');
+    await map.app.getByRole('dialog').getByRole('button', { name: 'Delete' }).last().click();
+    const flag = map.app.getByRole('status').filter({ hasText: `${key} deleted` });
+    await flag.waitFor();
+    const own = await boxOf(flag);
+    await flag.getByRole('button', { name: 'Undo' }).click();
+    // The one of the first deletion may stand there still.
+    const jiras = map.flag(/Comments, attachments/).last();
+    expect(overlap(own, await boxOf(jiras))).toBe(false);
+    await map.storyIn('Open country', STORY).waitFor();
+    await expect.poll(async () => (await keysOf(STORY))[0] === key).toBe(false);
+  });
+
+  step('takes a new card back by keyboard, and makes it again', async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'n');
     await map.page.keyboard.type('Call a cab home');

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -10,6 +12,7 @@ const PROPERTY = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
 
 /** A person who looks at a part of the map, and gets the rest back. By mouse, and by keyboard alone. */
 describe('what the map shows', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -34,7 +37,7 @@ describe('what the map shows', () => {
   const view = () => map.app.getByRole('button', { name: /^View/ });
   const widthOf = async (name: string) => (await map.goal(name).boundingBox())?.width ?? 0;
 
-  it('collapses a goal by its button, and remembers that', async () => {
+  step('collapses a goal by its button, and remembers that', async () => {
     await map.goal(GOAL).hover();
     await savedAfter(() => map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click());
     await expect.poll(() => widthOf(GOAL)).toBeLessThan(48);
@@ -47,7 +50,7 @@ describe('what the map shows', () => {
     await map.step('Find a route').waitFor();
   });
 
-  it('collapses and expands goals and steps by keyboard', async () => {
+  step('collapses and expands goals and steps by keyboard', async () => {
     await tabTo(map, map.goal(GOAL));
     await pressAll(map, '-');
     await map.step('Find a route').waitFor({ state: 'detached' });
@@ -58,7 +61,7 @@ describe('what the map shows', () => {
     await map.story('Filter by length').waitFor();
   });
 
-  it('hides a step by its menu and takes that back at once', async () => {
+  step('hides a step by its menu and takes that back at once', async () => {
     await map.step(STEP).click({ button: 'right' });
     await map.app.getByRole('menuitem', { name: /^Hide/ }).click();
     await map.step(STEP).waitFor({ state: 'detached' });
@@ -67,7 +70,7 @@ describe('what the map shows', () => {
     await map.step(STEP).waitFor();
   });
 
-  it('hides a lane by keyboard and shows it again from the view', async () => {
+  step('hides a lane by keyboard and shows it again from the view', async () => {
     const header = map.app.getByRole('button', { name: LANE, exact: true });
     await map.goal(GOAL).focus();
     await pressUntil(map, 'ArrowDown', header);
@@ -89,7 +92,7 @@ describe('what the map shows', () => {
       .toBe(true);
   });
 
-  it('shows completed stories and releases when they are wanted', async () => {
+  step('shows completed stories and releases when they are wanted', async () => {
     const released = map.lane('First footsteps');
     await map.turn('Completed stories', 'Completed releases');
     await map.story('Pause when I stand still').waitFor();
@@ -133,7 +136,7 @@ describe('what the map shows', () => {
       [name, goalName],
     );
 
-  it('narrows the map to the goals of some personas', async () => {
+  step('narrows the map to the goals of some personas', async () => {
     await givePersona('Nora, day hiker', GOAL);
     await savedAfter(() => map.turn('Completed goals'));
     await reopen();
@@ -155,8 +158,8 @@ describe('what the map shows', () => {
     await map.goal(GOAL).waitFor();
   });
 
-  it('lays the first order without swimlanes once, for everybody', async () => {
-    await map.swimlanes.selectOption('none');
+  step('lays the first order without swimlanes once, for everybody', async () => {
+    await choose(map.swimlanes, 'None');
     await map.lane('All stories').waitFor();
     const laid = async () => {
       const { value } = await site.ask<{
@@ -173,7 +176,7 @@ describe('what the map shows', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  it('offers no kind of lanes that the admins took away', async () => {
+  step('offers no kind of lanes that the admins took away', async () => {
     await site.ask('PUT', PROPERTY, {
       boardSetting: {
         enableNoSwimlane: false,
@@ -183,10 +186,12 @@ describe('what the map shows', () => {
     });
     await reopen();
     await map.lane(LANE).waitFor();
-    expect(await map.swimlanes.locator('option').allInnerTexts()).toEqual(['Releases']);
+    await map.swimlanes.click();
+    expect(await map.app.getByRole('option').allInnerTexts()).toEqual(['Releases']);
+    await map.page.keyboard.press('Escape');
   });
 
-  it('looks as the admins chose', async () => {
+  step('looks as the admins chose', async () => {
     await site.ask('PUT', PROPERTY, {
       cardSetting: { enableShowStoryMedia: true, showFields: ['status'], showSubtask: false },
       fieldSetting: { epicStoryPointDisplay: 'SUM' },
@@ -195,7 +200,7 @@ describe('what the map shows', () => {
     });
     await map.close();
     map = await site.open({ dark: true });
-    await map.swimlanes.selectOption('release');
+    await choose(map.swimlanes, 'Releases');
     await map.lane(LANE).waitFor();
     await map.app.getByRole('columnheader', { name: `Actor ${GOAL}` }).waitFor();
     await map.app.getByText('People', { exact: true }).waitFor();

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -10,6 +12,7 @@ interface Named {
 
 /** A lane with all that is in it, shown or not: moved by a job of the backend, deleted once it was counted. */
 describe('whole lanes', () => {
+  const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
@@ -41,10 +44,10 @@ describe('whole lanes', () => {
     return count;
   };
 
-  it('give their stories to another lane by one job', async () => {
+  step('give their stories to another lane by one job', async () => {
     const before = (await inRelease('Over the pass')) + (await inRelease('Open country'));
     await menuOf('Open country', 'Move all stories to…');
-    await dialog().getByLabel('Release').selectOption({ label: 'Over the pass' });
+    await choose(dialog().getByLabel('Release'), 'Over the pass');
     await dialog()
       .getByText(/\d+ stories will move\./)
       .waitFor();
@@ -57,14 +60,14 @@ describe('whole lanes', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  it('are deleted by keyboard alone, and their stories kept', async () => {
+  step('are deleted by keyboard alone, and their stories kept', async () => {
     const before = await inRelease('Over the pass');
     await map.app.getByRole('button', { name: 'Over the pass', exact: true }).focus();
     await pressAll(map, 'Shift+F10');
     await map.app.getByRole('menuitem', { name: 'Delete release…' }).focus();
     await pressAll(map, 'Enter');
     await dialog().getByText(`This release holds ${before} stories in Jira`).waitFor();
-    await dialog().getByLabel('Its stories').selectOption({ label: 'Move to Open country' });
+    await choose(dialog().getByLabel('Its stories'), 'Move to Open country');
     expect(await graveFaults(map)).toEqual([]);
     await dialog().getByRole('button', { name: 'Delete', exact: true }).focus();
     await pressAll(map, 'Enter');

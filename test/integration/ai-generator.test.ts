@@ -25,7 +25,7 @@ describe('suggestions for a board', () => {
   beforeAll(async () => {
     sandbox = await startTestSandbox();
     boardId = `project-${sandbox.tracker.directory.projects()[0]?.id}`;
-    /** By what they are told when there is nothing yet to use or to change. */
+    /** By the answer when there is nothing yet to use or to change. */
     const found = new Map<string, string>();
     for (const { accountId } of sandbox.tracker.directory.users()) {
       const token = await sandbox.mintToken(accountId);
@@ -84,8 +84,8 @@ describe('suggestions for a board', () => {
     expect(await stories.json()).toMatchObject({ code: 'AI_STEP_MEANINGLESS' });
   });
 
-  it('are told in the feed of the board, once each', async () => {
-    const told = async (): Promise<string[]> => {
+  it('are in the feed of the board, once each', async () => {
+    const feedKinds = async (): Promise<string[]> => {
       const audit = `/smb/audit?projectId=${boardId.replace('project-', '')}&boardId=${boardId}`;
       const answer = await sandbox.ask(admin, 'GET', `${audit}&streamType=ai-definition`);
       expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe('suggestions for a board', () => {
       return values.map(({ kind }) => kind);
     };
     await expect
-      .poll(told, { timeout: 10_000 })
+      .poll(feedKinds, { timeout: 10_000 })
       .toEqual(['AiDefinitionChanged', 'AiDefinitionCreated']);
   });
 });

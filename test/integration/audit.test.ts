@@ -26,7 +26,7 @@ describe('the audit over HTTP', () => {
     return found;
   };
 
-  it('is for those whom the tracker knows as administrators of the project, and for nobody else', async () => {
+  it('is only for users who administer the project in the tracker', async () => {
     const [writer] = sandbox.tracker.directory.users();
     const token = await sandbox.mintToken(writer?.accountId ?? '');
     const body = { fields: { summary: 'To be told' } };
@@ -39,7 +39,7 @@ describe('the audit over HTTP', () => {
     const page = await asked.find(({ status }) => status === 200)?.json();
     expect(z.parse(auditPageSchema, page).values[0]).toMatchObject({
       kind: 'GoalCreated',
-      actor: { accountId: writer?.accountId, kind: 'user' },
+      actor: { accountId: writer?.accountId, kind: 'user', origin: 'connect' },
       data: { summary: 'To be told' },
     });
 

@@ -106,7 +106,7 @@ describe('the backend over HTTP', () => {
     expect((await goals()).filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
-  it('tells the feed through the stream who changed what', async () => {
+  it('feeds who changed what through the stream', async () => {
     await create('Heard of');
     await sandbox.idle();
     const path = `/smb/activity?projectIds=${projectId}`;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Change } from '#domain/change-feed/change.ts';
 import { activityPageSchema } from '#domain/contracts/activity.ts';
-import { type Change, changesSchema } from '#domain/contracts/changes.ts';
+import { changesSchema } from '#domain/contracts/changes.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-/** The tracker tells the running backend what changes there, and clients that follow a board hear of it. */
+/** The tracker notifies the running backend of changes, and clients that follow a board get them. */
 describe('the changes of a board over HTTP', () => {
   let sandbox: TestSandbox;
   let token: string;
@@ -22,7 +23,7 @@ describe('the changes of a board over HTTP', () => {
   });
   afterAll(() => sandbox.stop());
 
-  /** A client that asks again and again until it has heard of everything that is waited for. */
+  /** A client that asks again and again until it has got everything that is waited for. */
   const following = async (query: string) => {
     const ask = async (since: string) => {
       const url = `/smb/changes?${query}&since=${encodeURIComponent(since)}`;
@@ -31,16 +32,16 @@ describe('the changes of a board over HTTP', () => {
       return z.parse(changesSchema, await response.json());
     };
     let { cursor } = await ask('');
-    const heard = new Map<string, Change>();
+    const waitForChanges = new Map<string, Change>();
     return (expected: readonly object[]) =>
       vi.waitFor(
         async () => {
           const answer = await ask(cursor);
           expect(answer.reset).toBe(false);
           cursor = answer.cursor;
-          for (const change of answer.changes) heard.set(change.id, change);
+          for (const change of answer.changes) waitForChanges.set(change.id, change);
           for (const wanted of expected) {
-            expect([...heard.values()]).toContainEqual(expect.objectContaining(wanted));
+            expect([...waitForChanges.values()]).toContainEqual(expect.objectContaining(wanted));
           }
         },
         { timeout: 8000, interval: 50 },
@@ -58,8 +59,8 @@ describe('the changes of a board over HTTP', () => {
     return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
   };
 
-  it('tell of issues, their properties, versions and sprints, and of goals', async () => {
-    const heard = await following(`projectIds=${projectId}&boardId=1`);
+  it('include issues, their properties, versions and sprints, and goals', async () => {
+    const waitForChanges = await following(`projectIds=${projectId}&boardId=1`);
     const issue = await tracker('POST', '/rest/api/3/issue', {
       fields: { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Born' },
     });
@@ -71,7 +72,7 @@ describe('the changes of a board over HTTP', () => {
     await sandbox.ask(token, 'POST', `/smb/goal?projectId=${projectId}`, {
       body: { fields: { summary: 'Followed' } },
     });
-    await heard([
+    await waitForChanges([
       { thing: 'issue', kind: 'created', thingId: id, key, accountId },
       { thing: 'issue', kind: 'updated', key, fields: ['summary'] },
       { thing: 'issue', kind: 'updated', key, fields: ['property:ds-smb-color'] },
@@ -81,18 +82,20 @@ describe('the changes of a board over HTTP', () => {
     ]);
   });
 
-  it('stand in the feed too, once each and with whoever made them', async () => {
+  it('are in the feed too, once each and with their author', async () => {
     const { key = '' } = await tracker('POST', '/rest/api/3/issue', {
       fields: { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Told once' },
     });
-    const told = async () => {
+    const reportedChanges = async () => {
       const url = `/smb/activity?projectIds=${projectId}`;
       const page = await (await sandbox.ask(token, 'GET', url)).json();
       return z.parse(activityPageSchema, page).values.filter(({ content }) => content.key === key);
     };
-    await vi.waitFor(async () => expect(await told()).not.toEqual([]), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await reportedChanges()).not.toEqual([]), {
+      timeout: 8000,
+    });
     await sandbox.idle();
-    expect(await told()).toMatchObject([
+    expect(await reportedChanges()).toMatchObject([
       {
         activityMessage: 'IssueCreated',
         accountId,

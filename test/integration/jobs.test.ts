@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import type { Job } from '#domain/contracts/job.ts';
+import { MOST_OPEN } from '#domain/job/open-jobs.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { RANK_FIELD_NUMBER } from '#infra/sandbox/tracker/model/field-catalogue.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+const PATIENT = { timeout: 20_000, interval: 50 };
 
 /** Jobs through the real stream, queue and worker to the sandbox's tracker, as the person who asked. */
 describe('tracker jobs on the embedded cloud', () => {
@@ -139,6 +143,87 @@ describe('tracker jobs on the embedded cloud', () => {
     expect(job.items[1]).toMatchObject({
       code: 'JOB_ITEM_NOT_FOUND',
       reason: expect.stringMatching(/not exist/),
+    });
+  });
+
+  describe('of several people', () => {
+    const member = PEOPLE.member.id;
+    const admin = PEOPLE.projectAdmin.id;
+    const OVER = ['finished', 'cancelled'];
+    const request = (accountId: string, work: unknown, boardId = '1') =>
+      ask(accountId, 'POST', '/smb/job', { boardId, work });
+    const jobOf = async (accountId: string, id: string) =>
+      (await ask(accountId, 'GET', `/smb/job/${id}`)).body;
+    const clearing = (count: number, first: string) => ({
+      kind: 'clear-plans',
+      items: [
+        first,
+        ...Array.from({ length: count - 1 }, (_, index) => `${projectKey}-9${index}`),
+      ].map((issue) => ({ issue })),
+      fields: null,
+    });
+    /** No write to this issue is answered until the faults are cleared. */
+    const hold = (issue: string): void => {
+      sandbox.tracker.faults.add({
+        method: 'PUT',
+        path: `/rest/api/3/issue/${issue}`,
+        latencyMs: 600_000,
+      });
+    };
+
+    it('never wait for each other, and keep the order of each', async () => {
+      const [held = '', free = ''] = issues;
+      hold(held);
+      const large = [];
+      for (let job = 0; job < 3; job += 1) {
+        large.push((await request(member, clearing(1000, held))).body.id);
+      }
+      const { id } = (await request(admin, { ...clearing(1, free) })).body;
+      await expect.poll(async () => (await jobOf(admin, id)).phase, PATIENT).toBe('finished');
+
+      const phases = await Promise.all(large.map(async (job) => (await jobOf(member, job)).phase));
+      expect(phases).toEqual(['running', 'waiting', 'waiting']);
+      for (const job of large) await ask(member, 'POST', `/smb/job/${job}/cancel`);
+      sandbox.tracker.faults.clear();
+      await sandbox.idle();
+      for (const job of large) expect(OVER).toContain((await jobOf(member, job)).phase);
+    });
+
+    it.each([
+      ['somebody who may not see the board', PEOPLE.outsider.id, '1'],
+      ['somebody who may not see the project', PEOPLE.outsider.id, 'project-10000'],
+      ['anybody where there is no board', admin, '4040404'],
+      ['anybody where there is no project', admin, 'project-4040404'],
+      ['anybody where there is no portfolio', admin, '01JZZZZZZZZZZZZZZZZZZZZZZZ'],
+    ])('are refused to %s', async (_, accountId, boardId) => {
+      const { status, body } = await request(accountId, clearing(1, issues[0] ?? ''), boardId);
+      const portfolio = boardId.startsWith('01');
+      expect([status, errorBodySchema.parse(body).code]).toEqual(
+        portfolio ? [404, 'PORTFOLIO_NOT_FOUND'] : [403, 'PERMISSION_DENIED'],
+      );
+      const token = await sandbox.mintToken(accountId);
+      const listed = await sandbox.ask(token, 'GET', `/smb/job?boardId=${boardId}`);
+      expect(await listed.json()).toEqual([]);
+    });
+
+    it('are so many at once for each, also when they are asked for together', async () => {
+      hold(issues[0] ?? '');
+      const work = clearing(1, issues[0] ?? '');
+      const answers = await Promise.all(
+        Array.from({ length: MOST_OPEN.person.jobs + 5 }, () => request(member, work)),
+      );
+      const taken = answers.filter(({ status }) => status === 201);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect([taken.length, refused.length]).toEqual([MOST_OPEN.person.jobs, 5]);
+      expect(errorBodySchema.parse(refused[0]?.body)).toMatchObject({
+        code: 'JOB_LIMIT_PERSON',
+        errorMessages: [expect.stringContaining('10')],
+      });
+      expect((await request(admin, clearing(1, issues[1] ?? ''))).status).toBe(201);
+      for (const { body } of taken) await ask(member, 'POST', `/smb/job/${body.id}/cancel`);
+      expect((await request(member, clearing(1, issues[1] ?? ''))).status).toBe(201);
+      sandbox.tracker.faults.clear();
+      await sandbox.idle();
     });
   });
 });

@@ -42,7 +42,7 @@ describe('what a site may use', () => {
   const boardId = (): string => String(sandbox.tracker.directory.boards()[0]?.id);
   const milestone = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-  it('is all with a licence, as the tracker tells it', async () => {
+  it('is all with a licence, as the tracker gives it', async () => {
     const [, body] = await ask('siteAdmin', 'GET', '/smb/licence');
     expect(licenceStateSchema.parse(body)).toMatchObject({
       licence: 'active',
@@ -63,8 +63,9 @@ describe('what a site may use', () => {
       expect([person, ...refused]).toEqual([person, 403, 'PERMISSION_DENIED']);
     }
     const settings = `/smb/board-setting/-${boardId()}`;
-    expect((await ask('boardAdmin', 'PUT', settings, { a: 1 }))[0]).toBe(200);
-    expect(codeOf(await ask('member', 'PUT', settings, { a: 1 }))).toEqual([403, 'SHARE_DENIED']);
+    const labelled = { boardSetting: { boardLabels: { goals: 'Actors', steps: 'Steps' } } };
+    expect((await ask('boardAdmin', 'PUT', settings, labelled))[0]).toBe(200);
+    expect(codeOf(await ask('member', 'PUT', settings, labelled))).toEqual([403, 'SHARE_DENIED']);
     const project = sandbox.tracker.directory.projects()[0]?.id;
     expect(
       codeOf(await ask('boardAdmin', 'PUT', `/smb/share/${project}`, { enable: true })),
@@ -116,10 +117,16 @@ describe('what a site may use', () => {
     };
     expect((await ask('siteAdmin', 'POST', `${path}/store`, content))[0]).toBe(200);
     expect(await seen()).toEqual([true, true]);
-    await control('PUT', 'app', { installed: false });
-    await control('POST', 'schedules', {});
+    await control('PUT', 'settings', { licence: 'none' });
+    await expect.poll(seen, { timeout: 10_000 }).toEqual([false, false]);
+    await control('PUT', 'settings', { licence: 'active' });
+    await expect.poll(seen, { timeout: 10_000 }).toEqual([true, true]);
+    expect(await control('PUT', 'app', { installed: false })).toEqual({ installed: false });
     expect(await seen()).toEqual([false, false]);
+    // What is no longer shown is removed every hour.
+    await control('POST', 'schedules', {});
     await control('PUT', 'app', { installed: true });
+    expect(await seen()).toEqual([false, true]);
     await ask('siteAdmin', 'POST', `${path}/store`, content);
     expect(await seen()).toEqual([true, true]);
   });

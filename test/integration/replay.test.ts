@@ -42,7 +42,7 @@ describe('a replay of a stopped sandbox', () => {
       );
     });
 
-  it('finds its views as the events tell them, and mends one that is spoilt', async () => {
+  it('finds its views as the events make them, and mends one that is spoilt', async () => {
     const sound = await replay();
     expect(sound).toMatchObject({ code: 0, out: expect.stringContaining(' 0 differences') });
 

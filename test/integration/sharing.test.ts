@@ -1,27 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBoardSchema } from '#domain/contracts/shared-board.ts';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
-import { GUEST_LIMIT } from '#functions/http/guest/endpoints.ts';
+import { GUEST_LIMIT } from '#functions/http/guest/comments.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 /** Public links through the running edge, API, handlers, tables and bucket, by permission of the running tracker. */
 describe('a board shared with the world', () => {
   let sandbox: TestSandbox;
   let board: string;
+  let projectKey: string;
   let admin: string;
   let member: string;
 
   beforeAll(async () => {
     sandbox = await startTestSandbox();
-    board = sandbox.tracker.directory.projects()[0]?.id ?? '';
-    const tokens = new Map<number, string>();
-    for (const { accountId } of sandbox.tracker.directory.users()) {
-      const token = await sandbox.mintToken(accountId);
-      const { status } = await sandbox.ask(token, 'GET', `/smb/share/${board}/comment`);
-      tokens.set(status, token);
-    }
-    admin = tokens.get(200) ?? '';
-    member = tokens.get(403) ?? '';
+    const [project] = sandbox.tracker.directory.projects();
+    board = project?.id ?? '';
+    projectKey = project?.key ?? '';
+    admin = await sandbox.mintToken(PEOPLE.projectAdmin.id);
+    member = await sandbox.mintToken(PEOPLE.member.id);
   });
 
   afterAll(() => sandbox.stop());
@@ -32,10 +30,11 @@ describe('a board shared with the world', () => {
     return pluginSettingSchema.parse(await answer.json()).shareBoardId;
   };
   const status = { name: 'To do', category: 'new' };
-  const story = { id: '2', key: 'W-2', summary: 'Walk', status };
-  const content = { tasks: [], stories: [story], releases: [], sprints: [] };
+  /** An issue of the board's project. */
+  const story = () => ({ id: '2', key: `${projectKey}-2`, summary: 'Walk', status });
+  const content = () => ({ tasks: [], stories: [story()], releases: [], sprints: [] });
   const store = (token = admin) =>
-    sandbox.ask(token, 'POST', `/smb/share/${board}/store`, { body: content });
+    sandbox.ask(token, 'POST', `/smb/share/${board}/store`, { body: content() });
   const guest = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${sandbox.urls.app}${path}`, init);
   const leave = (link: string | null, body: object): Promise<Response> =>
@@ -46,8 +45,6 @@ describe('a board shared with the world', () => {
     });
 
   it('is switched on by its admins alone', async () => {
-    expect(admin).not.toBe('');
-    expect(member).not.toBe('');
     const body = { enable: true };
     const denied = await sandbox.ask(member, 'PUT', `/smb/share/${board}`, { body });
     expect(denied.status).toBe(403);
@@ -58,11 +55,11 @@ describe('a board shared with the world', () => {
     expect((await guest(`/share/${link}/board.json`)).ok).toBe(false);
     expect((await store()).status).toBe(200);
     const seen = await guest(`/share/${link}/board.json`);
-    expect(seen.headers.get('cache-control')).toBe('no-cache');
+    expect(seen.headers.get('cache-control')).toBe('private, no-cache');
     expect(sharedBoardSchema.parse(await seen.json())).toMatchObject({
       schema: 1,
       name: 'Walks',
-      stories: [story],
+      stories: [story()],
     });
     for (const path of [`/share/../links/${link}.json`, `/links/${link}.json`, '/share/']) {
       expect(await (await guest(path)).text()).not.toContain(sandbox.tenant);
@@ -94,12 +91,15 @@ describe('a board shared with the world', () => {
   it('is on pages for who may see it, in the compact form', async () => {
     const path = `/smb/confluence/${board}`;
     await sandbox.ask(admin, 'PUT', path, { body: { enable: true } });
-    const compact = { ts: [], ss: [{ i: '2', k: 'W-2', u: 'Walk', x: { nm: 'To do', c: 'new' } }] };
+    const compact = {
+      ts: [],
+      ss: [{ i: '2', k: `${projectKey}-2`, u: 'Walk', x: { nm: 'To do', c: 'new' } }],
+    };
     const body = { ...compact, rs: [], sp: [] };
     const stored = await sandbox.ask(admin, 'POST', `${path}/store`, { body });
     expect(stored.status).toBe(200);
     const page = await sandbox.ask(admin, 'GET', path);
-    expect(await page.json()).toMatchObject({ board: { stories: [story] }, resources: null });
+    expect(await page.json()).toMatchObject({ board: { stories: [story()] }, resources: null });
     expect((await guest(path)).status).toBe(401);
   });
 

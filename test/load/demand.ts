@@ -1,9 +1,9 @@
+import { jobAggregate } from '#domain/job/aggregate.ts';
 import { jobCodec } from '#domain/job/events.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { type CommandPorts, handleCommand } from '#functions/command/handle-command.ts';
-import { jobAggregate } from '#functions/command/job-aggregate.ts';
 import type { SendJobMessage } from '#functions/ports/job-queue.ts';
 import { messagesOf } from '#functions/projectors/job-dispatch/dispatch.ts';
 
@@ -46,7 +46,7 @@ export const demand = async (
     await handleCommand(commands, jobAggregate, {
       stream,
       command: { type: 'RequestJob', by: 'ann', boardId: `${board}`, work: workOn(issues) },
-      actor: { accountId: 'ann', kind: 'user' },
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
       correlationId: 'load' as CorrelationId,
     });
     for (const envelope of await commands.store.read(jobCodec, stream)) {

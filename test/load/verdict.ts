@@ -1,6 +1,6 @@
+import { jobAggregate } from '#domain/job/aggregate.ts';
 import { countsOf } from '#domain/job/evolve.ts';
 import type { CommandPorts } from '#functions/command/handle-command.ts';
-import { jobAggregate } from '#functions/command/job-aggregate.ts';
 import { load } from '#functions/command/load.ts';
 import type { Asked } from './demand.ts';
 
@@ -24,7 +24,7 @@ const disorder = (
   return times.filter((time, index) => index > 0 && time < (times[index - 1] ?? 0)).length;
 };
 
-/** Compares what was asked for, what the tracker carried out, and what the events tell. */
+/** Compares what was asked for, what the tracker carried out, and what the events say. */
 export const judge = async (
   commands: CommandPorts,
   asked: readonly Asked[],

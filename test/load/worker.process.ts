@@ -10,7 +10,7 @@ interface Invocation {
   readonly timeoutMs: number;
 }
 
-/** The queue lives in another process: it is told how a delivery ended, and puts aside what is to be. */
+/** The queue lives in another process: it is sent the end of each delivery, and puts aside what is to be. */
 Object.assign(process.env, { JOB_QUEUE_URL: 'elsewhere', JOB_DEAD_QUEUE_URL: 'elsewhere' });
 /** Bodies of the messages that were put aside. */
 const aside = new Set<string>();

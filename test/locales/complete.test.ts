@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#domain/errors.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
+import { PARTS } from '#web/i18n/texts.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -14,8 +15,13 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
     return typeof value === 'string' ? [[name, value]] : flat(value, name);
   });
 
+const filesOf = (language: string): string[] => readdirSync(join(root, 'locales', language)).sort();
+
+const partOf = (language: string, file: string): Tree =>
+  JSON.parse(readFileSync(join(root, 'locales', language, file), 'utf8')) as Tree;
+
 const catalogue = (language: string): ReadonlyMap<string, string> =>
-  new Map(flat(JSON.parse(readFileSync(join(root, `locales/${language}.json`), 'utf8')) as Tree));
+  new Map(filesOf(language).flatMap((file) => flat(partOf(language, file))));
 
 const english = catalogue('en');
 
@@ -65,6 +71,18 @@ const bases = new Set([...english.keys()].map(baseOf));
 describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (language) => {
   const texts = catalogue(language);
 
+  it('lie in the parts that the client knows', () => {
+    expect(filesOf(language)).toEqual(PARTS.map((part) => `${part}.json`).sort());
+  });
+
+  it('lie in the part in which the English ones lie', () => {
+    for (const file of filesOf(language)) {
+      expect(Object.keys(partOf(language, file)).sort(), file).toEqual(
+        Object.keys(partOf('en', file)).sort(),
+      );
+    }
+  });
+
   it('are complete, and hold nothing that English does not have', () => {
     expect([...texts.keys()].sort()).toEqual(neededIn(language));
   });
@@ -93,6 +111,11 @@ describe('the English texts', () => {
     expect([...english].filter(([key]) => key.startsWith('errors.')).sort()).toEqual(
       wording.sort(),
     );
+  });
+
+  it('have no key in two parts, where one would hide the other', () => {
+    const keys = filesOf('en').flatMap((file) => flat(partOf('en', file)).map(([key]) => key));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   it('have every key that the client names', () => {

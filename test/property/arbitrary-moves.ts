@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import { type MoveRules, PLAIN_RULES } from '#domain/map/move-rules.ts';
-import { planStepMove } from '#domain/map/move-step.ts';
-import { planStoriesMove } from '#domain/map/move-stories.ts';
-import type { Planned } from '#domain/map/move-story.ts';
-import { planSubtaskMove } from '#domain/map/move-subtask.ts';
+import { type MoveRules, PLAIN_RULES } from '#domain/map/moves/move-rules.ts';
+import { planStepMove } from '#domain/map/moves/move-step.ts';
+import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
+import { planSubtaskMove } from '#domain/map/moves/move-subtask.ts';
+import type { Planned } from '#domain/map/writes.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 
 /** A move of whatever the numbers point at in the map of that moment. */

@@ -1,25 +1,27 @@
+import { writesOf } from '#domain/change/plan.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
 import { assembleMap } from '#domain/map/assemble.ts';
 import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
-import type { MoveRules } from '#domain/map/move-rules.ts';
+import type { MoveRules } from '#domain/map/moves/move-rules.ts';
+import type { MovePlan } from '#domain/map/writes.ts';
 import { goal } from '#domain/testing/goals.ts';
 import type { PersonName, TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import { boardApi } from '#web/api/board/board-api.ts';
-import type { BoardArg, BoardData } from '#web/api/board/board-data.ts';
-import { withPending } from '#web/api/board/moves.ts';
-import { trackerOrderOf } from '#web/api/board/tracker-order.ts';
+import type { BoardArg } from '#web/api/board/board-data.ts';
+import { mapSourcesOf } from '#web/api/board/map-sources.ts';
+import { enter } from '#web/api/ledger/enter.ts';
+import { comeBack } from '#web/api/ledger/reach.ts';
 import { settleNews } from '#web/api/live/settle-news.ts';
 import { memoryStore } from '#web/api/local/local-store.ts';
-import { comeBack } from '#web/api/outbox/replay.ts';
 import type { Ports } from '#web/api/ports.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
 import { memoryHost } from '#web/host/memory/memory-host.ts';
 import { createI18n } from '#web/i18n/create-i18n.ts';
+import { ledgerOf } from '#web/testing/ledger.ts';
 
 export const GOALS: readonly Goal[] = [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')];
 
-const PROJECTS = ['10000'];
 const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
 /** The host's part: calls the tracker over HTTP, and says 0 when it cannot be reached. */
@@ -42,6 +44,8 @@ export interface Client {
   map(mode: SwimlaneMode): StoryMap;
   /** What decides where its stories may go. */
   rules(): MoveRules;
+  /** Enters a move that was planned on the map of a mode. */
+  move(plan: MovePlan, mode: SwimlaneMode): void;
   /** Resolves when no move is under way. */
   writesEnded(): Promise<void>;
   /** Resolves when no move and no load is under way, what waited is sent, and what was in doubt is read again. */
@@ -51,23 +55,23 @@ export interface Client {
 export const openClient = async (site: TestTracker, person: PersonName): Promise<Client> => {
   let count = 0;
   const ports: Ports = {
-    host: memoryHost({ answer: overHttp(site, person) }),
-    // Of the backend only the goals have a part in this, and nobody changes them.
-    fetch: async () => new Response(JSON.stringify(GOALS)),
+    host: memoryHost({
+      answer: overHttp(site, person),
+      // Of the backend only the goals have a part in this, and they do not change.
+      fetch: async () => new Response(JSON.stringify(GOALS)),
+    }),
     ids: () => {
       count += 1;
       return `id-${count}`;
     },
     local: memoryStore(),
     wait: async () => undefined,
+    now: Date.now,
   };
   const store = createStore(ports, (await createI18n('en')).t);
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD)).unwrap();
-  const data = (): BoardData => {
-    const { data: loaded } = boardApi.endpoints.board.select(BOARD)(store.getState());
-    if (!loaded) throw new Error('the board is not loaded');
-    return loaded;
-  };
+  const ledger = ledgerOf(store, BOARD);
+  const data = ledger.board;
   return {
     store,
     board: BOARD,
@@ -76,28 +80,17 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
       sprintField: data().fields.sprint,
       lockActiveSprints: false,
     }),
-    map: (mode) => {
-      const shown = withPending(data(), store.getState().moves.pending);
-      const { steps, stories, subtasks, versions, sprints } = shown;
-      return assembleMap(
-        {
-          goals: GOALS,
-          steps: Object.values(steps),
-          stories: Object.values(stories),
-          subtasks: Object.values(subtasks),
-          versions,
-          sprints,
-          trackerOrder: trackerOrderOf(shown),
-        },
-        mode,
-      );
+    map: (mode) => assembleMap({ ...mapSourcesOf(data(), GOALS), projectIds: [] }, mode),
+    move: (plan, mode) => {
+      const { ref } = BOARD;
+      const writes = writesOf(plan, data(), assembleMap(mapSourcesOf(data(), GOALS), mode));
+      store.dispatch(enter({ scope: { ref }, action: 'move', title: '', plan: writes }));
     },
-    writesEnded: async () => {
-      await Promise.all(store.dispatch(boardApi.util.getRunningMutationsThunk()));
-    },
+    writesEnded: ledger.rest,
     quiet: async () => {
-      await Promise.all(store.dispatch(boardApi.util.getRunningMutationsThunk()));
-      await store.dispatch(comeBack(BOARD, PROJECTS));
+      await ledger.rest();
+      await store.dispatch(comeBack);
+      await ledger.rest();
       await Promise.all(store.dispatch(boardApi.util.getRunningQueriesThunk()));
       await store.dispatch(settleNews(BOARD));
     },

@@ -2,9 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '../bench/bars.ts';
 import { mapOn } from '../e2e/support/map-page.ts';
-import { type DemoSite, openDemoSite } from '../e2e/support/site.ts';
+import type { DemoSite } from '../e2e/support/site.ts';
 import { lendFonts } from './fonts.ts';
-import { SCENES, type Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { SCENES } from './scenes.ts';
+import { openSite, SITES } from './sites.ts';
 
 const FOLDER = join(import.meta.dirname, '../.output/screenshots');
 /** No scene keeps what an earlier one chose. */
@@ -12,14 +14,15 @@ const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status
 const SCREEN = { width: 1440, height: 900 };
 
 const take = async (site: DemoSite, scene: Scene): Promise<void> => {
-  const { name, viewer = {}, project, heading, loading = false, fault, act } = scene;
+  const { name, viewer = {}, project, module, heading, loading = false, fault, act } = scene;
   const { faults } = site.sandbox.tracker;
   faults.clear();
   faults.add(FORGETFUL);
   if (fault) faults.add(fault);
   const language = viewer.locale?.slice(0, 2) ?? 'en';
   const prepare = (context: Parameters<typeof lendFonts>[0]) => lendFonts(context, language);
-  const jira = await site.visit({ ...SCREEN, bypassCSP: true, prepare, ...viewer }, project);
+  const looks = { ...SCREEN, bypassCSP: true, prepare, ...viewer };
+  const jira = await (module ? site.page(module, looks) : site.visit(looks, project));
   const awaited = heading ? 'heading' : 'grid';
   await jira.app
     .getByRole(loading ? 'progressbar' : awaited)
@@ -40,10 +43,14 @@ const scenes = SCENES.filter(
 );
 if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const site = await openDemoSite();
-try {
-  for (const scene of scenes) await take(site, scene);
-} finally {
-  await site.stop();
+for (const name of SITES) {
+  const wanted = scenes.filter(({ site = 'demo' }) => site === name);
+  const site = wanted.length > 0 ? await openSite(name) : null;
+  if (!site) continue;
+  try {
+    for (const scene of wanted) await take(site, scene);
+  } finally {
+    await site.stop();
+  }
 }
 say(`${scenes.length} pictures in ${FOLDER}`);

@@ -1,33 +1,28 @@
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
-import type { HostPage, Viewer } from '../e2e/support/host-page.ts';
-import type { MapPage } from '../e2e/support/map-page.ts';
+import { choose } from '../e2e/support/choose.ts';
 
-type Shown = HostPage & MapPage;
-
-/** One picture: who looks, at what, and what they do before it is taken. */
-export interface Scene {
-  readonly name: string;
-  readonly viewer?: Viewer;
-  readonly project?: string;
-  /** What is awaited before the picture; the map if nothing is said. */
-  readonly heading?: boolean;
-  /** The picture shows what stands there while the map is loading. */
-  readonly loading?: boolean;
-  readonly fault?: FaultRule;
-  readonly act?: (map: Shown) => Promise<unknown>;
-}
+import { PAGE_SCENES } from './pages.ts';
+import { PANEL_SCENES } from './panels.ts';
+import { roadmapScenes } from './roadmap-scenes.ts';
+import type { Scene, Shown } from './scene.ts';
+import { SITES, type SiteName } from './sites.ts';
 
 const LANGUAGES = ['fr_FR', 'de_DE', 'es_ES', 'ko_KR', 'zh_CN', 'ja_JP'];
 
 const mode =
   (value: string) =>
   ({ swimlanes }: Shown): Promise<unknown> =>
-    swimlanes.selectOption(value);
+    choose(swimlanes, value);
 
-const zoomedOut = async ({ app }: Shown): Promise<void> => {
-  const smaller = app.getByRole('button', { name: 'Zoom out' });
-  while (await smaller.isEnabled()) await smaller.click();
-};
+/** Zooms by keys, wherever the buttons are, until the toolbar says so many per cent. */
+const zoomedTo =
+  (percent: number) =>
+  async ({ page, grid }: Shown): Promise<void> => {
+    await grid.locator('[tabindex="0"]').first().focus();
+    for (let steps = Math.abs(percent - 80) / 10; steps > 0; steps -= 1) {
+      await page.keyboard.press(percent < 80 ? 'Alt+Minus' : 'Alt+Equal');
+    }
+  };
 
 const nothingFound: FaultRule = {
   path: '/rest/api/3/search/jql',
@@ -48,7 +43,70 @@ const menuOpen = async ({ story, page, app }: Shown): Promise<void> => {
 };
 
 const horizontal = ({ app }: Shown): Promise<unknown> =>
-  app.getByRole('button', { name: 'Story map, goals on the left' }).click();
+  app.getByRole('button', { name: 'Horizontal story map' }).click();
+
+/** Opens the settings, which are called so in the reader's language, on one of their tabs. */
+const settingsOn =
+  (place: number, name = 'Settings') =>
+  async ({ app }: Shown): Promise<void> => {
+    await app.getByRole('button', { name, exact: true }).click();
+    await app.getByRole('tab').nth(place).click();
+  };
+
+/** Where there is no room for its button it stands in the menu of what is seldom wanted. */
+const settingsInSmall =
+  (place: number) =>
+  async ({ app, more }: Shown): Promise<void> => {
+    await more('Settings');
+    await app.getByRole('tab').nth(place).click();
+  };
+
+/** Goals on their way to being issues, with what is still to be chosen. */
+const mappingOn = async (map: Shown): Promise<void> => {
+  await settingsOn(1)(map);
+  await map.app.getByRole('switch', { name: 'Map goals to issues' }).click();
+  await map.app.getByRole('button', { name: 'Save changes' }).click();
+};
+
+/** Goals that have no issue yet. */
+const mappingSaved = async (map: Shown): Promise<void> => {
+  await mappingOn(map);
+  await choose(map.app.getByLabel('Link type'), 'Relates');
+  await choose(map.app.getByLabel('Issue type of a goal'), 'Task');
+  await map.app.getByRole('button', { name: 'Save changes' }).click();
+  await map.app.getByRole('button', { name: /^Repair/ }).waitFor();
+};
+
+const DARK = { viewer: { dark: true } } as const;
+const NARROW = { viewer: { width: 400, height: 800 } } as const;
+
+/** Every tab of the settings, and what becomes of it where there is little room or another language. */
+const SETTINGS_SCENES: readonly Scene[] = [
+  ...['board', 'goal', 'card', 'field', 'permissions', 'roadmap'].flatMap((tab, place): Scene[] => [
+    { name: `settings-${tab}`, act: settingsOn(place) },
+    { name: `settings-${tab}-dark`, ...DARK, act: settingsOn(place) },
+    { name: `settings-${tab}-narrow`, ...NARROW, act: settingsInSmall(place) },
+    {
+      name: `settings-${tab}-de`,
+      viewer: { locale: 'de_DE' },
+      act: settingsOn(place, 'Einstellungen'),
+    },
+    { name: `settings-${tab}-ja`, viewer: { locale: 'ja_JP' }, act: settingsOn(place, '設定') },
+  ]),
+  { name: 'settings-mapping', act: mappingOn },
+  {
+    name: 'settings-denied',
+    viewer: { as: 'member', locale: 'en_US' },
+    act: async ({ app }) => {
+      await app.getByRole('button', { name: 'Settings', exact: true }).click();
+      await app.getByRole('region', { name: 'Settings' }).getByRole('heading').nth(1).waitFor();
+    },
+  },
+  { name: 'settings-titanium', site: 'titanium', act: settingsOn(2) },
+  { name: 'settings-repair', act: mappingSaved },
+  { name: 'settings-repair-dark', ...DARK, act: settingsOn(1) },
+  { name: 'settings-repair-narrow', ...NARROW, act: settingsInSmall(1) },
+];
 
 const inTurn =
   (...acts: readonly ((map: Shown) => Promise<unknown>)[]) =>
@@ -77,8 +135,8 @@ const clicked =
 
 const wearing =
   (theme: string) =>
-  async ({ app, page }: Shown): Promise<void> => {
-    await app.getByRole('button', { name: 'Theme' }).click();
+  async ({ app, page, more }: Shown): Promise<void> => {
+    await more('Theme');
     await app.getByRole('radio', { name: theme, exact: true }).check();
     await page.keyboard.press('Escape');
   };
@@ -123,7 +181,33 @@ const putAway = async ({ app, page }: Shown): Promise<void> => {
   await page.keyboard.press('-');
 };
 
+/** What is looked at on each of the projects: sizes of screens, zooms, themes and two languages. */
+const looks = (site: SiteName): readonly Scene[] => [
+  { name: `${site}-1440`, site },
+  { name: `${site}-1440-dark`, site, viewer: { dark: true } },
+  { name: `${site}-1920`, site, viewer: { width: 1920, height: 1080 } },
+  { name: `${site}-1024`, site, viewer: { width: 1024, height: 768 } },
+  { name: `${site}-400`, site, viewer: { width: 400, height: 800 } },
+  { name: `${site}-de`, site, viewer: { locale: 'de_DE' } },
+  { name: `${site}-ja`, site, viewer: { locale: 'ja_JP' } },
+  { name: `${site}-horizontal`, site, act: horizontal },
+  ...[20, 50, 100, 200].map(
+    (percent): Scene => ({
+      name: `${site}-zoom-${percent}`,
+      site,
+      act: zoomedTo(percent),
+    }),
+  ),
+  { name: `${site}-zoom-20-dark`, site, viewer: { dark: true }, act: zoomedTo(20) },
+];
+
+const completed = ({ turn }: Shown): Promise<unknown> =>
+  turn('Completed stories', 'Completed releases', 'Completed steps');
+
 export const SCENES: readonly Scene[] = [
+  ...SITES.flatMap(looks),
+  { name: 'titanium-completed', site: 'titanium', act: completed },
+  { name: 'titanium-completed-20', site: 'titanium', act: inTurn(completed, zoomedTo(20)) },
   ...layouts,
   ...languages,
   ...THEMES.map((theme) => ({
@@ -131,7 +215,7 @@ export const SCENES: readonly Scene[] = [
     act: wearing(theme),
   })),
   { name: 'narrow', viewer: { width: 400, height: 800 } },
-  { name: 'zoom-20', act: zoomedOut },
+  { name: 'zoom-20', act: zoomedTo(20) },
   { name: 'move-dialog', act: dialogOpen },
   { name: 'menu-dark', viewer: { dark: true }, act: menuOpen },
   { name: 'filtered', act: clicked('Assigned to me') },
@@ -150,4 +234,8 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'empty', fault: nothingFound, project: 'STORES' },
   ...refused,
+  ...PAGE_SCENES,
+  ...SETTINGS_SCENES,
+  ...PANEL_SCENES,
+  ...roadmapScenes,
 ];

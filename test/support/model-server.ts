@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface HeardRequest {
+export interface ModelRequest {
   readonly method: string;
   /** As it was sent, still escaped. */
   readonly path: string;
@@ -34,24 +34,24 @@ const behave = (response: ServerResponse, behaviour: Behaviour): void => {
   response.end(behaviour.body);
 };
 
-/** Plays the HTTP side of a provider of models: notes what it hears and does as it is told. */
+/** Plays the HTTP side of a provider of models: records its requests and answers as configured. */
 export const startModelServer = async () => {
-  const heard: HeardRequest[] = [];
-  let answer: (request: HeardRequest) => Behaviour = () => ({ status: 404, body: '' });
+  const requests: ModelRequest[] = [];
+  let answer: (request: ModelRequest) => Behaviour = () => ({ status: 404, body: '' });
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
       const one = { method, path, headers, text: Buffer.concat(parts).toString('utf8') };
-      heard.push(one);
+      requests.push(one);
       behave(response, answer(one));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    requests,
     answers: (next: typeof answer): void => {
       answer = next;
     },

@@ -59,6 +59,20 @@ const cases: { wall: string; files: Record<string, string> }[] = [
     },
   },
   {
+    wall: 'domain/kernel-imports-only-its-own',
+    files: {
+      'domain/kernel/a.ts': "import type { Code } from '../errors.ts';\nexport type A = Code;\n",
+      'domain/errors.ts': 'export type Code = string;\n',
+    },
+  },
+  {
+    wall: 'aggregates-never-import-contracts',
+    files: {
+      'domain/goal/a.ts': "import type { Body } from '../contracts/b.ts';\nexport type A = Body;\n",
+      'domain/contracts/b.ts': 'export type Body = string;\n',
+    },
+  },
+  {
     wall: 'web-sees-only-domain-and-locales',
     files: {
       'web/a.ts': "import { here } from '../functions/b.ts';\nexport const a = here;\n",
@@ -87,7 +101,7 @@ const cases: { wall: string; files: Record<string, string> }[] = [
     },
   },
   {
-    wall: 'board-and-ui-are-presentational',
+    wall: 'board-roadmap-and-ui-are-presentational',
     files: {
       'web/board/a.ts': "import { here } from '../app/store.ts';\nexport const a = here;\n",
       'web/app/store.ts': EMPTY,

@@ -15,8 +15,8 @@ export type ErrorPageId =
 export type Failure =
   /** The tracker refused; its own words, made by the rule of spec 000 §8 Message construction. */
   | { readonly kind: 'tracker'; readonly status: number; readonly messages: readonly string[] }
-  /** Our backend refused; an unknown code means that the client is older than the backend. */
-  | { readonly kind: 'backend'; readonly status: number; readonly code: ErrorCode | null }
+  /** Our backend refused, as it names it: a backend that is newer than the client may know codes that this does not. */
+  | { readonly kind: 'backend'; readonly status: number; readonly code: string | null }
   /** A rule of the domain refused before anything was sent. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'offline' }

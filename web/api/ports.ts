@@ -4,11 +4,11 @@ import type { LocalStore } from './local/local-store.ts';
 /** Everything outside the store that its calls reach; tests give their own. */
 export interface Ports {
   readonly host: HostAdapter;
-  /** Our own backend, at the address the page came from. */
-  readonly fetch: typeof fetch;
   /** A new ULID. */
   readonly ids: () => string;
   /** What the browser keeps between two visits. */
   readonly local: LocalStore;
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }

@@ -1,52 +1,50 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import { backendApi, trackerApi } from './api.ts';
-import { loadingReducer } from './board/loading.ts';
-import { movesReducer } from './board/moves.ts';
-import { busyReducer } from './busy.ts';
-import { flagListener } from './flags/flag-listener.ts';
-import { historyReducer } from './history/history.ts';
-import { jobsReducer } from './jobs/jobs.ts';
-import { doubtListener } from './live/doubt-listener.ts';
-import { liveReducer } from './live/live.ts';
-import { outboxReducer } from './outbox/outbox.ts';
-import { outboxListener } from './outbox/outbox-listener.ts';
+import { matchAnew } from './filters/match-anew.ts';
+import { tellFlags } from './flags/flag-listener.ts';
+import { layFirstOrder } from './jobs/first-order.ts';
+import { followJobs, mendRanks } from './jobs/follow-jobs.ts';
+import { followUp } from './ledger/follow-up.ts';
+import { keepLedger } from './ledger/kept-changes.ts';
+import { watchReach } from './ledger/reach.ts';
+import { sendLedger } from './ledger/sender.ts';
+import { followLive } from './live/follow-live.ts';
 import type { Ports } from './ports.ts';
-import { saveListener } from './settings/save-listener.ts';
+import { type AppDispatch, type RootState, rootReducer } from './state.ts';
 
-const reducer = combineReducers({
-  [trackerApi.reducerPath]: trackerApi.reducer,
-  [backendApi.reducerPath]: backendApi.reducer,
-  loading: loadingReducer,
-  moves: movesReducer,
-  busy: busyReducer,
-  history: historyReducer,
-  jobs: jobsReducer,
-  live: liveReducer,
-  outbox: outboxReducer,
-});
-
-export type RootState = ReturnType<typeof reducer>;
+/** Every workflow of the client: what follows from what happens in the store. */
+const workflows = (ports: Ports, t: TFunction) => {
+  const listener = createListenerMiddleware({ extra: ports });
+  const start = listener.startListening.withTypes<RootState, AppDispatch, Ports>();
+  // What is to be kept is kept before it is sent.
+  keepLedger(start);
+  sendLedger(start);
+  watchReach(start);
+  followUp(start);
+  tellFlags(start, t);
+  layFirstOrder(start);
+  followJobs(start);
+  mendRanks(start);
+  followLive(start);
+  matchAnew(start);
+  return listener.middleware;
+};
 
 /** The client's state. `t` speaks to the user in flags; everything else is shown by components. */
 export const createStore = (ports: Ports, t: TFunction) =>
   configureStore({
-    reducer,
+    reducer: rootReducer,
     middleware: (defaults) =>
       // Both checks walk the whole state at each action: seconds, with a thousand issues in it.
       defaults({
         thunk: { extraArgument: ports },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(
-        trackerApi.middleware,
-        backendApi.middleware,
-        flagListener(ports.host, t),
-        saveListener(),
-        outboxListener(ports),
-        doubtListener(),
-      ),
+      })
+        .prepend(workflows(ports, t))
+        .concat(trackerApi.middleware, backendApi.middleware),
   });
 
 export type Store = ReturnType<typeof createStore>;
-export type AppDispatch = Store['dispatch'];
+export type { AppDispatch, RootState } from './state.ts';

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { HostContext } from '../host/host.ts';
-import { CrashBoundary } from '../page/crash-boundary.tsx';
 import { ErrorPage } from '../page/error-page.tsx';
 import { useHost } from '../page/host-context.ts';
 import { Button } from '../ui/button.tsx';
+import { CrashBoundary } from '../ui/crash-boundary.tsx';
+import { later } from '../ui/later.tsx';
+
 import { PAGES } from './pages.tsx';
 import { WhenLicensed } from './when-licensed.tsx';
+
+/** Nobody rests the pointer before there is something to see. */
+const Tooltips = later<object>(() => import('../ui/tooltip.tsx'));
 
 interface AppProps {
   readonly context: HostContext;
@@ -28,8 +33,11 @@ export const App = (props: AppProps) => {
   const { t } = useTranslation();
   return (
     <CrashBoundary
-      fallback={(retry) => (
-        <ErrorPage title={t('page.crashed.title')} text={t('page.crashed.text')}>
+      fallback={({ id, retry }) => (
+        <ErrorPage
+          title={t('page.crashed.title')}
+          text={`${t('page.crashed.text')} ${t('crash.id', { id })}`}
+        >
           <Button appearance="primary" onClick={retry}>
             {t('page.retry')}
           </Button>
@@ -37,6 +45,7 @@ export const App = (props: AppProps) => {
       )}
     >
       <Page {...props} />
+      <Tooltips />
     </CrashBoundary>
   );
 };

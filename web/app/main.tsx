@@ -3,11 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { ulid } from 'ulid';
 import { browserStore } from '../api/local/browser-store.ts';
 import type { Ports } from '../api/ports.ts';
-import { connectHost } from '../host/connect/connect-host.ts';
+import { openHost } from '../host/open-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import { applyTheme, layTokens } from '../page/theme.ts';
 import { NoHost } from './no-host.tsx';
 import { openApp } from './open-app.tsx';
-import { applyTheme, layTokens } from './theme.ts';
+import './fonts.css';
 import './page.css';
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -18,18 +19,18 @@ const wait = (milliseconds: number): Promise<void> =>
 const start = async (root: HTMLElement): Promise<void> => {
   const page = createRoot(root);
   layTokens(document);
-  if (!window.AP) {
-    applyTheme(document.documentElement, 'light');
-    page.render(<NoHost i18n={await createI18n('en')} />);
+  const host = await openHost(window).catch(() => null);
+  if (host === null) {
+    await applyTheme(document.documentElement, 'light');
+    page.render(<NoHost i18n={await createI18n('en', ['start'])} />);
     return;
   }
-  const place = { address: window.location.href, root: document.documentElement };
   const ports: Ports = {
-    host: connectHost(window.AP, place),
-    fetch: (...args) => window.fetch(...args),
+    host,
     ids: ulid,
     local: browserStore(),
     wait,
+    now: Date.now,
   };
   const { app, language } = await openApp(ports);
   document.documentElement.lang = language;

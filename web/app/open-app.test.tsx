@@ -9,7 +9,13 @@ afterEach(cleanup);
 
 const opened = async (seed: MemoryHostSeed) => {
   const host = memoryHost({ page: { kind: 'admin-config', parameters: {} }, ...seed });
-  const ports = { host, fetch, ids: () => 'id', local: memoryStore(), wait: async () => undefined };
+  const ports = {
+    host,
+    ids: () => 'id',
+    local: memoryStore(),
+    wait: async () => undefined,
+    now: () => 0,
+  };
   const { app, language } = await openApp(ports);
   render(app);
   return { host, language };

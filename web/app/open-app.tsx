@@ -6,8 +6,8 @@ import { createStore } from '../api/store.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { type Language, languageOf } from '../i18n/languages.ts';
 import { HostProvider } from '../page/host-context.ts';
+import { applyTheme } from '../page/theme.ts';
 import { App } from './app.tsx';
-import { applyTheme } from './theme.ts';
 
 export interface OpenedApp {
   readonly app: ReactNode;
@@ -17,10 +17,13 @@ export interface OpenedApp {
 /** Asks the host where we are, in which language and colours, and makes the app ready to be drawn. */
 export const openApp = async (ports: Ports): Promise<OpenedApp> => {
   const { host } = ports;
-  host.followColorMode((mode) => applyTheme(document.documentElement, mode));
+  let colors = Promise.resolve();
+  host.followColorMode((mode) => {
+    colors = applyTheme(document.documentElement, mode);
+  });
   const [context, locale] = await Promise.all([host.context(), host.locale()]);
   const language = languageOf(locale);
-  const i18n = await createI18n(language);
+  const [i18n] = await Promise.all([createI18n(language, ['start']), colors]);
   const store = createStore(ports, i18n.t);
   const app = (
     <I18nextProvider i18n={i18n}>

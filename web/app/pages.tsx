@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { boardRefOf } from '../features/story-map/board-ref.ts';
 import { StoryMapPage } from '../features/story-map/story-map-page.tsx';
 import type { HostContext, PageVisit } from '../host/host.ts';
+import { type Part, withTexts } from '../i18n/texts.ts';
 import { FailurePage } from '../page/failure-page.tsx';
 import { localDay } from './local-day.ts';
 
@@ -10,11 +11,6 @@ export interface PageProps {
   readonly context: HostContext;
   readonly ids: () => string;
 }
-
-const GoalPage = lazy(() => import('../features/goal-page/goal-page.tsx'));
-const MainPage = lazy(() => import('../features/main-page/main-page.tsx'));
-const IssuePanel = lazy(() => import('../features/issue-panel/issue-panel.tsx'));
-const AdminPage = lazy(() => import('../features/admin-page/admin-page.tsx'));
 
 const reload = (): void => window.location.reload();
 
@@ -26,19 +22,26 @@ const storyMap = ({ page, context, ids }: PageProps): ReactNode => {
   return <StoryMapPage boardRef={ref} ids={ids} today={localDay(new Date())} />;
 };
 
-const later = (drawn: ReactNode): ReactNode => <Suspense fallback={null}>{drawn}</Suspense>;
+type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
+
+/** A page whose code comes when it is opened, with the parts of the texts that it says. */
+const later = (load: Load, ...parts: readonly Part[]) => {
+  const Page = lazy(withTexts(load, parts));
+  return (props: PageProps): ReactNode => (
+    <Suspense fallback={null}>
+      <Page {...props} />
+    </Suspense>
+  );
+};
 
 /** Every page kind of spec 000 §2, by the last part of its address. */
 export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
   board: storyMap,
   'agile-board': storyMap,
   'full-screen': storyMap,
-  goal: ({ page }) =>
-    later(
-      <GoalPage goalId={page.parameters.key ?? ''} projectId={page.parameters.projectId ?? ''} />,
-    ),
-  main: () => later(<MainPage />),
-  'issue-panel': ({ page, context }) =>
-    later(<IssuePanel issueKey={page.parameters.issueKey ?? context.issueKey ?? ''} />),
-  'admin-config': ({ context }) => later(<AdminPage licensed={context.licensed} />),
+  goal: later(() => import('../features/goal-page/goal-page.tsx'), 'pages'),
+  main: later(() => import('../features/main-page/main-page.tsx'), 'errors', 'flags', 'main'),
+  personas: later(() => import('../features/personas/personas-page.tsx'), 'errors', 'personas'),
+  'issue-panel': later(() => import('../features/issue-panel/issue-panel.tsx'), 'errors', 'pages'),
+  'admin-config': later(() => import('../features/admin-page/admin-page.tsx'), 'errors', 'pages'),
 };

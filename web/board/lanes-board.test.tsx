@@ -33,7 +33,7 @@ describe('lane headers', () => {
     const texts = rows().map((row) =>
       row.querySelector('[role=rowheader]')?.textContent?.replace(/\s/g, ' '),
     );
-    expect(texts[0]).toBe('LateOverdueJan 5 – Feb 20, 20262 stories · 5 points');
+    expect(texts[0]).toBe('LateOverdue by 9 daysJan 5 – Feb 20, 20262 stories · 5 points2 to do');
     expect(texts[1]).toBe('SoonUnreleasedUntil May 1, 20260 storiesDrag a story here to plan it.');
     expect(texts[2]).toBe('Unscheduled0 storiesDrag a story here to plan it.');
     const bar = screen.getByRole('img', { name: '0 done, 0 in progress, 2 to do' });

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseMinimap } from './minimap/shown.ts';
 import { showBoard } from './testing/board.tsx';
 import { buildMap } from './testing/map.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  chooseMinimap(true);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -34,14 +38,12 @@ describe('the minimap', () => {
     expect(picture()).toBeNull();
   });
 
-  it('stays closed once it was closed', async () => {
-    const board = await showBoard(large);
-    await board.user.click(screen.getByRole('button', { name: 'Hide the minimap' }));
+  it('goes when it is put away, and comes back', async () => {
+    await showBoard(large);
+    act(() => chooseMinimap(false));
     expect(picture()).toBeNull();
-    cleanup();
-    const again = await showBoard(large);
-    expect(picture()).toBeNull();
-    await again.user.click(screen.getByRole('button', { name: 'Show the minimap' }));
+    expect(localStorage.getItem('cairn.minimap')).toBe('closed');
+    act(() => chooseMinimap(true));
     expect(picture()).not.toBeNull();
   });
 
@@ -62,11 +64,11 @@ describe('the minimap', () => {
     const grid = screen.getByRole('grid');
     const element = picture() as HTMLElement;
     element.setPointerCapture = () => undefined;
-    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 208, 60));
-    fireEvent.pointerDown(element, { clientX: 100, clientY: 10, button: 0, pointerId: 1 });
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 60));
+    fireEvent.pointerDown(element, { clientX: 40, clientY: 10, button: 0, pointerId: 1 });
     const middle = grid.scrollLeft;
     expect(middle).toBeGreaterThan(0);
-    fireEvent.pointerMove(element, { clientX: 120, clientY: 10, pointerId: 1 });
+    fireEvent.pointerMove(element, { clientX: 48, clientY: 10, pointerId: 1 });
     expect(grid.scrollLeft).toBeGreaterThan(middle);
     fireEvent.pointerUp(element, { pointerId: 1 });
     const after = grid.scrollLeft;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showBoard } from './testing/board.tsx';
 import { buildMap } from './testing/map.ts';
@@ -21,12 +21,13 @@ describe('a narrow board', () => {
     const board = await showBoard(map);
     expect(board.at('goal:g1')).not.toBeNull();
     expect(board.at('goal:g2')).toBeNull();
-    await board.user.selectOptions(screen.getByLabelText('Goal shown'), 'Goal g2');
+    await board.choose(screen.getByLabelText('Goal shown'), 'Goal g2');
     expect(board.at('goal:g1')).toBeNull();
     expect(board.at('story:f')).not.toBeNull();
     board.focus('story:f');
     await board.user.keyboard('m');
-    const steps = within(screen.getByLabelText('Step')).getAllByRole('option');
+    await board.user.click(await screen.findByLabelText('Step'));
+    const steps = screen.getAllByRole('option');
     expect(steps.map(({ textContent }) => textContent)).toContain('Goal g1 / Epic s1');
   });
 });

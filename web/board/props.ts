@@ -1,18 +1,19 @@
+import type { ReactNode, Ref } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { NewCardPlace } from '#domain/map/create-cards.ts';
-import type { CardEdit } from '#domain/map/edit-card.ts';
+import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
+import type { CardEdit } from '#domain/map/cards/edit-card.ts';
+import type { RemovalCounts, RemovalTarget } from '#domain/map/cards/remove.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
-import type { MoveRules } from '#domain/map/move-rules.ts';
-import type { StepMove } from '#domain/map/move-step.ts';
-import type { StoriesMove } from '#domain/map/move-stories.ts';
-import type { StoryMove } from '#domain/map/move-story.ts';
-import type { SubtaskMove } from '#domain/map/move-subtask.ts';
+import type { MoveRules } from '#domain/map/moves/move-rules.ts';
+import type { StepMove } from '#domain/map/moves/move-step.ts';
+import type { StoriesMove } from '#domain/map/moves/move-stories.ts';
+import type { SubtaskMove } from '#domain/map/moves/move-subtask.ts';
 import type { PointsDisplay } from '#domain/map/points-display.ts';
-import type { RemovalCounts, RemovalTarget } from '#domain/map/remove.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue, Person, Priority, Project, Status } from '#domain/tracker/entities.ts';
-import type { MenuEntry } from '../ui/menu-entries.tsx';
+import type { Command } from '../actions/action.ts';
 import type { Orientation } from './geometry/axes.ts';
+import type { BoardHandle } from './handle.ts';
 
 export type {
   CardEdit,
@@ -22,7 +23,6 @@ export type {
   RemovalTarget,
   StepMove,
   StoriesMove,
-  StoryMove,
   SubtaskMove,
 };
 
@@ -94,14 +94,19 @@ export interface Existing {
   readonly find: (place: NewCardPlace, text: string) => Promise<readonly Issue[]>;
   /** Why an issue cannot stand there; null when it can. */
   readonly faultOf?: (place: NewCardPlace, issue: Issue) => ErrorCode | null;
-  readonly onLink: (place: NewCardPlace, issue: Issue) => void;
+  /** `said` is to be said aloud once it is so. */
+  readonly onLink: (place: NewCardPlace, issue: Issue, said: string) => void;
 }
 
-/** What can be done to several stories at once. */
+/** One story dropped into a cell; `after` and `before` are story ids, both null at the end of the cell. */
+export interface StoryMove extends Omit<StoriesMove, 'storyIds'> {
+  readonly storyId: string;
+}
+
+/** What can be done to several stories at once; each is said aloud once it is so. */
 export interface Several {
-  readonly onMove: (move: StoriesMove) => void;
-  readonly onEdit: (issueIds: readonly string[], edit: CardEdit) => void;
-  readonly onRemove: (issueIds: readonly string[]) => void;
+  readonly onEdit: (issueIds: readonly string[], edit: CardEdit, said: string) => void;
+  readonly onRemove: (issueIds: readonly string[], said: string) => void;
 }
 
 /** How the board's admins and its viewer want it to look (spec 000 §3 Admin settings and User settings). */
@@ -129,13 +134,21 @@ export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
 ]);
 
 /** Zoom in per cent (spec 000 §9). */
-export const ZOOM = { least: 20, most: 200, initial: 80, step: 10, slide: 5 } as const;
+export const ZOOM = { least: 20, most: 200, initial: 80, step: 10 } as const;
 
 /** The projects of a board that spans several, and which of them are put away (spec 000 §3, projectSetting). */
 export interface BoardProjects {
   readonly projects: readonly Pick<Project, 'id' | 'key' | 'name'>[];
   readonly folded: ReadonlySet<string>;
   readonly onFold: (projectId: string, folded: boolean) => void;
+}
+
+/** What goes between the board and the backlog beside it. */
+export interface BacklogMoves {
+  /** Issues that had no place on the map come to a cell, in the order of the move. */
+  readonly onPlace: (issues: readonly Issue[], move: StoriesMove, said: string) => void;
+  /** Stories lose all that places them on the map. */
+  readonly onTakeOff: (storyIds: readonly string[], said: string) => void;
 }
 
 /**
@@ -176,20 +189,29 @@ export interface StoryMapBoardProps {
   /** Asks for the choices of a card; rejects when they cannot be had. */
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
-  readonly onMoveStory: (move: StoryMove) => void;
-  readonly onMoveSubtask: (move: SubtaskMove) => void;
+  /** Moves carry the sentence that is to be said aloud once they are so. */
+  readonly onMoveStories: (move: StoriesMove, said: string) => void;
+  readonly onMoveSubtask: (move: SubtaskMove, said: string) => void;
   /** A board without it lets one story be chosen at a time. */
   readonly several?: Several;
   readonly existing?: Existing;
+  /** The backlog beside the board; a board without it neither takes issues from there nor gives any. */
+  readonly backlog?: BacklogMoves;
   /** What decides where stories may go; a plain board of one project if nothing is said. */
   readonly rules?: MoveRules;
-  readonly onMoveStep: (move: StepMove) => void;
+  readonly onMoveStep: (move: StepMove, said: string) => void;
+  /** What stands in place of goals as long as the map has none: how to come to the first. */
+  readonly goalOffer?: ReactNode;
   readonly onCreateGoal: (draft: { readonly summary: string }) => void;
   readonly onRenameGoal: (change: { readonly goalId: string; readonly summary: string }) => void;
-  readonly onRankGoal: (move: GoalMove) => void;
-  /** Lines that a lane's menu begins with: what can be done to its release or sprint. */
-  readonly laneLines?: (lane: Lane) => readonly MenuEntry[];
+  readonly onRankGoal: (move: GoalMove, said: string) => void;
+  /** What a lane's menu begins with: what can be done to its release or sprint. */
+  readonly laneCommands?: (lane: Lane) => readonly Command[];
   readonly onOpenIssue: (key: string) => void;
+  /** A goal is renamed in its place where nothing else opens it. */
+  readonly onOpenGoal?: (goalId: string) => void;
+  /** What the page asks of the board, as long as it is shown. */
+  readonly handle?: Ref<BoardHandle>;
   /** Says a sentence, already in the reader's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LANE } from './geometry/sizes.ts';
 import { showBoard } from './testing/board.tsx';
 import { buildMap } from './testing/map.ts';
 
@@ -76,6 +77,17 @@ describe('zooming', () => {
     board.update({ zoom: 111 });
     // 140 units from the left stood under the pointer at 40 pixels.
     expect(grid.scrollLeft).toBeCloseTo(140 * 1.11 - 40, 0);
+  });
+});
+
+describe('from afar', () => {
+  it('cards stand beside the column of names, below their steps', async () => {
+    const board = await showBoard(map, { zoom: 20 });
+    const bodies: string[] = [];
+    for (let at = board.at('story:a')?.parentElement; at; at = at.parentElement) {
+      if (at.style.marginLeft !== '') bodies.push(at.style.marginLeft);
+    }
+    expect(bodies).toEqual([`${LANE.asidePixels}px`]);
   });
 });
 

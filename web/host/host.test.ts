@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from './connect/bridge.ts';
 import { connectHost } from './connect/connect-host.ts';
+import type { ForgeBridge } from './forge/bridge.ts';
+import { forgeHost } from './forge/forge-host.ts';
 import type { HostAdapter } from './host.ts';
 import { memoryHost } from './memory/memory-host.ts';
 
@@ -42,8 +44,51 @@ const fakeBridge = () => {
 
 const root = () => {
   const attributes = new Map<string, string>();
-  return { getAttribute: (name: string) => attributes.get(name) ?? null } as HTMLElement;
+  const getAttribute = (name: string) => attributes.get(name) ?? null;
+  return { getAttribute, dataset: { page: 'board' } } as unknown as HTMLElement;
 };
+
+/** Our backend as each host reaches it: a goal, and nothing else. */
+const GOAL = { id: 'g1', version: 3 };
+const received: { headers: Readonly<Record<string, string>>; body: unknown }[] = [];
+const backend = (path: string, headers: Readonly<Record<string, string>>, body: unknown) => {
+  received.push({ headers, body });
+  return path === '/smb/goal/g1'
+    ? { status: 200, body: GOAL }
+    : { status: 404, body: { code: 'X' } };
+};
+const overFetch: typeof fetch = async (path, { headers, body } = {}) => {
+  const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
+  const answer = backend(String(path), headers as Record<string, string>, sent);
+  return Response.json(answer.body, { status: answer.status });
+};
+
+const forgeContext = {
+  accountId: 'account-1',
+  siteUrl: 'https://one.example.test',
+  locale: 'en_US',
+  moduleKey: 'story-map',
+  license: { active: true },
+  extension: { type: 'jira:projectPage', project: { id: 10, key: 'TRAIL' } },
+};
+
+const fakeForge = (context: object = forgeContext): ForgeBridge => ({
+  callBridge: async (command, payload) => {
+    const said = payload as Record<string, unknown>;
+    if (command === 'getContext') return context;
+    if (command === 'createHistory') return { location: { pathname: '/', search: '?lic=active' } };
+    if (command === 'invoke') {
+      const headers = said.headers as Record<string, string>;
+      return { success: true, payload: backend(String(said.path), headers, said.body) };
+    }
+    if (command === 'fetchProduct') {
+      const found = said.restPath === '/rest/found';
+      const body = found ? '{"key":"TRAIL"}' : '{"errorMessages":["gone"]}';
+      return { status: found ? 200 : 404, body, headers: {}, statusText: '', isAttachment: false };
+    }
+    return undefined;
+  },
+});
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -56,8 +101,11 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const HOSTS: [string, () => HostAdapter][] = [
-  ['Connect', () => connectHost(fakeBridge().bridge, { address: ADDRESS, root: root() })],
+const place = () => ({ address: ADDRESS, root: root(), fetch: overFetch });
+
+const HOSTS: [string, () => HostAdapter | Promise<HostAdapter>][] = [
+  ['Connect', () => connectHost(fakeBridge().bridge, place())],
+  ['Forge', () => forgeHost(fakeForge(), root())],
   [
     'memory',
     () =>
@@ -67,6 +115,7 @@ const HOSTS: [string, () => HostAdapter][] = [
           parameters: { projectId: '10', projectKey: 'TRAIL', lic: 'active' },
         },
         context: { projectId: '10', projectKey: 'TRAIL' },
+        fetch: overFetch,
         answer: ({ url }) =>
           url === '/rest/found'
             ? { status: 200, body: { key: 'TRAIL' }, retryAfter: null }
@@ -76,15 +125,15 @@ const HOSTS: [string, () => HostAdapter][] = [
 ];
 
 describe.each(HOSTS)('the %s host', (_name, build) => {
-  it('tells which page it shows, without the parameters that are empty', () => {
-    expect(build().page).toEqual({
+  it('tells which page it shows, without the parameters that are empty', async () => {
+    expect((await build()).page).toEqual({
       kind: 'board',
       parameters: { projectId: '10', projectKey: 'TRAIL', lic: 'active' },
     });
   });
 
   it('tells where it is, ids as text', async () => {
-    expect(await build().context()).toEqual({
+    expect(await (await build()).context()).toEqual({
       projectId: '10',
       projectKey: 'TRAIL',
       boardId: null,
@@ -94,16 +143,12 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
   });
 
   it('tells who looks at it, in which language', async () => {
-    const host = build();
-    expect([await host.currentUser(), await host.locale(), await host.token()]).toEqual([
-      'account-1',
-      'en_US',
-      'a-token',
-    ]);
+    const host = await build();
+    expect([await host.currentUser(), await host.locale()]).toEqual(['account-1', 'en_US']);
   });
 
   it('resolves a call whatever its status', async () => {
-    const host = build();
+    const host = await build();
     expect(await host.request({ url: '/rest/found' })).toEqual({
       status: 200,
       body: { key: 'TRAIL' },
@@ -116,9 +161,19 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it('tells the colour mode at once, until it is not wanted any more', () => {
+  it('calls our backend with what the call says, and resolves whatever its status', async () => {
+    const host = await build();
+    const headers = { 'if-match': '"3"' };
+    const call = { method: 'PUT', path: '/smb/goal/g1', headers, body: { a: 1 } } as const;
+    expect(await host.callBackend(call)).toEqual({ status: 200, body: GOAL });
+    expect(received.at(-1)).toMatchObject({ headers, body: { a: 1 } });
+    const missing = { method: 'GET', path: '/smb/none', headers: {} } as const;
+    expect(await host.callBackend(missing)).toEqual({ status: 404, body: { code: 'X' } });
+  });
+
+  it('tells the colour mode at once, until it is not wanted any more', async () => {
     const heard: string[] = [];
-    build().followColorMode((mode) => heard.push(mode))();
+    (await build()).followColorMode((mode) => heard.push(mode))();
     expect(heard).toEqual(['light']);
   });
 });
@@ -127,7 +182,7 @@ describe('the Connect host alone', () => {
   it('sends JSON and waits as long as the tracker says', async () => {
     const { bridge } = fakeBridge();
     bridge.request.mockRejectedValueOnce({ xhr: xhr(429, '', { 'retry-after': '7' }) });
-    const host = connectHost(bridge, { address: ADDRESS, root: root() });
+    const host = connectHost(bridge, place());
     const answer = await host.request({ method: 'PUT', url: '/rest/x', body: { a: 1 } });
     expect(answer).toEqual({ status: 429, body: null, retryAfter: 7000 });
     expect(bridge.request).toHaveBeenCalledWith(
@@ -135,17 +190,26 @@ describe('the Connect host alone', () => {
     );
   });
 
+  it('rejects a call of our backend for which the host gives no token', async () => {
+    const { bridge } = fakeBridge();
+    const context = { ...bridge.context, getToken: () => Promise.reject(new Error('no')) };
+    const host = connectHost({ ...bridge, context }, place());
+    await expect(
+      host.callBackend({ method: 'GET', path: '/smb/goal/g1', headers: {} }),
+    ).rejects.toThrow('no');
+  });
+
   it('knows a call that never left by status 0', async () => {
     const { bridge } = fakeBridge();
     bridge.request.mockRejectedValueOnce({ err: 'failed' });
-    const host = connectHost(bridge, { address: ADDRESS, root: root() });
+    const host = connectHost(bridge, place());
     expect((await host.request({ url: '/rest/x' })).status).toBe(0);
   });
 
   it('keeps a flag for as long as it was asked to', () => {
     vi.useFakeTimers();
     const { bridge, closed } = fakeBridge();
-    const host = connectHost(bridge, { address: ADDRESS, root: root() });
+    const host = connectHost(bridge, place());
     host.flag({ tone: 'error', title: 'No', milliseconds: 10_000 });
     vi.advanceTimersByTime(9_999);
     expect(closed).not.toHaveBeenCalled();
@@ -157,10 +221,10 @@ describe('the Connect host alone', () => {
   it('goes to an issue where the host has no dialog for it', () => {
     const { bridge } = fakeBridge();
     const openIssueDialog = vi.fn();
-    connectHost(bridge, { address: ADDRESS, root: root() }).openIssue('TRAIL-1');
+    connectHost(bridge, place()).openIssue('TRAIL-1');
     expect(bridge.navigator.go).toHaveBeenCalledWith('issue', { issueKey: 'TRAIL-1' });
     const able: Bridge = { ...bridge, jira: { openIssueDialog } };
-    connectHost(able, { address: ADDRESS, root: root() }).openIssue('TRAIL-2');
+    connectHost(able, place()).openIssue('TRAIL-2');
     expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2');
   });
 });

@@ -31,6 +31,23 @@ export interface TrackerAnswer {
   readonly retryAfter: number | null;
 }
 
+/** A call of our own backend as the current user. */
+export interface BackendRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query, from the backend's root. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** Our backend's answer, whatever its status; 0 means that it could not be reached. */
+export interface BackendAnswer {
+  readonly status: number;
+  /** Parsed JSON; null when it is none. */
+  readonly body: unknown;
+}
+
 export interface HostFlag {
   readonly tone: 'error' | 'warning' | 'success' | 'info';
   readonly title: string;
@@ -51,21 +68,22 @@ export type HostTarget =
 
 export type ColorMode = 'light' | 'dark';
 
-/** The seam to whatever embeds us: Jira through Connect, later Forge, and a host in memory for tests. */
+/** The seam to whatever embeds us: Jira, by one of its two bridges, and a host in memory for tests. */
 export interface HostAdapter {
   readonly page: PageVisit;
   /** Names the site: what is kept in the browser for one is not for another. */
   readonly site: string;
   context(): Promise<HostContext>;
-  /** A fresh token for our own backend. */
-  token(): Promise<string>;
+  /** Resolves for every status. Rejects where the host does not say who the user is. */
+  callBackend(request: BackendRequest): Promise<BackendAnswer>;
   /** Resolves for every status. */
   request(call: TrackerCall): Promise<TrackerAnswer>;
   /** Account id. */
   currentUser(): Promise<string>;
   /** The user's language as the host names it, such as `fr_FR`. */
   locale(): Promise<string>;
-  flag(flag: HostFlag): void;
+  /** Shows a flag; gives how to close it before its time. */
+  flag(flag: HostFlag): () => void;
   /** Opens the host's own view of an issue. */
   openIssue(key: string): void;
   navigate(target: HostTarget): void;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import { LANGUAGES, languageOf } from './languages.ts';
+import { withTexts } from './texts.ts';
 
 describe("the host's locale", () => {
   it.each([
@@ -36,5 +37,14 @@ describe('the texts', () => {
   it('show what users wrote as it is', async () => {
     const { t } = await createI18n('en');
     expect(t('flag.filtered', { key: '<b>&' })).toContain('<b>&');
+  });
+
+  it('of a part come with the code that says them, in the same language', async () => {
+    const i18n = await createI18n('de', ['start']);
+    expect(i18n.t('adminPage.title')).toBe('adminPage.title');
+    const load = withTexts(async () => 'the page', ['pages']);
+    expect(await load()).toBe('the page');
+    const { t } = await createI18n('de');
+    expect(i18n.t('adminPage.title')).toBe(t('adminPage.title'));
   });
 });

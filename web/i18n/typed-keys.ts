@@ -1,10 +1,50 @@
 import 'i18next';
-import type en from '#locales/en.json';
+import type activity from '#locales/en/activity.json';
+import type backlog from '#locales/en/backlog.json';
+import type board from '#locales/en/board.json';
+import type changes from '#locales/en/changes.json';
+import type errors from '#locales/en/errors.json';
+import type filters from '#locales/en/filters.json';
+import type firstMinute from '#locales/en/firstMinute.json';
+import type flags from '#locales/en/flags.json';
+import type goalPanel from '#locales/en/goalPanel.json';
+import type lanes from '#locales/en/lanes.json';
+import type main from '#locales/en/main.json';
+import type notes from '#locales/en/notes.json';
+import type pages from '#locales/en/pages.json';
+import type palette from '#locales/en/palette.json';
+import type personas from '#locales/en/personas.json';
+import type roadmap from '#locales/en/roadmap.json';
+import type search from '#locales/en/search.json';
+import type settings from '#locales/en/settings.json';
+import type start from '#locales/en/start.json';
+import type view from '#locales/en/view.json';
 
 declare module 'i18next' {
-  /** Every `t()` is checked against the English catalogue. */
+  /** Every `t()` is checked against the English texts, whichever part they lie in. */
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: typeof en };
+    defaultNS: 'start';
+    resources: {
+      start: typeof start &
+        typeof activity &
+        typeof backlog &
+        typeof search &
+        typeof board &
+        typeof changes &
+        typeof errors &
+        typeof filters &
+        typeof firstMinute &
+        typeof flags &
+        typeof goalPanel &
+        typeof lanes &
+        typeof main &
+        typeof notes &
+        typeof pages &
+        typeof palette &
+        typeof personas &
+        typeof roadmap &
+        typeof settings &
+        typeof view;
+    };
   }
 }

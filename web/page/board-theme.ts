@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { Theme } from '#domain/setting/themes.ts';
 import './board-theme.css';
+import { type Colors, layColors } from './theme.ts';
 
-/** Kinds of tokens under the body, where a theme has a colour mode of its own. */
-const OWN_MODE: Partial<Record<Theme, string>> = {
-  dark: 'dark:dark',
-  'black-night': 'dark:dark-increased-contrast',
+/** Kinds of tokens under the body, and their colours, where a theme has a colour mode of its own. */
+const OWN_MODE: Partial<Record<Theme, { readonly tokens: string; readonly colors: Colors }>> = {
+  dark: { tokens: 'dark:dark', colors: 'dark' },
+  'black-night': { tokens: 'dark:dark-increased-contrast', colors: 'night' },
 };
 
 /** What lies over a page, too, hangs below its body: so that is what wears the theme. */
@@ -18,7 +19,7 @@ const wear = ({ dataset }: HTMLElement, theme: Theme): void => {
   }
   dataset.subtreeTheme = '';
   dataset.colorMode = 'dark';
-  dataset.theme = mode;
+  dataset.theme = mode.tokens;
 };
 
 const takeOffMode = (dataset: DOMStringMap): void => {
@@ -31,8 +32,12 @@ const takeOffMode = (dataset: DOMStringMap): void => {
 export const useBoardTheme = (theme: Theme): void => {
   useEffect(() => {
     const { body } = document;
-    wear(body, theme);
+    let left = false;
+    const colors = OWN_MODE[theme]?.colors;
+    if (colors) void layColors(colors).then(() => left || wear(body, theme));
+    else wear(body, theme);
     return () => {
+      left = true;
       delete body.dataset.boardTheme;
       takeOffMode(body.dataset);
     };

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorPageId, Failure } from '../api/failure.ts';
-import { failureText } from '../api/flags/failure-text.ts';
 import type { HostTarget } from '../host/host.ts';
 import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
 import { ErrorPage } from './error-page.tsx';
+import type { FaultPageProps } from './fault-page.tsx';
 import { useHost } from './host-context.ts';
 
 /** Ids by which the spec, and support, know the error pages (spec 000 §8). */
@@ -35,6 +36,9 @@ const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
 
 /** The list of all story maps that one may use. */
 const ALL_MAPS: HostTarget = { kind: 'module', moduleKey: 'main', parameters: {} };
+
+/** For what Jira or our backend says: their errors have words of their own. */
+const FaultPage = later<FaultPageProps>(() => import('./fault-page.tsx'), 'errors');
 
 interface FailurePageProps {
   readonly failure: Failure;
@@ -76,10 +80,5 @@ export const FailurePage = ({ failure, onRetry }: FailurePageProps) => {
       </ErrorPage>
     );
   }
-  const title = failure.kind === 'tracker' ? t('page.difficulties.title') : t('page.crashed.title');
-  return (
-    <ErrorPage title={title} text={failureText(t, failure)}>
-      {actions.retry(true)}
-    </ErrorPage>
-  );
+  return <FaultPage failure={failure}>{actions.retry(true)}</FaultPage>;
 };

@@ -1,6 +1,6 @@
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
-import type { JobRow } from '#domain/contracts/job.ts';
+import type { JobSummary } from '#domain/contracts/job.ts';
 
 export interface BackendRequest {
   readonly method: string;
@@ -19,9 +19,20 @@ export const fakeBackend = (
     body: null,
   }),
   feed: () => Changes = () => ({ cursor: 'c0', reset: false, more: false, changes: [] }),
-  jobs: readonly JobRow[] = [],
+  jobs: readonly JobSummary[] = [],
+  /** What an earlier release kept of the user's settings. */
+  earlier: object | null = null,
+  /** Answers what is read by its path; undefined leaves it to the goals. */
+  reads: (path: string) => unknown = () => undefined,
 ) => {
   const requests: BackendRequest[] = [];
+  /** What is asked for by itself; nobody counts these requests. */
+  const GIVEN: readonly (readonly [string, () => unknown])[] = [
+    ['/smb/changes', feed],
+    ['/smb/job?', () => jobs],
+    ['/migration-user-setting?propertyKey=10', () => earlier],
+    ['/migration-user-setting', () => null],
+  ];
   const fetch = async (path: unknown, init: RequestInit = {}): Promise<Response> => {
     const request: BackendRequest = {
       method: init.method ?? 'GET',
@@ -29,13 +40,16 @@ export const fakeBackend = (
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     };
-    if (request.path.startsWith('/smb/changes')) return new Response(JSON.stringify(feed()));
-    if (request.path.startsWith('/smb/job?')) return new Response(JSON.stringify(jobs));
+    const given = GIVEN.find(([beginning]) => request.path.startsWith(beginning))?.[1]();
+    if (given !== undefined)
+      return new Response(JSON.stringify(given), { status: given ? 200 : 404 });
     requests.push(request);
     const [, named] = /^\/smb\/goal\/([^/?]+)$/.exec(request.path) ?? [];
     const known = named ? goals.find(({ id }) => id === named) : goals;
     const { status, body } =
-      request.method === 'GET' ? { status: 200, body: known } : await change(request);
+      request.method === 'GET'
+        ? { status: 200, body: reads(request.path) ?? known }
+        : await change(request);
     return new Response(JSON.stringify(body), { status });
   };
   return { fetch: fetch as typeof globalThis.fetch, requests };

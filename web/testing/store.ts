@@ -1,11 +1,12 @@
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
-import type { JobRow } from '#domain/contracts/job.ts';
+import type { JobSummary } from '#domain/contracts/job.ts';
 import { type LocalStore, memoryStore } from '../api/local/local-store.ts';
 import type { Ports } from '../api/ports.ts';
 import { createStore } from '../api/store.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import { bringTheRest } from '../later/later-module.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
 
@@ -13,10 +14,16 @@ export interface StoreSeed {
   readonly tracker?: FakeTracker;
   readonly goals?: readonly Goal[];
   readonly local?: LocalStore;
+  /** Number of the last id that was given out before. */
+  readonly ids?: number;
   /** Answers the feed of others' changes. */
   readonly feed?: () => Changes;
   /** The user's own jobs of a board. */
-  readonly jobs?: readonly JobRow[];
+  readonly jobs?: readonly JobSummary[];
+  /** What an earlier release kept of the user's settings. */
+  readonly earlier?: object;
+  /** Answers what is read of the backend by its path; undefined leaves it to the goals. */
+  readonly reads?: (path: string) => unknown;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
@@ -25,18 +32,28 @@ export const testStore = async ({
   tracker,
   goals = [],
   local = memoryStore(),
+  ids: given = 0,
   change,
   feed,
   jobs,
+  earlier,
+  reads,
 }: StoreSeed = {}) => {
-  const host = memoryHost({ answer: fakeTracker(tracker) });
-  const backend = fakeBackend(goals, change, feed, jobs);
-  let count = 0;
+  const backend = fakeBackend(goals, change, feed, jobs, earlier, reads);
+  const host = memoryHost({ answer: fakeTracker(tracker), fetch: backend.fetch });
+  let count = given;
   const ids = () => {
     count += 1;
     return `id-${count}`;
   };
-  const ports: Ports = { host, fetch: backend.fetch, ids, local, wait: async () => undefined };
+  const ports: Ports = {
+    host,
+    ids,
+    local,
+    wait: async () => undefined,
+    now: () => 0,
+  };
   const i18n = await createI18n('en');
+  await bringTheRest();
   return { store: createStore(ports, i18n.t), host, backend, ids, i18n };
 };

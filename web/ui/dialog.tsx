@@ -1,11 +1,13 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   readonly title: string;
-  readonly closeLabel: string;
+  /** What the button that closes it is called, where it does more than close. */
+  readonly closeLabel?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Buttons, the one that does it last. */
@@ -19,31 +21,42 @@ interface DialogProps {
 const focusFirstField = (event: Event): void => {
   if (!(event.target instanceof HTMLElement)) return;
   const field =
-    event.target.querySelector<HTMLElement>('input, select, textarea') ??
+    event.target.querySelector<HTMLElement>('input, [role="combobox"], textarea') ??
     event.target.querySelector<HTMLElement>('[data-first]');
   if (!field) return;
   event.preventDefault();
   field.focus();
 };
 
+/** Esc closes the list of a field before the dialog that the field is in. */
+const leaveToField = (event: Event): void => {
+  if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
+    event.preventDefault();
+  }
+};
+
 /** A modal dialog: focus stays inside, Esc closes it. */
-export const Dialog = ({ title, closeLabel, onClose, children, footer }: DialogProps) => (
-  <Radix.Root open onOpenChange={(open) => open || onClose()}>
-    <Radix.Portal>
-      <Radix.Overlay className={styles.blanket} />
-      <Radix.Content
-        className={styles.dialog}
-        aria-describedby={undefined}
-        onOpenAutoFocus={focusFirstField}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-      >
-        <div className={styles.head}>
-          <Radix.Title className={styles.title}>{title}</Radix.Title>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
-        </div>
-        <div className={styles.body}>{children}</div>
-        {footer && <div className={styles.foot}>{footer}</div>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+export const Dialog = ({ title, closeLabel, onClose, children, footer }: DialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.blanket} />
+        <Radix.Content
+          className={styles.dialog}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={leaveToField}
+        >
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <IconButton icon="close" label={closeLabel ?? t('dialog.close')} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -4,25 +4,23 @@ import focus from './focus.module.css';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 import type { IconName } from './icon-paths.ts';
-import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: IconName;
   readonly label: string;
   /** Shown behind the label in the tooltip. */
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
 }
 
 /** A button of one icon; its label is its name and its tooltip. */
 export const IconButton = ({ icon, label, shortcut, className, ...rest }: IconButtonProps) => (
-  <Tooltip content={shortcut ? `${label} (${shortcut})` : label}>
-    <button
-      type="button"
-      aria-label={label}
-      className={classNames(styles.button, focus.ring, className)}
-      {...rest}
-    >
-      <Icon name={icon} />
-    </button>
-  </Tooltip>
+  <button
+    type="button"
+    aria-label={label}
+    data-tooltip={shortcut ? `${label} (${shortcut})` : label}
+    className={classNames(styles.button, focus.ring, className)}
+    {...rest}
+  >
+    <Icon name={icon} />
+  </button>
 );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEarlyText } from './early-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface InlineEditProps {
@@ -20,7 +21,8 @@ export const InlineEdit = ({
   onConfirm,
   onLeave,
 }: InlineEditProps) => {
-  const [text, setText] = useState(value);
+  const typed = useEarlyText();
+  const [text, setText] = useState(typed || value);
   const [fault, setFault] = useState<string | null>(null);
   /** Browsers may report the loss of focus of a field that is already gone. */
   const ended = useRef(false);
@@ -56,7 +58,7 @@ export const InlineEdit = ({
       placeholder={placeholder}
       fault={fault}
       autoFocus
-      onFocus={(event) => event.target.select()}
+      onFocus={({ target }) => typed === '' && target.select()}
       onChange={(event) => {
         setText(event.target.value);
         setFault(null);

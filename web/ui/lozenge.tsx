@@ -16,9 +16,13 @@ interface LozengeProps {
   readonly tone?: LozengeTone;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** What a click on it asks for; whoever draws it listens. */
+  readonly action?: string;
 }
 
 /** A state in a word. At most 100 pixels wide (spec 000 §9). */
-export const Lozenge = ({ tone = 'default', children, className }: LozengeProps) => (
-  <span className={classNames(styles.lozenge, styles[tone], className)}>{children}</span>
+export const Lozenge = ({ tone = 'default', children, className, action }: LozengeProps) => (
+  <span className={classNames(styles.lozenge, styles[tone], className)} data-action={action}>
+    {children}
+  </span>
 );

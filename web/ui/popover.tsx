@@ -1,28 +1,40 @@
-import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import styles from './popover.module.css';
+import { later } from './later.tsx';
+import type { PopoverContentProps } from './popover-content.tsx';
+import { type OpenerProps, useOpener } from './use-opener.ts';
+
+const Content = later<PopoverContentProps>(() => import('./popover-content.tsx'));
 
 interface PopoverProps {
   readonly label: string;
-  /** The button that opens it. */
-  readonly opener: ReactElement;
+  /** Draws the button that opens it. */
+  readonly opener: (props: OpenerProps) => ReactElement;
+  readonly wide?: boolean;
+  /** Asks for what it holds, where that comes later too. */
+  readonly preload?: () => void;
   readonly children: ReactNode;
 }
 
 /** A small panel under its button; Esc or a click elsewhere closes it and the focus goes back. */
-export const Popover = ({ label, opener, children }: PopoverProps) => (
-  <Radix.Root>
-    <Radix.Trigger asChild>{opener}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content
-        className={styles.popover}
-        aria-label={label}
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+export const Popover = ({ label, opener, wide = false, preload, children }: PopoverProps) => {
+  const { open, props, close } = useOpener('dialog', () => {
+    Content.preload();
+    preload?.();
+  });
+  return (
+    <>
+      {opener(props)}
+      {open && (
+        <Content
+          label={label}
+          anchor={props.ref}
+          wide={wide}
+          onLeave={close}
+          onClose={() => close(true)}
+        >
+          {children}
+        </Content>
+      )}
+    </>
+  );
+};

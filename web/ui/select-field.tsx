@@ -1,47 +1,82 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './text-field.module.css';
+import focus from './focus.module.css';
+import { Icon } from './icon.tsx';
+import { later } from './later.tsx';
+import styles from './select-field.module.css';
+import type { SelectListProps } from './select-list.tsx';
+import type { SelectOption } from './select-option.ts';
+import text from './text-field.module.css';
+import { useSelect } from './use-select.ts';
 
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
+const SelectList = later<SelectListProps>(() => import('./select-list.tsx'));
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+export interface SelectFieldProps {
   readonly label: string;
+  /** The label is only heard; a field that stands alone says by its value what it is. */
   readonly hideLabel?: boolean;
   readonly options: readonly SelectOption[];
+  readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly disabled?: boolean;
+  /** Says what is wrong; the field is then announced as invalid. */
+  readonly fault?: string | null;
+  readonly className?: string | undefined;
 }
 
-/** The browser's own select: searchable by typing, at home on every device. */
-export const SelectField = ({
-  label,
-  hideLabel,
-  options,
-  onChange,
-  className,
-  ...rest
-}: SelectFieldProps) => {
+/**
+ * One of several, with the list of them under the field (ARIA Authoring Practices, select-only combobox): the focus
+ * stays on the field, arrows and typed letters choose.
+ */
+export const SelectField = (props: SelectFieldProps) => {
+  const { label, hideLabel = false, options, value, onChange, fault } = props;
   const id = useId();
+  const select = useSelect({ options, value, onChange });
+  const { open, at, field } = select;
+  const chosen = options.find((option) => option.value === value);
   return (
-    <span className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? styles.unseen : styles.label}>
+    <span className={text.field}>
+      <label htmlFor={id} className={hideLabel ? text.unseen : text.label}>
         {label}
       </label>
-      <select
+      <button
+        ref={field}
         id={id}
-        className={classNames(styles.input, styles.select, className)}
-        onChange={(event) => onChange(event.target.value)}
-        {...rest}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={open && at >= 0 ? `${id}-${at}` : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        disabled={props.disabled}
+        className={classNames(text.input, styles.field, focus.ring, props.className)}
+        onPointerEnter={SelectList.preload}
+        onFocus={SelectList.preload}
+        onClick={select.toggle}
+        onKeyDown={select.onKeyDown}
+        onBlur={select.close}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        <span className={styles.value}>{chosen?.label}</span>
+        <Icon name="chevron-down" size={12} />
+      </button>
+      {open && (
+        <SelectList
+          id={id}
+          label={label}
+          field={field}
+          options={options}
+          value={value}
+          at={at}
+          onChoose={select.choose}
+        />
+      )}
+      {fault && (
+        <span id={`${id}-fault`} className={text.fault} role="alert">
+          {fault}
+        </span>
+      )}
     </span>
   );
 };

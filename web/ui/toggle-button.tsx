@@ -4,7 +4,6 @@ import focus from './focus.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './toggle-button.module.css';
-import { Tooltip } from './tooltip.tsx';
 
 interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle'> {
   readonly label: string;
@@ -25,16 +24,15 @@ export const ToggleButton = ({
   className,
   ...rest
 }: ToggleButtonProps) => (
-  <Tooltip content={hint ? `${label} – ${hint}` : label}>
-    <button
-      type="button"
-      aria-pressed={pressed}
-      className={classNames(styles.toggle, focus.ring, className)}
-      onClick={onToggle}
-      {...rest}
-    >
-      {icon && <Icon name={icon} size={12} />}
-      <span className={styles.text}>{label}</span>
-    </button>
-  </Tooltip>
+  <button
+    type="button"
+    aria-pressed={pressed}
+    data-tooltip={hint ? `${label} – ${hint}` : label}
+    className={classNames(styles.toggle, focus.ring, className)}
+    onClick={onToggle}
+    {...rest}
+  >
+    {icon && <Icon name={icon} size={12} />}
+    <span className={styles.text}>{label}</span>
+  </button>
 );

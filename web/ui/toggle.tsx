@@ -6,17 +6,21 @@ import styles from './toggle.module.css';
 
 interface ToggleProps {
   readonly label: string;
+  /** The label is only heard: the row that it stands in says it. */
+  readonly hideLabel?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
 }
 
-export const Toggle = ({ label, checked, onChange, disabled = false }: ToggleProps) => {
+export const Toggle = (props: ToggleProps) => {
+  const { label, hideLabel = false, checked, onChange, disabled = false } = props;
   const id = useId();
   return (
     <span className={styles.row}>
       <Switch.Root
         id={id}
+        aria-label={hideLabel ? label : undefined}
         className={classNames(styles.track, focus.ring)}
         checked={checked}
         onCheckedChange={onChange}
@@ -24,7 +28,7 @@ export const Toggle = ({ label, checked, onChange, disabled = false }: TogglePro
       >
         <Switch.Thumb className={styles.thumb} />
       </Switch.Root>
-      <label htmlFor={id}>{label}</label>
+      {!hideLabel && <label htmlFor={id}>{label}</label>}
     </span>
   );
 };

@@ -1,26 +1,82 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
+import { TOOLTIP_DELAY } from './tooltip-delay.ts';
 
-/** Milliseconds of rest before a tooltip shows (spec 000 §9). */
-export const TOOLTIP_DELAY = 500;
-
-interface TooltipProps {
-  readonly content: ReactNode;
-  readonly children: ReactElement;
-  readonly side?: 'top' | 'bottom';
+interface Tip {
+  readonly text: string;
+  readonly holder: Element;
 }
 
-/** Says what a control does, on rest of the pointer and on focus. */
-export const Tooltip = ({ content, children, side = 'bottom' }: TooltipProps) => (
-  <Radix.Provider delayDuration={TOOLTIP_DELAY}>
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.tooltip} side={side} sideOffset={4} collisionPadding={8}>
-          {content}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  </Radix.Provider>
-);
+const tipOf = (target: EventTarget | null): Tip | null => {
+  const holder = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+  const text = holder?.dataset.tooltip;
+  return holder && text ? { text, holder } : null;
+};
+
+/** Under its control, over it where there is no room, and inside the window. */
+const placeUnder = (tip: HTMLElement, holder: Element): void => {
+  const { left, top, bottom, width } = holder.getBoundingClientRect();
+  const room = { width: window.innerWidth - 8, height: window.innerHeight - 8 };
+  const under = bottom + 4;
+  const x = left + width / 2 - tip.offsetWidth / 2;
+  tip.style.left = `${Math.max(8, Math.min(x, room.width - tip.offsetWidth))}px`;
+  tip.style.top = `${under + tip.offsetHeight <= room.height ? under : top - 4 - tip.offsetHeight}px`;
+};
+
+const Bubble = ({ text, holder }: Tip) => {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bubble;
+    if (!current) return;
+    // Over dialogs too, whose layer is the browser's own; where it has none the order of the page decides.
+    current.showPopover?.();
+    placeUnder(current, holder);
+  }, [holder]);
+  return (
+    <div ref={bubble} className={styles.tooltip} role="tooltip" popover="manual">
+      {text}
+    </div>
+  );
+};
+
+/** Whatever ends the rest that a tooltip waits for or stands in. */
+const ENDERS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'dragstart'] as const;
+
+/**
+ * The tooltips of the whole page: one bubble for whatever carries `data-tooltip`, on rest of the pointer and on focus
+ * by the keyboard. A thousand controls need no component each.
+ */
+const Tooltips = () => {
+  const [tip, setTip] = useState<Tip | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setTip(null);
+    };
+    const wait = (next: Tip | null) => {
+      hide();
+      if (next)
+        timer = setTimeout(() => setTip(next.holder.isConnected ? next : null), TOOLTIP_DELAY);
+    };
+    const onOver = ({ target }: Event) => wait(tipOf(target));
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(':focus-visible')) wait(tipOf(target));
+    };
+    document.addEventListener('pointerover', onOver);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', hide);
+    for (const name of ENDERS)
+      document.addEventListener(name, hide, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', onOver);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', hide);
+      for (const name of ENDERS) document.removeEventListener(name, hide, { capture: true });
+    };
+  }, []);
+  return tip && <Bubble key={tip.text} {...tip} />;
+};
+
+export default Tooltips;

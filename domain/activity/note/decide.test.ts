@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { projectScope } from '../../scope.ts';
 import { given } from '../../testing/given.ts';
-import { projectPlace } from '../place.ts';
-import { TOLD } from '../told.ts';
+import { RESERVED_MESSAGES } from '../reserved.ts';
 import { type NoteCommand, noteDecider } from './decide.ts';
 import { noteCodec } from './events.ts';
 
 const command = (message: string): NoteCommand => ({
   type: 'NoteActivity',
-  place: projectPlace('10'),
+  place: projectScope('10'),
   accountId: 'ann',
   message,
   content: { summary: 'Walk' },
+  reserved: RESERVED_MESSAGES,
 });
 
 describe('an entry made by hand', () => {
+  it('may not say what the product or the tracker says', () => {
+    expect([...RESERVED_MESSAGES]).toEqual(expect.arrayContaining(['GoalCreated', 'IssueCreated']));
+    expect(RESERVED_MESSAGES.size).toBeGreaterThan(45);
+  });
+
   it('is noted in one line', () => {
     const { events, state } = given(noteDecider).when(command(' planned\nthe walk '));
     const data = {
-      place: projectPlace('10'),
+      place: projectScope('10'),
       accountId: 'ann',
       message: 'planned the walk',
       content: { summary: 'Walk' },
@@ -29,16 +35,16 @@ describe('an entry made by hand', () => {
   it.each([
     ['', 'TITLE_REQUIRED'],
     ['x'.repeat(255), 'SUMMARY_TOO_LONG'],
-    ...TOLD.map((type) => [type, 'ACTIVITY_RESERVED'] as const),
+    ...[...RESERVED_MESSAGES].map((type) => [type, 'ACTIVITY_RESERVED'] as const),
   ] as const)('refuses the message %j', (message, code) => {
     const { refusal } = given(noteDecider).when(command(message));
     expect(refusal).toEqual({ code, fields: { activityMessage: code } });
   });
 
-  it('of old times is lifted to its place', () => {
+  it('of an older version is lifted to a scope with a kind', () => {
     const data = { place: '10', accountId: 'ann', message: 'planned', content: {} };
     const stored = { type: 'ActivityNoted', schemaVersion: 1, data };
-    expect(noteCodec.decode(stored).data).toEqual({ ...data, place: projectPlace('10') });
+    expect(noteCodec.decode(stored).data).toEqual({ ...data, place: projectScope('10') });
   });
 
   it('is never changed', () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
-import { placeSchema, withPlace } from '../place.ts';
+import { liftPlace, scopeSchema } from '../../scope.ts';
 
 const noted = z.object({
-  place: placeSchema,
+  place: scopeSchema,
   accountId: z.string(),
   message: z.string(),
   content: z.record(z.string(), z.string()),
@@ -13,5 +13,5 @@ const noted = z.object({
 export type NoteEvent = DomainEvent<'ActivityNoted', z.infer<typeof noted>>;
 
 export const noteCodec: EventCodec<NoteEvent> = eventCodec<NoteEvent>({
-  ActivityNoted: { data: noted, upcasters: [withPlace] },
+  ActivityNoted: { data: noted, upcasters: [liftPlace] },
 });

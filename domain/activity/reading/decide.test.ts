@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Instant, instantOf } from '../../kernel/time.ts';
+import { projectScope } from '../../scope.ts';
 import { given } from '../../testing/given.ts';
-import { projectPlace } from '../place.ts';
-import { readByOf } from '../views/readers-by-place.ts';
+import { readByOf } from '../views/readers-by-scope.ts';
 import { type ReadingCommand, readingDecider } from './decide.ts';
 import type { ReadingEvent } from './events.ts';
 
 const at = (second: number): Instant => instantOf(1_000_000_000_000 + second * 1000);
 const mark = (upTo: string, now = at(100)): ReadingCommand => ({
   type: 'MarkAsRead',
-  place: projectPlace('10'),
+  place: projectScope('10'),
   accountId: 'ann',
   upTo,
   now,
 });
 const read = (upTo: string): ReadingEvent => ({
   type: 'ActivityRead',
-  data: { place: projectPlace('10'), accountId: 'ann', upTo },
+  data: { place: projectScope('10'), accountId: 'ann', upTo },
 });
 
 describe('reading a feed', () => {
@@ -30,6 +30,17 @@ describe('reading a feed', () => {
     for (const second of [4, 5]) {
       expect(given(readingDecider, [read(at(5))]).when(mark(at(second))).events).toEqual([]);
     }
+  });
+
+  it('of one entry leaves what is older as it was', () => {
+    const alone = { ...mark(at(7)), alone: true };
+    const { events, state } = given(readingDecider, [read(at(5))]).when(alone);
+    expect(events).toEqual([{ ...read(at(7)), data: { ...read(at(7)).data, alone: true } }]);
+    expect(state).toMatchObject({ upTo: at(5), also: [at(7)] });
+    expect(given(readingDecider, [read(at(5)), ...events]).when(alone).events).toEqual([]);
+    expect(given(readingDecider, [read(at(9))]).when(alone).events).toEqual([]);
+    const all = given(readingDecider, [...events]).when(mark(at(8)));
+    expect(all.state).toMatchObject({ upTo: at(8), also: [] });
   });
 
   it('does not get ahead of time', () => {
@@ -62,7 +73,7 @@ describe('reading a feed', () => {
 describe('who has read an entry', () => {
   const entry = {
     id: 'a',
-    place: projectPlace('10'),
+    place: projectScope('10'),
     projectId: '10',
     accountId: 'ann',
     actorKind: 'user' as const,
@@ -71,17 +82,20 @@ describe('who has read an entry', () => {
     createdAt: at(5),
   };
   const readers = [
-    { accountId: 'cem', upTo: at(5), version: 1 },
-    { accountId: 'ben', upTo: at(9), version: 1 },
-    { accountId: 'eve', upTo: at(4), version: 1 },
+    { accountId: 'cem', upTo: at(5), also: [], version: 1 },
+    { accountId: 'ben', upTo: at(9), also: [], version: 1 },
+    { accountId: 'eve', upTo: at(4), also: [], version: 1 },
   ];
 
-  it('is whoever has read that far, and whoever did it', () => {
+  it('includes those who have read that far, and the author', () => {
     expect(readByOf(entry, readers)).toEqual(['ann', 'ben', 'cem']);
     expect(readByOf({ ...entry, actorKind: 'app', accountId: 'site' }, readers)).toEqual([
       'ben',
       'cem',
     ]);
+    const one = { accountId: 'dee', upTo: at(1), also: [at(5)], version: 1 };
+    expect(readByOf(entry, [one])).toEqual(['ann', 'dee']);
+    expect(readByOf({ ...entry, createdAt: at(4) }, [one])).toEqual(['ann']);
     expect(readByOf({ ...entry, accountId: 'ben' }, readers)).toEqual(['ben', 'cem']);
   });
 });

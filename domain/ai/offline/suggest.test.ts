@@ -21,7 +21,7 @@ const REQUEST: SuggestionRequest = {
   language: 'en',
 };
 
-const asked = (changes: Partial<SuggestionRequest>) =>
+const requestWith = (changes: Partial<SuggestionRequest>) =>
   offlineSuggestions({ ...REQUEST, ...changes }).summaries;
 
 const product = (changes: Partial<SuggestionRequest['product']>) => ({
@@ -112,21 +112,21 @@ describe('suggestions by rules', () => {
       keyFeatures: 'order tracking, reviews',
       typeOfProduct: 'Online shop',
     });
-    expect(asked(shop)).toEqual([
+    expect(requestWith(shop)).toEqual([
       'Order tracking',
       'Make use of “reviews”',
       'Order and pay',
       'Stay informed about progress',
       'Find the right thing quickly',
     ]);
-    expect(asked({ ...shop, language: 'de' })[1]).toBe('„reviews“ nutzen können');
+    expect(requestWith({ ...shop, language: 'de' })[1]).toBe('„reviews“ nutzen können');
   });
 
   it('look at the board: what a goal there speaks of comes last', () => {
-    const early = asked({});
+    const early = requestWith({});
     const theme = PHRASES.en.themes.account.goal;
     expect(early).toContain(theme);
-    expect(asked({ existing: ['Sign up as a guest'] })).not.toContain(theme);
+    expect(requestWith({ existing: ['Sign up as a guest'] })).not.toContain(theme);
     expect(all({}).length).toBe(THEMES.length);
   });
 
@@ -134,7 +134,7 @@ describe('suggestions by rules', () => {
     const steps = all({ level: 'steps', goal: 'Pay for the order' });
     expect(steps.slice(0, 5)).toEqual(PHRASES.en.themes.buy.steps);
     expect(steps).toContain('Begin with “Pay for the order”');
-    expect(asked({ level: 'steps', goal: 'Walk the dog' })[0]).toBe(
+    expect(requestWith({ level: 'steps', goal: 'Walk the dog' })[0]).toBe(
       'Learn what “Walk the dog” involves',
     );
   });
@@ -152,9 +152,9 @@ describe('suggestions by rules', () => {
     expect(stories.slice(-5)).toEqual(PHRASES.en.themes.buy.stories);
   });
 
-  it('quote a long text by its beginning, with no sign cut in two', () => {
+  it('quote a long text by its beginning, with no character cut in two', () => {
     for (const word of ['word ', '👩‍💻', '長い']) {
-      const [summary = ''] = asked({ level: 'steps', goal: word.repeat(120) });
+      const [summary = ''] = requestWith({ level: 'steps', goal: word.repeat(120) });
       expect(summary.length).toBeLessThan(255);
       expect(summary).toContain('…');
       expect(summary.isWellFormed()).toBe(true);

@@ -11,14 +11,14 @@ import { themesOf } from './themes.ts';
 /** What people wrote is quoted no longer than this, so that the whole stays a summary. */
 const LONGEST_QUOTE = 100;
 
-const quoted = (text: string): string => {
+const quote = (text: string): string => {
   if (text.length <= LONGEST_QUOTE) return text;
-  const signs = [...text.slice(0, LONGEST_QUOTE)].slice(0, -1).join('');
-  return `${signs.replace(/\s+\S*$/u, '') || signs}…`;
+  const characters = [...text.slice(0, LONGEST_QUOTE)].slice(0, -1).join('');
+  return `${characters.replace(/\s+\S*$/u, '') || characters}…`;
 };
 
 const around = (templates: readonly string[], text: string): string[] =>
-  templates.map((template) => template.replace('{x}', () => quoted(text)));
+  templates.map((template) => template.replace('{x}', () => quote(text)));
 
 /** Features first, then what the description speaks of, then what users of such a product do; known themes last. */
 const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): string[] => {

@@ -1,70 +1,36 @@
-import type { ActivityEvent } from '../../activity/content.ts';
-import { placeKey } from '../../activity/place.ts';
-import type { JobRequestedEvent } from '../../activity/told.ts';
-import { placeOf } from '../../activity/views/activity-feed.ts';
-import { aiDefinitionCodec } from '../../ai-definition/events.ts';
-import type { AuditEntry } from '../../contracts/audit.ts';
-import { goalCodec } from '../../goal/events.ts';
-import { commentCodec } from '../../guest-comment/events.ts';
-import { subjectOf } from '../../job/work.ts';
-import type { StreamType } from '../../kernel/event.ts';
+import type { FromAggregate, Registered } from '../../aggregate.ts';
+import { AGGREGATES } from '../../aggregates.ts';
+import { type FeedPart, feedOf, feedPart, NO_PART } from '../../feed.ts';
 import type { FeedView } from '../../kernel/view.ts';
-import { milestoneCodec } from '../../milestone/events.ts';
-import { personaCodec } from '../../persona/events.ts';
-import { portfolioCodec } from '../../portfolio/events.ts';
-import { settingCodec } from '../../setting/events.ts';
-import { sharingCodec } from '../../sharing/events.ts';
-import { auditKey, auditRows } from './audit-rows.ts';
+import { scopeKey } from '../../scope.ts';
+import { type AuditRow, auditKey, auditRows } from './audit-rows.ts';
 
-/** Whoever holds a public link holds the board: the audit tells that there was one, not which. */
-const withoutLinks = (data: object): object =>
-  Object.fromEntries(
-    Object.entries(data).filter(([name]) => name !== 'link' && name !== 'oldLink'),
-  );
-
-/** Which issues or boards a job writes to, and how: not what it writes, which may be a thousand texts. */
-const jobData = ({ boardId, requestedBy, work }: JobRequestedEvent['data']): object => ({
-  boardId,
-  requestedBy,
-  kind: work.kind,
-  subjects: [...work.items.keys()].map((item) => subjectOf(work, item)),
-});
-
-const dataOf = (event: ActivityEvent, streamType: StreamType): object => {
-  if (event.type === 'JobRequested') return jobData(event.data);
-  return streamType === 'sharing' ? withoutLinks(event.data) : event.data;
-};
-
-/** How every event of a project, board or portfolio comes into the audit, with all its data. */
-export const auditLog: FeedView<ActivityEvent, AuditEntry> = {
-  ...auditRows,
-  canHandle: [
-    ...goalCodec.types,
-    ...milestoneCodec.types,
-    ...personaCodec.types,
-    ...portfolioCodec.types,
-    ...aiDefinitionCodec.types,
-    ...sharingCodec.types,
-    ...commentCodec.types,
-    ...settingCodec.types,
-    'JobRequested',
-  ],
-  rows: (envelope) => {
-    const { eventId, stream, version, schemaVersion, occurredAt, actor, correlationId } = envelope;
-    const place = placeOf(envelope);
-    if (place === null) return [];
-    const row: AuditEntry = {
+const entries: FromAggregate<FeedPart<AuditRow>> = (aggregate) => {
+  const { audit, scope } = aggregate;
+  if (!audit) return NO_PART;
+  return feedPart(aggregate, audit.types, (envelope) => {
+    const where = scope(envelope);
+    if (where === null) return null;
+    const { event, eventId, stream, version, schemaVersion } = envelope;
+    const { occurredAt, actor, correlationId } = envelope;
+    const row: AuditRow = {
       eventId,
-      streamType: stream.type as AuditEntry['streamType'],
+      streamType: stream.type,
       streamId: stream.id,
       version,
-      kind: envelope.event.type,
+      kind: event.type,
       schemaVersion,
       occurredAt,
       actor,
       correlationId,
-      data: dataOf(envelope.event, stream.type),
+      data: audit.data ? audit.data(event) : event.data,
     };
-    return [{ partition: placeKey(place), key: auditKey(row), row }];
-  },
+    return { partition: scopeKey(where), key: auditKey(row), row };
+  });
 };
+
+/** How the events of a project, board or portfolio come into the audit. */
+export const auditLogOf = (aggregates: readonly Registered[]): FeedView<AuditRow> =>
+  feedOf(auditRows, aggregates, entries);
+
+export const auditLog = auditLogOf(AGGREGATES);

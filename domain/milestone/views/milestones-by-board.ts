@@ -1,11 +1,23 @@
-import { type Milestone, milestoneSchema } from '../../contracts/milestone.ts';
+import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
 import type { MilestoneState } from '../evolve.ts';
 
-/** The milestones of one board; a row is already in the shape that travels. */
-export const milestonesByBoard: StreamView<MilestoneState, Milestone> = {
+export const milestoneRowSchema = z.object({
+  id: z.string(),
+  boardId: z.string(),
+  name: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  color: z.string(),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type MilestoneRow = z.infer<typeof milestoneRowSchema>;
+
+/** The milestones of one board. */
+export const milestonesByBoard: StreamView<MilestoneState, MilestoneRow> = {
   name: 'milestones-by-board',
-  schema: milestoneSchema,
+  schema: milestoneRowSchema,
   address: (state, id) => ({
     partition: state.status === 'absent' ? '' : state.boardId,
     key: id,

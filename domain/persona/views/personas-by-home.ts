@@ -1,12 +1,27 @@
-import { type Persona, personaSchema } from '../../contracts/persona.ts';
+import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
+import { personaDetailsSchema, templateTypeSchema } from '../details.ts';
 import type { PersonaState } from '../evolve.ts';
 import { homePartition } from '../home.ts';
 
-/** The personas of the site, of one portfolio or of one project; a row is in the shape that travels. */
-export const personasByHome: StreamView<PersonaState, Persona> = {
+export const personaRowSchema = z.extend(personaDetailsSchema, {
+  id: z.string(),
+  scope: z.enum(['global', 'portfolio', 'project']),
+  /** The id of the home that the scope does not have is null. */
+  projectId: z.nullable(z.string()),
+  portfolioBoardId: z.nullable(z.string()),
+  templateType: templateTypeSchema,
+  /** Account id. */
+  createdBy: z.string(),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type PersonaRow = z.infer<typeof personaRowSchema>;
+
+/** The personas of the site, of one portfolio or of one project. */
+export const personasByHome: StreamView<PersonaState, PersonaRow> = {
   name: 'personas-by-home',
-  schema: personaSchema,
+  schema: personaRowSchema,
   address: (state, id) => ({
     partition: state.status === 'absent' ? '' : homePartition(state.home),
     key: id,

@@ -1,14 +1,20 @@
-import { type StoredSetting, storedSettingSchema } from '../../contracts/setting.ts';
+import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
 import type { SettingState } from '../decide.ts';
-import type { Setting } from '../events.ts';
+import { type Setting, settingSchema } from '../events.ts';
 
 export const settingsPartition = ({ scope, owner }: Pick<Setting, 'scope' | 'owner'>): string =>
   `${scope}/${owner}`;
 
-export const settingsByOwner: StreamView<SettingState, StoredSetting> = {
+export const settingRowSchema = z.extend(settingSchema, {
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type SettingRow = z.infer<typeof settingRowSchema>;
+
+export const settingsByOwner: StreamView<SettingState, SettingRow> = {
   name: 'settings',
-  schema: storedSettingSchema,
+  schema: settingRowSchema,
   address: (state) =>
     state === null
       ? { partition: '', key: '' }

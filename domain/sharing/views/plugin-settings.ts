@@ -1,11 +1,26 @@
-import { type StoredPluginSetting, storedPluginSettingSchema } from '../../contracts/sharing.ts';
+import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
 import type { SharingState } from '../evolve.ts';
 
+export const pluginSettingRowSchema = z.object({
+  /** "-" and the board's id, or the project's id. */
+  id: z.string(),
+  enableConfluence: z.boolean(),
+  enableShareBoard: z.boolean(),
+  enableShareSubtasks: z.boolean(),
+  shareBoardName: z.string(),
+  shareBoardId: z.nullable(z.string()),
+  /** Links before this one, whose files have to go. */
+  oldLinks: z.array(z.string()),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type PluginSettingRow = z.infer<typeof pluginSettingRowSchema>;
+
 /** One row for each board of which anything was ever published. */
-export const pluginSettingsView: StreamView<SharingState, StoredPluginSetting> = {
+export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
   name: 'plugin-settings',
-  schema: storedPluginSettingSchema,
+  schema: pluginSettingRowSchema,
   address: ({ board }) => ({ partition: board ?? '', key: '-' }),
   row: ({ board, boardName, link, oldLinks, subtasks, confluence }, head) =>
     board === null

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
 import { portfolioKeySchema } from '../../licence/portfolio-key.ts';
 import type { TenantState } from '../decide.ts';
+import { siteLicenceSchema } from '../events.ts';
 
 export const siteRowSchema = z.object({
   baseUrl: z.string(),
   installed: z.boolean(),
   enabled: z.boolean(),
+  /** The app's licence as it was last seen; absent before the first time. */
+  licence: z.optional(siteLicenceSchema),
   /** Absent until one is entered. */
   portfolioKey: z.optional(portfolioKeySchema),
   version: z.number(),
@@ -21,11 +24,12 @@ export const siteView: StreamView<TenantState, SiteRow> = {
   name: 'site',
   schema: siteRowSchema,
   address: (_, id) => ({ partition: 'site', key: id }),
-  row: ({ site, installed, enabled, portfolioKey }, head) =>
+  row: ({ site, installed, enabled, licence, portfolioKey }, head) =>
     site && {
       baseUrl: site.baseUrl,
       installed,
       enabled,
+      ...(licence ? { licence } : {}),
       ...(portfolioKey ? { portfolioKey } : {}),
       version: head.version,
       updatedAt: head.at,

@@ -1,4 +1,4 @@
-import { allOf, orderBy, quoted } from './text.ts';
+import { allOf, orderBy, quoteText } from './text.ts';
 
 export interface FindOptions {
   readonly projectKeys: readonly string[];
@@ -13,10 +13,11 @@ const KEY = /^[a-z][a-z0-9_]+-\d+$/i;
 /** Letters and digits alone: everything else means something to the tracker's text search. */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-const textClause = (text: string): string | null => {
+/** Asks for a key, or for every word of a text at the beginning of a word of the summary; null for no text. */
+export const textClause = (text: string): string | null => {
   const wanted = text.trim();
-  if (KEY.test(wanted)) return `key = ${quoted(wanted.toUpperCase())}`;
-  const words = wordsOf(wanted).map((word) => `summary ~ ${quoted(`${word}*`)}`);
+  if (KEY.test(wanted)) return `key = ${quoteText(wanted.toUpperCase())}`;
+  const words = wordsOf(wanted).map((word) => `summary ~ ${quoteText(`${word}*`)}`);
   return words.length > 0 ? words.join(' AND ') : null;
 };
 
@@ -24,7 +25,7 @@ const textClause = (text: string): string | null => {
 export const findQuery = ({ projectKeys, level, text }: FindOptions): string =>
   orderBy(
     allOf([
-      `project IN (${projectKeys.map(quoted).join(', ')})`,
+      `project IN (${projectKeys.map(quoteText).join(', ')})`,
       `hierarchyLevel = ${level}`,
       textClause(text) ?? 'statusCategory != Done',
     ]),

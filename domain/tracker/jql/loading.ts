@@ -1,4 +1,4 @@
-import { allOf, orderBy, quoted } from './text.ts';
+import { allOf, orderBy, quoteText } from './text.ts';
 
 /** What a board shows: the filter of an agile board, or a whole project (spec 000 §7 Issue loading). */
 export type BoardScope = { readonly filterId: string } | { readonly projectKey: string };
@@ -14,8 +14,8 @@ export interface LoadingOptions {
 /** What binds a query to a board. */
 export const scopeClause = (scope: BoardScope): string =>
   'filterId' in scope
-    ? `filter = ${quoted(scope.filterId)}`
-    : `project = ${quoted(scope.projectKey)}`;
+    ? `filter = ${quoteText(scope.filterId)}`
+    : `project = ${quoteText(scope.projectKey)}`;
 
 const loading = (level: string[], { scope, completed, filters = [] }: LoadingOptions): string =>
   orderBy(
@@ -38,6 +38,19 @@ export const storiesQuery = (options: LoadingOptions): string =>
     options,
   );
 
+/** Clauses of the open issues of level 0 that no board of ours shows: without a parent, a sprint and a release. */
+export const unplacedClauses = (scope: BoardScope): readonly string[] => [
+  scopeClause(scope),
+  'hierarchyLevel = 0',
+  'parent IS EMPTY',
+  'sprint IS EMPTY',
+  'fixVersion IS EMPTY',
+  'statusCategory != Done',
+];
+
+/** All of them. */
+export const unplacedQuery = (scope: BoardScope): string => orderBy(allOf(unplacedClauses(scope)));
+
 /** Subtasks: level -1. */
 export const subtasksQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = -1'], options);
@@ -47,4 +60,4 @@ export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(
 
 /** The issues of a list of keys, in no order. */
 export const keysQuery = (keys: readonly string[]): string =>
-  `key IN (${keys.map(quoted).join(', ')})`;
+  `key IN (${keys.map(quoteText).join(', ')})`;

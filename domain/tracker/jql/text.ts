@@ -9,11 +9,12 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Quotes, backslashes, and what the grammar lets stand in no text: control characters and noncharacters. */
 const UNSAFE = /[\\"\p{Cc}\ufdd0-\ufdef\ufffe\uffff]/gu;
 
-const escaped = (sign: string): string =>
-  NAMED[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeCharacter = (character: string): string =>
+  NAMED[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** A value between quotes: whatever it holds, the tracker reads it back as it is. */
-export const quoted = (value: string): string => `"${value.replaceAll(UNSAFE, escaped)}"`;
+export const quoteText = (value: string): string =>
+  `"${value.replaceAll(UNSAFE, escapeCharacter)}"`;
 
 /** Clauses that must all hold; each may itself be an `or`, so all are bracketed when there are several. */
 export const allOf = (clauses: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { readAnswer } from '#domain/ai/answer.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { WrittenSuggestions } from '../../ports/suggestion-writer.ts';
 
-/** Five summaries are a few hundred bytes; nobody needs more than this to say them. */
+/** Five summaries are a few hundred bytes; this is far more than they need. */
 const LONGEST_ANSWER = 256 * 1024;
 
 export interface ModelRequest {
@@ -17,7 +17,7 @@ export interface ModelRequest {
 export const failed = (why: string, cause?: unknown): CatalogueError =>
   new CatalogueError(refusal('AI_FAILED'), { cause: new Error(why, { cause }) });
 
-/** Models are asked again by the person who waits for them, and by nobody else. */
+/** Never retried here: the user who waits for suggestions asks again. */
 const BUSY = new Set([429, 503, 529]);
 
 const textOf = async (response: Response): Promise<string> => {
@@ -31,7 +31,7 @@ const textOf = async (response: Response): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const answered = async ({ url, headers, body, timeoutMs }: ModelRequest): Promise<string> => {
+const fetchAnswer = async ({ url, headers, body, timeoutMs }: ModelRequest): Promise<string> => {
   const response = await fetch(url, {
     method: 'POST',
     headers,
@@ -46,7 +46,7 @@ const answered = async ({ url, headers, body, timeoutMs }: ModelRequest): Promis
   throw new CatalogueError(refusal('AI_BUSY'), { cause });
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -57,7 +57,7 @@ const parsed = (text: string): unknown => {
 /** Sends one question and waits for the whole answer. Throws `AI_FAILED` and `AI_BUSY`. */
 export const askModel = async (request: ModelRequest): Promise<unknown> => {
   try {
-    return parsed(await answered(request));
+    return parseJson(await fetchAnswer(request));
   } catch (error) {
     if (error instanceof CatalogueError) throw error;
     throw failed(error instanceof Error ? `no answer: ${error.name}` : 'no answer');

@@ -3,7 +3,7 @@ import { promptOf } from '#domain/ai/prompt.ts';
 import type { SuggestionRequest } from '#domain/ai/request.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
-import { type Credentials, signed } from '../aws/sign.ts';
+import { type Credentials, signRequest } from '../aws/sign.ts';
 import { askModel, writtenBy } from './ask-model.ts';
 
 /** Far more than five summaries need in any script. */
@@ -49,7 +49,7 @@ export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
     provider: 'bedrock',
     write: async (request) => {
       const body = bodyOf(request);
-      const headers = await signed(
+      const headers = await signRequest(
         {
           method: 'POST',
           url,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '#domain/kernel/time.ts';
-import { type Credentials, signed } from './sign.ts';
+import { type Credentials, signRequest } from './sign.ts';
 
 const TIMEOUT_MS = 5000;
 /** A secret that was rotated is the new one here after so many milliseconds at the latest. */
@@ -16,13 +16,13 @@ export interface SecretAccess {
   readonly clock: Clock;
 }
 
-const fetched = async (
+const fetchSecret = async (
   { url, region, credentials, clock }: SecretAccess,
   arn: string,
 ): Promise<string> => {
   const target = new URL(`${url}/`);
   const body = JSON.stringify({ SecretId: arn });
-  const headers = await signed(
+  const headers = await signRequest(
     {
       method: 'POST',
       url: target,
@@ -49,7 +49,7 @@ export const secretReader = (access: SecretAccess, arn: string): (() => Promise<
   return async () => {
     const now = Date.parse(access.clock());
     if (known === null || known.until <= now) {
-      known = { secret: await fetched(access, arn), until: now + REMEMBERED_MS };
+      known = { secret: await fetchSecret(access, arn), until: now + REMEMBERED_MS };
     }
     return known.secret;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/kernel/time.ts';
-import { signed, type UnsignedRequest } from './sign.ts';
+import { signRequest, type UnsignedRequest } from './sign.ts';
 
 const credentials = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -23,7 +23,7 @@ const bare = (method: UnsignedRequest['method'], url: string): UnsignedRequest =
 describe('a request to S3', () => {
   it('is signed as the service does when it reads', async () => {
     const request = { ...bare('GET', `${HOST}/test.txt`), headers: { range: 'bytes=0-9' } };
-    const headers = await signed(request, S3);
+    const headers = await signRequest(request, S3);
     expect(signatureOf(headers)).toBe(
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     );
@@ -31,28 +31,28 @@ describe('a request to S3', () => {
   });
 
   it('is signed as the service does when it asks with a name alone', async () => {
-    const headers = await signed(bare('GET', `${HOST}/?lifecycle`), S3);
+    const headers = await signRequest(bare('GET', `${HOST}/?lifecycle`), S3);
     expect(signatureOf(headers)).toBe(
       'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
     );
   });
 
-  it('says what it writes, and signs that', async () => {
+  it('declares the hash of its body, and signs it', async () => {
     const put = {
       ...bare('PUT', `${HOST}/test%24file.text`),
       body: Buffer.from('Welcome to Amazon S3.'),
     };
-    const headers = await signed(put, S3);
+    const headers = await signRequest(put, S3);
     expect(headers['x-amz-content-sha256']).toBe(
       '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
     );
     expect(headers.authorization).toContain('host;x-amz-content-sha256;x-amz-date');
-    const other = await signed({ ...put, body: Buffer.from('Welcome') }, S3);
+    const other = await signRequest({ ...put, body: Buffer.from('Welcome') }, S3);
     expect(signatureOf(other)).not.toBe(signatureOf(headers));
   });
 
   it('is signed as the service does when it asks with a query', async () => {
-    const headers = await signed(bare('GET', `${HOST}/?max-keys=2&prefix=J`), S3);
+    const headers = await signRequest(bare('GET', `${HOST}/?max-keys=2&prefix=J`), S3);
     expect(signatureOf(headers)).toBe(
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     );
@@ -60,7 +60,7 @@ describe('a request to S3', () => {
 
   it('carries the token of borrowed credentials, and signs it', async () => {
     const borrowed = { ...credentials, sessionToken: 'token' };
-    const headers = await signed(bare('GET', HOST), { ...S3, credentials: borrowed });
+    const headers = await signRequest(bare('GET', HOST), { ...S3, credentials: borrowed });
     expect(headers['x-amz-security-token']).toBe('token');
     expect(headers.authorization).toMatch(/SignedHeaders=[^,]*;x-amz-security-token,/);
   });
@@ -69,8 +69,8 @@ describe('a request to S3', () => {
 describe('a request to another service', () => {
   it('has its path escaped once more', async () => {
     const model = 'https://bedrock-runtime.us-east-1.amazonaws.com/model/a%3A0/converse';
-    const as = (service: string) => signed(bare('POST', model), { ...S3, service });
-    const once = await signed(bare('POST', model.replace('%3A', '%253A')), S3);
+    const as = (service: string) => signRequest(bare('POST', model), { ...S3, service });
+    const once = await signRequest(bare('POST', model.replace('%3A', '%253A')), S3);
     expect((await as('bedrock')).authorization).toContain('/us-east-1/bedrock/aws4_request');
     expect(signatureOf(await as('bedrock'))).not.toBe(signatureOf(once));
     expect(signatureOf(await as('bedrock'))).not.toBe(signatureOf(await as('s3')));

@@ -33,7 +33,7 @@ const identity = ({ sessionToken, ...pair }: Credentials) =>
  * The headers with AWS Signature Version 4, by the SDK's own signer. A client of the SDK for each service would add
  * more than 100 kB to a bundle for the few plain requests that are made here.
  */
-export const signed = async (
+export const signRequest = async (
   { method, url, headers, body }: UnsignedRequest,
   { service, region, credentials, now }: Signing,
 ): Promise<Record<string, string>> => {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { ErasureStore, ItemKey } from '../../ports/erasure.ts';
-import { installationSchema } from '../../ports/installations.ts';
+import { installationSchema, movedFromOf } from '../../ports/installations.ts';
 import { erasureKey, partitionOf } from '../items/keys.ts';
 import type { Tables } from './event-store.ts';
 
@@ -41,7 +41,9 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
   async *sites() {
     const scan = { TableName: tables.installations, ConsistentRead: true };
     for await (const { Items = [] } of paginateScan({ client }, scan)) {
-      for (const item of Items) yield z.parse(installationSchema, item);
+      for (const item of Items) {
+        if (!('movedFrom' in item)) yield z.parse(installationSchema, item);
+      }
     }
   },
   begin: ({ clientKey, signedAt }) =>
@@ -87,17 +89,26 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
     }
   },
   finish: async (clientKey) => {
-    await carriedOut(
-      client.send(
+    const TableName = tables.installations;
+    try {
+      const { Attributes } = await client.send(
         new DeleteCommand({
-          TableName: tables.installations,
+          TableName,
           Key: { pk: clientKey },
           ConditionExpression: '#state = :erasing',
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: { ':erasing': 'erasing' },
+          ReturnValues: 'ALL_OLD',
         }),
-      ),
-    );
+      );
+      const site = z.safeParse(installationSchema, Attributes);
+      if (!site.success || movedFromOf(site.data) === null) return;
+      // Left there by a crash it leads nowhere, and the next install writes over it.
+      const pk = site.data.forge?.cloudId;
+      await client.send(new DeleteCommand({ TableName, Key: { pk } }));
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
   },
   progress: async () => {
     const { Item } = await client.send(

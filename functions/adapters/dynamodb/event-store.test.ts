@@ -18,13 +18,20 @@ const appending = (error: Error) => {
         version: 1,
         schemaVersion: 1,
         occurredAt: '2026-11-21T09:00:00.000Z' as never,
-        actor: { accountId: 'ann', kind: 'user' },
+        actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
         correlationId: 'c' as never,
         event: goalCreated(),
       },
     ],
-    rows: [{ view: 'v', tenant, partition: 'p', key: 'k', row: {} }],
-    receipt: { tenant, key: 'key-00000001', fingerprint: 'f', row: null, expiresAt: 1 },
+    rows: [{ view: 'v', tenant, partition: 'p', key: 'k', row: {}, revision: 1 }],
+    receipt: {
+      tenant,
+      key: 'key-00000001',
+      fingerprint: 'f',
+      row: null,
+      revision: 1,
+      expiresAt: 1,
+    },
   });
 };
 

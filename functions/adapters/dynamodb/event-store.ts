@@ -11,7 +11,13 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
-import type { AppendOutcome, AppendRequest, EventStore } from '../../ports/event-store.ts';
+import type {
+  AppendOutcome,
+  AppendRequest,
+  EventStore,
+  GuardedRow,
+} from '../../ports/event-store.ts';
+import { type Installation, movedFromOf } from '../../ports/installations.ts';
 import { envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { receiptKey, streamKey } from '../items/keys.ts';
 import { pagesAhead } from './pages-ahead.ts';
@@ -43,6 +49,32 @@ const rowWrite = (tables: Tables, write: RowWrite): Write =>
     ? { Delete: rowDelete(tables.views, write) }
     : { Put: rowPut(tables.views, write) };
 
+const guardedWrite = (tables: Tables, guarded: GuardedRow): Write => ({
+  Put: {
+    ...rowPut(tables.views, guarded),
+    ...(guarded.seen === 0
+      ? { ConditionExpression: NEW }
+      : {
+          ConditionExpression: '#row.#version = :seen',
+          ExpressionAttributeNames: { '#row': 'row', '#version': 'version' },
+          ExpressionAttributeValues: { ':seen': guarded.seen },
+        }),
+  },
+});
+
+/** The record of a site, and for one that has moved over what leads to it from its new name. */
+const installationWrites = (tables: Tables, installation: Installation): Write[] => {
+  const TableName = tables.installations;
+  const Item = { pk: installation.clientKey, ...installation };
+  const movedFrom = movedFromOf(installation);
+  return [
+    { Put: { TableName, Item, ...NOT_ERASING } },
+    ...(movedFrom === null
+      ? []
+      : [{ Put: { TableName, Item: { pk: installation.forge?.cloudId, movedFrom } } }]),
+  ];
+};
+
 const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
   ...request.envelopes.map((envelope) => eventWrite(tables, envelope)),
   ...(request.receipt
@@ -60,17 +92,8 @@ const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
       ]
     : []),
   ...(request.rows ?? []).map((row) => rowWrite(tables, row)),
-  ...(request.installation
-    ? [
-        {
-          Put: {
-            TableName: tables.installations,
-            Item: { pk: request.installation.clientKey, ...request.installation },
-            ...NOT_ERASING,
-          },
-        },
-      ]
-    : []),
+  ...(request.guarded ? [guardedWrite(tables, request.guarded)] : []),
+  ...(request.installation ? installationWrites(tables, request.installation) : []),
 ];
 
 /** A single put needs no transaction, which costs twice as much. */
@@ -87,8 +110,7 @@ const OVERLOADED: readonly (string | undefined)[] = [
 ];
 
 /**
- * Which condition failed: one of the versions, the receipt that stands right behind them, or the site's record at
- * the end. Throws whatever is no matter of conditions, or of tables that cannot keep up.
+ * Which condition failed: that of the receipt, which stands right behind the events, or any other. Throws whatever is no matter of conditions, or of tables that cannot keep up.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (error instanceof ConditionalCheckFailedException) {
@@ -96,12 +118,10 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   }
   if (!(error instanceof TransactionCanceledException)) throw error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
-  const versions = codes.slice(0, request.envelopes.length);
   const receipt = request.receipt ? codes[request.envelopes.length] : undefined;
   if (receipt === 'ConditionalCheckFailed') return 'repeated';
-  const erasing = request.installation !== undefined && codes.at(-1) === 'ConditionalCheckFailed';
-  const taken = erasing || versions.some((code) => code === 'ConditionalCheckFailed');
-  if (taken || codes.includes('TransactionConflict')) return 'conflict';
+  const moved = ['ConditionalCheckFailed', 'TransactionConflict'];
+  if (codes.some((code) => code !== undefined && moved.includes(code))) return 'conflict';
   if (codes.some((code) => OVERLOADED.includes(code))) return 'busy';
   throw error;
 };

@@ -1,6 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type FindInstallation, installationSchema } from '../../ports/installations.ts';
+import {
+  type FindForgeSite,
+  type FindInstallation,
+  installationSchema,
+  type MovedSite,
+  movedSiteSchema,
+} from '../../ports/installations.ts';
 import { type FindReceipt, receiptSchema } from '../../ports/receipts.ts';
 import { receiptKey } from '../items/keys.ts';
 
@@ -16,10 +22,26 @@ const find = async <Found>(
   return Item ? z.parse(schema, Item) : null;
 };
 
+const recordSchema = z.union([installationSchema, movedSiteSchema]);
+
+const isMoved = (record: z.infer<typeof recordSchema>): record is MovedSite =>
+  'movedFrom' in record;
+
 export const dynamoInstallations =
   (client: DynamoDBDocumentClient, table: string): FindInstallation =>
-  (clientKey) =>
-    find(client, table, { pk: clientKey }, installationSchema);
+  async (clientKey) => {
+    const record = await find(client, table, { pk: clientKey }, recordSchema);
+    return record === null || isMoved(record) ? null : record;
+  };
+
+/** A site that began on Forge is found at once; one that has moved over by a second look. */
+export const dynamoForgeSites =
+  (client: DynamoDBDocumentClient, table: string): FindForgeSite =>
+  async (cloudId) => {
+    const record = await find(client, table, { pk: cloudId }, recordSchema);
+    if (record === null || !isMoved(record)) return record;
+    return dynamoInstallations(client, table)(record.movedFrom);
+  };
 
 export const dynamoReceipts =
   (client: DynamoDBDocumentClient, table: string): FindReceipt =>

@@ -31,7 +31,7 @@ describe('reading pages ahead', () => {
     expect(asked).toEqual([0, 1]);
   });
 
-  it('fails where a page fails, and in silence when nobody waits for it any more', async () => {
+  it('fails where a page fails, and without an unhandled rejection when its reader has stopped', async () => {
     const failing = () => {
       const pages = pagesAhead(async (start) => {
         if (start) throw new Error('the table is away');

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import { partitionKey } from '../items/keys.ts';
 
@@ -11,6 +12,7 @@ export const rowPut = (table: string, write: RowWrite) => ({
   Item: {
     ...keyOf(write),
     row: write.row,
+    revision: write.revision,
     ...(write.expiresAt === undefined ? {} : { expiresAt: write.expiresAt }),
   },
 });
@@ -18,4 +20,12 @@ export const rowPut = (table: string, write: RowWrite) => ({
 export const rowDelete = (table: string, write: RowWrite) => ({
   TableName: table,
   Key: keyOf(write),
+});
+
+/** A row as it lies there; those from before there were revisions have the first. */
+export const rowItem = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  row: z.optional(z.unknown()),
+  revision: z._default(z.number(), 1),
 });

@@ -6,13 +6,12 @@ import { envelopeOf, parseItem } from '../items/event-item.ts';
 import { isNoView, partitionOf, tenantPrefix } from '../items/keys.ts';
 import type { Tables } from './event-store.ts';
 import { pagesAhead } from './pages-ahead.ts';
-
-const rowItem = z.object({ pk: z.string(), sk: z.string(), row: z.optional(z.unknown()) });
+import { rowItem } from './row-item.ts';
 
 const storedRow = (item: unknown): StoredRow | null => {
-  const { pk, sk, row } = z.parse(rowItem, item);
+  const { pk, sk, row, revision } = z.parse(rowItem, item);
   const address = partitionOf(pk);
-  return address === null || isNoView(address.view) ? null : { ...address, key: sk, row };
+  return address === null || isNoView(address.view) ? null : { ...address, key: sk, row, revision };
 };
 
 const ofTenant = (tenant: TenantId | undefined) =>
@@ -40,10 +39,10 @@ export const dynamoStoreScan = (
   client: DynamoDBDocumentClient,
   tables: Pick<Tables, 'events' | 'views'>,
 ): StoreScan => ({
-  async *events(codecs, tenant) {
+  async *events(codecOf, tenant) {
     for await (const found of items(client, tables.events, tenant)) {
       const item = parseItem(found);
-      yield envelopeOf(item, codecs[item.streamType]);
+      yield envelopeOf(item, codecOf(item.streamType));
     }
   },
   async *rows(tenant) {

@@ -6,9 +6,10 @@ import {
   paginateQuery,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readRow } from '#domain/kernel/view.ts';
 import type { ListOptions, ViewStore } from '../../ports/view-store.ts';
 import { partitionKey } from '../items/keys.ts';
-import { rowDelete, rowPut } from './row-item.ts';
+import { rowDelete, rowItem, rowPut } from './row-item.ts';
 
 const range = ({ before, after }: ListOptions): readonly [clause: string, values: object] => {
   if (before !== undefined) return [' AND sk < :before', { ':before': before }];
@@ -37,7 +38,7 @@ export const dynamoViewStore = (client: DynamoDBDocumentClient, table: string): 
         ConsistentRead: true,
       }),
     );
-    return Item ? z.parse(view.schema, Item.row) : null;
+    return Item ? readRow(view, z.parse(rowItem, Item)) : null;
   },
   list: async (view, tenant, partition, options = {}) => {
     const { skip = 0, limit = Number.POSITIVE_INFINITY } = options;
@@ -45,10 +46,10 @@ export const dynamoViewStore = (client: DynamoDBDocumentClient, table: string): 
     const rows: unknown[] = [];
     const query = queryOf(table, partitionKey(tenant, view.name, partition), options);
     for await (const page of paginateQuery({ client }, query)) {
-      rows.push(...(page.Items ?? []).map((item) => item.row));
+      rows.push(...(page.Items ?? []));
       if (rows.length >= skip + limit) break;
     }
-    return rows.slice(skip, skip + limit).map((row) => z.parse(view.schema, row));
+    return rows.slice(skip, skip + limit).map((item) => readRow(view, z.parse(rowItem, item)));
   },
   write: async (write) => {
     if (write.row === null) await client.send(new DeleteCommand(rowDelete(table, write)));

@@ -3,7 +3,7 @@ import { CorruptEventError, type EventCodec } from '#domain/kernel/codec.ts';
 import type { DomainEvent, EventEnvelope } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId, TenantId } from '#domain/kernel/ids.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { type EventItem, fitsItem, itemSchema } from './item-schema.ts';
+import { type EventItem, fitsItem, itemSchema, liftItem } from './item-schema.ts';
 import { streamKey } from './keys.ts';
 
 export type { EventItem } from './item-schema.ts';
@@ -21,11 +21,11 @@ export const itemOf = (envelope: EventEnvelope): EventItem => ({
   occurredAt: envelope.occurredAt,
   actor: envelope.actor,
   correlationId: envelope.correlationId,
-  ...(envelope.causationId === undefined ? {} : { causationId: envelope.causationId }),
 });
 
 /** The envelope without its event, which only the aggregate's codec can read. Throws `CorruptEventError`. */
-export const parseItem = (item: unknown): EventItem => {
+export const parseItem = (stored: unknown): EventItem => {
+  const item = liftItem(stored);
   if (fitsItem(item)) return item;
   const parsed = z.safeParse(itemSchema, item);
   if (!parsed.success) {
@@ -45,6 +45,5 @@ export const envelopeOf = <Event extends DomainEvent>(
   occurredAt: item.occurredAt as Instant,
   actor: item.actor,
   correlationId: item.correlationId as CorrelationId,
-  ...(item.causationId === undefined ? {} : { causationId: item.causationId as EventId }),
   event: codec.decode(item),
 });

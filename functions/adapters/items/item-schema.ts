@@ -1,31 +1,12 @@
 import * as z from 'zod/mini';
-import { actorSchema } from '#domain/kernel/actor.ts';
-import type { StreamType } from '#domain/kernel/event.ts';
-
-const STREAM_TYPES = [
-  'goal',
-  'job',
-  'milestone',
-  'persona',
-  'persona-template',
-  'portfolio',
-  'activity-note',
-  'activity-reading',
-  'ai-definition',
-  'app-setting',
-  'setting',
-  'sharing',
-  'guest-comment',
-  'tenant',
-  'tracker-change',
-] as const satisfies readonly StreamType[];
+import { actorSchema, withOrigin } from '#domain/kernel/actor.ts';
 
 /** An event as it lies in the table. */
 export const itemSchema = z.object({
   pk: z.string(),
   sk: z.number(),
   tenant: z.string(),
-  streamType: z.enum(STREAM_TYPES),
+  streamType: z.string(),
   streamId: z.string(),
   eventId: z.string(),
   type: z.string(),
@@ -34,7 +15,6 @@ export const itemSchema = z.object({
   occurredAt: z.string(),
   actor: actorSchema,
   correlationId: z.string(),
-  causationId: z.optional(z.string()),
 });
 
 export type EventItem = z.infer<typeof itemSchema>;
@@ -42,6 +22,7 @@ export type EventItem = z.infer<typeof itemSchema>;
 const TEXTS = [
   'pk',
   'tenant',
+  'streamType',
   'streamId',
   'eventId',
   'type',
@@ -50,13 +31,28 @@ const TEXTS = [
 ] as const satisfies readonly (keyof EventItem)[];
 
 const KINDS = new Set<unknown>(actorSchema.shape.kind.options);
-const TYPES = new Set<unknown>(STREAM_TYPES);
+const ORIGINS = new Set<unknown>(actorSchema.shape.origin.options);
 
 /** An actor with more to it than we know is left to the schema, which drops the rest. */
 const isPlainActor = (actor: unknown): boolean => {
   if (typeof actor !== 'object' || actor === null) return false;
-  const { accountId, kind } = actor as Record<string, unknown>;
-  return typeof accountId === 'string' && KINDS.has(kind) && Object.keys(actor).length === 2;
+  const { accountId, kind, origin, client, address } = actor as Record<string, unknown>;
+  const optional = [client, address].filter((text) => text !== undefined);
+  return (
+    typeof accountId === 'string' &&
+    KINDS.has(kind) &&
+    ORIGINS.has(origin) &&
+    optional.every((text) => typeof text === 'string') &&
+    Object.keys(actor).length === 3 + optional.length
+  );
+};
+
+/** An event from before actors had an origin, in today's shape; every other as it is. */
+export const liftItem = (item: unknown): unknown => {
+  if (typeof item !== 'object' || item === null || !('actor' in item)) return item;
+  const streamType = 'streamType' in item ? item.streamType : undefined;
+  const actor = withOrigin(item.actor, streamType);
+  return actor === item.actor ? item : { ...item, actor };
 };
 
 /**
@@ -70,9 +66,7 @@ export const fitsItem = (item: unknown): item is EventItem => {
     TEXTS.every((name) => typeof given[name] === 'string') &&
     Number.isFinite(given.sk) &&
     Number.isFinite(given.schemaVersion) &&
-    TYPES.has(given.streamType) &&
     given.data !== undefined &&
-    isPlainActor(given.actor) &&
-    (given.causationId === undefined || typeof given.causationId === 'string')
+    isPlainActor(given.actor)
   );
 };

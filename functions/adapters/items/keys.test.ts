@@ -30,5 +30,5 @@ describe('storage keys', () => {
     );
   });
 
-  it('are told from other text', () => expect(partitionOf('site#view')).toBeNull());
+  it('are distinguished from other text', () => expect(partitionOf('site#view')).toBeNull());
 });

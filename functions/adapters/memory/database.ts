@@ -4,7 +4,7 @@ import type { EventItem } from '../items/event-item.ts';
 export interface MemoryDatabase {
   /** Stream key → items by version, from 1. */
   readonly events: Map<string, EventItem[]>;
-  /** Partition key → row key → JSON of the row. */
+  /** Partition key → row key → JSON of the row and its revision. */
   readonly rows: Map<string, Map<string, string>>;
   /** Storage key → JSON of the snapshot. */
   readonly snapshots: Map<string, string>;

@@ -6,7 +6,7 @@ import type {
   ErasureStore,
   ItemKey,
 } from '../../ports/erasure.ts';
-import { installationSchema } from '../../ports/installations.ts';
+import { installationSchema, movedFromOf } from '../../ports/installations.ts';
 import { partitionOf } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 
@@ -24,7 +24,7 @@ const itemsOf = (database: MemoryDatabase, table: ErasedTable): ErasableItem[] =
     ? [...database.events].flatMap(([pk, items]) => items.map((item) => itemOf(pk, item.sk, item)))
     : [
         ...[...database.rows].flatMap(([pk, rows]) =>
-          [...rows].map(([sk, row]) => itemOf(pk, sk, { row })),
+          [...rows].map(([sk, row]) => itemOf(pk, sk, JSON.parse(row))),
         ),
         ...[...database.snapshots.keys(), ...database.receipts.keys()].map((pk) =>
           itemOf(pk, '-', {}),
@@ -51,7 +51,8 @@ export const memoryErasure = (database: MemoryDatabase): ErasureStore => {
   let kept: ErasureProgress | null = null;
   const siteOf = (clientKey: string) => {
     const record = database.installations.get(clientKey);
-    return record === undefined ? null : z.parse(installationSchema, JSON.parse(record));
+    const site = z.safeParse(installationSchema, JSON.parse(record ?? 'null'));
+    return site.success ? site.data : null;
   };
   return {
     async *sites() {
@@ -78,7 +79,10 @@ export const memoryErasure = (database: MemoryDatabase): ErasureStore => {
       for (const key of keys) removeItem(database, table, key);
     },
     finish: async (clientKey) => {
-      if (siteOf(clientKey)?.state === 'erasing') database.installations.delete(clientKey);
+      const site = siteOf(clientKey);
+      if (site?.state !== 'erasing') return;
+      database.installations.delete(clientKey);
+      if (movedFromOf(site) !== null) database.installations.delete(site.forge?.cloudId ?? '');
     },
     progress: async () => kept,
     saveProgress: async (progress) => {

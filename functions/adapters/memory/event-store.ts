@@ -1,5 +1,6 @@
 import type { RowWrite } from '#domain/kernel/view.ts';
 import type { AppendRequest, EventStore } from '../../ports/event-store.ts';
+import { movedFromOf } from '../../ports/installations.ts';
 import { type EventItem, envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { partitionKey, receiptKey, streamKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
@@ -8,7 +9,10 @@ const writeRow = (database: MemoryDatabase, write: RowWrite): void => {
   const pk = partitionKey(write.tenant, write.view, write.partition);
   const rows = database.rows.get(pk) ?? new Map<string, string>();
   if (write.row === null) rows.delete(write.key);
-  else rows.set(write.key, JSON.stringify(write.row));
+  else {
+    const { row, revision } = write;
+    rows.set(write.key, JSON.stringify({ row, revision }));
+  }
   if (rows.size > 0) database.rows.set(pk, rows);
   else database.rows.delete(pk);
 };
@@ -23,6 +27,14 @@ const isErasing = (database: MemoryDatabase, { installation }: AppendRequest): b
   return record !== undefined && JSON.parse(record).state === 'erasing';
 };
 
+const guardMoved = (database: MemoryDatabase, { guarded }: AppendRequest): boolean => {
+  if (!guarded) return false;
+  const { tenant, view, partition, key, seen } = guarded;
+  const stored = database.rows.get(partitionKey(tenant, view, partition))?.get(key);
+  const version = stored === undefined ? 0 : JSON.parse(stored).row.version;
+  return version !== seen;
+};
+
 const commit = (database: MemoryDatabase, request: AppendRequest): void => {
   for (const envelope of request.envelopes) {
     const key = streamKey(envelope.stream);
@@ -30,6 +42,7 @@ const commit = (database: MemoryDatabase, request: AppendRequest): void => {
     database.events.set(key, [...(database.events.get(key) ?? []), item]);
   }
   for (const row of request.rows ?? []) writeRow(database, row);
+  if (request.guarded) writeRow(database, request.guarded);
   if (request.receipt) {
     const { pk } = receiptKey(request.receipt.tenant, request.receipt.key);
     database.receipts.set(pk, JSON.stringify(request.receipt));
@@ -37,6 +50,9 @@ const commit = (database: MemoryDatabase, request: AppendRequest): void => {
   if (request.installation) {
     const { clientKey } = request.installation;
     database.installations.set(clientKey, JSON.stringify(request.installation));
+    const movedFrom = movedFromOf(request.installation);
+    const cloudId = request.installation.forge?.cloudId;
+    if (movedFrom && cloudId) database.installations.set(cloudId, JSON.stringify({ movedFrom }));
   }
 };
 
@@ -54,7 +70,8 @@ export const memoryEventStore = (database: MemoryDatabase): EventStore => ({
     if (receipt && database.receipts.has(receiptKey(receipt.tenant, receipt.key).pk)) {
       return 'repeated';
     }
-    if (takenVersions(database, request) || isErasing(database, request)) return 'conflict';
+    const moved = [takenVersions, isErasing, guardMoved].some((has) => has(database, request));
+    if (moved) return 'conflict';
     commit(database, request);
     return 'appended';
   },

@@ -4,11 +4,11 @@ import { isNoView, partitionOf } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 
 export const memoryStoreScan = (database: MemoryDatabase): StoreScan => ({
-  async *events(codecs, tenant) {
+  async *events(codecOf, tenant) {
     for (const found of [...database.events.values()].flat()) {
       const item = parseItem(found);
       if (tenant !== undefined && item.tenant !== tenant) continue;
-      yield envelopeOf(item, codecs[item.streamType]);
+      yield envelopeOf(item, codecOf(item.streamType));
     }
   },
   async *rows(tenant) {
@@ -16,7 +16,7 @@ export const memoryStoreScan = (database: MemoryDatabase): StoreScan => ({
       const address = partitionOf(pk);
       if (address === null || isNoView(address.view)) continue;
       if (address.tenant !== (tenant ?? address.tenant)) continue;
-      for (const [key, row] of rows) yield { ...address, key, row: JSON.parse(row) };
+      for (const [key, row] of rows) yield { ...address, key, ...JSON.parse(row) };
     }
   },
 });

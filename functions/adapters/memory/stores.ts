@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type FindInstallation, installationSchema } from '../../ports/installations.ts';
+import { readRow } from '#domain/kernel/view.ts';
+import {
+  type FindForgeSite,
+  type FindInstallation,
+  installationSchema,
+  movedSiteSchema,
+} from '../../ports/installations.ts';
 import { type FindReceipt, receiptSchema } from '../../ports/receipts.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { partitionKey, receiptKey } from '../items/keys.ts';
@@ -13,7 +19,7 @@ const byBytes = (left: string, right: string): number =>
 export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
   get: async (view, tenant, partition, key) => {
     const row = database.rows.get(partitionKey(tenant, view.name, partition))?.get(key);
-    return row === undefined ? null : z.parse(view.schema, JSON.parse(row));
+    return row === undefined ? null : readRow(view, JSON.parse(row));
   },
   list: async (
     view,
@@ -29,16 +35,31 @@ export const memoryViewStore = (database: MemoryDatabase): ViewStore => ({
     );
     rows.sort(([left], [right]) => byBytes(left, right) * (reverse ? -1 : 1));
     const end = limit === undefined ? undefined : skip + limit;
-    return rows.slice(skip, end).map(([, row]) => z.parse(view.schema, JSON.parse(row)));
+    return rows.slice(skip, end).map(([, row]) => readRow(view, JSON.parse(row)));
   },
   write: memoryRowWriter(database),
 });
 
+const recordSchema = z.union([installationSchema, movedSiteSchema]);
+
+const recordOf = (database: MemoryDatabase, key: string) => {
+  const record = database.installations.get(key);
+  return record === undefined ? null : z.parse(recordSchema, JSON.parse(record));
+};
+
 export const memoryInstallations =
   (database: MemoryDatabase): FindInstallation =>
   async (clientKey) => {
-    const record = database.installations.get(clientKey);
-    return record === undefined ? null : z.parse(installationSchema, JSON.parse(record));
+    const record = recordOf(database, clientKey);
+    return record === null || 'movedFrom' in record ? null : record;
+  };
+
+export const memoryForgeSites =
+  (database: MemoryDatabase): FindForgeSite =>
+  async (cloudId) => {
+    const record = recordOf(database, cloudId);
+    if (record === null || !('movedFrom' in record)) return record;
+    return memoryInstallations(database)(record.movedFrom);
   };
 
 export const memoryReceipts =

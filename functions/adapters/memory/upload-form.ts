@@ -1,7 +1,7 @@
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 import type { OfferUpload } from '../../ports/upload-form.ts';
 
-/** Forms that say what they are for; nobody checks them. */
+/** Forms that say what they are for; they are not checked. */
 export const memoryUploadForms =
   (clock: Clock): OfferUpload =>
   async (key, mostBytes) => ({

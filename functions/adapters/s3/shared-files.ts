@@ -1,7 +1,7 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
-import { type Credentials, signed, type UnsignedRequest } from '../aws/sign.ts';
+import { type Credentials, signRequest, type UnsignedRequest } from '../aws/sign.ts';
 
 const TIMEOUT_MS = 5000;
 const NOTHING = new Uint8Array();
@@ -46,7 +46,7 @@ export const s3SharedFiles = ({
     try {
       return await fetch(request.url, {
         method,
-        headers: await signed(request, {
+        headers: await signRequest(request, {
           service: 's3',
           region,
           credentials: credentials(),

@@ -10,7 +10,7 @@ import { type JobMessage, jobMessageSchema } from '#domain/contracts/job.ts';
 import type { DeadLetter, DeadLetters } from '../../ports/dead-letters.ts';
 import { sqsPutOff } from './put-off.ts';
 
-/** So long nobody else is given a letter that is looked at. */
+/** How long a letter that was taken stays invisible to other readers. */
 const HELD_SECONDS = 120;
 const MOST = 10;
 /** Longer than a letter stays away that was just given back. */

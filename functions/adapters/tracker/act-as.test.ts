@@ -8,7 +8,7 @@ import { START, START_SECONDS } from '../../testing/time.ts';
 import { actAsUser } from './act-as.ts';
 import { retryAfter } from './send-request.ts';
 
-interface Heard {
+interface SeenRequest {
   readonly line: string;
   readonly authorization: string;
   readonly text: string;
@@ -16,7 +16,7 @@ interface Heard {
 
 let server: Server;
 let url: string;
-let heard: Heard[];
+let requests: SeenRequest[];
 let now: number;
 let grant: (response: ServerResponse) => void;
 let reply: (response: ServerResponse) => void;
@@ -30,7 +30,7 @@ const json =
 const granted = (token = 'token-1') => json(200, { access_token: token, expires_in: 900 });
 
 beforeEach(async () => {
-  heard = [];
+  requests = [];
   now = START;
   grant = granted();
   reply = json(200, { ok: true });
@@ -38,7 +38,7 @@ beforeEach(async () => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { authorization = '' } = request.headers;
-    heard.push({ line: `${request.method} ${request.url}`, authorization, text });
+    requests.push({ line: `${request.method} ${request.url}`, authorization, text });
     (request.url === '/oauth2/token' ? grant : reply)(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 const site = () => ({ ...SITE, baseUrl: `${url}/jira/` });
-const acting = (timeoutMs = 5000) => actAsUser({ url, timeoutMs, now: () => now });
+const acting = (timeoutMs = 5000) => actAsUser({ url, timeoutMs, now: () => now, tokens: null });
 const READ = { method: 'GET', path: '/rest/api/3/issue/ONE-1?fields=parent' } as const;
 const callAs = async (accountId: string, act = acting()) => {
   const call = await act(site(), accountId);
@@ -63,12 +63,12 @@ describe('acting as a person', () => {
   it('exchanges an assertion of the app for a token of the person', async () => {
     const call = await callAs('ann');
     await call({ method: 'PUT', path: '/rest/api/3/issue/ONE-1', body: { fields: {} } });
-    expect(heard.map(({ line }) => line)).toEqual([
+    expect(requests.map(({ line }) => line)).toEqual([
       'POST /oauth2/token',
       'PUT /jira/rest/api/3/issue/ONE-1',
     ]);
-    expect(heard[1]).toMatchObject({ authorization: 'Bearer token-1', text: '{"fields":{}}' });
-    const form = new URLSearchParams(heard[0]?.text);
+    expect(requests[1]).toMatchObject({ authorization: 'Bearer token-1', text: '{"fields":{}}' });
+    const form = new URLSearchParams(requests[0]?.text);
     expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
     const assertion = form.get('assertion') ?? '';
     const secret = new TextEncoder().encode(SITE.sharedSecret);
@@ -85,7 +85,7 @@ describe('acting as a person', () => {
 
   it('keeps a token for its person until it is about to expire', async () => {
     const act = acting();
-    const tokens = () => heard.filter(({ line }) => line === 'POST /oauth2/token').length;
+    const tokens = () => requests.filter(({ line }) => line === 'POST /oauth2/token').length;
     await callAs('ann', act);
     now += 839_000;
     await callAs('ann', act);
@@ -96,14 +96,14 @@ describe('acting as a person', () => {
     grant = granted('token-2');
     await (await callAs('ann', act))(READ);
     expect(tokens()).toBe(3);
-    expect(heard.at(-1)?.authorization).toBe('Bearer token-2');
+    expect(requests.at(-1)?.authorization).toBe('Bearer token-2');
   });
 
   it('is refused when the server refuses, and for a site that never gave us an id', async () => {
     grant = json(400, { error: 'invalid_grant' });
     expect(await acting()(site(), 'gone')).toBeNull();
     expect(await acting()({ ...site(), oauthClientId: null }, 'ann')).toBeNull();
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([

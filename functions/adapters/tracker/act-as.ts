@@ -1,15 +1,29 @@
+import type { TextBox } from '../../forge/sealed.ts';
 import type { ActAs } from '../../ports/tracker.ts';
+import { offlineUserTokens } from './forge-user-token.ts';
 import { sendRequest } from './send-request.ts';
-import { type TokenServer, userTokens } from './user-token.ts';
+import { type TokenOf, type TokenServer, userTokens } from './user-token.ts';
 
-/** Calls of a person, each with a token of that person (spec 000 §6: the tracker decides who may write what). */
-export const actAsUser = (server: TokenServer): ActAs => {
-  const tokenOf = userTokens(server);
+export interface ActingHosts extends TokenServer {
+  /** Opens what the Forge host gave us for a site; null where the stage has no app there. */
+  readonly tokens: Pick<TextBox, 'open'> | null;
+}
+
+const nobody: TokenOf = async () => null;
+
+/**
+ * Calls of a person, each with a token of that person (spec 000 §6: the tracker decides on the right to write), which the
+ * host gives from whom the site has the app.
+ */
+export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
+  const { timeoutMs, now } = server;
+  const onConnect = userTokens(server);
+  const onForge = tokens === null ? nobody : offlineUserTokens({ tokens, timeoutMs, now });
   return async (site, accountId) => {
-    const baseUrl = site.baseUrl.replace(/\/$/, '');
+    const tokenOf = site.forge ? onForge : onConnect;
+    const baseUrl = site.forge?.apiBaseUrl ?? site.baseUrl.replace(/\/$/, '');
     const token = await tokenOf(site, accountId);
     if (token === null) return null;
-    return (request) =>
-      sendRequest({ baseUrl, token, timeoutMs: server.timeoutMs, now: server.now }, request);
+    return (request) => sendRequest({ baseUrl, token, timeoutMs, now }, request);
   };
 };

@@ -3,11 +3,16 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
+import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import type { FindAppLicence } from '../../ports/licence.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
 import type { AskTracker } from './app-request.ts';
 
-/** So long an answer is not asked for again, and so long it still serves while the tracker cannot be asked. */
-const FRESH_MS = 60_000;
+/**
+ * So long an answer is not asked for again, and so long it still serves while the tracker cannot be asked. What is
+ * published ends with the licence, and we are not notified of that: the first is as long as guests may look on.
+ */
+const FRESH_MS = 5000;
 const STALE_MS = 3_600_000;
 const MOST = 1000;
 
@@ -30,7 +35,8 @@ export const trackerAppLicence =
     const answer = await ask(tenant, { method: 'GET', path });
     if (answer === null) return NO_LICENCE;
     const addon = z.safeParse(addonSchema, answer);
-    if (!addon.success) throw new CatalogueError(refusal('BUSY'), { cause: addon.error });
+    if (!addon.success)
+      throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'), { cause: addon.error });
     const { license } = addon.data;
     if (!license) return NO_LICENCE;
     return {
@@ -41,7 +47,17 @@ export const trackerAppLicence =
     };
   };
 
-/** The same, asked once a minute for each site; the last answer serves on for an hour while no new one is to be had. */
+/** On Forge only tokens tell of the licence: whoever sees one records what it says, and that is all there is to ask. */
+export const recordedAppLicence =
+  (views: Pick<ViewStore, 'get'>): FindAppLicence =>
+  async (tenant) => {
+    const site = await views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key);
+    const { licence = 'none', type = null } = site?.licence ?? {};
+    const evaluation = licence === 'evaluated';
+    return { ...NO_LICENCE, active: licence !== 'none', evaluation, type };
+  };
+
+/** The same, asked every few seconds for each site at most; the last answer serves on for an hour while no new one is to be had. */
 export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
   const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();
   return async (tenant) => {

@@ -3,7 +3,9 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { queryStringHash } from '../../connect/qsh.ts';
+import type { TextBox } from '../../forge/sealed.ts';
 import type { FindInstallation, Installation } from '../../ports/installations.ts';
+import { retryAfter } from './send-request.ts';
 
 const TIMEOUT_MS = 5000;
 /** The tracker refuses tokens that live longer. */
@@ -13,6 +15,8 @@ export interface AppIdentity {
   readonly appKey: string;
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
+  /** Opens what the host gave us for a site that runs the app on Forge; null where the stage has no such app. */
+  readonly tokens?: Pick<TextBox, 'open'> | null;
 }
 
 export interface TrackerCall {
@@ -23,7 +27,7 @@ export interface TrackerCall {
   readonly body?: unknown;
 }
 
-/** Asks a site's tracker as the app itself. Gives the parsed answer, or null for 404. Throws `BUSY`. */
+/** Asks a site's tracker as the app itself. Gives the parsed answer, or null for 404. Throws `TRACKER_UNAVAILABLE`. */
 export type AskTracker = (tenant: TenantId, call: TrackerCall) => Promise<unknown>;
 
 const tokenOf = (
@@ -46,12 +50,40 @@ const addressOf = (baseUrl: string, { path, query = [] }: TrackerCall): string =
   return `${baseUrl}${path}${search && `?${search}`}`;
 };
 
-const send = async (baseUrl: string, token: string, call: TrackerCall) => {
+/** The tracker's own word on when to come again, in milliseconds, is passed on. */
+const unavailable = (cause: unknown, retryAfterMs: number | null = null): CatalogueError =>
+  new CatalogueError(refusal('TRACKER_UNAVAILABLE'), {
+    cause,
+    retryAfter: retryAfterMs === null ? null : retryAfterMs / 1000,
+  });
+
+/** How a site is called: where, and with which proof of ours. Throws `TRACKER_UNAVAILABLE` without one. */
+interface Access {
+  readonly baseUrl: string;
+  readonly authorization: string;
+}
+
+const accessOf = async (
+  identity: AppIdentity,
+  site: Installation,
+  call: TrackerCall,
+): Promise<Access> => {
+  if (!site.forge) {
+    const authorization = `JWT ${await tokenOf(identity, site, call)}`;
+    return { baseUrl: site.baseUrl.replace(/\/$/, ''), authorization };
+  }
+  const { systemToken, apiBaseUrl } = site.forge;
+  const token = systemToken && identity.tokens?.open(systemToken, site.clientKey);
+  if (!token) throw unavailable(new Error('the host has given no token for this site'));
+  return { baseUrl: apiBaseUrl, authorization: `Bearer ${token}` };
+};
+
+const send = async ({ baseUrl, authorization }: Access, call: TrackerCall) => {
   const { method, path, body } = call;
   const response = await fetch(addressOf(baseUrl, call), {
     method,
     headers: {
-      authorization: `JWT ${token}`,
+      authorization,
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -60,20 +92,29 @@ const send = async (baseUrl: string, token: string, call: TrackerCall) => {
     redirect: 'error',
   });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${method} ${path}: the tracker answered ${response.status}`);
+  if (!response.ok) {
+    const wait = retryAfter(response.headers.get('retry-after'), Date.now());
+    throw unavailable(
+      new Error(`${method} ${path}: the tracker answered ${response.status}`),
+      wait,
+    );
+  }
   return (await response.json()) as unknown;
 };
 
-/** Calls signed with the secret that the site shares with us, each bound to its own method and path. */
+/**
+ * Calls signed with the secret that the site shares with us, each bound to its own method and path; on Forge with the
+ * token that the host gives the app for the site.
+ */
 export const appRequests =
   (identity: AppIdentity): AskTracker =>
   async (tenant, call) => {
     const site = await identity.findInstallation(tenant);
     if (site?.state !== 'installed') throw new CatalogueError(refusal('TENANT_UNKNOWN'));
-    const token = await tokenOf(identity, site, call);
+    const access = await accessOf(identity, site, call);
     try {
-      return await send(site.baseUrl.replace(/\/$/, ''), token, call);
+      return await send(access, call);
     } catch (cause) {
-      throw new CatalogueError(refusal('BUSY'), { cause });
+      throw cause instanceof CatalogueError ? cause : unavailable(cause);
     }
   };

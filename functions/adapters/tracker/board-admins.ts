@@ -19,7 +19,7 @@ export interface Board {
   readonly projectId: string | null;
 }
 
-/** A board of the tracker; null when there is none. Throws `BUSY`. */
+/** A board of the tracker; null when there is none. Throws `TRACKER_UNAVAILABLE`. */
 export const findBoard = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -45,10 +45,10 @@ const pageSchema = z.object({
 });
 
 const PAGE = 50;
-/** Boards whose names hold the name of one board; beyond this many nobody is taken for an admin. */
+/** Boards whose names hold the name of one board; beyond this many no user is taken for an admin. */
 const MOST_PAGES = 20;
 
-/** Only the list of boards tells their admins, so the board is looked for among those of its name. */
+/** Only the list of boards names their admins, so the board is looked for among those of its name. */
 const adminsOf = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -73,7 +73,7 @@ const adminsOf = async (
   return null;
 };
 
-/** Whether a board names a person among its admins, or a group that the person is in (spec 000 §6). Throws `BUSY`. */
+/** Whether a board names a person among its admins, or a group that the person is in (spec 000 §6). Throws `TRACKER_UNAVAILABLE`. */
 export const isBoardAdmin = async (
   ask: AskTracker,
   { tenant, accountId }: Person,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { FindPeople, ShownPerson } from '../../ports/people.ts';
-import { read } from './answers.ts';
 import { type AppIdentity, type AskTracker, appRequests } from './app-request.ts';
+import { accountChunks, readUsers } from './user-bulk.ts';
 
 const usersSchema = z.object({
   values: z.array(
@@ -15,28 +15,16 @@ const usersSchema = z.object({
   ),
 });
 
-/** The tracker takes no more at once. */
-const AT_ONCE = 90;
-
 const ask = async (
   tracker: AskTracker,
   tenant: TenantId,
   accountIds: readonly string[],
-): Promise<[string, ShownPerson][]> => {
-  const answer = await tracker(tenant, {
-    method: 'GET',
-    path: '/rest/api/3/user/bulk',
-    query: [['maxResults', String(AT_ONCE)], ...accountIds.map((id) => ['accountId', id] as const)],
-  });
-  return read(usersSchema, answer).values.map(({ accountId, displayName, avatarUrls }) => [
-    accountId,
-    { displayName, avaPath: avatarUrls['48x48'] ?? '' },
-  ]);
-};
-
-const chunks = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+): Promise<[string, ShownPerson][]> =>
+  (await readUsers(tracker, tenant, accountIds, usersSchema)).map(
+    ({ accountId, displayName, avatarUrls }) => [
+      accountId,
+      { displayName, avaPath: avatarUrls['48x48'] ?? '' },
+    ],
   );
 
 /** So long a new name or picture may not show, in milliseconds. */
@@ -56,7 +44,7 @@ export const trackerPeople = (tracker: AskTracker, clock: Clock): FindPeople => 
     };
     const missing = [...new Set(accountIds)].filter((id) => remembered(id) === null);
     if (known.size + missing.length > MOST) known.clear();
-    for (const ids of chunks(missing)) {
+    for (const ids of accountChunks(missing)) {
       const found = await ask(tracker, tenant, ids).catch(() => null);
       if (found === null) continue;
       const people = new Map(found);

@@ -11,7 +11,7 @@ import { appRequests } from './app-request.ts';
 import { trackerPermissions } from './permissions.ts';
 import { rememberedPermissions } from './remembered.ts';
 
-interface Heard {
+interface SeenRequest {
   readonly line: string;
   readonly authorization: string;
   readonly body: unknown;
@@ -19,7 +19,7 @@ interface Heard {
 
 let server: Server;
 let baseUrl: string;
-let heard: Heard[];
+let requests: SeenRequest[];
 interface ReplyOf {
   readonly status: number;
   readonly body: unknown;
@@ -30,12 +30,12 @@ let replies: Record<string, ReplyOf>;
 const PERSON = { status: 200, body: { accountType: 'atlassian' } };
 
 beforeEach(async () => {
-  heard = [];
+  requests = [];
   replies = { '/rest/api/3/user': PERSON };
   server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    heard.push({
+    requests.push({
       line: `${request.method} ${request.url}`,
       authorization: request.headers.authorization ?? '',
       body: text === '' ? null : JSON.parse(text),
@@ -78,11 +78,11 @@ const granting = (...projects: (number | string)[]) => ({
   },
 });
 
-describe('asking the tracker who may what', () => {
+describe('permissions asked of the tracker', () => {
   it('asks as the app, for the person, with a token of this very request', async () => {
     reply = granting(10);
     expect(await permissions().may(question())).toBe(true);
-    const [{ line, authorization, body } = { line: '', authorization: '', body: null }] = heard;
+    const [{ line, authorization, body } = { line: '', authorization: '', body: null }] = requests;
     expect(line).toBe('POST /jira/rest/api/3/permissions/check');
     expect(body).toEqual({
       accountId: 'account-ann',
@@ -114,7 +114,7 @@ describe('asking the tracker who may what', () => {
     for (const projectId of ['01JZZZZZZZZZZZZZZZZZZZZZZA', '0', '1e1', '10,11', '']) {
       expect(await permissions().may(question(projectId))).toBe(false);
     }
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('asking the tracker who may what', () => {
   ])('is busy, and never lets in, after %s', async (_, answer) => {
     reply = answer;
     await expect(permissions().may(question())).rejects.toMatchObject({
-      refusal: { code: 'BUSY' },
+      refusal: { code: 'TRACKER_UNAVAILABLE' },
     });
   });
 
@@ -134,27 +134,27 @@ describe('asking the tracker who may what', () => {
     await expect(gone).rejects.toMatchObject({ refusal: { code: 'TENANT_UNKNOWN' } });
     const strange = permissions().may({ ...question(), tenant: 'strange' as TenantId });
     await expect(strange).rejects.toMatchObject({ refusal: { code: 'TENANT_UNKNOWN' } });
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('finds the project of a board', async () => {
     const tenant = SITE.clientKey as TenantId;
     reply = { status: 200, body: { id: 1, location: { projectId: 10 } } };
     expect(await permissions().projectOfBoard(tenant, '1')).toBe('10');
-    expect(heard[0]?.line).toBe('GET /jira/rest/agile/1.0/board/1');
+    expect(requests[0]?.line).toBe('GET /jira/rest/agile/1.0/board/1');
     reply = { status: 200, body: { id: 1 } };
     expect(await permissions().projectOfBoard(tenant, '1')).toBeNull();
     reply = { status: 404, body: {} };
     expect(await permissions().projectOfBoard(tenant, '1')).toBeNull();
     expect(await permissions().projectOfBoard(tenant, '../../secret')).toBeNull();
-    expect(heard).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('takes who administers the site for an admin of each project, if it is a person', async () => {
     reply = { status: 200, body: { globalPermissions: ['ADMINISTER'], projectPermissions: [] } };
     expect(await permissions().may(question())).toBe(true);
     expect(await permissions().administersSite(question())).toBe(true);
-    expect(heard.at(-1)?.line).toBe('GET /jira/rest/api/3/user?accountId=account-ann');
+    expect(requests.at(-1)?.line).toBe('GET /jira/rest/api/3/user?accountId=account-ann');
     for (const other of [
       { status: 200, body: { accountType: 'app' } },
       { status: 200, body: { accountType: 'customer' } },
@@ -177,7 +177,7 @@ describe('asking the tracker who may what', () => {
     const edit = { ...question(), permission: 'EDIT_ISSUES' as const };
     expect(await permissions().may(edit)).toBe(true);
     expect(await permissions().may({ ...edit, projectId: '11' })).toBe(false);
-    expect(heard[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       accountId: 'account-ann',
       projectPermissions: [{ permissions: ['EDIT_ISSUES'], projects: [10] }],
     });
@@ -215,13 +215,13 @@ describe('who administers a board', () => {
     expect(await asking()).toBe(false);
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
     expect(await asking()).toBe(true);
-    const asked = heard.find(({ line }) => line.includes('/board?'))?.line;
+    const asked = requests.find(({ line }) => line.includes('/board?'))?.line;
     expect(asked).toContain('expand=admins&maxResults=50&name=Trail%20%26%20path&startAt=0');
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] }, 2);
     expect(await asking()).toBe(false);
   });
 
-  it('is whoever is in a group that it lists', async () => {
+  it('includes users of a group that it lists', async () => {
     replies['/rest/agile/1.0/board'] = listed({ users: [], groups: [{ name: 'guides' }] });
     replies['/rest/api/3/user/groups'] = { status: 200, body: [{ name: 'walkers' }] };
     expect(await asking()).toBe(false);
@@ -230,7 +230,7 @@ describe('who administers a board', () => {
       body: [{ name: 'walkers' }, { name: 'guides' }],
     };
     expect(await asking()).toBe(true);
-    expect(heard.at(-1)?.line).toBe('GET /jira/rest/api/3/user/groups?accountId=account-ann');
+    expect(requests.at(-1)?.line).toBe('GET /jira/rest/api/3/user/groups?accountId=account-ann');
     replies['/rest/agile/1.0/board'] = listed({ groups: [{ name: 'guides', groupId: 'g-1' }] });
     replies['/rest/api/3/user/groups'] = {
       status: 200,
@@ -254,20 +254,20 @@ describe('who administers a board', () => {
     expect(await asking()).toBe(false);
     reply = granting('10');
     expect(await asking()).toBe(true);
-    expect(heard.some(({ line }) => line.includes('expand=admins'))).toBe(false);
+    expect(requests.some(({ line }) => line.includes('expand=admins'))).toBe(false);
   });
 
-  it('is nobody where there is no board, and nobody knows while the tracker is away', async () => {
+  it('has no admins where there is no board, and is unknown while the tracker is away', async () => {
     replies['/rest/agile/1.0/board/1'] = { status: 404, body: {} };
     expect(await asking()).toBe(false);
     expect(await asking('../user')).toBe(false);
     replies['/rest/agile/1.0/board/1'] = { status: 500, body: {} };
-    await expect(asking()).rejects.toMatchObject({ refusal: { code: 'BUSY' } });
+    await expect(asking()).rejects.toMatchObject({ refusal: { code: 'TRACKER_UNAVAILABLE' } });
   });
 
   it('binds its tokens to the query too', async () => {
     await asking();
-    for (const { line, authorization } of heard) {
+    for (const { line, authorization } of requests) {
       const [method = '', url = ''] = line.split(' ');
       const { pathname, searchParams } = new URL(url.replace('/jira', ''), 'http://site');
       expect(decodeJwt(authorization.replace('JWT ', '')).qsh).toBe(
@@ -290,6 +290,6 @@ describe('remembered answers', () => {
     expect(await remembered.may(question('11'))).toBe(false);
     now += 30_000;
     expect(await remembered.may(question())).toBe(false);
-    expect(heard.filter(({ line }) => line.endsWith('/check'))).toHaveLength(4);
+    expect(requests.filter(({ line }) => line.endsWith('/check'))).toHaveLength(4);
   });
 });

@@ -4,6 +4,7 @@ import type {
   PermissionQuestion,
   Permissions,
   Person,
+  ProjectName,
   ProjectPermission,
 } from '../../ports/permissions.ts';
 import { idSchema, isTrackerId, read } from './answers.ts';
@@ -17,9 +18,11 @@ const checkSchema = z.object({
 
 const globalSchema = z.object({ globalPermissions: z.array(z.string()) });
 
+const projectSchema = z.object({ id: idSchema, key: z._default(z.string(), '') });
+
 const projectsSchema = z.object({
   isLast: z._default(z.boolean(), true),
-  values: z.array(z.object({ id: idSchema })),
+  values: z.array(projectSchema),
 });
 
 const userSchema = z.object({ accountType: z.string() });
@@ -27,13 +30,19 @@ const userSchema = z.object({ accountType: z.string() });
 const ADMIN = 'ADMINISTER_PROJECTS';
 const PAGE = 50;
 
-/** Whether a person has a permission in each of some projects, or administers the whole site. */
-const holds = async (
+interface Held {
+  /** Whether the person administers the whole site; asked only along with `ADMINISTER_PROJECTS`. */
+  readonly site: boolean;
+  readonly projectIds: ReadonlySet<string>;
+}
+
+/** In which of some projects a person has a permission. */
+const heldIn = async (
   ask: AskTracker,
   { tenant, accountId }: Person,
   permission: ProjectPermission,
   projectIds: readonly string[],
-): Promise<boolean> => {
+): Promise<Held> => {
   const answer = await ask(tenant, {
     method: 'POST',
     path: '/rest/api/3/permissions/check',
@@ -44,9 +53,40 @@ const holds = async (
     },
   });
   const { globalPermissions, projectPermissions } = read(checkSchema, answer);
-  if (permission === ADMIN && globalPermissions.includes('ADMINISTER')) return true;
   const granted = projectPermissions.find((entry) => entry.permission === permission);
-  return projectIds.every((id) => granted?.projects.includes(id));
+  return {
+    site: permission === ADMIN && globalPermissions.includes('ADMINISTER'),
+    projectIds: new Set(granted?.projects),
+  };
+};
+
+/** Whether a person has a permission in each of some projects, or administers the whole site. */
+const holds = async (
+  ask: AskTracker,
+  person: Person,
+  permission: ProjectPermission,
+  projectIds: readonly string[],
+): Promise<boolean> => {
+  const held = await heldIn(ask, person, permission, projectIds);
+  return held.site || projectIds.every((id) => held.projectIds.has(id));
+};
+
+/** The tracker takes so many projects in one question. */
+const PROJECTS_AT_ONCE = 100;
+
+const visibleProjects = async (
+  ask: AskTracker,
+  person: Person,
+  projectIds: readonly string[],
+): Promise<string[]> => {
+  const asked = [...new Set(projectIds)].filter(isTrackerId);
+  const visible = new Set<string>();
+  for (let from = 0; from < asked.length; from += PROJECTS_AT_ONCE) {
+    const chunk = asked.slice(from, from + PROJECTS_AT_ONCE);
+    const held = await heldIn(ask, person, 'BROWSE_PROJECTS', chunk);
+    for (const id of held.projectIds) visible.add(id);
+  }
+  return asked.filter((id) => visible.has(id));
 };
 
 /** Only people with an account of their own count as admins (spec 001 §6). */
@@ -73,8 +113,9 @@ const projectsOfBoard = async (
   ask: AskTracker,
   tenant: TenantId,
   boardId: string,
-): Promise<string[]> => {
-  const found: string[] = [];
+): Promise<ProjectName[]> => {
+  if (!isTrackerId(boardId)) return [];
+  const found: ProjectName[] = [];
   for (;;) {
     const answer = await ask(tenant, {
       method: 'GET',
@@ -86,7 +127,7 @@ const projectsOfBoard = async (
     });
     if (answer === null) return found;
     const { values, isLast } = read(projectsSchema, answer);
-    found.push(...values.map(({ id }) => id));
+    found.push(...values);
     if (isLast || values.length === 0) return found;
   }
 };
@@ -116,8 +157,20 @@ export const trackerPermissions = (ask: AskTracker): Permissions => ({
       return board.projectId !== null && administers(ask, person, [board.projectId]);
     }
     if (await isBoardAdmin(ask, person, board)) return true;
-    return administers(ask, person, await projectsOfBoard(ask, person.tenant, boardId));
+    const projects = await projectsOfBoard(ask, person.tenant, boardId);
+    return administers(
+      ask,
+      person,
+      projects.map(({ id }) => id),
+    );
   },
   projectOfBoard: async (tenant, boardId) =>
     (await findBoard(ask, tenant, boardId))?.projectId ?? null,
+  visibleProjects: (person, projectIds) => visibleProjects(ask, person, projectIds),
+  projectsOfBoard: (tenant, boardId) => projectsOfBoard(ask, tenant, boardId),
+  findProject: async (tenant, projectId) => {
+    if (!isTrackerId(projectId)) return null;
+    const answer = await ask(tenant, { method: 'GET', path: `/rest/api/3/project/${projectId}` });
+    return answer === null ? null : read(projectSchema, answer);
+  },
 });

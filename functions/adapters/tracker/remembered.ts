@@ -1,43 +1,90 @@
 import type { Clock } from '#domain/kernel/time.ts';
-import type { Permissions } from '../../ports/permissions.ts';
+import type {
+  Permissions,
+  Person,
+  ProjectName,
+  ProjectPermission,
+} from '../../ports/permissions.ts';
 
 /** So long a person who lost a permission may still have it here, in milliseconds. */
 const REMEMBERED_MS = 30_000;
 const MOST = 1000;
 
+interface Remembered<Answer> {
+  /** The answer to a question; undefined when it has to be asked. */
+  readonly known: (question: readonly string[]) => Answer | undefined;
+  readonly keep: (question: readonly string[], answer: Answer) => void;
+  readonly ask: (question: readonly string[], find: () => Promise<Answer>) => Promise<Answer>;
+}
+
 /** Remembers answers for a short while in the life of a Lambda; a failure is not remembered. */
-const remembering = <Answer>(clock: Clock) => {
-  const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
-  return async (question: readonly string[], ask: () => Promise<Answer>): Promise<Answer> => {
-    const name = JSON.stringify(question);
-    const now = Date.parse(clock());
-    const found = known.get(name);
-    if (found && now < found.until) return found.answer;
-    const answer = await ask();
-    if (known.size >= MOST) known.clear();
-    known.set(name, { answer, until: now + REMEMBERED_MS });
+const remembering = <Answer>(clock: Clock): Remembered<Answer> => {
+  const answers = new Map<string, { readonly answer: Answer; readonly until: number }>();
+  const known: Remembered<Answer>['known'] = (question) => {
+    const found = answers.get(JSON.stringify(question));
+    return found && Date.parse(clock()) < found.until ? found.answer : undefined;
+  };
+  const keep: Remembered<Answer>['keep'] = (question, answer) => {
+    if (answers.size >= MOST) answers.clear();
+    answers.set(JSON.stringify(question), { answer, until: Date.parse(clock()) + REMEMBERED_MS });
+  };
+  const ask: Remembered<Answer>['ask'] = async (question, find) => {
+    const before = known(question);
+    if (before !== undefined) return before;
+    const answer = await find();
+    keep(question, answer);
     return answer;
   };
+  return { known, keep, ask };
+};
+
+const questionOf = (
+  { tenant, accountId }: Person,
+  permission: ProjectPermission,
+  projectId: string,
+): readonly string[] => ['project', tenant, accountId, permission, projectId];
+
+/** Asks in one call about the projects of which nothing is remembered. */
+const visibleProjects = async (
+  asked: Permissions,
+  answers: Remembered<boolean>,
+  person: Person,
+  projectIds: readonly string[],
+): Promise<readonly string[]> => {
+  const before = new Map(
+    projectIds.map((id) => [id, answers.known(questionOf(person, 'BROWSE_PROJECTS', id))]),
+  );
+  const unknown = projectIds.filter((id) => before.get(id) === undefined);
+  const found = new Set(unknown.length > 0 ? await asked.visibleProjects(person, unknown) : []);
+  for (const id of unknown) {
+    answers.keep(questionOf(person, 'BROWSE_PROJECTS', id), found.has(id));
+  }
+  return projectIds.filter((id) => before.get(id) ?? found.has(id));
 };
 
 /** The same permissions, asked for less often. */
 export const rememberedPermissions = (asked: Permissions, clock: Clock): Permissions => {
   const answers = remembering<boolean>(clock);
-  const places = remembering<string | null>(clock);
+  const locations = remembering<string | null>(clock);
+  const projects = remembering<readonly ProjectName[]>(clock);
+  const names = remembering<ProjectName | null>(clock);
   return {
-    may: (question) => {
-      const { tenant, accountId, permission, projectId } = question;
-      return answers(['project', tenant, accountId, permission, projectId], () =>
+    may: (question) =>
+      answers.ask(questionOf(question, question.permission, question.projectId), () =>
         asked.may(question),
-      );
-    },
+      ),
+    visibleProjects: (person, projectIds) => visibleProjects(asked, answers, person, projectIds),
     administersSite: (person) =>
-      answers(['site', person.tenant, person.accountId], () => asked.administersSite(person)),
+      answers.ask(['site', person.tenant, person.accountId], () => asked.administersSite(person)),
     administersBoard: (person, boardId) =>
-      answers(['board', person.tenant, person.accountId, boardId], () =>
+      answers.ask(['board', person.tenant, person.accountId, boardId], () =>
         asked.administersBoard(person, boardId),
       ),
     projectOfBoard: (tenant, boardId) =>
-      places([tenant, boardId], () => asked.projectOfBoard(tenant, boardId)),
+      locations.ask([tenant, boardId], () => asked.projectOfBoard(tenant, boardId)),
+    projectsOfBoard: (tenant, boardId) =>
+      projects.ask([tenant, boardId], () => asked.projectsOfBoard(tenant, boardId)),
+    findProject: (tenant, projectId) =>
+      names.ask([tenant, projectId], () => asked.findProject(tenant, projectId)),
   };
 };

@@ -11,7 +11,7 @@ export const retryAfter = (header: string | null, now: number): number | null =>
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -46,7 +46,7 @@ export const sendRequest = async (
     });
     const text = await response.text();
     const retryAfterMs = retryAfter(response.headers.get('retry-after'), now());
-    return { status: response.status, body: parsed(text), retryAfterMs };
+    return { status: response.status, body: parseJson(text), retryAfterMs };
   } catch (cause) {
     throw new TrackerSilent(`${method} ${path.split('?')[0]} had no answer`, { cause });
   }

@@ -52,14 +52,34 @@ const exchange = async (server: TokenServer, assertion: string): Promise<Respons
   }
 };
 
-/** Exchanges an assertion signed with the site's secret for a token, and keeps it until it is about to expire. */
-export const userTokens = (server: TokenServer): TokenOf => {
+/** A token, and how many seconds it lives. */
+export interface GrantedToken {
+  readonly token: string;
+  readonly seconds: number;
+}
+
+/** Asks for each person's token once, and keeps it until it is about to expire; a refusal is not kept. */
+export const rememberTokens = (
+  now: () => number,
+  ask: (site: Installation, accountId: string) => Promise<GrantedToken | null>,
+): TokenOf => {
   const known = new Map<string, { readonly token: string; readonly until: number }>();
   return async (site, accountId) => {
-    if (site.oauthClientId === null) return null;
     const name = JSON.stringify([site.clientKey, site.sharedSecret, accountId]);
     const found = known.get(name);
-    if (found && server.now() < found.until) return found.token;
+    if (found && now() < found.until) return found.token;
+    const granted = await ask(site, accountId);
+    if (granted === null) return null;
+    const { token, seconds } = granted;
+    known.set(name, { token, until: now() + seconds * 1000 - SPARE_MS });
+    return token;
+  };
+};
+
+/** Exchanges an assertion signed with the site's secret for a token. */
+export const userTokens = (server: TokenServer): TokenOf =>
+  rememberTokens(server.now, async (site, accountId) => {
+    if (site.oauthClientId === null) return null;
     const response = await exchange(server, await assertionOf(server, site, accountId));
     const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
     if (refused) return null;
@@ -67,8 +87,5 @@ export const userTokens = (server: TokenServer): TokenOf => {
     if (!response.ok || !grant.success) {
       throw new TrackerSilent(`the authorization server answered ${response.status}`);
     }
-    const { access_token: token, expires_in: seconds } = grant.data;
-    known.set(name, { token, until: server.now() + seconds * 1000 - SPARE_MS });
-    return token;
-  };
-};
+    return { token: grant.data.access_token, seconds: grant.data.expires_in };
+  });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { codecOf } from '#domain/codecs.ts';
 import { activityPageSchema, shownActivitySchema } from '#domain/contracts/activity.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';
-import { feedWrites, REPLAY_CODECS } from '../../replay/replays.ts';
+import { feedWrites } from '../../replay/replays.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
 import { type Ask, ask } from '../../testing/request.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   backend = memoryBackend();
   backend.permissions.may = async () => true;
   backend.permissions.administersBoard = async () => true;
+  backend.permissions.projectOfBoard = async () => '10';
   const { goal, milestone, portfolio, activity } = memoryEndpoints(backend);
   const handler = httpHandler({ ...goal, ...milestone, ...portfolio, ...activity }, backend.http);
   as = async (by, line, request = {}) =>
@@ -29,7 +31,7 @@ beforeEach(() => {
 
 /** Lets the feed catch up, as its projector does. */
 const feed = async (): Promise<void> => {
-  for await (const envelope of memoryStoreScan(backend.database).events(REPLAY_CODECS)) {
+  for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
     for (const write of feedWrites(envelope)) await backend.views.write(write);
   }
 };
@@ -43,12 +45,12 @@ const page = async (by: string, places = '10') => {
 const readers = async (places?: string) => (await page(BEN, places)).map(({ readBy }) => readBy);
 
 describe('reading', () => {
-  it('begins with nobody but whoever did it', async () => {
+  it('begins with its author alone', async () => {
     await goal('Walk');
     expect(await readers()).toEqual([[ANN]]);
   });
 
-  it('gets as far as the entry that was read', async () => {
+  it('is of the one entry that was read, as the query or the body says', async () => {
     for (const summary of ['Walk', 'Run', 'Fly']) await goal(summary);
     const [, middle] = await page(BEN);
     const answer = await as(
@@ -59,7 +61,18 @@ describe('reading', () => {
       status: 200,
       body: { projectId: '10', readUpTo: middle?.createdAt },
     });
-    expect(await readers()).toEqual([[ANN], [ANN, BEN], [ANN, BEN]]);
+    expect(await readers()).toEqual([[ANN], [ANN, BEN], [ANN]]);
+    const [newest] = await page(BEN);
+    const body = { projectId: '10', createdAt: newest?.createdAt };
+    expect((await as(BEN, 'POST /smb/activity/markAsRead', { body })).status).toBe(200);
+    expect(await readers()).toEqual([[ANN, BEN], [ANN, BEN], [ANN]]);
+    const all = await as(BEN, 'POST /smb/activity/markAllAsRead', { body: { projectIds: ['10'] } });
+    expect(all.status).toBe(200);
+    expect(await readers()).toEqual([
+      [ANN, BEN],
+      [ANN, BEN],
+      [ANN, BEN],
+    ]);
   });
 
   it('gets to the end in the places that are named, and in no other', async () => {
@@ -99,7 +112,7 @@ describe('reading', () => {
 describe('an entry made by hand', () => {
   const body = { projectId: '10', activityMessage: 'exported', content: { name: 'The map' } };
 
-  it('is that of whoever calls, whatever the body says', async () => {
+  it('is that of the caller, whatever the body says', async () => {
     const forged = { ...body, accountId: ANN, displayName: 'Ann', createdAt: '2000-01-01' };
     const answer = await as(BEN, 'POST /smb/activity', { body: forged });
     expect(answer.status).toBe(201);
@@ -152,21 +165,25 @@ describe('the feed of a board', () => {
   it('is not that of the project with the same number', async () => {
     await goal('Walk', '10');
     await milestone();
-    const told = async (query: string) => {
+    const feedKinds = async (query: string) => {
       await feed();
       const { body } = await as(BEN, `GET /smb/activity?${query}`);
       return activityPageSchema.parse(body).values.map(({ activityMessage }) => activityMessage);
     };
-    expect(await told('projectIds=10')).toEqual(['GoalCreated']);
-    expect(await told('projectIds=11&boardIds=10')).toEqual(['MilestoneCreated']);
-    expect(await told('projectIds=10&boardIds=10')).toEqual(['MilestoneCreated', 'GoalCreated']);
+    expect(await feedKinds('projectIds=10')).toEqual(['GoalCreated']);
+    expect(await feedKinds('projectIds=11&boardIds=10')).toEqual(['MilestoneCreated']);
+    expect(await feedKinds('projectIds=10&boardIds=10')).toEqual([
+      'MilestoneCreated',
+      'GoalCreated',
+    ]);
   });
 
   it('is read for itself', async () => {
     await goal('Walk', '10');
     await milestone();
     await feed();
-    const at = '2030-01-01T00:00:00.000Z';
+    const before = await as(BEN, 'GET /smb/activity?projectIds=10&boardIds=10');
+    const at = activityPageSchema.parse(before.body).values[0]?.createdAt;
     await as(BEN, `POST /smb/activity/markAsRead?projectId=10&boardId=10&createdAt=${at}`);
     const { body } = await as(BEN, 'GET /smb/activity?projectIds=10&boardIds=10');
     const read = activityPageSchema.parse(body).values.map(({ readBy }) => readBy);
@@ -181,7 +198,7 @@ describe('the feed of a portfolio', () => {
     const body = { projectId: PORTFOLIO, activityMessage: 'exported' };
     const answers = await Promise.all([
       as(BEN, 'POST /smb/activity', { body }),
-      as(BEN, `POST /smb/activity/markAllAsRead?projectIds=10,${PORTFOLIO}`),
+      as(BEN, `POST /smb/activity/markAllAsRead?projectIds=${PORTFOLIO}`),
       as(
         BEN,
         `POST /smb/activity/markAsRead?projectId=${PORTFOLIO}&createdAt=2026-01-01T00:00:00.000Z`,

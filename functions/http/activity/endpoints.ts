@@ -1,17 +1,15 @@
-import { noteDecider } from '#domain/activity/note/decide.ts';
-import { projectPlace } from '#domain/activity/place.ts';
-import { notesByPlace } from '#domain/activity/views/notes-by-place.ts';
-import { readByOf } from '#domain/activity/views/readers-by-place.ts';
-import { noteActivityBodySchema } from '#domain/contracts/activity.ts';
+import { noteAggregate } from '#domain/activity/note/aggregate.ts';
+import { RESERVED_MESSAGES } from '#domain/activity/reserved.ts';
+import { readByOf } from '#domain/activity/views/readers-by-scope.ts';
+import { markAsReadBodySchema, noteActivityBodySchema } from '#domain/contracts/activity.ts';
+import { projectScope } from '#domain/scope.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, type Endpoints, endpoint, type Reply, read } from '../endpoint.ts';
-import { requireInPlace } from '../place-access.ts';
+import { requireInScope } from '../scope-access.ts';
 import { activityPage } from './page.ts';
 import type { ActivityPorts } from './ports.ts';
 import { markAllAsRead, markAsRead } from './reading.ts';
-import { withPeople } from './shown.ts';
-
-const noteAggregate = { decider: noteDecider, view: notesByPlace };
+import { withPeople } from './with-people.ts';
 
 type Note = ReturnType<typeof noteActivityBodySchema.parse>;
 
@@ -19,12 +17,18 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   const { principal, correlationId, idempotency, body } = call;
   const { tenant, accountId } = principal;
   const { projectId, activityMessage: message, content = {} } = body;
-  await requireInPlace(ports, principal, projectId, 'see');
-  const place = projectPlace(projectId);
+  await requireInScope(ports, principal, projectId, 'see');
   const row = await handleCommand(ports, noteAggregate, {
     stream: { tenant, type: 'activity-note', id: ports.ids() },
-    command: { type: 'NoteActivity', place, accountId, message, content },
-    actor: { accountId, kind: 'user' },
+    command: {
+      type: 'NoteActivity',
+      place: projectScope(projectId),
+      accountId,
+      message,
+      content,
+      reserved: RESERVED_MESSAGES,
+    },
+    actor: principal.actor,
     correlationId,
     idempotency,
   });
@@ -37,6 +41,16 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
 export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
   'GET /smb/activity': read((call) => activityPage(ports, call)),
   'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),
-  'POST /smb/activity/markAsRead': read((call) => markAsRead(ports, call)),
-  'POST /smb/activity/markAllAsRead': read((call) => markAllAsRead(ports, call)),
+  'POST /smb/activity/markAsRead': endpoint(
+    markAsReadBodySchema,
+    (call) => markAsRead(ports, call),
+    {
+      bodyOptional: true,
+    },
+  ),
+  'POST /smb/activity/markAllAsRead': endpoint(
+    markAsReadBodySchema,
+    (call) => markAllAsRead(ports, call),
+    { bodyOptional: true },
+  ),
 });

@@ -1,52 +1,73 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { type Place, placeKey } from '#domain/activity/place.ts';
-import { readingDecider } from '#domain/activity/reading/decide.ts';
-import { type Reader, readersByPlace } from '#domain/activity/views/readers-by-place.ts';
-import type { readMarkSchema } from '#domain/contracts/activity.ts';
+import { readingAggregate } from '#domain/activity/reading/aggregate.ts';
+import type { Reader } from '#domain/activity/views/readers-by-scope.ts';
+import type { MarkAsReadBody, readMarkSchema } from '#domain/contracts/activity.ts';
+import { type Scope, scopeKey } from '#domain/scope.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
-import { required } from '../query.ts';
-import { placeAsked, placesAsked } from './places.ts';
+import { requireParameter } from '../query.ts';
 import type { ActivityPorts } from './ports.ts';
+import { readScope, readScopes } from './scopes.ts';
 
-const readingAggregate = { decider: readingDecider, view: readersByPlace };
-
-/** One stream for one person in one place; a project is named as it was when boards had no feeds of their own. */
-const streamIdOf = (place: Place, accountId: string): string =>
+/** One stream for one person in one scope; a project is named as it was when boards had no feeds of their own. */
+const streamIdOf = (scope: Scope, accountId: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([place.kind === 'board' ? placeKey(place) : place.id, accountId]))
+    .update(JSON.stringify([scope.kind === 'board' ? scopeKey(scope) : scope.id, accountId]))
     .digest('hex')
     .slice(0, 32);
 
 const markRead = async (
   ports: ActivityPorts,
   { principal, correlationId, idempotency }: Call,
-  place: Place,
-  upTo: string,
+  scope: Scope,
+  { upTo, alone = false }: { readonly upTo: string; readonly alone?: boolean },
 ): Promise<z.infer<typeof readMarkSchema>> => {
   const { tenant, accountId } = principal;
   const reader: Reader | null = await handleCommand(ports, readingAggregate, {
-    stream: { tenant, type: 'activity-reading', id: streamIdOf(place, accountId) },
-    command: { type: 'MarkAsRead', place, accountId, upTo, now: ports.clock() },
-    actor: { accountId, kind: 'user' },
+    stream: { tenant, type: 'activity-reading', id: streamIdOf(scope, accountId) },
+    command: { type: 'MarkAsRead', place: scope, accountId, upTo, alone, now: ports.clock() },
+    actor: principal.actor,
     correlationId,
-    // A request for several places is done once in each of them.
-    idempotency: idempotency && { ...idempotency, key: `${idempotency.key}#${placeKey(place)}` },
+    // A request for several scopes is done once in each of them.
+    idempotency: idempotency && { ...idempotency, key: `${idempotency.key}#${scopeKey(scope)}` },
   });
-  return { place, projectId: place.id, readUpTo: reader?.upTo ?? upTo };
+  const readUpTo = alone ? upTo : (reader?.upTo ?? upTo);
+  return { place: scope, projectId: scope.id, readUpTo };
 };
 
-/** Everything in one place up to a moment. */
-export const markAsRead = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
-  const place = await placeAsked(ports, call);
-  const upTo = required(call.query, 'createdAt', 'MOMENT_INVALID');
-  return ok(await markRead(ports, call, place, upTo));
+/** What the query does not say may stand in the body, whose lists are divided by commas too (spec 001 §7). */
+const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
+  ...call,
+  query: {
+    ...Object.fromEntries(
+      Object.entries(call.body ?? {}).map(([name, value]) => [name, [value].flat().join(',')]),
+    ),
+    ...call.query,
+  },
+});
+
+/** The entry of one moment in one scope, and nothing before it. */
+export const markAsRead = async (
+  ports: ActivityPorts,
+  asked: Call<MarkAsReadBody | undefined>,
+): Promise<Reply> => {
+  const call = withBody(asked);
+  const scope = await readScope(ports, call);
+  const upTo = requireParameter(call.query, 'createdAt', 'MOMENT_INVALID');
+  return ok(await markRead(ports, call, scope, { upTo, alone: true }));
 };
 
-/** Everything up to now in some places. */
-export const markAllAsRead = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
-  const places = await placesAsked(ports, call);
+/** Everything up to now in some scopes. */
+export const markAllAsRead = async (
+  ports: ActivityPorts,
+  asked: Call<MarkAsReadBody | undefined>,
+): Promise<Reply> => {
+  const call = withBody(asked);
+  const { scopes, hidden } = await readScopes(ports, call);
   const now = ports.clock();
-  return ok(await Promise.all(places.map((place) => markRead(ports, call, place, now))));
+  const marks = await Promise.all(
+    scopes.map((scope) => markRead(ports, call, scope, { upTo: now })),
+  );
+  return { ...ok(marks), hiddenProjects: hidden };
 };

@@ -1,20 +1,21 @@
-import { DEFAULT_APP_SETTING } from '#domain/app-setting/decide.ts';
+import { DEFAULT_APP_SETTING } from '#domain/app-setting/values.ts';
 import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { mayChangeSettings, mayEdit, roleOf } from '#domain/portfolio/roles.ts';
 import type { Principal } from '../../connect/principal.ts';
+import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { ProjectPermission } from '../../ports/permissions.ts';
-import { seenPortfolio } from '../portfolio/access.ts';
+import { requireVisiblePortfolio } from '../portfolio/access.ts';
 import { isUlid } from '../query.ts';
 import type { AiPorts } from './ports.ts';
 
-/** What somebody wants with a board's AI: look at its definition, use it, or change what it goes by. */
+/** A use of a board's AI: reading its definition, suggestions, or changing the definition. */
 export type AiRight = 'see' | 'use' | 'administer';
 
 const refused = (code: ErrorCode, field?: string): CatalogueError =>
   new CatalogueError(refusal(code, field ? { [field]: 'FIELD_INVALID' } : undefined));
 
-/** Nobody's board is read by a machine before the person has switched that on (spec 001 §6). Throws `AI_OFF`. */
+/** No board is sent to a model before the user has switched AI on (spec 001 §6). Throws `AI_OFF`. */
 export const requireAiOn = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant, accountId }: Principal,
@@ -41,7 +42,7 @@ const inPortfolio = async (
   id: string,
   right: AiRight,
 ): Promise<boolean> => {
-  const { members } = await seenPortfolio(views, principal, id);
+  const { members } = await requireVisiblePortfolio(views, principal, id);
   const role = roleOf(members, principal.accountId);
   if (role === null) return false;
   if (right === 'administer') return mayChangeSettings(role);
@@ -74,7 +75,7 @@ const onBoard = async (
 /**
  * Whether the caller may do that, as the tracker or the portfolio's members say (spec 000 §6, 001 §6): to use a board
  * takes the right to create issues, to change what its AI goes by takes an admin of the board or project. Throws
- * `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for what is no board, `BUSY`.
+ * `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for what is no board, `TRACKER_UNAVAILABLE`.
  */
 export const requireOnAiBoard = async (
   ports: AiPorts,
@@ -84,6 +85,7 @@ export const requireOnAiBoard = async (
 ): Promise<void> => {
   const [, project, number] = /^(project-)?([1-9]\d{0,17})$/.exec(boardId) ?? [];
   if (number === undefined && !isUlid(boardId)) throw refused('BODY_INVALID', 'boardId');
+  if (!isUlid(boardId)) requireAppLicence(principal);
   const allowed = isUlid(boardId) ? inPortfolio : project ? inProject : onBoard;
   if (!(await allowed(ports, principal, number ?? boardId, right))) throw refused(DENIED[right]);
 };

@@ -1,77 +1,68 @@
-import type { AiDefinitionCommand } from '#domain/ai-definition/decide.ts';
-import { aiDefinitionDecider } from '#domain/ai-definition/decide.ts';
-import { aiDefinitionsView } from '#domain/ai-definition/views/ai-definitions.ts';
+import { aiDefinitionAggregate } from '#domain/ai-definition/aggregate.ts';
 import {
-  type AiDefinition,
+  type AiDefinitionRow,
+  aiDefinitionsView,
+} from '#domain/ai-definition/views/ai-definitions.ts';
+import {
   changeAiDefinitionBodySchema,
   createAiDefinitionBodySchema,
+  showAiDefinition,
 } from '#domain/contracts/ai-definition.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { handleCommand } from '../../command/handle-command.ts';
 import type { Principal } from '../../connect/principal.ts';
-import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { required } from '../query.ts';
+import { type Call, type Endpoints, endpoint, read } from '../endpoint.ts';
+import { requireParameter } from '../query.ts';
+import { resource } from '../resource.ts';
 import { type AiRight, requireAiOn, requireOnAiBoard } from './access.ts';
 import type { AiPorts } from './ports.ts';
-
-const aggregate = { decider: aiDefinitionDecider, view: aiDefinitionsView };
 
 /** What a board's suggestions are made from. Throws `AI_DEFINITION_NOT_FOUND`. */
 export const definitionOf = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant }: Principal,
   boardId: string,
-): Promise<AiDefinition> => {
+): Promise<AiDefinitionRow> => {
   const found = await views.get(aiDefinitionsView, tenant, boardId, '-');
   if (found) return found;
   throw new CatalogueError(refusal('AI_DEFINITION_NOT_FOUND'));
 };
 
-const run = async (
-  ports: AiPorts,
-  { principal, correlationId, expectedVersion, idempotency }: Call,
-  { boardId, right }: { readonly boardId: string; readonly right: AiRight },
-  command: AiDefinitionCommand,
-): Promise<Reply> => {
-  await requireAiOn(ports, principal);
-  await requireOnAiBoard(ports, principal, boardId, right);
-  const row = await handleCommand(ports, aggregate, {
-    stream: { tenant: principal.tenant, type: 'ai-definition', id: boardId },
-    command,
-    actor: { accountId: principal.accountId, kind: 'user' },
-    correlationId,
-    expectedVersion,
-    idempotency,
-  });
-  if (row === null) throw new CatalogueError(refusal('AI_DEFINITION_NOT_FOUND'));
-  return ok(row, row.version);
-};
-
 const named = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** The definition of a board (spec 001 §7): whoever may use the board writes the first one, its admins change it. */
-export const definitionEndpoints = (ports: AiPorts): Endpoints => ({
-  'GET /smb/ai-generator/definition': read(async ({ principal, query }) => {
+/** The definition of a board (spec 001 §7): any user of the board writes the first one, its admins change it. */
+export const definitionEndpoints = (ports: AiPorts): Endpoints => {
+  const definitions = resource(ports, {
+    aggregate: aiDefinitionAggregate,
+    missing: 'AI_DEFINITION_NOT_FOUND',
+    show: showAiDefinition,
+  });
+  const requireRight = async (
+    { principal }: Call,
+    boardId: string,
+    right: AiRight,
+  ): Promise<void> => {
     await requireAiOn(ports, principal);
-    const boardId = required(query, 'boardId', 'BOARD_REQUIRED');
-    await requireOnAiBoard(ports, principal, boardId, 'see');
-    const definition = await definitionOf(ports, principal, boardId);
-    return ok(definition, definition.version);
-  }),
-  'POST /smb/ai-generator/definition': endpoint(createAiDefinitionBodySchema, async (call) => {
-    const { boardId, describe, ...rest } = call.body;
-    const draft = { ...named(rest), describe };
-    const command = { type: 'CreateAiDefinition', boardId, draft } as const;
-    return { ...(await run(ports, call, { boardId, right: 'use' }, command)), status: 201 };
-  }),
-  'PUT /smb/ai-generator/definition': endpoint(changeAiDefinitionBodySchema, (call) => {
-    const { boardId, ...changes } = call.body;
-    return run(
-      ports,
-      call,
-      { boardId, right: 'administer' },
-      { type: 'ChangeAiDefinition', changes: named(changes) },
-    );
-  }),
-});
+    await requireOnAiBoard(ports, principal, boardId, right);
+  };
+  return {
+    'GET /smb/ai-generator/definition': read(async (call) => {
+      await requireAiOn(ports, call.principal);
+      const boardId = requireParameter(call.query, 'boardId', 'BOARD_REQUIRED');
+      await requireOnAiBoard(ports, call.principal, boardId, 'see');
+      return definitions.show(call, await definitionOf(ports, call.principal, boardId));
+    }),
+    'POST /smb/ai-generator/definition': endpoint(createAiDefinitionBodySchema, async (call) => {
+      const { boardId, describe, ...rest } = call.body;
+      await requireRight(call, boardId, 'use');
+      const draft = { ...named(rest), describe };
+      return definitions.create(call, boardId, { type: 'CreateAiDefinition', boardId, draft });
+    }),
+    'PUT /smb/ai-generator/definition': endpoint(changeAiDefinitionBodySchema, async (call) => {
+      const { boardId, ...rest } = call.body;
+      await requireRight(call, boardId, 'administer');
+      const changes = named(rest);
+      return definitions.change(call, { type: 'ChangeAiDefinition', changes }, boardId);
+    }),
+  };
+};

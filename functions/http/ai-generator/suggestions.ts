@@ -11,10 +11,11 @@ import {
   askStoriesBodySchema,
   type Suggestions,
 } from '#domain/contracts/ai-suggestion.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply } from '../endpoint.ts';
-import { required } from '../query.ts';
+import { requireParameter } from '../query.ts';
+import { type Allowance, requireAllowance } from '../require-allowance.ts';
 import { requireAiOn, requireOnAiBoard } from './access.ts';
 import { definitionOf } from './definition.ts';
 import type { AiPorts } from './ports.ts';
@@ -26,16 +27,10 @@ export const SITE_LIMIT = { times: 500, seconds: 3600 };
 /** More than this is no help to anybody. */
 const MOST_SHOWN = 10;
 
-/** A person's own allowance is taken first, so that one person alone cannot use up that of the site. */
-const requireAllowance = async (
-  { takeAllowance, clock }: AiPorts,
-  { tenant, accountId }: Principal,
-): Promise<void> => {
-  const now = clock();
-  const own = await takeAllowance(tenant, `ai#${accountId}`, PERSON_LIMIT, now);
-  if (own && (await takeAllowance(tenant, 'ai', SITE_LIMIT, now))) return;
-  throw new CatalogueError(refusal('AI_QUOTA_SPENT'));
-};
+const allowancesOf = ({ accountId }: Principal): Allowance[] => [
+  { subject: `ai#${accountId}`, limit: PERSON_LIMIT },
+  { subject: 'ai', limit: SITE_LIMIT },
+];
 
 /** Has them written, and notes how long that took and how much of it was of use; no text is noted. */
 const written = async (
@@ -72,11 +67,11 @@ const suggest = async (
 ): Promise<Reply> => {
   const { principal, query } = call;
   await requireAiOn(ports, principal);
-  const boardId = required(query, 'boardId', 'BOARD_REQUIRED');
+  const boardId = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
   await requireOnAiBoard(ports, principal, boardId, 'use');
   const read = readSuggestionRequest(level, await definitionOf(ports, principal, boardId), asked);
   if ('refusal' in read) throw new CatalogueError(read.refusal);
-  await requireAllowance(ports, principal);
+  await requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
   return ok(await written(ports, call, read.request));
 };
 

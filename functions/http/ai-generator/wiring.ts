@@ -7,7 +7,7 @@ import { systemClock } from '../../ports/ids.ts';
 import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
 import { setting } from '../../wiring.ts';
 
-/** API Gateway gives up after 30 s, and the function before that: the caller is told in time. */
+/** API Gateway gives up after 30 s, and the function before that: the caller gets an answer in time. */
 const TIMEOUT_MS = 22_000;
 
 const credentials = (): Credentials => ({
@@ -46,7 +46,7 @@ const openAi = (): SuggestionWriter => {
   });
 };
 
-/** Whoever the stage has chosen to write suggestions. */
+/** The suggestion writer that the stage has chosen. */
 export const suggestionWriter = (): SuggestionWriter => {
   const provider = setting('AI_PROVIDER');
   if (provider === 'bedrock') return bedrock();

@@ -1,12 +1,15 @@
-import { placeKey } from '#domain/activity/place.ts';
-import type { AuditEntry } from '#domain/contracts/audit.ts';
+import type { AuditRow } from '#domain/audit/views/audit-rows.ts';
+import { showPastPortfolio } from '#domain/contracts/portfolio.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import { scopeKey } from '#domain/scope.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { integer } from '../query.ts';
+import { visibleProjects } from '../visible-scopes.ts';
 import { auditCsv } from './csv.ts';
 import { behind, momentOf } from './moment.ts';
-import { type AuditPorts, administeredPlaces, auditedPlace } from './place.ts';
+import { type AuditPorts, requireAdministered, requireAudited } from './scopes.ts';
 import { searchAudit } from './search.ts';
+import { withVisibleProjects } from './visible-entries.ts';
 
 /** The form of what a page gives as `next`; nothing longer is a key of the storage. */
 const CURSOR = /^[\w:.#$-]{1,100}$/;
@@ -15,7 +18,7 @@ const PAGE = { otherwise: 50, max: 500 };
 /** What the filters of a query let through; an absent one lets everything through. */
 const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
   const wanted = (value: string | undefined, has: string): boolean => !value || value === has;
-  return (entry: AuditEntry): boolean =>
+  return (entry: AuditRow): boolean =>
     wanted(streamType, entry.streamType) &&
     wanted(streamId, entry.streamId) &&
     wanted(actor, entry.actor.accountId) &&
@@ -34,25 +37,37 @@ const beginning = (query: Call['query']): string | undefined => {
 
 const audit = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
-  const place = await auditedPlace(ports, call);
-  const page = await searchAudit(ports.views, principal.tenant, {
-    place: placeKey(place),
+  const scope = await requireAudited(ports, call);
+  const found = await searchAudit(ports.views, principal.tenant, {
+    scope: scopeKey(scope),
     fits: filterOf(query),
     before: beginning(query),
     from: momentOf(query, 'from'),
     maxResults: integer(query, 'maxResults', PAGE),
   });
-  if (query.format !== 'csv') return ok(page);
-  return { status: 200, text: { type: 'text/csv; charset=utf-8', content: auditCsv(page.values) } };
+  const { values, hidden: hiddenProjects } = await withVisibleProjects(
+    ports,
+    principal,
+    found.values,
+  );
+  if (query.format !== 'csv') return { ...ok({ ...found, values }), hiddenProjects };
+  const text = { type: 'text/csv; charset=utf-8', content: auditCsv(values) };
+  return { status: 200, text, hiddenProjects };
 };
 
 const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
-  const places = await administeredPlaces(ports, call);
+  const scopes = await requireAdministered(ports, call);
   const at = momentOf(call.query, 'at');
   if (at === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
-  // It knows the schemas of every aggregate, which nobody else here needs at a start.
+  // Loaded when needed: it has the schemas of every aggregate, which nothing else here needs.
   const { historyAt } = await import('./history.ts');
-  return ok(await historyAt(ports.views, call.principal.tenant, places, at));
+  const { portfolio, ...found } = await historyAt(ports.views, call.principal.tenant, scopes, at);
+  if (portfolio === null) return ok({ ...found, portfolio });
+  const { permissions } = ports;
+  const visible = await visibleProjects(permissions, call.principal, portfolio.projectIds);
+  const hiddenProjects = visible.hidden;
+  const seen = showPastPortfolio({ ...portfolio, projectIds: [...visible.ids] });
+  return { ...ok({ ...found, portfolio: { ...seen, hiddenProjects } }), hiddenProjects };
 };
 
 /**

@@ -1,11 +1,11 @@
-import { auditKey, auditRows } from '#domain/audit/views/audit-rows.ts';
-import type { AuditEntry, AuditPage } from '#domain/contracts/audit.ts';
+import { type AuditRow, auditKey, auditRows } from '#domain/audit/views/audit-rows.ts';
+import type { AuditPage } from '#domain/contracts/audit.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 
 export interface AuditSearch {
-  readonly place: string;
-  readonly fits: (entry: AuditEntry) => boolean;
+  readonly scope: string;
+  readonly fits: (entry: AuditRow) => boolean;
   /** Only entries before this key; absent: from the newest on. */
   readonly before: string | undefined;
   /** Only entries at or after this moment. */
@@ -20,9 +20,9 @@ const MOST_LOOKED_AT = 4000;
 async function* newestFirst(
   views: ViewStore,
   tenant: TenantId,
-  place: string,
+  scope: string,
   before: string | undefined,
-): AsyncGenerator<AuditEntry, void, void> {
+): AsyncGenerator<AuditRow, void, void> {
   let last = before;
   for (;;) {
     const options = {
@@ -30,7 +30,7 @@ async function* newestFirst(
       reverse: true,
       ...(last === undefined ? {} : { before: last }),
     };
-    const entries = await views.list(auditRows, tenant, place, options);
+    const entries = await views.list(auditRows, tenant, scope, options);
     yield* entries;
     const end = entries.at(-1);
     if (end === undefined || entries.length < CHUNK) return;
@@ -42,12 +42,12 @@ async function* newestFirst(
 export const searchAudit = async (
   views: ViewStore,
   tenant: TenantId,
-  { place, fits, before, from, maxResults }: AuditSearch,
+  { scope, fits, before, from, maxResults }: AuditSearch,
 ): Promise<AuditPage> => {
-  const values: AuditEntry[] = [];
+  const values: AuditRow[] = [];
   let last = before;
   let looked = 0;
-  for await (const entry of newestFirst(views, tenant, place, before)) {
+  for await (const entry of newestFirst(views, tenant, scope, before)) {
     if (from !== null && entry.occurredAt < from) break;
     if (values.length === maxResults || looked === MOST_LOOKED_AT) {
       return { values, next: last ?? null };

@@ -38,18 +38,19 @@ beforeEach(async () => {
 
 describe('what boards show of ours', () => {
   it('is counted for a project', async () => {
-    const body = { id: '10', statistics: { goals: 2, personas: 1 } };
+    const body = { id: '10', statistics: { goals: 2, personas: 1 }, hiddenProjects: 0 };
     expect(await send('GET /smb/project/10')).toMatchObject({ status: 200, body });
     expect((await send('GET /smb/project/99')).body).toEqual({
       id: '99',
       statistics: { goals: 0, personas: 0 },
+      hiddenProjects: 0,
     });
   });
 
   it('is counted for several, and for none', async () => {
     expect((await send('GET /smb/board/info?projectIds=11,10,11')).body).toEqual([
-      { id: '11', statistics: { goals: 1, personas: 0 } },
-      { id: '10', statistics: { goals: 2, personas: 1 } },
+      { id: '11', statistics: { goals: 1, personas: 0 }, hiddenProjects: 0 },
+      { id: '10', statistics: { goals: 2, personas: 1 }, hiddenProjects: 0 },
     ]);
     for (const query of ['', '?projectIds=', '?projectIds=%20,']) {
       expect((await send(`GET /smb/board/info${query}`)).body).toEqual([]);
@@ -64,14 +65,42 @@ describe('what boards show of ours', () => {
   });
 
   it('has each label once', async () => {
-    expect((await send('GET /smb/board/10/label')).body).toEqual(['early', 'far']);
+    expect((await send('GET /smb/board/project-10/label')).body).toEqual(['early', 'far']);
     const over = await send('GET /smb/board/7/label?projectIds=10,11');
     expect(over.body).toEqual(['Up', 'early', 'far']);
   });
 
+  it('lists the labels of the projects from which a board draws, whatever number it has', async () => {
+    backend.permissions.projectOfBoard = async () => '10';
+    backend.permissions.projectsOfBoard = async (_, boardId) =>
+      boardId === '11' ? [{ id: '10', key: 'ONE' }] : [];
+    expect((await send('GET /smb/board/11/label')).body).toEqual(['early', 'far']);
+    expect((await send('GET /smb/board/10/label')).body).toEqual([]);
+  });
+
+  it('leaves out the projects that the caller may not see, and says how many', async () => {
+    backend.permissions.may = async ({ projectId }) => projectId === '11';
+    const info = await send('GET /smb/board/info?projectIds=10,11');
+    expect(info.body).toMatchObject([{ id: '11' }]);
+    expect(info.headers).toMatchObject({ 'x-hidden-projects': '1' });
+    const projects = await send('GET /smb/board/projects?projectIds=10,11,12');
+    expect(projects.body).toMatchObject({ projectIds: ['11'], hiddenProjects: 2 });
+    const { goals, personas } = boardProjectsSchema.parse(projects.body);
+    expect(goals.map(({ fields }) => fields.summary)).toEqual(['Fly']);
+    expect(personas.map(({ name }) => name)).toEqual(['Ada']);
+    backend.permissions.projectsOfBoard = async () => [
+      { id: '10', key: 'ONE' },
+      { id: '11', key: 'TWO' },
+    ];
+    backend.permissions.projectOfBoard = async () => null;
+    const labels = await send('GET /smb/board/7/label');
+    expect(labels).toMatchObject({ body: ['Up'], headers: { 'x-hidden-projects': '1' } });
+    expect((await send('GET /smb/board/info?projectIds=10,12')).status).toBe(403);
+  });
+
   it('belongs to its site', async () => {
     const { body } = await send('GET /smb/board/info?projectIds=10', undefined, ANN, OTHER_SITE);
-    expect(body).toEqual([{ id: '10', statistics: { goals: 0, personas: 0 } }]);
+    expect(body).toMatchObject([{ id: '10', statistics: { goals: 0, personas: 0 } }]);
   });
 
   it('of a portfolio is its members’ matter', async () => {
@@ -83,7 +112,7 @@ describe('what boards show of ours', () => {
       `GET /smb/board/${PORTFOLIO}/label`,
       `GET /smb/board/10/label?projectIds=${PORTFOLIO}`,
       `GET /smb/project/${PORTFOLIO}`,
-      `GET /smb/board/info?projectIds=10,${PORTFOLIO}`,
+      `GET /smb/board/info?projectIds=${PORTFOLIO}`,
       `GET /smb/board/projects?projectIds=${PORTFOLIO}`,
     ] as const) {
       expect((await send(line, undefined, 'account-eve')).status).toBe(404);

@@ -1,80 +1,104 @@
 import type { Project } from '#domain/contracts/board.ts';
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { Persona } from '#domain/contracts/persona.ts';
-import { goalFromRow } from '#domain/goal/contract.ts';
-import { sortGoals } from '#domain/goal/place.ts';
+import { type Goal, showGoal } from '#domain/contracts/goal.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { sortGoals } from '#domain/goal/sort.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
-import { GLOBAL_HOME, homePartition, type PersonaHome } from '#domain/persona/home.ts';
-import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { homePartition, type PersonaHome } from '#domain/persona/home.ts';
+import { type PersonaRow, personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
-import { type Call, type Endpoints, ok, read } from '../endpoint.ts';
+import { type BoardAccessPorts, scopesOfBoard } from '../board-access.ts';
+import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
-import { type PlacePorts, requireInPlace } from '../place-access.ts';
-import { required } from '../query.ts';
+import { homesOfScope, homesOfScopes } from '../persona/homes.ts';
+import { requireParameter } from '../query.ts';
+import { requireInScope } from '../scope-access.ts';
+import { type Visible, visibleScopes } from '../visible-scopes.ts';
 
-export interface BoardPorts extends PlacePorts {
+export interface BoardPorts extends BoardAccessPorts {
   readonly views: ViewStore;
 }
 
-const goalsOf = async (views: ViewStore, { principal }: Call, place: string): Promise<Goal[]> =>
-  sortGoals((await views.list(goalsByProject, principal.tenant, place)).map(goalFromRow));
+const goalsOf = async (views: ViewStore, { principal }: Call, scope: string): Promise<Goal[]> =>
+  sortGoals((await views.list(goalsByProject, principal.tenant, scope)).map(showGoal));
 
-const personasOf = (views: ViewStore, { principal }: Call, home: PersonaHome): Promise<Persona[]> =>
-  views.list(personasByHome, principal.tenant, homePartition(home));
+const personasAt = async (
+  views: ViewStore,
+  { principal }: Call,
+  homes: readonly PersonaHome[],
+): Promise<PersonaRow[]> => {
+  const rows = await Promise.all(
+    homes.map((home) => views.list(personasByHome, principal.tenant, homePartition(home))),
+  );
+  return rows.flat();
+};
 
-const homeOf = (projectId: string): PersonaHome => ({ scope: 'project', projectId });
-
-const projectOf = async (views: ViewStore, call: Call, id: string): Promise<Project> => {
+const projectOf = async (ports: BoardPorts, call: Call, id: string): Promise<Project> => {
+  const { homes, hidden: hiddenProjects } = await homesOfScope(ports, call.principal, id);
   const [goals, personas] = await Promise.all([
-    goalsOf(views, call, id),
-    personasOf(views, call, homeOf(id)),
+    goalsOf(ports.views, call, id),
+    personasAt(ports.views, call, homes),
   ]);
-  return { id, statistics: { goals: goals.length, personas: personas.length } };
+  return { id, statistics: { goals: goals.length, personas: personas.length }, hiddenProjects };
 };
 
-/** Each place once, if the caller may see them all; none where none is named. */
-const placesOf = async (ports: BoardPorts, { principal, query }: Call): Promise<string[]> => {
-  if (!query.projectIds) return [];
-  const named = required(query, 'projectIds', 'PROJECT_REQUIRED').split(',');
-  const places = [...new Set(named.map((id) => id.trim()))].filter((id) => id !== '');
-  await Promise.all(places.map((place) => requireInPlace(ports, principal, place, 'see')));
-  return places;
+/** A main page shows so many at most. */
+const MOST_NAMED = 100;
+
+/** What the query names of projects and portfolios, as far as the caller may see it; nothing where none is named. */
+const scopesOf = (ports: BoardPorts, { principal, query }: Call): Promise<Visible> => {
+  const named = query.projectIds ? requireParameter(query, 'projectIds', 'PROJECT_REQUIRED') : '';
+  const ids = [...new Set(named.split(',').map((id) => id.trim()))].filter((id) => id !== '');
+  if (ids.length > MOST_NAMED) {
+    throw new CatalogueError(refusal('BODY_INVALID', { projectIds: 'FIELD_INVALID' }));
+  }
+  return visibleScopes(ports, principal, ids);
 };
 
-/** The place in the path: a project or a portfolio. */
+/** The scope in the path: a project or a portfolio. */
 const placeOf = async (ports: BoardPorts, { principal, params }: Call): Promise<string> => {
-  const place = required(params, 'id', 'PROJECT_REQUIRED');
-  await requireInPlace(ports, principal, place, 'see');
-  return place;
+  const scope = requireParameter(params, 'id', 'PROJECT_REQUIRED');
+  await requireInScope(ports, principal, scope, 'see');
+  return scope;
+};
+
+/**
+ * The labels of a board's goals: of the projects from which it draws, or of those alone that the query names. The id
+ * may also be that of a portfolio, or stand for a project as `project-<id>` does.
+ */
+const labels = async (ports: BoardPorts, call: Call): Promise<Reply> => {
+  const board = requireParameter(call.params, 'id', 'BOARD_REQUIRED');
+  const { ids, hidden } = call.query.projectIds
+    ? await scopesOf(ports, call)
+    : await scopesOfBoard(ports, call.principal, board);
+  const goals = await Promise.all(ids.map((id) => goalsOf(ports.views, call, id)));
+  const found = new Set(goals.flat().flatMap((goal) => goal.fields.labels));
+  return { ...ok([...found].sort()), hiddenProjects: hidden };
 };
 
 /** What boards show of ours, gathered over projects (spec 000 §7). */
 export const boardEndpoints = (ports: BoardPorts): Endpoints => {
   const { views } = ports;
   return {
-    'GET /smb/project/{id}': read(async (call) =>
-      ok(await projectOf(views, call, await placeOf(ports, call))),
-    ),
+    'GET /smb/project/{id}': read(async (call) => {
+      const project = await projectOf(ports, call, await placeOf(ports, call));
+      return { ...ok(project), hiddenProjects: project.hiddenProjects };
+    }),
     'GET /smb/board/info': read(async (call) => {
-      const places = await placesOf(ports, call);
-      return ok(await Promise.all(places.map((place) => projectOf(views, call, place))));
+      const { ids, hidden } = await scopesOf(ports, call);
+      const info = await Promise.all(ids.map((id) => projectOf(ports, call, id)));
+      return { ...ok(info), hiddenProjects: hidden };
     }),
     'GET /smb/board/projects': read(async (call) => {
-      const projectIds = await placesOf(ports, call);
-      const homes = [GLOBAL_HOME, ...projectIds.map(homeOf)];
+      const { ids: projectIds, hidden } = await scopesOf(ports, call);
+      const shown = await homesOfScopes(ports, call.principal, projectIds);
       const [goals, personas] = await Promise.all([
-        Promise.all(projectIds.map((place) => goalsOf(views, call, place))),
-        Promise.all(homes.map((home) => personasOf(views, call, home))),
+        Promise.all(projectIds.map((id) => goalsOf(views, call, id))),
+        personasAt(views, call, shown.homes),
       ]);
-      return ok({ projectIds, goals: goals.flat(), personas: personas.flat().sort(byName) });
+      const hiddenProjects = hidden + shown.hidden;
+      const body = { projectIds, goals: goals.flat(), personas: personas.sort(byName) };
+      return { ...ok({ ...body, hiddenProjects }), hiddenProjects };
     }),
-    'GET /smb/board/{id}/label': read(async (call) => {
-      // A board is named by its own id, over the projects of the query.
-      const named = await placesOf(ports, call);
-      const places = named.length > 0 ? named : [await placeOf(ports, call)];
-      const goals = await Promise.all(places.map((place) => goalsOf(views, call, place)));
-      const labels = goals.flat().flatMap((goal) => goal.fields.labels);
-      return ok([...new Set(labels)].sort());
-    }),
+    'GET /smb/board/{id}/label': read((call) => labels(ports, call)),
   };
 };

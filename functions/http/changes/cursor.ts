@@ -1,13 +1,13 @@
-import { CHANGES_KEPT_SECONDS } from '#domain/contracts/changes.ts';
+import { CHANGES_KEPT_SECONDS } from '#domain/change-feed/change.ts';
 import { type Instant, instantOf, isInstant } from '#domain/kernel/time.ts';
 
 /**
- * A write that has begun may still be unseen, and clocks differ a little: what was told of so young a time is looked
+ * A write that has begun may still be unseen, and clocks differ a little: what was sent of so young a time is looked
  * at again, in milliseconds.
  */
 const UNSETTLED_MS = 3000;
 
-/** Where somebody stands who has been told of everything up to now. */
+/** The cursor of a client that has been sent everything up to now. */
 export const cursorAt = (now: Instant): string => instantOf(Date.parse(now) - UNSETTLED_MS);
 
 const LONGEST = 120;

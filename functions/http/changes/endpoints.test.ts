@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeKey, projectPlace } from '#domain/activity/place.ts';
-import { changeRow } from '#domain/changes/change-log.ts';
-import { type Change, changesSchema } from '#domain/contracts/changes.ts';
+import type { Change } from '#domain/change-feed/change.ts';
+import { changeRow } from '#domain/change-feed/change-log.ts';
+import { changesSchema } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
+import { projectScope, scopeKey } from '#domain/scope.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryBackend } from '../../testing/backend.ts';
 import { ask } from '../../testing/request.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 const after = (ms: number): Instant => instantOf(START + ms);
 const tenant = SITE.clientKey as TenantId;
-const project = projectPlace('10');
+const project = projectScope('10');
 
 const change = (id: string): Change => ({
   id,
@@ -37,7 +38,7 @@ const change = (id: string): Change => ({
 const happened = (id: string, ms: number, place = project) =>
   backend.views.write(changeRow(tenant, place, change(id), after(ms)));
 
-const asked = async (query: string, site = SITE, sub?: string) => {
+const poll = async (query: string, site = SITE, sub?: string) => {
   const handler = httpHandler(
     changesEndpoints({ ...backend, clock: () => instantOf(now) }),
     backend.http,
@@ -46,7 +47,7 @@ const asked = async (query: string, site = SITE, sub?: string) => {
   return ask(handler, `GET /smb/changes?${query}`, { token });
 };
 
-const changes = async (query: string) => changesSchema.parse((await asked(query)).body);
+const changes = async (query: string) => changesSchema.parse((await poll(query)).body);
 const follow = async (since: string, place = 'projectIds=10') => {
   const answer = await changes(`${place}&since=${encodeURIComponent(since)}`);
   return { ...answer, ids: answer.changes.map(({ id }) => id) };
@@ -70,7 +71,7 @@ describe('the changes of a board', () => {
     expect((await follow(next.cursor)).ids).toEqual([]);
   });
 
-  it('do not lose what was being written while they were read, even if that is told twice', async () => {
+  it('do not lose what was being written while they were read, even if it is sent twice', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('a', 5000);
     now = START + 5001;
@@ -86,15 +87,15 @@ describe('the changes of a board', () => {
     const { cursor } = await changes('projectIds=10');
     for (let index = 0; index < 1100; index += 1) await happened(`c-${index}`, index);
     now = START + 60_000;
-    const told: string[] = [];
+    const received: string[] = [];
     let since = cursor;
     for (let more = true; more; ) {
       const page = await follow(since);
       expect(page.ids.length).toBeLessThanOrEqual(500);
-      told.push(...page.ids);
+      received.push(...page.ids);
       ({ cursor: since, more } = page);
     }
-    expect(told).toEqual(Array.from({ length: 1100 }, (_, index) => `c-${index}`));
+    expect(received).toEqual(Array.from({ length: 1100 }, (_, index) => `c-${index}`));
   });
 
   it('are of the places that were asked for: projects and boards have numbers of their own', async () => {
@@ -102,7 +103,7 @@ describe('the changes of a board', () => {
     await happened('project', 1000);
     await happened('board', 2000, { kind: 'board', id: '1' });
     await happened('other board', 3000, { kind: 'board', id: '10' });
-    await happened('other project', 4000, projectPlace('1'));
+    await happened('other project', 4000, projectScope('1'));
     await happened('everywhere', 5000, { kind: 'site', id: 'global' });
     now = START + 30_000;
     expect((await follow(cursor, 'projectIds=10&boardId=1')).ids).toEqual([
@@ -112,10 +113,10 @@ describe('the changes of a board', () => {
     ]);
     expect((await follow(cursor, 'boardId=1')).ids).toEqual(['board', 'everywhere']);
     expect((await follow(cursor, '')).ids).toEqual(['everywhere']);
-    expect(placeKey(project)).toBe('project:10');
+    expect(scopeKey(project)).toBe('project:10');
   });
 
-  it('tell one that was written twice once', async () => {
+  it('contain one that was written twice once', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('same', 1000);
     await happened('same', 1500);
@@ -137,7 +138,7 @@ describe('the changes of a board', () => {
 
 describe('a request for changes is refused', () => {
   const code = async (query: string, sub?: string) => {
-    const { status, body } = await asked(query, SITE, sub);
+    const { status, body } = await poll(query, SITE, sub);
     return [status, (body as { code: string }).code];
   };
 
@@ -146,7 +147,7 @@ describe('a request for changes is refused', () => {
     expect(await code(`projectIds=${many}`)).toEqual([400, 'BODY_INVALID']);
   });
 
-  it('to who may not browse one of the projects', async () => {
+  it('to users who cannot browse one of the projects', async () => {
     expect(await code('projectIds=10,11', 'bob')).toEqual([403, 'PERMISSION_DENIED']);
     expect(await code('boardId=1', 'bob')).toEqual([403, 'PERMISSION_DENIED']);
   });
@@ -156,10 +157,10 @@ describe('a request for changes is refused', () => {
     expect(await code(`projectIds=${portfolio}`)).toEqual([404, 'PORTFOLIO_NOT_FOUND']);
   });
 
-  it('of the other site, which is told only of its own', async () => {
+  it('of the other site, which is sent only its own', async () => {
     await happened('secret', 1000);
     now = START + 10_000;
-    const { body } = await asked(`projectIds=10&since=${after(-5000)}`, OTHER_SITE);
+    const { body } = await poll(`projectIds=10&since=${after(-5000)}`, OTHER_SITE);
     expect(changesSchema.parse(body).changes).toEqual([]);
   });
 });

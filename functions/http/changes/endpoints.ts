@@ -1,12 +1,13 @@
-import { type Place, placeKey } from '#domain/activity/place.ts';
-import { changeKey, changeLog, type KnownChange } from '#domain/changes/change-log.ts';
-import type { Change, Changes } from '#domain/contracts/changes.ts';
+import type { Change } from '#domain/change-feed/change.ts';
+import { changeKey, changeLog, type KnownChange } from '#domain/change-feed/change-log.ts';
+import type { Changes } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
+import { type Scope, scopeKey } from '#domain/scope.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import type { BoardAccessPorts } from '../board-access.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
-import { placesFollowed } from '../followed-places.ts';
+import { readFollowed } from '../followed-scopes.ts';
 import { cursorAt, isCursor } from './cursor.ts';
 
 export interface ChangesPorts extends BoardAccessPorts {
@@ -27,37 +28,38 @@ const byKey = (one: KnownChange, other: KnownChange): number =>
 const behind = async (
   { views, clock }: ChangesPorts,
   tenant: TenantId,
-  places: readonly Place[],
+  scopes: readonly Scope[],
   since: string,
 ): Promise<Changes> => {
   // Taken before the rows are read: what is written meanwhile lies behind the next cursor too.
   const end = cursorAt(clock());
   const lists = await Promise.all(
-    places.map((place) =>
-      views.list(changeLog, tenant, placeKey(place), { after: since, limit: MOST + 1 }),
+    scopes.map((scope) =>
+      views.list(changeLog, tenant, scopeKey(scope), { after: since, limit: MOST + 1 }),
     ),
   );
   const rows = lists.flat().sort(byKey);
-  const told = rows.slice(0, MOST);
-  const last = told.at(-1);
-  // Rows that are too young to be settled are told again in any case.
+  const sent = rows.slice(0, MOST);
+  const last = sent.at(-1);
+  // Rows that are too young to be settled are sent again in any case.
   const goesOn = rows.length > MOST && last !== undefined && changeKey(last) < end;
   const cursor = goesOn ? changeKey(last) : since > end ? since : end;
-  return { cursor, reset: false, more: goesOn, changes: oncePerId(told) };
+  return { cursor, reset: false, more: goesOn, changes: oncePerId(sent) };
 };
 
 const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {
-  const places = await placesFollowed(ports, call);
+  const { scopes, hidden: hiddenProjects } = await readFollowed(ports, call);
   const now = ports.clock();
   const { since } = call.query;
   if (since && isCursor(since, now)) {
-    return ok(await behind(ports, call.principal.tenant, places, since));
+    const found = await behind(ports, call.principal.tenant, scopes, since);
+    return { ...ok(found), hiddenProjects };
   }
   const nothing: Changes = { cursor: cursorAt(now), reset: !!since, more: false, changes: [] };
-  return ok(nothing);
+  return { ...ok(nothing), hiddenProjects };
 };
 
-/** What a client that shows a board has to read again, because somebody else changed it. */
+/** What a client that shows a board has to read again, because another user changed it. */
 export const changesEndpoints = (ports: ChangesPorts): Endpoints => ({
   'GET /smb/changes': read((call) => changes(ports, call)),
 });

@@ -83,7 +83,10 @@ describe('goals over HTTP', () => {
   it('records who did it', async () => {
     await create('Walk');
     const [events] = [...backend.database.events.values()];
-    expect(events?.[0]).toMatchObject({ actor: { accountId: ANN, kind: 'user' }, sk: 1 });
+    expect(events?.[0]).toMatchObject({
+      actor: { accountId: ANN, kind: 'user', origin: 'connect' },
+      sk: 1,
+    });
   });
 
   it('searches by summary, in pages', async () => {

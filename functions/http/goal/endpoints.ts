@@ -5,53 +5,51 @@ import {
   labelGoalBodySchema,
   type RankGoalBody,
   rankGoalBodySchema,
+  showGoal,
 } from '#domain/contracts/goal.ts';
+import { changeGoalCommand, createGoalCommand } from '#domain/contracts/goal-commands.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import { goalAggregate } from '#domain/goal/aggregate.ts';
 import type { GoalCommand } from '#domain/goal/commands.ts';
-import { changeGoalCommand, createGoalCommand, goalFromRow } from '#domain/goal/contract.ts';
-import { goalDecider } from '#domain/goal/decide.ts';
-import { lastRank, placeGoal, sortGoals } from '#domain/goal/place.ts';
-import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { lastRank, placeGoal } from '#domain/goal/place.ts';
+import { sortGoals } from '#domain/goal/sort.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
-import { earlierResult } from '../../command/idempotency.ts';
-import { load } from '../../command/load.ts';
+import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { type PlacePorts, type PlaceRight, requireInPlace } from '../place-access.ts';
 import type { AccessCodes } from '../portfolio/access.ts';
-import { integer, isUlid, required } from '../query.ts';
-import { withCurrent } from '../with-current.ts';
+import { integer, requireParameter } from '../query.ts';
+import { resource, type Wanted } from '../resource.ts';
+import { requireInScope, type ScopePorts, type ScopeRight } from '../scope-access.ts';
 
-export interface GoalPorts extends CommandPorts, PlacePorts {
+export interface GoalPorts extends CommandPorts, ScopePorts {
   readonly views: ViewStore;
 }
 
 /** A goal of a portfolio is its members' matter; `projectId` is then the portfolio's id (spec 001 §7). */
 const CODES: AccessCodes = { missing: 'GOAL_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-const goalAggregate = { decider: goalDecider, view: goalsByProject };
-
 /** The project or portfolio that a query names, if the caller may do there what it asks. */
-const placeAsked = async (
+const readScope = async (
   ports: GoalPorts,
   { principal, query }: Call,
-  right: PlaceRight,
+  right: ScopeRight,
 ): Promise<string> => {
-  const place = required(query, 'projectId', 'PROJECT_REQUIRED');
-  await requireInPlace(ports, principal, place, right);
-  return place;
+  const scope = requireParameter(query, 'projectId', 'PROJECT_REQUIRED');
+  await requireInScope(ports, principal, scope, right);
+  return scope;
 };
 
 /** Projects hold tens of goals, so a page is cut from the whole list, in rank order. */
 const goalsOf = async (ports: GoalPorts, tenant: TenantId, projectId: string): Promise<Goal[]> => {
   const rows = await ports.views.list(goalsByProject, tenant, projectId);
-  return sortGoals(rows.map(goalFromRow));
+  return sortGoals(rows.map(showGoal));
 };
 
 const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
-  const projectId = await placeAsked(ports, call, 'see');
+  const projectId = await readScope(ports, call, 'see');
   const startAt = integer(query, 'startAt', { otherwise: 0, max: 1_000_000 });
   const maxResults = integer(query, 'maxResults', { otherwise: 100, max: 1000 });
   const sought = (query.searchValue ?? '').trim().toLowerCase();
@@ -64,96 +62,63 @@ const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
 };
 
 /** Project admins decide which goals there are; who edits issues edits goals (spec 000 §6 Rules). */
-const rightFor = ({ type }: GoalCommand): PlaceRight =>
-  type === 'CreateGoal' || type === 'DeleteGoal' ? 'administer' : 'edit';
-
-/** Runs a command on the goal named by the path or by the body of a creation. */
-const run = async (
-  ports: GoalPorts,
-  call: Call,
-  id: string,
-  command: GoalCommand,
-): Promise<GoalRow | null> => {
-  const { principal, correlationId, expectedVersion, idempotency } = call;
-  return withCurrent(goalFromRow, () =>
-    handleCommand(ports, goalAggregate, {
-      stream: { tenant: principal.tenant, type: 'goal', id },
-      command,
-      actor: { accountId: principal.accountId, kind: 'user' },
-      correlationId,
-      expectedVersion,
-      idempotency,
-      // A new goal has no place of its own yet; the query's was looked at.
-      authorise: async (goal) => {
-        if (goal) await requireInPlace(ports, principal, goal.projectId, rightFor(command), CODES);
-      },
-    }),
-  );
+const rightFor = (wanted: Wanted<GoalCommand>): ScopeRight => {
+  if (wanted === 'see' || wanted === 'edit') return wanted;
+  return wanted.type === 'CreateGoal' || wanted.type === 'DeleteGoal' ? 'administer' : 'edit';
 };
 
-const shown = (row: GoalRow | null): Reply => {
-  if (row === null) throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
-  return ok(goalFromRow(row), row.version);
-};
-
-/** Only an id of ours can be the id of a goal. */
-const idOf = ({ params }: Call): string => {
-  if (params.id && isUlid(params.id)) return params.id;
-  throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
-};
-
-/** The goal as its own events tell it; its row may lie in any project. */
-const existing = async (ports: GoalPorts, { principal }: Call, id: string): Promise<GoalRow> => {
-  const stream = { tenant: principal.tenant, type: 'goal', id } as const;
-  const { row } = await load(ports, goalAggregate, stream);
-  if (row === null) throw new CatalogueError(refusal('GOAL_NOT_FOUND'));
-  await requireInPlace(ports, principal, row.projectId, 'see', CODES);
-  return row;
-};
+const goalResource = (ports: GoalPorts) =>
+  resource(ports, {
+    aggregate: goalAggregate,
+    missing: CODES.missing,
+    // A new goal has no scope of its own yet; the query's was looked at.
+    authorise: ({ principal }, goal, wanted) =>
+      requireInScope(ports, principal, goal.projectId, rightFor(wanted), CODES),
+    show: showGoal,
+  });
 
 /** A stale caller is refused before any neighbour is touched; the neighbours' new ranks go first. */
 const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> => {
-  const id = idOf(call);
-  const earlier = await earlierResult(ports.findReceipt, call.principal.tenant, call.idempotency);
-  if (earlier) return shown(earlier.row as GoalRow | null);
-  const row = await existing(ports, call, id);
+  const goals = goalResource(ports);
+  const id = goals.idOf(call);
+  const earlier = await goals.repeated(call);
+  if (earlier) return earlier;
+  const { row } = await goals.find(call);
   if (call.expectedVersion !== undefined && call.expectedVersion !== row.version) {
-    const current = goalFromRow(row);
-    throw new CatalogueError(refusal('STALE_VERSION'), { current });
+    throw new CatalogueError(refusal('STALE_VERSION'), { current: showGoal(row) });
   }
-  const goals = await goalsOf(ports, call.principal.tenant, row.projectId);
-  const placed = placeGoal(goals, id, call.body);
+  const others = await goalsOf(ports, call.principal.tenant, row.projectId);
+  const placed = placeGoal(others, id, call.body);
   const unconditional = { ...call, expectedVersion: undefined, idempotency: undefined };
   for (const repair of placed.repairs) {
-    await run(ports, unconditional, repair.id, { type: 'RankGoal', rank: repair.rank });
+    await goals.run(unconditional, repair.id, { type: 'RankGoal', rank: repair.rank });
   }
-  return shown(await run(ports, call, id, { type: 'RankGoal', rank: placed.rank }));
+  return goals.change(call, { type: 'RankGoal', rank: placed.rank });
 };
 
 /** Goals over HTTP (spec 000 §7 Product backend). */
-export const goalEndpoints = (ports: GoalPorts): Endpoints => ({
-  'GET /smb/goal': read(async (call) =>
-    ok(await goalsOf(ports, call.principal.tenant, await placeAsked(ports, call, 'see'))),
-  ),
-  'GET /smb/goal/search': read((call) => search(ports, call)),
-  'POST /smb/goal': endpoint(createGoalBodySchema, async (call) => {
-    const projectId = await placeAsked(ports, call, 'administer');
-    const goals = await goalsOf(ports, call.principal.tenant, projectId);
-    const given = call.body.properties?.rank ?? lastRank(goals);
-    const id = call.body.id ?? ports.ids();
-    const row = await run(ports, call, id, createGoalCommand(call.body, projectId, given));
-    return { ...shown(row), status: 201 };
-  }),
-  'GET /smb/goal/{id}': read(async (call) => shown(await existing(ports, call, idOf(call)))),
-  'PUT /smb/goal/{id}': endpoint(changeGoalBodySchema, async (call) =>
-    shown(await run(ports, call, idOf(call), changeGoalCommand(call.body))),
-  ),
-  'POST /smb/goal/{id}/label': endpoint(labelGoalBodySchema, async (call) =>
-    shown(await run(ports, call, idOf(call), { type: 'LabelGoal', labels: call.body.labels })),
-  ),
-  'PUT /smb/goal/{id}/rank': endpoint(rankGoalBodySchema, (call) => rank(ports, call)),
-  'DELETE /smb/goal/{id}': read(async (call) => {
-    await run(ports, call, idOf(call), { type: 'DeleteGoal' });
-    return { status: 204 };
-  }),
-});
+export const goalEndpoints = (ports: GoalPorts): Endpoints => {
+  const goals = goalResource(ports);
+  return {
+    'GET /smb/goal': read(async (call) =>
+      ok(await goalsOf(ports, call.principal.tenant, await readScope(ports, call, 'see'))),
+    ),
+    'GET /smb/goal/search': read((call) => search(ports, call)),
+    'POST /smb/goal': endpoint(createGoalBodySchema, async (call) => {
+      const projectId = await readScope(ports, call, 'administer');
+      const others = await goalsOf(ports, call.principal.tenant, projectId);
+      const { id = ports.ids(), properties } = call.body;
+      const given = properties?.rank ?? lastRank(others);
+      return goals.create(call, id, createGoalCommand(call.body, projectId, given));
+    }),
+    'GET /smb/goal/{id}': read(goals.get),
+    'PUT /smb/goal/{id}': endpoint(changeGoalBodySchema, (call) =>
+      goals.change(call, changeGoalCommand(call.body)),
+    ),
+    'POST /smb/goal/{id}/label': endpoint(labelGoalBodySchema, (call) =>
+      goals.change(call, { type: 'LabelGoal', labels: call.body.labels }),
+    ),
+    'PUT /smb/goal/{id}/rank': endpoint(rankGoalBodySchema, (call) => rank(ports, call)),
+    'DELETE /smb/goal/{id}': read((call) => goals.remove(call, { type: 'DeleteGoal' })),
+  };
+};

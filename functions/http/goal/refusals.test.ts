@@ -203,7 +203,7 @@ describe('409: the state is another', () => {
 });
 
 describe('what goes wrong inside', () => {
-  it('is told to nobody but the log, and no token is in the log', async () => {
+  it('is written to the log alone, and no token with it', async () => {
     const failing = httpHandler(
       {
         'GET /smb/goal': {
@@ -226,5 +226,31 @@ describe('what goes wrong inside', () => {
     const answer = await ask(handler, `DELETE /smb/goal/${goalId}`, { token });
     const [events = []] = [...backend.database.events.values()];
     expect(answer.headers['x-correlation-id']).toBe(events.at(-1)?.correlationId);
+  });
+});
+
+describe('a change of a goal', () => {
+  const put = (body: object) => ask(handler, `PUT /smb/goal/${goalId}`, { token, body });
+
+  it('leaves out members and a lead without an account', async () => {
+    const relatedMembers = [
+      { accountId: 'account-ben' },
+      {},
+      { accountId: null },
+      { accountId: '' },
+    ];
+    const answer = await put({ fields: { relatedMembers, lead: {} } });
+    expect(answer).toMatchObject({ status: 200, body: { relatedMemberIds: ['account-ben'] } });
+  });
+
+  it('may name the project in which the goal is, and no other', async () => {
+    const fields = { summary: 'Walk far' };
+    const before = storedText(backend);
+    expect(await put({ projectId: '11', fields })).toMatchObject({
+      status: 400,
+      body: { code: 'MOVE_GOAL_PROJECT', errors: { projectId: expect.any(String) } },
+    });
+    expect(storedText(backend)).toBe(before);
+    expect((await put({ projectId: '10', fields })).status).toBe(200);
   });
 });

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
 import { NO_LICENCE } from '#domain/licence/licence.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
-import type { HttpHandler } from '../../middleware/http-handler.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { memoryHandler } from '../../testing/contexts.ts';
 import { testHost } from '../../testing/host.ts';
 import { ask } from '../../testing/request.ts';
-import { contextToken, SITE } from '../../testing/site.ts';
-import { GUEST_LIMIT, LINK_LIMIT } from './endpoints.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { VIEWER_HEADER } from '../edge-headers.ts';
+import { GUEST_LIMIT, LINK_LIMIT } from './comments.ts';
+import { guestActor } from './guest-actor.ts';
 
 const host = testHost();
 let backend: ReturnType<typeof memoryBackend>;
@@ -31,7 +34,7 @@ const remark = { author: 'Gus', text: 'Well walked' };
 const leave = (body: unknown = remark, from = '192.0.2.1', at = link) =>
   ask(handler, `POST /smb/shared/${at}/comment`, {
     body,
-    headers: { 'x-forwarded-for': from },
+    headers: { [VIEWER_HEADER]: from },
   });
 const seen = async () => (await ask(handler, `GET /smb/shared/${link}/comment`)).body;
 const waiting = async () => (await admin('GET /smb/share/-1/comment')).body;
@@ -56,19 +59,33 @@ describe('a guest', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
+  it('is recorded by a hash of its address that differs from site to site', async () => {
+    const from = ['192.0.2.1', '192.0.2.2', '192.0.2.1'];
+    for (const address of from) await leave(remark, address);
+    const actors = [...backend.database.events.values()]
+      .flat()
+      .filter(({ type }) => type === 'CommentLeft')
+      .map(({ actor }) => actor);
+    expect(actors[0]).toEqual({
+      accountId: 'guest',
+      kind: 'guest',
+      origin: 'share-page',
+      address: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    expect(actors[2]).toEqual(actors[0]);
+    expect(actors[1]?.address).not.toBe(actors[0]?.address);
+    const tenant = OTHER_SITE.clientKey as TenantId;
+    const elsewhere = await guestActor(backend.findInstallation, tenant, '192.0.2.1');
+    expect(actors).not.toContainEqual(elsewhere);
+    expect(storedText(backend)).not.toContain('192.0.2');
+  });
+
   it('gives feedback that other guests never see', async () => {
     const { body } = await leave({ ...remark, kind: 'feedback' });
     const { id } = body as { id: string };
     await admin(`PUT /smb/guest-comment/${id}`, { status: 'shown' });
     expect(await seen()).toEqual([]);
     expect(await waiting()).toMatchObject([{ kind: 'feedback', status: 'shown' }]);
-  });
-
-  it('is recorded as a guest, without an address', async () => {
-    await leave(remark, '198.51.100.7');
-    const text = storedText(backend);
-    expect(text).toContain('"actor":{"accountId":"guest","kind":"guest"}');
-    expect(text).not.toContain('198.51.100.7');
   });
 
   it.each([
@@ -102,13 +119,13 @@ describe('a site whose licence', () => {
     expect((await leave()).status).toBe(201);
   });
 
-  it('cannot be asked for says that it is busy', async () => {
+  it('cannot be asked for keeps what it has', async () => {
     const findAppLicence = async () => {
-      throw new CatalogueError(refusal('BUSY'));
+      throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     };
     backend.http = { ...backend.http, licence: { ...backend.http.licence, findAppLicence } };
     handler = memoryHandler(backend, host.trust);
-    expect(await leave()).toMatchObject({ status: 503, body: { code: 'BUSY' } });
+    expect(await leave()).toMatchObject({ status: 201 });
   });
 });
 
@@ -124,9 +141,34 @@ describe('the allowance', () => {
   it('is not stretched by an address that the guest makes up', async () => {
     const statuses = [];
     for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) {
-      statuses.push((await leave(remark, `10.0.0.${sent}, 192.0.2.1`)).status);
+      const made = { 'x-forwarded-for': `10.0.0.${sent}`, 'x-real-ip': `10.0.0.${sent}` };
+      const line = `POST /smb/shared/${link}/comment` as const;
+      statuses.push((await ask(handler, line, { body: remark, headers: made })).status);
     }
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is used up by nothing that is refused', async () => {
+    const id = '01JZZZZZZZZZZZZZZZZZZZZZZA';
+    expect((await leave({ ...remark, id })).status).toBe(201);
+    for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) {
+      expect((await leave({ ...remark, text: ' ' })).status).toBe(400);
+      expect((await leave({ ...remark, author: 7 })).status).toBe(400);
+      expect((await leave({ ...remark, id })).status).toBe(409);
+    }
+    for (let sent = 1; sent < GUEST_LIMIT.times; sent += 1) {
+      expect((await leave()).status).toBe(201);
+    }
+    expect((await leave()).status).toBe(429);
+  });
+
+  it('comes back when the answer says so', async () => {
+    for (let sent = 0; sent < GUEST_LIMIT.times; sent += 1) await leave();
+    const refused = await leave();
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(GUEST_LIMIT.seconds);
   });
 
   it('of a link is used up by all its guests together', async () => {

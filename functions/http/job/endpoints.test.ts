@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Job, jobListSchema, jobSchema } from '#domain/contracts/job.ts';
-import { colouring } from '#domain/testing/jobs.ts';
+import { jobAggregate } from '#domain/job/aggregate.ts';
+import { MOST_OPEN } from '#domain/job/open-jobs.ts';
+import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
+import { allDone, colouring } from '#domain/testing/jobs.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { handleCommand } from '../../command/handle-command.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
 import { type Ask, ask } from '../../testing/request.ts';
-import { ANN, contextToken, SITE } from '../../testing/site.ts';
+import { ANN, contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 
 const BEN = 'account-ben';
+const EVE = 'account-eve';
 const UNKNOWN = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 type Line = Parameters<typeof ask>[1];
 
@@ -22,6 +27,12 @@ beforeEach(() => {
   as = async (accountId, line, request = {}) =>
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });
+
+/** Lets another user besides Ann see project 10, in which board 1 lies. */
+const letIn = (...people: string[]): void => {
+  backend.permissions.may = async ({ accountId, projectId }) =>
+    accountId === ANN || (projectId === '10' && people.includes(accountId));
+};
 
 const request = async (body: object = {}, headers = {}): Promise<Job> => {
   const answer = await as(ANN, 'POST /smb/job', {
@@ -55,7 +66,7 @@ describe('jobs over HTTP', () => {
   it('are listed by board, newest first', async () => {
     const first = await request();
     const second = await request();
-    await request({ boardId: '2' });
+    await request({ boardId: 'project-11' });
     const listed = jobListSchema.parse((await as(ANN, 'GET /smb/job?boardId=1')).body);
     expect(listed.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(listed[0]).not.toHaveProperty('items');
@@ -81,7 +92,8 @@ describe('jobs over HTTP', () => {
     expect(listed).toHaveLength(1);
   });
 
-  it('are shown to nobody but who asked for them', async () => {
+  it('are shown only to the user who asked for them', async () => {
+    letIn(BEN);
     const { id } = await request();
     const before = storedText(backend);
     for (const line of [`GET /smb/job/${id}`, `POST /smb/job/${id}/cancel`] as const) {
@@ -103,12 +115,26 @@ describe('jobs over HTTP', () => {
     expect((await as(ANN, `POST /smb/job/${id}/cancel`)).status).toBe(404);
   });
 
-  it('of a portfolio are for who may edit it', async () => {
+  it('of a portfolio are for users who can edit it', async () => {
     const answer = await as(ANN, 'POST /smb/job', {
       body: { boardId: UNKNOWN, work: colouring(1) },
     });
     expect(answer).toMatchObject({ status: 404, body: { code: 'PORTFOLIO_NOT_FOUND' } });
   });
+
+  it.each(['1', 'project-10', '404', '1e3', '../1', '1 1'])(
+    'are refused to users who cannot use board %o, or where there is none',
+    async (boardId) => {
+      letIn(BEN);
+      const before = storedText(backend);
+      const body = { boardId, work: colouring(1) };
+      const answer = await as(EVE, 'POST /smb/job', { body });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
+      expect(storedText(backend)).toBe(before);
+      const used = boardId === '1' || boardId === 'project-10';
+      expect((await as(BEN, 'POST /smb/job', { body })).status).toBe(used ? 201 : 403);
+    },
+  );
 
   const plans = (issue: string) => ({ kind: 'clear-plans', items: [{ issue }], fields: null });
 
@@ -131,5 +157,85 @@ describe('jobs over HTTP', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toHaveProperty(['errors', field]);
     expect(storedText(backend)).toBe(before);
+  });
+});
+
+describe('open jobs', () => {
+  const { person, site } = MOST_OPEN;
+  const job = (items = 1) => ({ boardId: '1', work: colouring(items) });
+  const asked = (by = ANN, items = 1) => as(by, 'POST /smb/job', { body: job(items) });
+  const allAsked = async (count: number, by = ANN, items = 1) => {
+    for (let index = 0; index < count; index += 1) {
+      expect((await asked(by, items)).status).toBe(201);
+    }
+  };
+  const finish = async (id: string, items: number): Promise<void> => {
+    const stream = { tenant: SITE.clientKey as TenantId, type: 'job', id } as const;
+    const by = {
+      stream,
+      actor: { accountId: ANN, kind: 'app', origin: 'worker' },
+      correlationId: 'c' as CorrelationId,
+    } as const;
+    const start = { type: 'StartBatch', batch: 0 } as const;
+    await handleCommand(backend.commands, jobAggregate, { ...by, command: start });
+    const settle = { type: 'SettleItems', settled: allDone(items) } as const;
+    await handleCommand(backend.commands, jobAggregate, { ...by, command: settle });
+  };
+
+  it('are so many for one person, and then no more until one is over', async () => {
+    letIn(BEN);
+    const first = await request();
+    const second = await request();
+    await allAsked(person.jobs - 2);
+    const before = storedText(backend);
+    expect(await asked()).toMatchObject({
+      status: 429,
+      body: { code: 'JOB_LIMIT_PERSON' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
+    expect(storedText(backend)).toBe(before);
+    expect((await asked(BEN)).status).toBe(201);
+    await as(ANN, `POST /smb/job/${first.id}/cancel`);
+    expect((await asked()).status).toBe(201);
+    expect((await asked()).status).toBe(429);
+    await finish(second.id, 2);
+    expect((await asked()).status).toBe(201);
+    expect((await asked()).status).toBe(429);
+  });
+
+  it('have so many items in all that are still to be written', async () => {
+    const { id } = await request({ work: colouring(1000) });
+    await allAsked(4, ANN, 1000);
+    expect(await asked()).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_PERSON' } });
+    await finish(id, 990);
+    expect((await asked(ANN, 990)).status).toBe(201);
+    expect((await asked()).status).toBe(429);
+  });
+
+  it('are limited for a site, for all users together', async () => {
+    const people = Array.from({ length: site.jobs / person.jobs }, (_, index) => `person-${index}`);
+    letIn(BEN, ...people);
+    for (const each of people) await allAsked(person.jobs, each);
+    expect(await asked(BEN)).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_SITE' } });
+    const elsewhere = await contextToken(OTHER_SITE);
+    const handler = httpHandler(memoryEndpoints(backend).job, backend.http);
+    const answer = await ask(handler, 'POST /smb/job', { token: elsewhere, body: job() });
+    expect(answer.status).toBe(201);
+  });
+
+  it('are never more because they are asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 * person.jobs }, () => asked()));
+    const taken = answers.filter(({ status }) => status === 201).length;
+    expect(taken).toBeGreaterThan(0);
+    await allAsked(person.jobs - taken);
+    expect((await asked()).status).toBe(429);
+  });
+
+  it('answer a request that comes again as they did, at the limit too', async () => {
+    const headers = { 'idempotency-key': 'key-00000001' };
+    const first = await request({}, headers);
+    await allAsked(person.jobs - 1);
+    expect((await asked()).status).toBe(429);
+    expect(await request({}, headers)).toEqual(first);
   });
 });

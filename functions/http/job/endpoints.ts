@@ -1,92 +1,75 @@
-import { type Job, type JobRow, requestJobBodySchema } from '#domain/contracts/job.ts';
+import { showJob, showJobSummary } from '#domain/contracts/job.ts';
+import { type RequestJobBody, requestJobBodySchema } from '#domain/contracts/request-job.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { JobCommand } from '#domain/job/commands.ts';
-import { itemsOf } from '#domain/job/views/items.ts';
+import { jobAggregate } from '#domain/job/aggregate.ts';
 import { jobsByBoard, jobsPartition } from '#domain/job/views/jobs-by-board.ts';
-import type { StreamRef } from '#domain/kernel/event.ts';
-import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
-import { jobAggregate } from '../../command/job-aggregate.ts';
-import { load } from '../../command/load.ts';
+import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
+import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requirePortfolio } from '../portfolio/access.ts';
-import { isUlid, required } from '../query.ts';
+import { isUlid, requireParameter } from '../query.ts';
+import { resource } from '../resource.ts';
+import { admitJob } from './admission.ts';
 
-export interface JobHttpPorts extends CommandPorts {
+export interface JobHttpPorts extends CommandPorts, BoardAccessPorts {
   readonly views: ViewStore;
 }
 
 /** So many jobs of a board are listed. */
 const MOST_LISTED = 50;
 
-const missing = (): CatalogueError => new CatalogueError(refusal('JOB_NOT_FOUND'));
-
-const streamOf = ({ principal }: Call, id: string): StreamRef => ({
-  tenant: principal.tenant,
-  type: 'job',
-  id,
-});
-
-const idOf = ({ params }: Call): string => {
-  if (params.id && isUlid(params.id)) return params.id;
-  throw missing();
-};
-
 /** A job shows issues of the tracker, so only who asked for it sees it. */
-const ownOnly =
-  ({ principal }: Call) =>
-  (row: JobRow | null): void => {
-    if (row && row.requestedBy !== principal.accountId) throw missing();
-  };
+const jobResource = (ports: JobHttpPorts) =>
+  resource(ports, {
+    aggregate: jobAggregate,
+    missing: 'JOB_NOT_FOUND',
+    authorise: ({ principal }, { requestedBy }) => {
+      if (requestedBy !== principal.accountId) throw new CatalogueError(refusal('JOB_NOT_FOUND'));
+    },
+    show: showJobSummary,
+  });
 
-const shown = async (ports: JobHttpPorts, call: Call, id: string): Promise<Reply> => {
-  const { state, row } = await load(ports, jobAggregate, streamOf(call, id));
-  ownOnly(call)(row);
-  if (state.status !== 'live' || row === null) throw missing();
-  const job: Job = { ...row, items: itemsOf(state) };
-  return ok(job, row.version);
+/** The job with the outcome of each of its items, which its row does not hold. */
+const whole = async (ports: JobHttpPorts, call: Call, id?: string): Promise<Reply> => {
+  const { state, row } = await jobResource(ports).find(call, 'see', id);
+  if (state.status !== 'live') throw new CatalogueError(refusal('JOB_NOT_FOUND'));
+  return ok(showJob(row, state), row.version);
 };
 
-const run = async (
-  ports: JobHttpPorts,
-  call: Call,
-  id: string,
-  command: JobCommand,
-): Promise<Reply> => {
-  const { principal, correlationId, expectedVersion, idempotency } = call;
-  const row = await handleCommand(ports, jobAggregate, {
-    stream: streamOf(call, id),
-    command,
-    actor: { accountId: principal.accountId, kind: 'user' },
-    correlationId,
-    expectedVersion,
-    idempotency,
-    authorise: ownOnly(call),
-  });
-  if (row === null) throw missing();
-  return shown(ports, call, row.id);
+/** What a job writes, the tracker allows its person or not; but a job belongs to a board that the person may use. */
+const requireBoard = (ports: JobHttpPorts, { principal }: Call, board: string): Promise<void> =>
+  isUlid(board)
+    ? requirePortfolio(ports.views, principal, board, 'edit')
+    : requireAtBoard(ports, principal, board, 'see');
+
+const request = async (ports: JobHttpPorts, call: Call<RequestJobBody>): Promise<Reply> => {
+  const { id = ports.ids(), boardId, work } = call.body;
+  const { tenant, accountId: by } = call.principal;
+  await requireBoard(ports, call, boardId);
+  const asked = { id, boardId, requestedBy: by, items: work.items.length };
+  const command = { type: 'RequestJob', by, boardId, work } as const;
+  const guard = () => admitJob(ports.views, tenant, asked);
+  // A repeated request is answered with the job that the first one made, whatever its id is now.
+  const job = await jobResource(ports).run(call, id, command, guard);
+  return { ...(await whole(ports, call, job?.id ?? id)), status: 201 };
 };
 
 /** Jobs over HTTP: asked for, watched and cancelled by the person as whom they write (spec 000 §7 Batching). */
 export const jobEndpoints = (ports: JobHttpPorts): Endpoints => ({
   'GET /smb/job': read(async (call) => {
     const { tenant, accountId } = call.principal;
-    const boardId = required(call.query, 'boardId', 'BOARD_REQUIRED');
+    const boardId = requireParameter(call.query, 'boardId', 'BOARD_REQUIRED');
     const partition = jobsPartition(accountId, boardId);
     const newest = { reverse: true, limit: MOST_LISTED };
-    return ok(await ports.views.list(jobsByBoard, tenant, partition, newest));
+    const rows = await ports.views.list(jobsByBoard, tenant, partition, newest);
+    return ok(rows.map(showJobSummary));
   }),
-  'GET /smb/job/{id}': read((call) => shown(ports, call, idOf(call))),
-  'POST /smb/job': endpoint(requestJobBodySchema, async (call) => {
-    const { id: chosen, boardId, work } = call.body;
-    // What a job writes, the tracker allows its person or not; a portfolio is its members' matter.
-    if (isUlid(boardId)) await requirePortfolio(ports.views, call.principal, boardId, 'edit');
-    const id = chosen ?? ports.ids();
+  'GET /smb/job/{id}': read((call) => whole(ports, call)),
+  'POST /smb/job': endpoint(requestJobBodySchema, (call) => request(ports, call)),
+  'POST /smb/job/{id}/cancel': read(async (call) => {
     const by = call.principal.accountId;
-    const reply = await run(ports, call, id, { type: 'RequestJob', by, boardId, work });
-    return { ...reply, status: 201 };
+    await jobResource(ports).change(call, { type: 'CancelJob', by });
+    return whole(ports, call);
   }),
-  'POST /smb/job/{id}/cancel': read((call) =>
-    run(ports, call, idOf(call), { type: 'CancelJob', by: call.principal.accountId }),
-  ),
 });

@@ -1,7 +1,15 @@
+import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { wire } from '../../wiring.ts';
+import { systemClock } from '../../ports/ids.ts';
+import { setting, wire } from '../../wiring.ts';
 import { jobEndpoints } from './endpoints.ts';
 
-const { commands, views, http } = wire('job');
+const { commands, views, findInstallation, http } = wire('job');
 
-export const handler = httpHandler(jobEndpoints({ ...commands, views }), http);
+const permissions = askedPermissions({
+  appKey: setting('APP_KEY'),
+  findInstallation,
+  clock: systemClock,
+});
+
+export const handler = httpHandler(jobEndpoints({ ...commands, views, permissions }), http);

@@ -13,6 +13,7 @@ import { licenceKey } from '../../testing/vendor.ts';
 const host = testHost();
 const UNLICENSED = { context: { license: { active: false } } };
 const UNTOLD = { context: undefined };
+const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 
 let backend: ReturnType<typeof memoryBackend>;
 let handler: ReturnType<typeof memoryHandler>;
@@ -37,7 +38,7 @@ const state = async (claims = {}) => {
 const enter = (key: string, claims = {}) => send('PUT /smb/licence/key', { claims, body: { key } });
 
 describe('the licence', () => {
-  it('is told with what the tracker knows of it, also when there is none', async () => {
+  it('is shown with what the tracker knows of it, also when there is none', async () => {
     expect(await state()).toEqual({
       licence: 'active',
       app: { ...NO_LICENCE, active: true },
@@ -63,9 +64,9 @@ describe('the licence', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
   });
 
-  it('is told while the tracker is away', async () => {
+  it('is shown while the tracker is away', async () => {
     const away = async () => {
-      throw new CatalogueError(refusal('BUSY'));
+      throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     };
     backend.http = {
       ...backend.http,
@@ -102,11 +103,46 @@ describe('a portfolio licence key', () => {
       body: { licence: 'none', portfolio: { standing: 'valid', key: { holder: 'Hill Walks' } } },
     });
     expect((await portfolios()).status).toBe(200);
-    const goals = await send('GET /smb/goal?projectId=10', { claims: UNLICENSED });
-    expect(goals.status).toBe(200);
-    for (const line of ['GET /app-setting', 'GET /smb/job?boardId=1'] as const) {
-      expect(await send(line, { claims: UNLICENSED })).toMatchObject({ status: 403 });
+    const body = { id: PORTFOLIO, name: 'Europe' };
+    expect((await send('POST /smb/portfolio', { claims: UNLICENSED, body })).status).toBe(201);
+    for (const line of [
+      `GET /smb/goal?projectId=${PORTFOLIO}`,
+      `GET /smb/milestone?boardId=${PORTFOLIO}`,
+      `GET /smb/personas?portfolioBoardId=${PORTFOLIO}`,
+      'GET /smb/personas',
+    ] as const) {
+      expect([line, (await send(line, { claims: UNLICENSED })).status]).toEqual([line, 200]);
     }
+  });
+
+  it('opens nothing of projects and boards', async () => {
+    await ask(handler, 'PUT /app-setting', { token: await contextToken(), body: { enable: true } });
+    await enter(await licenceKey(), UNLICENSED);
+    const fields = { summary: 'Walk far' };
+    const global = { scope: 'global', name: 'Nora' };
+    const inProject = { scope: 'project', projectId: '10', name: 'Nora' };
+    const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
+    const before = storedText(backend);
+    for (const [line, body] of [
+      ['GET /app-setting'],
+      ['GET /smb/job?boardId=1'],
+      ['GET /smb/goal?projectId=10'],
+      ['GET /smb/goal/search?projectId=10'],
+      ['POST /smb/goal?projectId=10', { fields }],
+      ['GET /smb/milestone?boardId=1'],
+      ['POST /smb/milestone?boardId=1', days],
+      ['GET /smb/personas?projectId=10'],
+      ['POST /smb/persona', global],
+      ['POST /smb/persona', inProject],
+      ['GET /smb/ai-generator/definition?boardId=1'],
+      ['POST /smb/ai-generator/definition', { boardId: '1', describe: 'A shop for tea' }],
+      ['POST /smb/ai-generator/goals?boardId=project-10', { goals: [] }],
+    ] as const) {
+      const answer = await send(line, { claims: UNLICENSED, ...(body ? { body } : {}) });
+      expect([line, answer.status]).toEqual([line, 403]);
+      expect(answer.body).toMatchObject({ code: 'LICENCE_REQUIRED' });
+    }
+    expect(storedText(backend)).toBe(before);
   });
 
   it('opens them no longer when it has expired, and not to another site', async () => {

@@ -2,25 +2,24 @@ import { enterKeyBodySchema, type LicenceState } from '#domain/contracts/licence
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { AppLicence } from '#domain/licence/licence.ts';
 import { standingOf } from '#domain/licence/portfolio-key.ts';
-import { TENANT_STREAM_ID, tenantDecider } from '#domain/tenant/decide.ts';
-import { siteView } from '#domain/tenant/views/site.ts';
-import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
-import type { Principal } from '../../connect/principal.ts';
+import { tenantAggregate } from '#domain/tenant/aggregate.ts';
+import { TENANT_STREAM_ID } from '#domain/tenant/decide.ts';
+import { handleCommand } from '../../command/handle-command.ts';
 import type { ReadPortfolioKey } from '../../licence/read-key.ts';
 import type { LicencePorts } from '../../ports/licence.ts';
 import type { Permissions } from '../../ports/permissions.ts';
 import { type Call, type Endpoints, endpoint, ok, read } from '../endpoint.ts';
+import { requestOf } from '../resource.ts';
+import { type NoteLicencePorts, noteLicence } from './note-licence.ts';
 
-export interface LicenceEndpointPorts extends CommandPorts {
+export interface LicenceEndpointPorts extends NoteLicencePorts {
   readonly licence: LicencePorts;
   readonly permissions: Pick<Permissions, 'administersSite'>;
   readonly readKey: ReadPortfolioKey;
 }
 
-const tenantAggregate = { decider: tenantDecider, view: siteView };
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof CatalogueError && error.refusal.code === 'BUSY';
+const isAway = (error: unknown): boolean =>
+  error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';
 
 /** The licence page must open while the tracker is away. */
 const unlessBusy = async <Answer, Otherwise>(
@@ -30,21 +29,21 @@ const unlessBusy = async <Answer, Otherwise>(
   try {
     return await asked;
   } catch (error) {
-    if (isBusy(error)) return otherwise;
+    if (isAway(error)) return otherwise;
     throw error;
   }
 };
 
-const stateFor = async (
-  { licence, permissions, clock }: LicenceEndpointPorts,
-  principal: Principal,
-): Promise<LicenceState> => {
+const stateFor = async (ports: LicenceEndpointPorts, call: Call): Promise<LicenceState> => {
+  const { licence, permissions, clock } = ports;
+  const { principal } = call;
   const { tenant } = principal;
   const [app, key, mayEnterKey] = await Promise.all([
     unlessBusy<AppLicence, null>(licence.findAppLicence(tenant), null),
     licence.findPortfolioKey(tenant),
     unlessBusy(permissions.administersSite(principal), false),
   ]);
+  if (app) await noteLicence(ports, call, app);
   return {
     licence: principal.licence,
     app: app && !mayEnterKey ? { ...app, supportEntitlementNumber: null } : app,
@@ -55,27 +54,23 @@ const stateFor = async (
 
 const enterKey = async (
   ports: LicenceEndpointPorts,
-  { principal, body, correlationId, idempotency }: Call<{ key: string }>,
+  call: Call<{ key: string }>,
 ): Promise<void> => {
-  const { tenant, accountId } = principal;
+  const { principal, body } = call;
   if (!(await ports.permissions.administersSite(principal))) {
     throw new CatalogueError(refusal('LICENCE_KEY_DENIED'));
   }
-  const key = await ports.readKey(body.key, tenant);
-  await handleCommand(ports, tenantAggregate, {
-    stream: { tenant, type: 'tenant', id: TENANT_STREAM_ID },
-    command: { type: 'EnterPortfolioKey', key },
-    actor: { accountId, kind: 'user' },
-    correlationId,
-    idempotency,
-  });
+  const key = await ports.readKey(body.key, principal.tenant);
+  const command = { type: 'EnterPortfolioKey', key } as const;
+  const request = requestOf(call, tenantAggregate, TENANT_STREAM_ID, command);
+  await handleCommand(ports, tenantAggregate, { ...request, expectedVersion: undefined });
 };
 
 /** The licence page's calls, which answer without a licence too (spec 001 §2 Licence page). */
 export const licenceEndpoints = (ports: LicenceEndpointPorts): Endpoints => ({
-  'GET /smb/licence': read(async ({ principal }) => ok(await stateFor(ports, principal))),
+  'GET /smb/licence': read(async (call) => ok(await stateFor(ports, call))),
   'PUT /smb/licence/key': endpoint(enterKeyBodySchema, async (call) => {
     await enterKey(ports, call);
-    return ok(await stateFor(ports, call.principal));
+    return ok(await stateFor(ports, call));
   }),
 });

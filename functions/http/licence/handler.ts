@@ -5,7 +5,7 @@ import { systemClock } from '../../ports/ids.ts';
 import { setting, wire } from '../../wiring.ts';
 import { licenceEndpoints } from './endpoints.ts';
 
-const { commands, findInstallation, http } = wire('licence');
+const { commands, views, findInstallation, http } = wire('licence');
 
 const permissions = askedPermissions({
   appKey: setting('APP_KEY'),
@@ -16,6 +16,6 @@ const permissions = askedPermissions({
 const readKey = portfolioKeyReader(publicKeysOf(setting('LICENCE_KEYS')), systemClock);
 
 export const handler = httpHandler(
-  licenceEndpoints({ ...commands, licence: http.licence, permissions, readKey }),
+  licenceEndpoints({ ...commands, views, licence: http.licence, permissions, readKey }),
   http,
 );

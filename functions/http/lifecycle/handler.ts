@@ -10,6 +10,7 @@ export const handler = lifecycleHandler({
   findInstallation,
   appKey: setting('APP_KEY'),
   log: http.log,
+  edgeSecret: http.edgeSecret,
   trust: {
     fetchKey: keyServer(setting('INSTALL_KEYS_URL')),
     appBaseUrl: setting('APP_BASE_URL'),

@@ -9,7 +9,7 @@ import {
   plainQsh,
   testHost,
 } from '../../testing/host.ts';
-import { ask } from '../../testing/request.ts';
+import { ask, EDGE_SECRET } from '../../testing/request.ts';
 import { OTHER_SITE, SITE, signShared, unsignedToken } from '../../testing/site.ts';
 import { START_SECONDS } from '../../testing/time.ts';
 import { lifecycleHandler } from './lifecycle.ts';
@@ -31,6 +31,7 @@ const start = (sites: readonly Installation[] = []) => {
     log,
     trust: host.trust,
     appKey: APP_KEY,
+    edgeSecret: EDGE_SECRET,
   });
 };
 beforeEach(() => start());
@@ -77,12 +78,12 @@ describe('the life of an installation', () => {
       signedAt: START_SECONDS,
     });
     expect(eventTypes()).toEqual(['SiteInstalled']);
-    const told = JSON.stringify([
+    const stored = JSON.stringify([
       [...backend.database.events],
       [...backend.database.rows].map(([, rows]) => [...rows]),
       backend.lines,
     ]);
-    expect(told).not.toContain(SITE.sharedSecret);
+    expect(stored).not.toContain(SITE.sharedSecret);
   });
 
   it('enables, disables and uninstalls', async () => {
@@ -141,7 +142,13 @@ describe('two installs at the same time', () => {
       }
       return found;
     };
-    const ports = { ...commands, log, trust: host.trust, appKey: APP_KEY };
+    const ports = {
+      ...commands,
+      log,
+      trust: host.trust,
+      appKey: APP_KEY,
+      edgeSecret: EDGE_SECRET,
+    };
     const slow = lifecycleHandler({ ...ports, findInstallation: findThenOvertake });
     const answer = await ask(slow, 'POST /connect/installed', {
       token: await host.sign(installClaims('installed', { iat: START_SECONDS - 50 })),

@@ -1,29 +1,27 @@
-import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type LifecycleBody, lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { TENANT_STREAM_ID, type TenantCommand, tenantDecider } from '#domain/tenant/decide.ts';
-import { siteView } from '#domain/tenant/views/site.ts';
+import { tenantAggregate } from '#domain/tenant/aggregate.ts';
+import { TENANT_STREAM_ID, type TenantCommand } from '#domain/tenant/decide.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import { type InstallTrust, type SignedCall, verifyInstall } from '../../connect/verify-install.ts';
 import { verifyNotice } from '../../connect/verify-notice.ts';
-import type { HttpHandler } from '../../middleware/http-handler.ts';
-import { bodyText, readBody } from '../../middleware/read-body.ts';
-import { correlationOf, reporting } from '../../middleware/reporting.ts';
+import { bodyText, readHostBody } from '../../middleware/read-body.ts';
+import { correlationOf } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
+import { type FrontPorts, frontHandler } from '../../middleware/through-edge.ts';
 import { type FindInstallation, type Installation, tenantOf } from '../../ports/installations.ts';
 import type { Log } from '../../ports/log.ts';
-import { recordAfter, saysNothingNew, secretOf } from './site-record.ts';
+import { goesOn, recordAfter, saysNothingNew, secretOf } from './site-record.ts';
 
-export interface LifecyclePorts extends CommandPorts {
+export interface LifecyclePorts extends CommandPorts, Pick<FrontPorts, 'edgeSecret'> {
   readonly findInstallation: FindInstallation;
   readonly trust: InstallTrust;
   readonly appKey: string;
   readonly log: Log;
 }
-
-const tenantAggregate = { decider: tenantDecider, view: siteView };
 
 const commandOf = (body: LifecycleBody): TenantCommand => {
   const { baseUrl, oauthClientId = null, productType = 'jira' } = body;
@@ -49,10 +47,11 @@ const refuseInstall = (reason: string): never => {
 const prove = async (
   { eventType }: LifecycleBody,
   call: SignedCall,
-  { trust, findInstallation }: LifecyclePorts,
+  { trust, findInstallation, appKey }: LifecyclePorts,
 ): Promise<number | null> => {
   if (eventType === 'installed' || eventType === 'uninstalled') return verifyInstall(call, trust);
-  await verifyNotice(call, findInstallation, trust.clock);
+  const audiences = [appKey, trust.appBaseUrl];
+  await verifyNotice(call, { audiences, findInstallation, clock: trust.clock });
   return null;
 };
 
@@ -86,11 +85,12 @@ const carryOut = async (
   if (body.eventType === 'installed') secretOf(body);
   const known = await current(body, signedAt, ports);
   if (body.eventType === 'installed' && saysNothingNew(body, known)) return;
+  if (body.eventType === 'uninstalled' && goesOn(known)) return;
   const tenant = tenantOf(body);
   await handleCommand(ports, tenantAggregate, {
     stream: { tenant, type: 'tenant', id: TENANT_STREAM_ID },
     command: commandOf(body),
-    actor: { accountId: body.clientKey, kind: 'app' },
+    actor: { accountId: body.clientKey, kind: 'app', origin: 'connect' },
     correlationId,
     // Looked at again at each attempt: a newer callback may have been taken since.
     installation: async () =>
@@ -105,12 +105,12 @@ const carryOut = async (
 export const lifecycleHandler = (ports: LifecyclePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
     hostToken(event);
-    const body = readBody(bodyText(event), lifecycleBodySchema);
+    const body = readHostBody(bodyText(event), lifecycleBodySchema);
     const signedAt = await prove(body, callOf(event, body), ports);
     if (body.key !== ports.appKey) refuseInstall('the callback is of another app');
     if (event.routeKey !== `POST /connect/${body.eventType}`) refuseInstall('of another event');
     await carryOut(body, signedAt, correlationOf(event), ports);
     return respond({ status: 204 });
   };
-  return middy(handle).use(reporting(ports)) as HttpHandler;
+  return frontHandler(handle, ports);
 };

@@ -15,6 +15,10 @@ export const saysNothingNew = (body: LifecycleBody, known: Installation | null):
   known.baseUrl === body.baseUrl &&
   known.oauthClientId === (body.oauthClientId ?? null);
 
+/** Whether the app goes on there by its other way in: the host takes the old one from a site that moves over. */
+export const goesOn = (known: Installation | null): boolean =>
+  known?.state === 'installed' && (known.forge?.installationIds.length ?? 0) > 0;
+
 /** The site's record after a callback signed at `signedAt` (seconds). Only an installation brings a secret. */
 export const recordAfter = (
   body: LifecycleBody,
@@ -30,6 +34,7 @@ export const recordAfter = (
       state: 'installed',
       enabled: known?.enabled ?? false,
       signedAt,
+      ...(known?.forge ? { forge: known.forge } : {}),
     };
   }
   if (known === null) throw new CatalogueError(refusal('TENANT_UNKNOWN'));

@@ -48,6 +48,7 @@ describe('milestones over HTTP', () => {
     await create({ startDate: '2026-03-01', endDate: '2026-03-01', name: 'b' });
     await create({ startDate: '2026-02-01', endDate: '2026-04-01', name: 'a' });
     expect(await listed()).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+    backend.permissions.projectOfBoard = async () => '10';
     expect(await listed('?boardId=2')).toEqual([]);
     expect(await listed('')).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe('who decides about the milestones of a board', () => {
     expect(await listed()).toMatchObject([{ id }]);
   });
 
-  it('and who may not browse the project sees none', async () => {
+  it('and users who cannot browse the project see none', async () => {
     await create();
     backend.permissions.may = async () => false;
     expect(await listed()).toMatchObject({ code: 'PERMISSION_DENIED' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   activityPageSchema,
+  markAsReadBodySchema,
   noteActivityBodySchema,
   readMarkSchema,
   readMarksSchema,
@@ -39,6 +40,7 @@ import {
 } from '#domain/contracts/confluence.ts';
 import { lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { forgeEventSchema } from '#domain/contracts/forge-event.ts';
 import {
   changeGoalBodySchema,
   createGoalBodySchema,
@@ -52,12 +54,12 @@ import {
   leaveCommentBodySchema,
   leftCommentSchema,
   moderateCommentBodySchema,
+  moderatedCommentListSchema,
+  moderatedCommentSchema,
   sharedCommentListSchema,
-  storedCommentListSchema,
-  storedCommentSchema,
 } from '#domain/contracts/guest-comment.ts';
 import { historySchema } from '#domain/contracts/history.ts';
-import { jobListSchema, jobSchema, requestJobBodySchema } from '#domain/contracts/job.ts';
+import { jobListSchema, jobSchema } from '#domain/contracts/job.ts';
 import { enterKeyBodySchema, licenceStateSchema } from '#domain/contracts/licence.ts';
 import {
   changeMilestoneBodySchema,
@@ -84,8 +86,13 @@ import {
   portfolioListSchema,
   portfolioSchema,
 } from '#domain/contracts/portfolio.ts';
-import { settingValueSchema } from '#domain/contracts/setting.ts';
-import { boardContentSchema } from '#domain/contracts/shared-board.ts';
+import { requestJobBodySchema } from '#domain/contracts/request-job.ts';
+import {
+  saveBoardSettingsBodySchema,
+  saveUserSettingsBodySchema,
+  settingValueSchema,
+} from '#domain/contracts/setting.ts';
+import { boardContentSchema, sharedBoardSchema } from '#domain/contracts/shared-board.ts';
 import {
   pluginSettingSchema,
   storedAtSchema,
@@ -131,9 +138,11 @@ export const COMPONENTS = {
   Job: jobSchema,
   JobList: jobListSchema,
   LabelGoal: labelGoalBodySchema,
+  MarkAsRead: markAsReadBodySchema,
   Labels: boardLabelsSchema,
   LicenceState: licenceStateSchema,
   LifecycleCallback: lifecycleBodySchema,
+  ForgeEvent: forgeEventSchema,
   Milestone: milestoneSchema,
   MilestoneList: milestoneListSchema,
   NoteActivity: noteActivityBodySchema,
@@ -149,6 +158,8 @@ export const COMPONENTS = {
   ReadMarks: readMarksSchema,
   ReviewCheck: reviewCheckSchema,
   RequestJob: requestJobBodySchema,
+  SaveBoardSettings: saveBoardSettingsBodySchema,
+  SaveUserSettings: saveUserSettingsBodySchema,
   SavePersonaTemplate: savePersonaTemplateBodySchema,
   Setting: settingValueSchema,
   BoardContent: boardContentSchema,
@@ -157,12 +168,13 @@ export const COMPONENTS = {
   ConfluencePage: confluencePageSchema,
   ConfluenceResources: confluenceResourcesSchema,
   SwitchConfluence: switchConfluenceBodySchema,
-  GuestComment: storedCommentSchema,
-  GuestCommentList: storedCommentListSchema,
+  GuestComment: moderatedCommentSchema,
+  GuestCommentList: moderatedCommentListSchema,
   LeaveComment: leaveCommentBodySchema,
   LeftComment: leftCommentSchema,
   ModerateComment: moderateCommentBodySchema,
   PluginSetting: pluginSettingSchema,
+  SharedBoard: sharedBoardSchema,
   SharedCommentList: sharedCommentListSchema,
   StoredAt: storedAtSchema,
   SwitchSharing: switchSharingBodySchema,

@@ -5,7 +5,8 @@ import { memoryEndpoints, memoryHandler } from '../../testing/contexts.ts';
 import { testHost } from '../../testing/host.ts';
 import { soundToken } from '../../testing/proofs.ts';
 import { ask } from '../../testing/request.ts';
-import { plantUpload, SAMPLED } from '../../testing/samples.ts';
+import { plantUpload } from '../../testing/sample-ids.ts';
+import { SAMPLED } from '../../testing/samples.ts';
 import { OTHER_SITE } from '../../testing/site.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { RouteKey } from '../routes.ts';
@@ -35,7 +36,7 @@ const MAKERS = SAMPLED.filter(({ sample }) => sample.makes).sort(
 /** Everything made but what the request itself makes. */
 const begin = async (tried: RouteKey) => {
   const backend = memoryBackend([OTHER_SITE]);
-  plantUpload(backend.files);
+  await plantUpload(backend.files);
   const handler = memoryHandler(backend, host.trust);
   const send = async (sampled: (typeof SAMPLED)[number]) => {
     const { method, sample } = sampled;
@@ -82,7 +83,7 @@ describe.each(SAMPLED)('the document on $key', (sampled) => {
     expect(endpoints[sampled.key]?.body).toBe(documented);
   });
 
-  it('tells the status and the shape of the answer', async () => {
+  it('has the status and the shape of the answer', async () => {
     const send = await begin(sampled.key);
     const answer = await send(sampled);
     expect(answer.status).toBe(operation.status);

@@ -135,19 +135,25 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     number('maxResults', 'Entries on a page; 20 by default, 100 at most.'),
   ),
   'POST /smb/activity': made('Adds an entry to a feed.', 'NoteActivity', 'Activity'),
-  'POST /smb/activity/markAsRead': listed(
-    'Marks everything up to a moment as read.',
-    'ReadMark',
-    needed('projectId', 'Id of a project or portfolio.'),
-    text('boardId', 'A board: its feed in place of the project’s.'),
-    needed('createdAt', 'Moment of the newest entry that was read, as entries carry it.'),
-  ),
-  'POST /smb/activity/markAllAsRead': listed(
-    'Marks everything up to now as read.',
-    'ReadMarks',
-    needed('projectIds', 'Ids of projects or portfolios, divided by commas.'),
-    text('boardIds', 'Ids of boards, divided by commas: their feeds too.'),
-  ),
+  'POST /smb/activity/markAsRead': {
+    ...listed(
+      'Marks the entry of a moment as read.',
+      'ReadMark',
+      needed('projectId', 'Id of a project or portfolio.'),
+      text('boardId', 'A board: its feed in place of the project’s.'),
+      needed('createdAt', 'Moment of the entry that was read, as entries carry it.'),
+    ),
+    body: 'MarkAsRead',
+  },
+  'POST /smb/activity/markAllAsRead': {
+    ...listed(
+      'Marks everything up to now as read.',
+      'ReadMarks',
+      needed('projectIds', 'Ids of projects or portfolios, divided by commas.'),
+      text('boardIds', 'Ids of boards, divided by commas: their feeds too.'),
+    ),
+    body: 'MarkAsRead',
+  },
   'GET /smb/changes': listed(
     'What changed in some projects and on a board since a cursor, oldest first.',
     'Changes',
@@ -172,9 +178,17 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     needed('propertyKey', 'Name under which it was kept.'),
   ),
   'GET /smb/user-setting/{id}': shown('A setting of the caller, as it was kept.', 'Setting'),
-  'PUT /smb/user-setting/{id}': changed('Keeps a setting of the caller.', 'Setting', 'Setting'),
+  'PUT /smb/user-setting/{id}': changed(
+    'Keeps a setting of the caller.',
+    'SaveUserSettings',
+    'Setting',
+  ),
   'GET /smb/board-setting/{id}': shown('The setting of a board, as it was kept.', 'Setting'),
-  'PUT /smb/board-setting/{id}': changed('Keeps the setting of a board.', 'Setting', 'Setting'),
+  'PUT /smb/board-setting/{id}': changed(
+    'Keeps the setting of a board.',
+    'SaveBoardSettings',
+    'Setting',
+  ),
   'GET /smb/plugin-setting/{id}': shown('What of a board is published.', 'PluginSetting'),
   'PUT /smb/share/{id}': changed('Switches the public link.', 'SwitchSharing', 'PluginSetting'),
   'POST /smb/share/{id}/rotate': shown('Puts another link in place of this.', 'PluginSetting'),
@@ -210,6 +224,8 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'CompactBoard',
     'StoredAt',
   ),
+  'GET /share/{id}/board.json': shown('The board that a public link shows.', 'SharedBoard'),
+  'GET /persona-image/{owner}/{file}': { says: 'The picture of a persona.', status: 200 },
   'GET /smb/shared/{id}/comment': shown('What guests have left for guests.', 'SharedCommentList'),
   'POST /smb/shared/{id}/comment': made(
     'Leaves a comment or feedback, as a guest.',
@@ -278,6 +294,11 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'POST /connect/webhook': {
     says: 'Something has changed at the tracker.',
     body: 'Webhook',
+    status: 204,
+  },
+  'POST /forge/event': {
+    says: 'The Forge host tells of an install, an hour, a change at the tracker, or the end.',
+    body: 'ForgeEvent',
     status: 204,
   },
 };

@@ -1,28 +1,31 @@
-import type { Persona } from '#domain/contracts/persona.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { PersonaHome } from '#domain/persona/home.ts';
+import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
 import type { Principal } from '../../connect/principal.ts';
+import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { Permissions } from '../../ports/permissions.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
-import { PERMISSION_FOR, type PlaceRight } from '../place-access.ts';
 import { type AccessCodes, requirePortfolio } from '../portfolio/access.ts';
+import { PERMISSION_FOR, type ScopeRight } from '../scope-access.ts';
 
 export interface PersonaAccessPorts {
   readonly views: Pick<ViewStore, 'get'>;
-  readonly permissions: Pick<Permissions, 'may' | 'administersSite'>;
+  readonly permissions: Pick<Permissions, 'may' | 'administersSite' | 'visibleProjects'>;
 }
 
-export type PersonaRight = Exclude<PlaceRight, 'administer'>;
+export type PersonaRight = Exclude<ScopeRight, 'administer'>;
 
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
-/** Whoever may browse a project sees its personas, and whoever may edit its issues edits them. */
+/** The right to browse a project is the right to see its personas, that to edit its issues the right to edit them. */
 export const requireProject = async (
-  { permissions }: PersonaAccessPorts,
-  { tenant, accountId }: Principal,
+  { permissions }: Pick<PersonaAccessPorts, 'permissions'>,
+  principal: Principal,
   projectId: string,
   right: PersonaRight,
 ): Promise<void> => {
+  requireAppLicence(principal);
+  const { tenant, accountId } = principal;
   const permission = PERMISSION_FOR[right];
   if (await permissions.may({ tenant, accountId, permission, projectId })) return;
   throw new CatalogueError(refusal(right === 'see' ? 'PERMISSION_DENIED' : CODES.denied));
@@ -31,11 +34,14 @@ export const requireProject = async (
 /** Everybody sees the personas of the site; those whom others made are edited by admins of the site alone. */
 const requireGlobal = async (
   { permissions }: PersonaAccessPorts,
-  { tenant, accountId }: Principal,
-  { createdBy }: Persona,
+  principal: Principal,
+  { createdBy }: PersonaRow,
   right: PersonaRight,
 ): Promise<void> => {
-  if (right === 'see' || createdBy === accountId) return;
+  if (right === 'see') return;
+  requireAppLicence(principal);
+  const { tenant, accountId } = principal;
+  if (createdBy === accountId) return;
   if (await permissions.administersSite({ tenant, accountId })) return;
   throw new CatalogueError(refusal(CODES.denied));
 };
@@ -43,12 +49,12 @@ const requireGlobal = async (
 /**
  * Whether the caller may see or edit a persona: by the tracker's word in a project, by the members' roles in a
  * portfolio (spec 001 §6 "edit and delete of personas need a checked permission"). Throws `PERSONA_NOT_FOUND`,
- * `PERSONA_EDIT_DENIED`, `PERMISSION_DENIED`, `BUSY`.
+ * `PERSONA_EDIT_DENIED`, `PERMISSION_DENIED`, `TRACKER_UNAVAILABLE`.
  */
 export const requirePersona = async (
   ports: PersonaAccessPorts,
   principal: Principal,
-  persona: Persona,
+  persona: PersonaRow,
   right: PersonaRight,
 ): Promise<void> => {
   const { portfolioBoardId, projectId } = persona;
@@ -70,6 +76,7 @@ export const requireHome = async (
 ): Promise<void> => {
   switch (home.scope) {
     case 'global':
+      requireAppLicence(principal);
       return;
     case 'portfolio':
       if (home.portfolioBoardId !== '') {

@@ -1,7 +1,7 @@
 import type { Endpoints } from '../endpoint.ts';
 import { imageCalls } from './images.ts';
 import { personaCalls } from './personas.ts';
-import type { PersonaPorts } from './run.ts';
+import type { PersonaPorts } from './resource.ts';
 import { templateCalls } from './templates.ts';
 
 /** Personas and the templates they are made from, over HTTP (spec 001 §3, §7). */

@@ -1,13 +1,19 @@
+import type { Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { imageUploadSchema, personaSchema } from '#domain/contracts/persona.ts';
+import { NO_LICENCE } from '#domain/licence/licence.ts';
 import { MOST_IMAGE_BYTES } from '#domain/persona/image.ts';
+import { PICTURES } from '#domain/testing/pictures.ts';
+import { guestHandler } from '../../middleware/guest-handler.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
-import { memoryEndpoints } from '../../testing/contexts.ts';
-import { type Ask, ask } from '../../testing/request.ts';
+import { memoryEndpoints, memoryGuests } from '../../testing/contexts.ts';
+import { type Ask, apiEvent, ask } from '../../testing/request.ts';
 import { ANN, contextToken, SITE } from '../../testing/site.ts';
 
-const PNG = '\x89PNG\r\n\x1a\n';
+const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+const PNG = latin(PICTURES.png);
+const GIF = latin(PICTURES.gif);
 const BEN = 'account-ben';
 
 let backend: ReturnType<typeof memoryBackend>;
@@ -48,8 +54,18 @@ const pictured = async (content = PNG): Promise<string> => {
   return avatar.path;
 };
 
+/** Files that are pictures, or may become some. */
+const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-'));
+
+/** What a browser gets that shows the picture. */
+const look = (path: string, headers: Record<string, string> = {}) =>
+  guestHandler(memoryGuests(backend), backend.http)(
+    apiEvent('GET', path, { headers }),
+    {} as Context,
+  );
+
 describe('the picture of a persona', () => {
-  it('is uploaded by a form for one key and 2 MB, where nobody is shown it', async () => {
+  it('is uploaded by a form for one key and 2 MB, where it is not shown', async () => {
     const { url, fields, upload: name, expiresAt } = await offered();
     expect(url).toBe('/persona-upload');
     expect(fields).toEqual({
@@ -59,34 +75,60 @@ describe('the picture of a persona', () => {
     expect(expiresAt).toBe('2026-11-21T09:10:00.000Z');
   });
 
-  it('is served as what it is, for ever, under a name that says nothing of the site', async () => {
+  it('is served as what it is, under a name that says nothing of the site', async () => {
     const path = await pictured();
     expect(path).toMatch(/^\/persona-image\/[0-9a-f]{32}\/[\w-]{32}\.png$/);
     expect(path).not.toContain(SITE.clientKey);
-    expect([...backend.files]).toEqual([
-      [
-        path.slice(1),
-        {
-          body: Uint8Array.from(Buffer.from(PNG, 'latin1')),
-          type: 'image/png',
-          caching: 'public, max-age=31536000, immutable',
-        },
-      ],
-    ]);
+    expect(backend.files.get(path.slice(1))).toEqual({
+      body: Uint8Array.from(Buffer.from(PNG, 'latin1')),
+      type: 'image/png',
+      caching: 'no-store',
+    });
+    const shown = await look(path);
+    expect(shown).toMatchObject({
+      statusCode: 200,
+      body: Buffer.from(PNG, 'latin1').toString('base64'),
+      isBase64Encoded: true,
+      headers: { 'content-type': 'image/png', 'cache-control': 'private, no-cache' },
+    });
+    const known = await look(path, { 'if-none-match': String(shown.headers?.etag) });
+    expect(known.statusCode).toBe(304);
+    expect(known.body).toBeUndefined();
+  });
+
+  it('is shown as long as its site may have the app, or portfolios by a key', async () => {
+    const path = await pictured();
+    const statuses = async () => [(await look(path)).statusCode];
+    backend.host.licence = NO_LICENCE;
+    expect(await statuses()).toEqual([404]);
+    backend.host.licence = { ...NO_LICENCE, active: true };
+    for (const change of [{ enabled: false }, { state: 'uninstalled' }]) {
+      backend.database.installations.set(SITE.clientKey, JSON.stringify({ ...SITE, ...change }));
+      expect(await statuses()).toEqual([404]);
+    }
+    backend.database.installations.set(SITE.clientKey, JSON.stringify(SITE));
+    expect(await statuses()).toEqual([200]);
+    for (const other of [
+      path.replace(/[0-9a-f]{32}/, 'f'.repeat(32)),
+      path.replace('.png', '.svg'),
+      path.replace(/[\w-]{32}\.png$/, `${'x'.repeat(32)}.png`),
+    ]) {
+      expect((await look(other)).statusCode).toBe(404);
+    }
   });
 
   it('is removed when another takes its place, when it is given up, and with the persona', async () => {
     await pictured();
-    const second = await pictured('GIF89a');
-    expect([...backend.files.keys()]).toEqual([second.slice(1)]);
+    const second = await pictured(GIF);
+    expect(pictures()).toEqual([second.slice(1)]);
     const kept = { name: 'Nora Lee', avatar: { kind: 'image', path: second } };
     expect((await send(`PUT /smb/persona/${id}`, { body: kept })).status).toBe(200);
-    expect(backend.files.size).toBe(1);
+    expect(pictures()).toHaveLength(1);
     await send(`PUT /smb/persona/${id}`, { body: { avatar: { kind: 'stock', number: 2 } } });
-    expect(backend.files.size).toBe(0);
+    expect(pictures()).toHaveLength(0);
     await pictured();
     await send(`DELETE /smb/persona/${id}`);
-    expect(backend.files.size).toBe(0);
+    expect(pictures()).toHaveLength(0);
   });
 
   it('is confirmed twice as once', async () => {
@@ -100,12 +142,14 @@ describe('the picture of a persona', () => {
   it.each([
     ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 400, 'IMAGE_SVG'],
     ['<html><script>alert(1)</script></html>', 400, 'IMAGE_INVALID'],
+    [PNG.slice(0, 8), 400, 'IMAGE_INVALID'],
+    [PNG.slice(0, -12), 400, 'IMAGE_INVALID'],
     [PNG.padEnd(MOST_IMAGE_BYTES + 1, '\0'), 413, 'IMAGE_TOO_LARGE'],
   ])('is no other file, and such a file is removed (%#)', async (content, status, code) => {
     const events = JSON.stringify([...backend.database.events]);
     const answer = await confirm(await upload(content));
     expect(answer).toMatchObject({ status, body: { code, errors: { upload: expect.anything() } } });
-    expect(backend.files.size).toBe(0);
+    expect(pictures()).toHaveLength(0);
     expect(JSON.stringify([...backend.database.events])).toBe(events);
   });
 
@@ -125,7 +169,7 @@ describe('the picture of a persona', () => {
     const name = await upload(PNG);
     const stale = await confirm(name, { headers: { 'if-match': '"7"' } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
-    expect(backend.files.size).toBe(0);
+    expect(pictures()).toHaveLength(0);
   });
 
   it('stays when another request has confirmed it meanwhile', async () => {
@@ -153,10 +197,10 @@ describe('the picture of a persona', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
     const { avatar } = personaSchema.parse((await send(`GET /smb/persona/${id}`)).body);
     if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
-    expect([...backend.files.keys()]).toEqual([avatar.path.slice(1)]);
+    expect(pictures()).toEqual([avatar.path.slice(1)]);
   });
 
-  it('is for who may edit the persona', async () => {
+  it('is for users who can edit the persona', async () => {
     const name = await upload(PNG);
     const before = storedText(backend);
     const denied = { status: 403, body: { code: 'PERSONA_EDIT_DENIED' } };

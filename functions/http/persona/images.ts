@@ -1,10 +1,7 @@
-import {
-  confirmImageBodySchema,
-  type ImageUpload,
-  type Persona,
-} from '#domain/contracts/persona.ts';
+import { confirmImageBodySchema, type ImageUpload } from '#domain/contracts/persona.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { type ImageFormat, MOST_IMAGE_BYTES, sniffImage } from '#domain/persona/image.ts';
+import { type ImageFormat, MOST_IMAGE_BYTES, readImage } from '#domain/persona/image.ts';
+import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
 import {
   imagePath,
   isImageOf,
@@ -14,7 +11,7 @@ import {
   uploadKey,
 } from '../../share/persona-images.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { existing, idOf, type PersonaPorts, run, shown } from './run.ts';
+import { type PersonaPorts, personaResource } from './resource.ts';
 
 /** Where the edge takes files, at the origin of the page itself. */
 const UPLOAD_URL = '/persona-upload';
@@ -24,29 +21,29 @@ const refused = (code: ErrorCode): CatalogueError =>
 
 /** A place for one file, and the form to put it there. */
 const offer = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
-  const { id: persona } = await existing(ports, call, 'edit');
+  const { row } = await personaResource(ports).find(call, 'edit');
   const upload = ports.newLink();
-  const key = uploadKey({ tenant: call.principal.tenant, persona, upload });
+  const key = uploadKey({ tenant: call.principal.tenant, persona: row.id, upload });
   const { fields, expiresAt } = await ports.offerUpload(key, MOST_IMAGE_BYTES);
   const form: ImageUpload = { upload, url: UPLOAD_URL, fields: { ...fields }, expiresAt };
   return { ...ok(form), status: 201 };
 };
 
 /** The picture that was uploaded. Throws `IMAGE_NOT_FOUND`, `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID`. */
-const uploaded = async (
+const readUpload = async (
   { files }: PersonaPorts,
   address: UploadAddress,
 ): Promise<{ readonly body: Uint8Array; readonly format: ImageFormat }> => {
   const body = await files.get(uploadKey(address));
   if (body === null) throw refused('IMAGE_NOT_FOUND');
   if (body.byteLength > MOST_IMAGE_BYTES) throw refused('IMAGE_TOO_LARGE');
-  const format = sniffImage(body);
+  const format = readImage(body);
   if (format === 'svg') throw refused('IMAGE_SVG');
   if (format === null) throw refused('IMAGE_INVALID');
   return { body, format };
 };
 
-const isPictured = ({ avatar }: Persona, address: UploadAddress): boolean =>
+const isPictured = ({ avatar }: PersonaRow, address: UploadAddress): boolean =>
   avatar.kind === 'image' && isImageOf(address, avatar.path);
 
 /** Another request may have confirmed the same upload; what cannot be known is left alone. */
@@ -56,7 +53,8 @@ const mayBeShown = async (
   address: UploadAddress,
 ): Promise<boolean> => {
   try {
-    return isPictured(await existing(ports, call, 'see'), address);
+    const { row } = await personaResource(ports).find(call);
+    return isPictured(row, address);
   } catch (error) {
     const gone = error instanceof CatalogueError && error.refusal.code === 'PERSONA_NOT_FOUND';
     return !gone;
@@ -68,16 +66,17 @@ const mayBeShown = async (
  * shows it; what was uploaded is removed whatever it was.
  */
 const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Promise<Reply> => {
-  const persona = await existing(ports, call, 'edit');
+  const personas = personaResource(ports);
+  const { row: persona } = await personas.find(call, 'edit');
   const { tenant } = call.principal;
   const address: UploadAddress = { tenant, persona: persona.id, upload: call.body.upload };
-  if (isPictured(persona, address)) return shown(persona);
+  if (isPictured(persona, address)) return personas.show(call, persona);
   try {
-    const { body, format } = await uploaded(ports, address);
+    const { body, format } = await readUpload(ports, address);
     await putImage(ports.files, address, format, body);
     const path = imagePath(address, format);
     try {
-      return shown(await run(ports, call, idOf(call), { type: 'PicturePersona', path }));
+      return await personas.change(call, { type: 'PicturePersona', path });
     } catch (error) {
       if (!(await mayBeShown(ports, call, address))) await removeImage(ports.files, path);
       throw error;

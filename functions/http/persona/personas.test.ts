@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  MOST_COMPONENTS,
-  type Persona,
-  personaListSchema,
-  personaSchema,
-} from '#domain/contracts/persona.ts';
+import { MOST_COMPONENTS, personaListSchema, personaSchema } from '#domain/contracts/persona.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
@@ -36,7 +32,7 @@ beforeEach(() => {
 
 const NORA = { scope: 'project', projectId: '10', name: 'Nora' };
 
-const create = async (body: object = NORA, by = ANN): Promise<Persona> => {
+const create = async (body: object = NORA, by = ANN): Promise<PersonaRow> => {
   const answer = await as(by, 'POST /smb/persona', { body });
   expect(answer.status).toBe(201);
   return personaSchema.parse(answer.body);
@@ -152,7 +148,7 @@ describe('personas over HTTP', () => {
   });
 });
 
-describe('who may what with a persona', () => {
+describe('access to a persona', () => {
   const CHANGE = { body: { tags: ['Hiker'] } };
   const refusing = async (line: Parameters<typeof ask>[1], code: string, request: Ask = {}) => {
     const before = storedText(backend);
@@ -193,9 +189,9 @@ describe('who may what with a persona', () => {
   it('is not guessed while the tracker is away', async () => {
     const { id } = await create();
     backend.permissions.may = async () => {
-      throw new CatalogueError(refusal('BUSY'));
+      throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     };
     const answer = await as(ANN, `PUT /smb/persona/${id}`, CHANGE);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'TRACKER_UNAVAILABLE' } });
   });
 });

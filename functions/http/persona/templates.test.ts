@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  type PersonaTemplate,
   personaTemplateListSchema,
   personaTemplateSchema,
 } from '#domain/contracts/persona-template.ts';
+import type { PersonaTemplateRow } from '#domain/persona-template/views/templates-by-owner.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 const BODY = { name: 'Walkers', components: EVERY_PART };
 const save = (over: object = {}, by = ANN) =>
   as(by, 'POST /smb/persona-template', { body: { ...BODY, ...over } });
-const saved = async (over: object = {}, by = ANN): Promise<PersonaTemplate> => {
+const saved = async (over: object = {}, by = ANN): Promise<PersonaTemplateRow> => {
   const answer = await save(over, by);
   expect(answer.status).toBe(201);
   return personaTemplateSchema.parse(answer.body);
@@ -54,7 +54,7 @@ describe('templates over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('warn of a name that is taken, in any spelling, and replace it when told to', async () => {
+  it('warn of a name that is taken, in any spelling, and replace it when asked to', async () => {
     const { id } = await saved();
     const before = storedText(backend);
     const warned = await save({ name: ' walkers ', palette: 'ember' });
@@ -71,7 +71,7 @@ describe('templates over HTTP', () => {
     expect(await names()).toEqual(['Walkers']);
   });
 
-  it('are nobody else’s: the same name is another template, and no one deletes it', async () => {
+  it('are personal: the same name of another user is another template, which only its owner deletes', async () => {
     const { id } = await saved();
     expect((await saved({}, BEN)).id).not.toBe(id);
     for (const [who, wanted] of [

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { codecOf } from '#domain/codecs.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
+import { feedWrites } from '../../replay/replays.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
 import { type Ask, ask } from '../../testing/request.ts';
@@ -54,7 +57,7 @@ const READS: Line[] = [
   `GET /smb/persona/${PERSONA}`,
   `GET /smb/milestone?boardId=${PORTFOLIO}`,
 ];
-const FEED: Line = `GET /smb/activity?projectIds=10,${PORTFOLIO}`;
+const FEED: Line = `GET /smb/activity?projectIds=${PORTFOLIO}`;
 
 const WRITES: [line: Line, body?: object][] = [
   [`POST /smb/goal?projectId=${PORTFOLIO}`, { fields: { summary: 'New' } }],
@@ -70,11 +73,11 @@ const WRITES: [line: Line, body?: object][] = [
   [`DELETE /smb/milestone/${MILESTONE}`],
 ];
 
-/** With a version that is not there: who may not see must not learn by a conflict either. */
+/** With a version that does not exist: a conflict must not show either that there is a hidden portfolio. */
 const stale = { headers: { 'if-match': '"7"' } };
 
 describe('what lies in a portfolio', () => {
-  it.each(READS)('is shown to its members and to nobody else: %s', async (line) => {
+  it.each(READS)('is shown to its members alone: %s', async (line) => {
     for (const member of [ANN, PLANNER, VIEWER]) {
       const answer = await as(member, line);
       expect(answer.status).toBe(200);
@@ -106,7 +109,7 @@ describe('what lies in a portfolio', () => {
     expect((await as(PLANNER, line, request)).status).toBeLessThan(300);
   });
 
-  it('is nobody’s when the portfolio is gone, and nobody puts anything into one that never was', async () => {
+  it('is closed when the portfolio was deleted, and for one that never existed', async () => {
     await as(ANN, `DELETE /smb/portfolio/${PORTFOLIO}`);
     for (const line of READS) expect((await as(ANN, line)).status).toBe(404);
     const body = { fields: { summary: 'New' } };
@@ -128,6 +131,13 @@ describe('what lies in a portfolio', () => {
   });
 });
 
+/** Lets the audit catch up, as its projector does. */
+const audited = async (): Promise<void> => {
+  for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
+    for (const write of feedWrites(envelope)) await backend.views.write(write);
+  }
+};
+
 describe('personas in step', () => {
   const names = async (line: Line) =>
     ((await as(VIEWER, line)).body as { name: string }[]).map(({ name }) => name);
@@ -147,5 +157,123 @@ describe('personas in step', () => {
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
     expect(await names(list)).toEqual(['Global', 'Of 10', 'Of 11', 'Secret']);
     expect(await names('GET /smb/personas?projectId=10')).toEqual(['Global', 'Of 10']);
+  });
+
+  it('are left out of projects that the reader may not see, with their number', async () => {
+    const body = { personaSync: true, projectIds: ['10', '11', '12'] };
+    await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
+    backend.permissions.may = async ({ accountId, projectId }) =>
+      accountId === ANN || projectId === '11';
+    expect(await names(list)).toEqual(['Global', 'Of 11', 'Secret']);
+    expect((await as(VIEWER, list)).headers).toMatchObject({ 'x-hidden-projects': '2' });
+    expect((await as(ANN, list)).headers).not.toHaveProperty('x-hidden-projects');
+    const { body: info } = await as(VIEWER, `GET /smb/project/${PORTFOLIO}`);
+    expect(info).toMatchObject({ statistics: { personas: 2 }, hiddenProjects: 2 });
+    const over = await as(VIEWER, `GET /smb/board/projects?projectIds=${PORTFOLIO}`);
+    expect(JSON.stringify(over.body)).not.toMatch(/Of 1[02]/);
+    expect(over.body).toMatchObject({ hiddenProjects: 2 });
+  });
+});
+
+describe('the projects of a portfolio', () => {
+  /** Ann sees 10 and 20, everybody else 20 alone. */
+  beforeEach(() => {
+    backend.permissions.may = async ({ accountId, projectId }) =>
+      projectId === '20' || (accountId === ANN && projectId === '10');
+  });
+  const put = (by: string, body: object) => as(by, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
+
+  it('can be named only by users who can see them', async () => {
+    const before = storedText(backend);
+    const body = { name: 'Asia', projectIds: ['20', '10'], personaSync: true };
+    const denied = { 'projectIds.1': 'This project does not exist, or you may not see it.' };
+    expect(await as(STRANGER, 'POST /smb/portfolio', { body })).toMatchObject({
+      status: 403,
+      body: { code: 'PROJECT_DENIED', errors: denied },
+    });
+    expect(await put(ANN, { projectIds: ['20', '30'] })).toMatchObject({
+      status: 403,
+      body: { code: 'PROJECT_DENIED', errors: denied },
+    });
+    expect(storedText(backend)).toBe(before);
+    expect((await put(ANN, { projectIds: ['20', '10'] })).status).toBe(200);
+  });
+
+  it('are counted, and not shown, to members who cannot see them', async () => {
+    await put(ANN, { projectIds: ['10', '20'] });
+    for (const line of [
+      `GET /smb/portfolio/${PORTFOLIO}`,
+      'GET /smb/portfolio',
+    ] as const satisfies Line[]) {
+      const { body, headers } = await as(VIEWER, line);
+      expect([body].flat()).toMatchObject([{ projectIds: ['20'], hiddenProjects: 1 }]);
+      expect(headers).toMatchObject({ 'x-hidden-projects': '1' });
+    }
+  });
+
+  it('stay when an admin who cannot see them names the others, unless they are to go', async () => {
+    const members = [
+      { accountId: ANN, role: 'admin' },
+      { accountId: PLANNER, role: 'admin' },
+    ];
+    await put(ANN, { projectIds: ['10', '20'], members });
+    expect((await put(PLANNER, { projectIds: [] })).body).toMatchObject({
+      projectIds: [],
+      hiddenProjects: 1,
+    });
+    expect((await as(ANN, `GET /smb/portfolio/${PORTFOLIO}`)).body).toMatchObject({
+      projectIds: ['10'],
+    });
+    const emptied = await put(PLANNER, { projectIds: ['20'], dropHidden: true });
+    expect(emptied.body).toMatchObject({ projectIds: ['20'], hiddenProjects: 0 });
+  });
+
+  it('stand in no audit, history or conflict for users who cannot see them', async () => {
+    await put(ANN, {
+      projectIds: ['10', '20'],
+      members: [
+        { accountId: ANN, role: 'admin' },
+        { accountId: PLANNER, role: 'admin' },
+      ],
+    });
+    const stale = { body: { name: 'Asia' }, headers: { 'if-match': '"1"' } };
+    const conflict = await as(PLANNER, `PUT /smb/portfolio/${PORTFOLIO}`, stale);
+    expect(conflict).toMatchObject({ status: 409, body: { current: { projectIds: ['20'] } } });
+    await audited();
+    const at = '2030-01-01T00:00:00Z';
+    const history = await as(PLANNER, `GET /smb/history?projectId=${PORTFOLIO}&at=${at}`);
+    expect(history.body).toMatchObject({ portfolio: { projectIds: ['20'], hiddenProjects: 1 } });
+    const audit = await as(PLANNER, `GET /smb/audit?projectId=${PORTFOLIO}`);
+    const { values } = audit.body as { values: { kind: string; data: object }[] };
+    const chosen = values.find(({ kind }) => kind === 'PortfolioProjectsChosen');
+    expect(chosen?.data).toMatchObject({ projectIds: ['20'], hiddenProjects: 1 });
+    expect(audit.headers).toMatchObject({ 'x-hidden-projects': '1' });
+  });
+});
+
+describe('the members of a portfolio', () => {
+  const inviting = (...accountIds: string[]) =>
+    accountIds.map((accountId) => ({ accountId, role: 'viewer' }));
+
+  it('are people whom the tracker knows', async () => {
+    backend.strangers.add('account-gone');
+    const before = storedText(backend);
+    const members = inviting(PLANNER, 'account-gone');
+    const path = 'members.1.accountId';
+    for (const answer of [
+      await as(ANN, 'POST /smb/portfolio', { body: { name: 'Asia', members } }),
+      await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body: { members } }),
+    ]) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'MEMBER_NOT_FOUND' } });
+      expect(answer.body).toHaveProperty(['errors', path]);
+    }
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('stay members when their account is gone, so that the others can be changed', async () => {
+    backend.strangers.add(VIEWER);
+    const admin = { accountId: ANN, role: 'admin' };
+    const body = { members: [admin, ...inviting(VIEWER, 'account-dee')] };
+    expect((await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body })).status).toBe(200);
   });
 });

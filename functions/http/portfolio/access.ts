@@ -1,12 +1,15 @@
-import type { StoredPortfolio } from '#domain/contracts/portfolio.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { mayEdit, roleOf } from '#domain/portfolio/roles.ts';
-import { PORTFOLIOS_PARTITION, portfoliosView } from '#domain/portfolio/views/portfolios.ts';
+import {
+  PORTFOLIOS_PARTITION,
+  type PortfolioRow,
+  portfoliosView,
+} from '#domain/portfolio/views/portfolios.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { isUlid } from '../query.ts';
 
-/** How a refusal is told: to a stranger the thing is not there, a viewer may not edit it. */
+/** The code of a refusal: not found for a user who is no member, denied for a viewer. */
 export interface AccessCodes {
   readonly missing: ErrorCode;
   readonly denied: ErrorCode;
@@ -15,12 +18,12 @@ export interface AccessCodes {
 const PORTFOLIO: AccessCodes = { missing: 'PORTFOLIO_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
 /** A portfolio that the caller may see. Throws `PORTFOLIO_NOT_FOUND`, or what else shall be missing. */
-export const seenPortfolio = async (
+export const requireVisiblePortfolio = async (
   views: Pick<ViewStore, 'get'>,
   { tenant, accountId }: Principal,
   id: string,
   missing: ErrorCode = PORTFOLIO.missing,
-): Promise<StoredPortfolio> => {
+): Promise<PortfolioRow> => {
   const portfolio = isUlid(id)
     ? await views.get(portfoliosView, tenant, PORTFOLIOS_PARTITION, id)
     : null;
@@ -36,7 +39,7 @@ export const requirePortfolio = async (
   right: 'see' | 'edit',
   { missing, denied }: AccessCodes = PORTFOLIO,
 ): Promise<void> => {
-  const { members } = await seenPortfolio(views, principal, id, missing);
+  const { members } = await requireVisiblePortfolio(views, principal, id, missing);
   const role = roleOf(members, principal.accountId);
   if (right === 'edit' && !(role && mayEdit(role))) throw new CatalogueError(refusal(denied));
 };

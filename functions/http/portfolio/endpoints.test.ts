@@ -77,7 +77,7 @@ describe('portfolios over HTTP', () => {
     expect(await listed('account-none')).toEqual([]);
   });
 
-  it('tell each member its own role', async () => {
+  it('show each member its own role', async () => {
     const { id } = await create();
     const roles = await Promise.all(
       [ANN, BEN, CEM].map(async (who) => (await as(who, `GET /smb/portfolio/${id}`)).body),
@@ -95,7 +95,7 @@ describe('portfolios over HTTP', () => {
   });
 
   it.each([
-    [{ name: ' ' }, 'name', 'TITLE_REQUIRED'],
+    [{ name: ' ' }, 'name', 'PORTFOLIO_NAME_INVALID'],
     [{ levelLabels: ['One'] }, 'levelLabels', 'LEVELS_INVALID'],
     [{ levelLabels: ['1', '2', '3', '4'] }, 'levelLabels', 'BODY_INVALID'],
     [{ style: 'other' }, 'style', 'BODY_INVALID'],

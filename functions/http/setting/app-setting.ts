@@ -1,31 +1,19 @@
-import {
-  type AppSettingValues,
-  appSettingDecider,
-  DEFAULT_APP_SETTING,
-} from '#domain/app-setting/decide.ts';
+import { appSettingAggregate } from '#domain/app-setting/aggregate.ts';
 import { asksForReview } from '#domain/app-setting/review.ts';
+import type { AppSettingValues } from '#domain/app-setting/values.ts';
 import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
 import {
   type AppSetting,
   type ChangeAppSettingBody,
   changeAppSettingBodySchema,
-  type StoredAppSetting,
+  showAppSetting,
 } from '#domain/contracts/app-setting.ts';
-import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { withCurrent } from '../with-current.ts';
+import { resource } from '../resource.ts';
 import type { SettingPorts } from './ports.ts';
 
-const appSettingAggregate = { decider: appSettingDecider, view: appSettingsView };
-
-const travelling = (row: StoredAppSetting | null): AppSetting => {
-  if (row === null) return { ...DEFAULT_APP_SETTING, version: 0 };
-  const { accountId: _, updatedAt: __, ...setting } = row;
-  return setting;
-};
-
 const current = async ({ views }: SettingPorts, { principal }: Call): Promise<AppSetting> =>
-  travelling(await views.get(appSettingsView, principal.tenant, principal.accountId, '-'));
+  showAppSetting(await views.get(appSettingsView, principal.tenant, principal.accountId, '-'));
 
 const changesOf = ({ enable, ...rest }: ChangeAppSettingBody): Partial<AppSettingValues> => ({
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
@@ -33,19 +21,15 @@ const changesOf = ({ enable, ...rest }: ChangeAppSettingBody): Partial<AppSettin
 });
 
 const change = async (ports: SettingPorts, call: Call<ChangeAppSettingBody>): Promise<Reply> => {
-  const { principal, correlationId, expectedVersion, idempotency } = call;
-  const { tenant, accountId } = principal;
-  const row = await withCurrent(travelling, () =>
-    handleCommand(ports, appSettingAggregate, {
-      stream: { tenant, type: 'app-setting', id: accountId },
-      command: { type: 'ChangeAppSetting', accountId, changes: changesOf(call.body) },
-      actor: { accountId, kind: 'user' },
-      correlationId,
-      expectedVersion,
-      idempotency,
-    }),
-  );
-  const setting = travelling(row);
+  const { accountId } = call.principal;
+  const settings = resource(ports, {
+    aggregate: appSettingAggregate,
+    missing: 'SETTING_NOT_FOUND',
+    show: showAppSetting,
+  });
+  const command = { type: 'ChangeAppSetting', accountId, changes: changesOf(call.body) } as const;
+  // Choosing the default leaves no row.
+  const setting = showAppSetting(await settings.run(call, accountId, command));
   return ok(setting, setting.version);
 };
 

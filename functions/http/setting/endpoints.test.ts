@@ -65,7 +65,13 @@ describe('the app setting', () => {
 });
 
 describe('a user setting', () => {
-  const value = { zoomBoard: 120, lastSwimlane: 'SPRINT_SWIMLANE', odd: [1, null] };
+  const value = {
+    zoomBoard: 120,
+    lastSwimlane: 'SPRINT_SWIMLANE',
+    quickFilters: [{ id: 'mine', isSelected: true, clause: [1, null] }],
+    roadmapExportSetting: { scale: 3 },
+    cardSetting: { goalSettings: [{ goalId: '-1', isExpand: false }] },
+  };
 
   it('is kept as it is given, for its owner alone', async () => {
     expect((await as(ANN, 'GET /smb/user-setting/board-10')).status).toBe(404);
@@ -95,7 +101,8 @@ describe('a user setting', () => {
   });
 
   it('that is too large or no object is refused', async () => {
-    const large = await as(ANN, 'PUT /smb/user-setting/a', { body: { a: 'x'.repeat(33_000) } });
+    const quickFilters = Array(5).fill({ id: 'x'.repeat(7_000) });
+    const large = await as(ANN, 'PUT /smb/user-setting/a', { body: { quickFilters } });
     expect(large).toMatchObject({ status: 413, body: { code: 'SETTING_TOO_LARGE' } });
     for (const body of [[], 'text', 7, null]) {
       expect((await as(ANN, 'PUT /smb/user-setting/a', { body })).status).toBe(400);
@@ -105,10 +112,50 @@ describe('a user setting', () => {
   });
 });
 
+describe('what is saved', () => {
+  it.each([
+    ['zoomBoard', { zoomBoard: 1e126 }],
+    ['zoomBoard', { zoomBoard: JSON.parse('9'.repeat(30)) }],
+    ['zoomBoard', { zoomBoard: 500 }],
+    ['viewMode', { viewMode: 'upside down' }],
+    ['cardSetting.goalSettings.0.goalId', { cardSetting: { goalSettings: [{ goalId: '' }] } }],
+    ['body', { odd: 1 }],
+    ['body', { constructor: { prototype: {} } }],
+    ['body', JSON.parse('{"__proto__": {"zoomBoard": 100}}')],
+    ['roadmapExportSetting', { roadmapExportSetting: { constructor: 1 } }],
+  ])('must be a setting that there is: %s of %j', async (path, body) => {
+    const answer = await as(ANN, 'PUT /smb/user-setting/board-10', { body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([path]);
+  });
+
+  it('is at most 24 levels deep', async () => {
+    const text = `{"quickFilters": ${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    const answer = await as(ANN, 'PUT /smb/user-setting/board-10', { text });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
+  });
+
+  it('has clean texts, as everything that is stored', async () => {
+    const body = { panelMode: ' back\u202Elog\u0000 ', roadmapExportSetting: { a: ['x\u0000 '] } };
+    const { body: kept } = await as(ANN, 'PUT /smb/user-setting/board-10', { body });
+    expect(kept).toEqual({ panelMode: 'backlog', roadmapExportSetting: { a: ['x'] } });
+  });
+
+  it('is at most a hundred settings of one person', async () => {
+    const save = (by: string, name: string, zoomBoard: number) =>
+      as(by, `PUT /smb/user-setting/${name}`, { body: { zoomBoard } });
+    for (let made = 0; made < 100; made += 1) await save(ANN, `board-${made}`, 100);
+    const refused = await save(ANN, 'one-more', 100);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'SETTING_TOO_MANY' } });
+    expect((await save(ANN, 'board-7', 120)).status).toBe(200);
+    expect((await save(BEN, 'board-7', 120)).status).toBe(200);
+  });
+});
+
 describe('the setting of a board', () => {
   const value = { boardSetting: { maximumStories: 500 } };
 
-  it('is changed by its admins and read by who may see it', async () => {
+  it('is changed by its admins and read by users who can see it', async () => {
     backend.permissions.may = async ({ accountId, permission }) =>
       accountId === ANN || permission === 'BROWSE_PROJECTS';
     expect((await as(ANN, 'GET /smb/board-setting/-1')).status).toBe(404);

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
-import { type StoredSetting, settingValueSchema } from '#domain/contracts/setting.ts';
+import {
+  saveBoardSettingsBodySchema,
+  saveUserSettingsBodySchema,
+} from '#domain/contracts/setting.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { settingDecider } from '#domain/setting/decide.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
+import { settingAggregate } from '#domain/setting/aggregate.ts';
+import { MOST_SETTINGS } from '#domain/setting/decide.ts';
 import type { Setting } from '#domain/setting/events.ts';
 import { liftUserSettings } from '#domain/setting/user-settings.ts';
-import { settingsByOwner, settingsPartition } from '#domain/setting/views/settings-by-owner.ts';
-import { handleCommand } from '../../command/handle-command.ts';
+import {
+  type SettingRow,
+  settingsByOwner,
+  settingsPartition,
+} from '#domain/setting/views/settings-by-owner.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { required } from '../query.ts';
+import { requireParameter } from '../query.ts';
+import { resource } from '../resource.ts';
 import { requireOnBoard } from '../share/access.ts';
-import { withCurrent } from '../with-current.ts';
 import type { SettingPorts } from './ports.ts';
-
-const settingAggregate = {
-  decider: settingDecider,
-  view: settingsByOwner,
-};
 
 type Address = Pick<Setting, 'scope' | 'owner' | 'key'>;
 
 const LONGEST_KEY = 255;
 
 const checkedKey = (key: string): string => {
-  if (key.length > 0 && key.length <= LONGEST_KEY) return key;
+  if (key !== '' && key.length <= LONGEST_KEY && cleanLine(key) === key) return key;
   throw new CatalogueError(refusal('SETTING_NOT_FOUND'));
 };
 
@@ -46,11 +49,23 @@ const streamIdOf = ({ scope, owner, key }: Address): string =>
     .digest('hex')
     .slice(0, 32);
 
+/** How many settings the owner of a new one has already. */
+const countKept = async (
+  { views }: SettingPorts,
+  { principal: { tenant } }: Pick<Call, 'principal'>,
+  address: Address,
+): Promise<number> => {
+  const partition = settingsPartition(address);
+  if (await views.get(settingsByOwner, tenant, partition, address.key)) return 0;
+  const kept = await views.list(settingsByOwner, tenant, partition, { limit: MOST_SETTINGS });
+  return kept.length;
+};
+
 const find = async (
   { views }: SettingPorts,
   { principal }: Call,
   address: Address,
-): Promise<StoredSetting> => {
+): Promise<SettingRow> => {
   const partition = settingsPartition(address);
   const row = await views.get(settingsByOwner, principal.tenant, partition, address.key);
   if (row) return row;
@@ -59,34 +74,30 @@ const find = async (
 
 const save = async (
   ports: SettingPorts,
-  { principal, correlationId, expectedVersion, idempotency, body }: Call<Setting['value']>,
+  call: Call<Setting['value']>,
   address: Address,
 ): Promise<Reply> => {
-  const row = await withCurrent(
-    ({ value }: StoredSetting) => value,
-    () =>
-      handleCommand(ports, settingAggregate, {
-        stream: { tenant: principal.tenant, type: 'setting', id: streamIdOf(address) },
-        command: { type: 'SaveSetting', ...address, value: body },
-        actor: { accountId: principal.accountId, kind: 'user' },
-        correlationId,
-        expectedVersion,
-        idempotency,
-      }),
-  );
-  return ok(row?.value ?? body, row?.version);
+  const kept = await countKept(ports, call, address);
+  const settings = resource(ports, {
+    aggregate: settingAggregate,
+    missing: 'SETTING_NOT_FOUND',
+    show: ({ value }) => value,
+  });
+  const command = { type: 'SaveSetting', ...address, value: call.body, kept } as const;
+  return settings.change(call, command, streamIdOf(address));
 };
 
 /**
- * Settings kept as they are given: those of a person, by name, for that person alone; those of a board for who may see
- * it to read and for its admins to change (spec 000 §7 "board setting and user board setting entity").
+ * Settings kept as they are given, within their contracts: those of a person, by name, for that person alone; those of
+ * a board, for users who can see it to read and for its admins to change (spec 000 §7 "board setting and user board
+ * setting entity").
  */
 export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /smb/user-setting/{id}': read(async (call) => {
     const { value, version } = await find(ports, call, ownAddress(call, call.params.id ?? ''));
     return ok(value, version);
   }),
-  'PUT /smb/user-setting/{id}': endpoint(settingValueSchema, (call) =>
+  'PUT /smb/user-setting/{id}': endpoint(saveUserSettingsBodySchema, (call) =>
     save(ports, call, ownAddress(call, call.params.id ?? '')),
   ),
   'GET /smb/board-setting/{id}': read(async (call) => {
@@ -95,13 +106,13 @@ export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
     const { value, version } = await find(ports, call, address);
     return ok(value, version);
   }),
-  'PUT /smb/board-setting/{id}': endpoint(settingValueSchema, async (call) => {
+  'PUT /smb/board-setting/{id}': endpoint(saveBoardSettingsBodySchema, async (call) => {
     const address = boardAddress(call);
     await requireOnBoard(ports.permissions, call.principal, address.owner, 'administer');
     return save(ports, call, address);
   }),
   'GET /migration-user-setting': read(async (call) => {
-    const key = required(call.query, 'propertyKey', 'FIELD_INVALID');
+    const key = requireParameter(call.query, 'propertyKey', 'FIELD_INVALID');
     const { value } = await find(ports, call, ownAddress(call, key));
     return ok(liftUserSettings(value));
   }),

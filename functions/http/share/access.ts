@@ -2,7 +2,7 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { type BoardKey, readBoardKey } from '#domain/sharing/board-key.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { Permissions } from '../../ports/permissions.ts';
-import { PERMISSION_FOR, type PlaceRight } from '../place-access.ts';
+import { PERMISSION_FOR, type ScopeRight } from '../scope-access.ts';
 
 const refused = (code: ErrorCode): CatalogueError => new CatalogueError(refusal(code));
 
@@ -10,7 +10,7 @@ const has = async (
   permissions: Permissions,
   person: Pick<Principal, 'tenant' | 'accountId'>,
   key: BoardKey,
-  right: PlaceRight,
+  right: ScopeRight,
 ): Promise<boolean> => {
   const { tenant, accountId } = person;
   if (key.kind === 'board' && right === 'administer') {
@@ -22,16 +22,27 @@ const has = async (
   return permissions.may({ tenant, accountId, permission: PERMISSION_FOR[right], projectId });
 };
 
+/** Whether the caller may do this with the board that a key names; never with what is no key. Throws `BUSY`. */
+export const mayOnBoard = async (
+  permissions: Permissions,
+  principal: Principal,
+  board: string,
+  right: ScopeRight,
+): Promise<boolean> => {
+  const key = readBoardKey(board);
+  return key !== null && has(permissions, principal, key, right);
+};
+
 /**
  * Whether the tracker lets the caller do this with the board, or with the project itself, that a key names: a board
  * has admins of its own, who need not administer its project (spec 000 §6). Throws `SHARE_NOT_FOUND` for what is no
- * key, the `denied` code, `BUSY`.
+ * key, the `denied` code, `TRACKER_UNAVAILABLE`.
  */
 export const requireOnBoard = async (
   permissions: Permissions,
   principal: Principal,
   board: string,
-  right: PlaceRight,
+  right: ScopeRight,
   denied: ErrorCode = 'SHARE_DENIED',
 ): Promise<void> => {
   const key = readBoardKey(board);

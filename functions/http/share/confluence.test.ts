@@ -21,6 +21,7 @@ let send: (
 
 beforeEach(() => {
   backend = memoryBackend();
+  backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'W' }];
   const handler = httpHandler(memoryEndpoints(backend).share, backend.http);
   send = async (line, body, claims = {}, site = SITE) =>
     ask(handler, line, { token: await contextToken(site, claims), body });
@@ -86,7 +87,7 @@ describe('a board on pages', () => {
     expect((await page()).body).toMatchObject({ resources });
   });
 
-  it('keeps of people their names, and nothing that is not told', async () => {
+  it('keeps of people their names, and no unknown fields', async () => {
     await enable();
     const [story] = content.stories;
     const assignee = { displayName: 'Cem', accountId: 'account-cem' };
@@ -102,6 +103,23 @@ describe('a board on pages', () => {
     const names = [...backend.files.keys()];
     expect(names).toHaveLength(2);
     for (const name of names) expect(name).toMatch(/^confluence\/[0-9a-f]{64}\//);
+  });
+
+  it('shows a reader what is of projects that they may see, and how many others there are', async () => {
+    const W = { id: '10', key: 'W' };
+    backend.permissions.projectsOfBoard = async () => [W, { id: '11', key: 'X' }];
+    await enable();
+    const [story] = content.stories;
+    const other = { ...story, id: '7', key: 'X-7', summary: 'Of another project' };
+    expect((await store(compact({ ...content, stories: [story, other] }))).status).toBe(200);
+    expect(JSON.stringify((await page()).body)).toContain('Of another project');
+    backend.permissions.may = async ({ projectId }) => projectId === '10';
+    const seen = await page();
+    expect(seen.headers).toMatchObject({ 'x-hidden-projects': '1' });
+    expect(seen.body).toMatchObject({ board: { stories: [{ key: 'W-2' }] } });
+    expect(JSON.stringify(seen.body)).not.toContain('Of another project');
+    const foreign = compact({ ...content, stories: [other] });
+    expect(await store(foreign)).toMatchObject({ status: 400, body: { code: 'SHARE_NOT_HELD' } });
   });
 
   it('is gone when it is switched off', async () => {
@@ -132,7 +150,7 @@ describe('a board on pages', () => {
   );
 });
 
-describe('who may not see or change a board on pages', () => {
+describe('a user who cannot see or change a board on pages', () => {
   const CALLS = [
     ['PUT /smb/confluence/-1', { enable: false }],
     ['GET /smb/confluence/-1', undefined],
@@ -158,7 +176,7 @@ describe('who may not see or change a board on pages', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is told that it is off without a licence', async () => {
+  it('is shown as off without a licence', async () => {
     const { body } = await send('GET /smb/confluence/-1/enable', undefined, UNLICENSED);
     expect(body).toEqual({ enable: false });
   });

@@ -1,4 +1,5 @@
 import {
+  type ConfluenceContent,
   type ConfluenceResources,
   compactBoardSchema,
   confluenceContentSchema,
@@ -8,7 +9,7 @@ import {
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { expand } from '#domain/sharing/compact.ts';
 import type { Principal } from '../../connect/principal.ts';
-import { fitting } from '../../middleware/read-body.ts';
+import { fitContract } from '../../middleware/read-body.ts';
 import {
   findPage,
   type PageAddress,
@@ -18,7 +19,8 @@ import {
 } from '../../share/published-pages.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requireOnBoard } from './access.ts';
-import { changeSharing, settingOf, shownSetting } from './plugin-setting.ts';
+import { heldContent, requireHeld, visiblePart } from './held-content.ts';
+import { changeSharing, settingOf, showTo } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 import { BOARD_LIMIT } from './sharing.ts';
 
@@ -34,7 +36,7 @@ const nameOfPublished = async (
   board: string,
 ): Promise<string> => {
   const row = await settingOf(views, principal.tenant, board);
-  const setting = shownSetting(principal, board, row);
+  const setting = showTo(principal, board, row);
   if (setting.enableConfluence) return setting.shareBoardName;
   throw new CatalogueError(refusal('SHARE_OFF'));
 };
@@ -44,11 +46,13 @@ const store = async (
   ports: SharePorts,
   call: Call,
   write: (address: PageAddress, storedAt: string) => Promise<void>,
+  content?: ConfluenceContent,
 ): Promise<Reply> => {
   const { principal } = call;
   const address = addressOf(call);
   await requireOnBoard(ports.permissions, principal, address.board, 'edit');
   await nameOfPublished(ports, principal, address.board);
+  if (content) await requireHeld(ports, principal, address.board, content);
   const storedAt = ports.clock();
   await write(address, storedAt);
   try {
@@ -67,10 +71,12 @@ const page = async (ports: SharePorts, call: Call): Promise<Reply> => {
   const name = await nameOfPublished(ports, principal, address.board);
   const found = await findPage(ports.files, address);
   if (found === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
-  return ok({ name, ...found });
+  const held = await heldContent(ports, principal, address.board);
+  const board = visiblePart(found.board, held);
+  return { ...ok({ name, ...found, board }), hiddenProjects: held.hidden };
 };
 
-/** Boards on pages of the document tool (spec 001 §7). A page shows what was stored to who may see the board now. */
+/** Boards on pages of the document tool (spec 001 §7). What was stored is shown to users who can see the board now. */
 export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
   'PUT /smb/confluence/{id}': endpoint(switchConfluenceBodySchema, async (call) => {
     const { enable, boardName } = call.body;
@@ -82,22 +88,22 @@ export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
       boardName,
     });
     if (!enable) await removePage(ports.files, addressOf(call));
-    const setting = shownSetting(call.principal, board, row);
+    const setting = showTo(call.principal, board, row);
     return ok(setting, setting.version);
   }),
   'GET /smb/confluence/{id}/enable': read(async (call) => {
     const { principal } = call;
     const { tenant, board } = addressOf(call);
     await requireOnBoard(ports.permissions, principal, board, 'see');
-    const setting = shownSetting(principal, board, await settingOf(ports.views, tenant, board));
+    const setting = showTo(principal, board, await settingOf(ports.views, tenant, board));
     return ok({ enable: setting.enableConfluence });
   }),
   'GET /smb/confluence/{id}': read((call) => page(ports, call)),
   'POST /smb/confluence/{id}/store': endpoint(
     compactBoardSchema,
     (call) => {
-      const board = fitting(expand(call.body), confluenceContentSchema);
-      return store(ports, call, (address, at) => putBoard(ports.files, address, board, at));
+      const board = fitContract(expand(call.body), confluenceContentSchema);
+      return store(ports, call, (address, at) => putBoard(ports.files, address, board, at), board);
     },
     { bodyLimit: BOARD_LIMIT },
   ),

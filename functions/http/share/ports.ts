@@ -7,6 +7,6 @@ export interface SharePorts extends CommandPorts {
   readonly views: ViewStore;
   readonly permissions: Permissions;
   readonly files: SharedFiles;
-  /** A new link: 32 letters, digits, `-` and `_` that nobody can guess. */
+  /** A new link: 32 letters, digits, `-` and `_` that cannot be guessed. */
   readonly newLink: () => string;
 }

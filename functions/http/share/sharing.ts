@@ -1,11 +1,16 @@
-import { type BoardContent, boardContentSchema } from '#domain/contracts/shared-board.ts';
-import { type StoredPluginSetting, switchSharingBodySchema } from '#domain/contracts/sharing.ts';
+import {
+  type BoardContent,
+  boardContentSchema,
+  showSharedBoard,
+} from '#domain/contracts/shared-board.ts';
+import { type PluginSetting, switchSharingBodySchema } from '#domain/contracts/sharing.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { sharedBoard } from '#domain/sharing/shared-board.ts';
-import { putPicture, putTarget, removeLink } from '../../share/shared-boards.ts';
+import type { PluginSettingRow } from '#domain/sharing/views/plugin-settings.ts';
+import { findTarget, putPicture, putTarget, removeLink } from '../../share/shared-boards.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { requireOnBoard } from './access.ts';
-import { changeSharing, settingOf, shownSetting } from './plugin-setting.ts';
+import { mayOnBoard, requireOnBoard } from './access.ts';
+import { requireHeld } from './held-content.ts';
+import { changeSharing, settingOf, showTo } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
 /** A board of some thousand stories is sent whole; API Gateway takes no more than 6 MB. */
@@ -13,8 +18,8 @@ export const BOARD_LIMIT = 5 * 1024 * 1024;
 
 const boardOf = ({ params }: Call): string => params.id ?? '';
 
-const shown = ({ principal, params }: Call, row: StoredPluginSetting | null): Reply => {
-  const setting = shownSetting(principal, params.id ?? '', row);
+const showReply = ({ principal, params }: Call, row: PluginSettingRow | null): Reply => {
+  const setting = showTo(principal, params.id ?? '', row);
   return ok(setting, setting.version);
 };
 
@@ -22,26 +27,43 @@ const shown = ({ principal, params }: Call, row: StoredPluginSetting | null): Re
 const settleFiles = async (
   { files }: SharePorts,
   { principal }: Call,
-  row: StoredPluginSetting | null,
+  row: PluginSettingRow | null,
 ): Promise<void> => {
   if (row === null) return;
   await Promise.all(row.oldLinks.map((link) => removeLink(files, link)));
   if (row.shareBoardId === null) return;
-  await putTarget(files, row.shareBoardId, { tenant: principal.tenant, board: row.id });
+  const before = await findTarget(files, row.shareBoardId);
+  await putTarget(files, row.shareBoardId, {
+    tenant: principal.tenant,
+    board: row.id,
+    ...(before?.stored ? { stored: before.stored } : {}),
+  });
 };
 
-/** The picture that guests see until the next one. Whoever may edit the board's issues may show it. */
+/** Who stored last what guests see, for the admins of the board. */
+const storedOf = async (
+  { files }: SharePorts,
+  { shareBoardId }: PluginSettingRow,
+): Promise<PluginSetting['stored']> =>
+  (shareBoardId && (await findTarget(files, shareBoardId))?.stored) || null;
+
+/**
+ * The picture that guests see until the next one: of what the board holds, by who decides that it is shared. An
+ * ordinary member could otherwise publish anything in the board's name.
+ */
 const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply> => {
   const { principal, body } = call;
   const board = boardOf(call);
-  await requireOnBoard(ports.permissions, principal, board, 'edit');
+  await requireOnBoard(ports.permissions, principal, board, 'administer');
   const row = await settingOf(ports.views, principal.tenant, board);
   if (!row || row.shareBoardId === null) throw new CatalogueError(refusal('SHARE_OFF'));
   const { shareBoardId: link, shareBoardName: name, enableShareSubtasks: subtasks } = row;
+  await requireHeld(ports, principal, board, body);
   const storedAt = ports.clock();
-  await putPicture(ports.files, link, sharedBoard(body, { name, subtasks }, storedAt));
+  await putPicture(ports.files, link, showSharedBoard(body, { name, subtasks }, storedAt));
   // Again, should it have failed when the link was made: guests of a picture can always answer.
-  await putTarget(ports.files, link, { tenant: principal.tenant, board });
+  const stored = { by: principal.accountId, at: storedAt };
+  await putTarget(ports.files, link, { tenant: principal.tenant, board, stored });
   const after = await settingOf(ports.views, principal.tenant, board);
   if (after?.shareBoardId !== link) {
     // The link was revoked while the picture was on its way.
@@ -57,7 +79,15 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
     const { principal } = call;
     const board = boardOf(call);
     await requireOnBoard(ports.permissions, principal, board, 'see');
-    return shown(call, await settingOf(ports.views, principal.tenant, board));
+    const row = await settingOf(ports.views, principal.tenant, board);
+    const reply = showReply(call, row);
+    const isAdmin =
+      row?.shareBoardId && (await mayOnBoard(ports.permissions, principal, board, 'administer'));
+    if (!isAdmin || principal.licence === 'none') return reply;
+    return {
+      ...reply,
+      body: { ...(reply.body as PluginSetting), stored: await storedOf(ports, row) },
+    };
   }),
   'PUT /smb/share/{id}': endpoint(switchSharingBodySchema, async (call) => {
     const { enable, boardName, enableShareSubtasks: subtasks } = call.body;
@@ -70,7 +100,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       link: ports.newLink(),
     });
     await settleFiles(ports, call, row);
-    return shown(call, row);
+    return showReply(call, row);
   }),
   'POST /smb/share/{id}/rotate': read(async (call) => {
     const row = await changeSharing(ports, call, {
@@ -79,7 +109,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       link: ports.newLink(),
     });
     await settleFiles(ports, call, row);
-    return shown(call, row);
+    return showReply(call, row);
   }),
   'POST /smb/share/{id}/store': endpoint(boardContentSchema, (call) => store(ports, call), {
     bodyLimit: BOARD_LIMIT,

@@ -1,5 +1,5 @@
 import { serviceLog } from '../../adapters/powertools/log.ts';
-import { wireStores } from '../../wiring.ts';
+import { audiences, setting, wireStores } from '../../wiring.ts';
 import { webhookHandler } from './webhook.ts';
 
 const { commands, views, findInstallation } = wireStores();
@@ -8,5 +8,7 @@ export const handler = webhookHandler({
   ...commands,
   views,
   findInstallation,
+  audiences: audiences(),
+  edgeSecret: setting('EDGE_SECRET'),
   log: serviceLog('webhook'),
 });

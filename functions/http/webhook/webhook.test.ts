@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeKey, projectPlace } from '#domain/activity/place.ts';
-import { changeLog } from '#domain/changes/change-log.ts';
+import { changeLog } from '#domain/change-feed/change-log.ts';
 import type { WebhookBody } from '#domain/contracts/webhook.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { HttpHandler } from '../../middleware/http-handler.ts';
+import { projectScope, scopeKey } from '#domain/scope.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
-import { plainQsh } from '../../testing/host.ts';
-import { ask } from '../../testing/request.ts';
+import { APP_KEY, plainQsh } from '../../testing/host.ts';
+import { ask, EDGE_SECRET } from '../../testing/request.ts';
 import { contextClaims, OTHER_SITE, SITE, signShared } from '../../testing/site.ts';
 import { START, stoppedClock } from '../../testing/time.ts';
 import { issueCreated } from '../../testing/webhooks.ts';
@@ -18,7 +18,8 @@ const tenant = SITE.clientKey as TenantId;
 
 beforeEach(() => {
   backend = memoryBackend();
-  handler = webhookHandler({ ...backend.commands, ...backend, clock: stoppedClock() });
+  const ports = { ...backend.commands, ...backend, audiences: [APP_KEY], edgeSecret: EDGE_SECRET };
+  handler = webhookHandler({ ...ports, clock: stoppedClock() });
 });
 
 const QSH = { qsh: plainQsh('POST', '/connect/webhook') };
@@ -31,16 +32,16 @@ const post = async (body: WebhookBody | object, id = 'delivery-1', claims = {}, 
   });
 
 const events = () => [...backend.database.events.values()].flat();
-const told = async (place = projectPlace('10')) =>
-  (await backend.views.list(changeLog, tenant, placeKey(place))).map(({ change }) => change);
+const changes = async (scope = projectScope('10')) =>
+  (await backend.views.list(changeLog, tenant, scopeKey(scope))).map(({ change }) => change);
 
 describe('a webhook', () => {
-  it('is recorded for the feed and told to whoever follows', async () => {
+  it('is recorded for the feed and for clients that follow the scope', async () => {
     expect((await post(issueCreated('Walk'))).status).toBe(204);
     expect(events()).toMatchObject([
       {
         type: 'TrackerChangeTold',
-        actor: { accountId: 'account-bob', kind: 'user' },
+        actor: { accountId: 'account-bob', kind: 'user', origin: 'tracker' },
         occurredAt: new Date(START).toISOString(),
         data: {
           place: { kind: 'project', id: '10' },
@@ -52,17 +53,17 @@ describe('a webhook', () => {
         },
       },
     ]);
-    expect(await told()).toMatchObject([
+    expect(await changes()).toMatchObject([
       { thing: 'issue', kind: 'created', thingId: '10001', key: 'ONE-1', accountId: 'account-bob' },
     ]);
   });
 
-  it('that comes again is told once', async () => {
+  it('that comes again is recorded once', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       expect((await post(issueCreated('Walk'))).status).toBe(204);
     }
     expect(events()).toHaveLength(1);
-    expect(new Set((await told()).map(({ id }) => id)).size).toBe(1);
+    expect(new Set((await changes()).map(({ id }) => id)).size).toBe(1);
   });
 
   it('with the same words but another name is another one', async () => {
@@ -79,14 +80,14 @@ describe('a webhook', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('of a property is told to who follows, but not to the feed', async () => {
+  it('of a property is recorded for clients that follow, but not for the feed', async () => {
     const { issue } = issueCreated('Walk');
     await post({ webhookEvent: 'issue_property_set', issue, property: { key: 'goalId' } });
     expect(events()).toEqual([]);
-    expect(await told()).toMatchObject([{ kind: 'updated', fields: ['property:goalId'] }]);
+    expect(await changes()).toMatchObject([{ kind: 'updated', fields: ['property:goalId'] }]);
   });
 
-  it('that nobody asked for, or that names no place, is taken and passed over', async () => {
+  it('of an unknown kind, or without a scope, is accepted and ignored', async () => {
     const before = storedText(backend);
     for (const body of [
       { webhookEvent: 'comment_created' },
@@ -105,28 +106,33 @@ describe('a webhook', () => {
     expect(events().map(({ occurredAt }) => Date.parse(occurredAt) - START)).toEqual([0, 0, -1000]);
   });
 
-  it('by nobody is the doing of the site itself', async () => {
+  it('without a user is a change by the site itself', async () => {
     await post({ ...issueCreated('Rule'), user: undefined }, 'a', { sub: undefined });
-    expect(events()[0]?.actor).toEqual({ accountId: SITE.clientKey, kind: 'app' });
-    expect((await told())[0]?.accountId).toBeNull();
+    expect(events()[0]?.actor).toEqual({
+      accountId: SITE.clientKey,
+      kind: 'app',
+      origin: 'tracker',
+    });
+    expect((await changes())[0]?.accountId).toBeNull();
   });
 
   it('of one site stays with that site', async () => {
     await post(issueCreated('Secret'), 'delivery-1', {}, OTHER_SITE);
-    expect(await told()).toEqual([]);
+    expect(await changes()).toEqual([]);
     expect(events().map(({ tenant: owner }) => owner)).toEqual([OTHER_SITE.clientKey]);
   });
 
   it('is asked for again while the store cannot keep up', async () => {
     const { store } = backend.commands;
     const busy = { ...store, append: async () => 'busy' as const };
-    const ports = { ...backend.commands, ...backend, store: busy, clock: stoppedClock() };
+    const about = { audiences: [APP_KEY], edgeSecret: EDGE_SECRET, clock: stoppedClock() };
+    const ports = { ...backend.commands, ...backend, ...about, store: busy };
     handler = webhookHandler(ports);
     expect((await post(issueCreated('Walk'))).status).toBe(503);
     handler = webhookHandler({ ...ports, store });
     expect((await post(issueCreated('Walk'))).status).toBe(204);
     expect(events()).toHaveLength(1);
-    expect(new Set((await told()).map(({ id }) => id)).size).toBe(1);
+    expect(new Set((await changes()).map(({ id }) => id)).size).toBe(1);
   });
 
   it('that is no webhook is refused', async () => {

@@ -1,46 +1,47 @@
 import { createHash } from 'node:crypto';
-import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
-import { readWebhook } from '#domain/tracker-change/read-webhook.ts';
+import { readWebhook } from '#domain/tracker/read-webhook.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import { type ProvenNotice, verifyWebhook } from '../../connect/verify-webhook.ts';
-import type { HttpHandler } from '../../middleware/http-handler.ts';
-import { bodyText, readBody } from '../../middleware/read-body.ts';
-import { correlationOf, reporting } from '../../middleware/reporting.ts';
+import { bodyText, readHostBody } from '../../middleware/read-body.ts';
+import { correlationOf } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
+import { type FrontPorts, frontHandler } from '../../middleware/through-edge.ts';
 import { type FindInstallation, tenantOf } from '../../ports/installations.ts';
 import type { Log } from '../../ports/log.ts';
-import { type TellPorts, tellChange } from './tell.ts';
+import { type RecordPorts, recordChange } from './record-change.ts';
 
-export interface WebhookPorts extends TellPorts {
+export interface WebhookPorts extends RecordPorts, Pick<FrontPorts, 'edgeSecret'> {
   readonly findInstallation: FindInstallation;
+  readonly audiences: readonly string[];
   readonly log: Log;
 }
 
 /** An issue with a long description comes whole. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** Whoever did it; what nobody did is the site's own doing. */
+/** The user who made the change, or the site itself. */
 const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | undefined): Actor => {
   const person = accountId ?? subject;
   return person
-    ? { accountId: person, kind: 'user' }
-    : { accountId: installation.clientKey, kind: 'app' };
+    ? { accountId: person, kind: 'user', origin: 'tracker' }
+    : { accountId: installation.clientKey, kind: 'app', origin: 'tracker' };
 };
 
 /** The tracker names each notice, and keeps the name when it sends it again; without one it is known by its text. */
 const nameOf = ({ headers }: APIGatewayProxyEventV2, text: string): string =>
   headers['x-atlassian-webhook-identifier'] ?? createHash('sha256').update(text).digest('hex');
 
-/** The tracker's webhooks: signed as a site's calls are, each told once however often it comes. */
+/** The tracker's webhooks: signed as a site's calls are, each recorded once however often it comes. */
 export const webhookHandler = (ports: WebhookPorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
     const call = { token: hostToken(event), request: boundRequest(event) };
-    const proven = await verifyWebhook(call, ports.findInstallation, ports.clock);
+    const proven = await verifyWebhook(call, ports);
     const text = bodyText(event, BODY_LIMIT);
-    const body = readBody(text, webhookBodySchema);
+    const body = readHostBody(text, webhookBodySchema);
     const delivery = {
       tenant: tenantOf(proven.installation),
       name: nameOf(event, text),
@@ -49,9 +50,9 @@ export const webhookHandler = (ports: WebhookPorts): HttpHandler => {
       timestamp: body.timestamp ?? null,
     };
     for (const [index, change] of readWebhook(body).entries()) {
-      await tellChange(ports, delivery, change, index);
+      await recordChange(ports, delivery, change, index);
     }
     return respond({ status: 204 });
   };
-  return middy(handle).use(reporting(ports)) as HttpHandler;
+  return frontHandler(handle, ports);
 };

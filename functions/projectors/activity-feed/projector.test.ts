@@ -1,11 +1,8 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActivityEvent } from '#domain/activity/content.ts';
 import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { activityPageSchema } from '#domain/contracts/activity.ts';
-import { goalCodec } from '#domain/goal/events.ts';
-import type { EventCodec } from '#domain/kernel/codec.ts';
 import { goalCreated } from '#domain/testing/goals.ts';
 import { type EventItem, itemOf } from '../../adapters/items/event-item.ts';
 import { activityEndpoints } from '../../http/activity/endpoints.ts';
@@ -16,7 +13,6 @@ import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 import { START, stoppedClock } from '../../testing/time.ts';
 import { projector } from '../projector.ts';
 
-const codecs = { goal: goalCodec as EventCodec<ActivityEvent> };
 let backend: ReturnType<typeof memoryBackend>;
 let project: ReturnType<typeof projector>;
 let failing: string | null;
@@ -24,7 +20,7 @@ let failing: string | null;
 beforeEach(() => {
   backend = memoryBackend();
   failing = null;
-  project = projector([{ view: activityFeed, codecs }], {
+  project = projector([activityFeed], {
     log: backend.log,
     unmarshall,
     clock: stoppedClock(),
@@ -42,7 +38,7 @@ const item = (sequence: number, over: Partial<EventItem> = {}, projectId = '10')
     version: 1,
     schemaVersion: 1,
     occurredAt: new Date(START + sequence * 1000).toISOString() as never,
-    actor: { accountId: 'ann', kind: 'user' },
+    actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
     correlationId: 'c' as never,
     event: goalCreated({ summary: `Goal ${sequence}`, projectId }),
   }),
@@ -130,6 +126,7 @@ describe('the feed over HTTP', () => {
       maxResults: 2,
       isLast: false,
       values: ['Goal 5', 'Goal 4'],
+      hiddenProjects: 0,
     });
     const last = await feed('projectIds=10,11&maxResults=2&startAt=4');
     expect(last).toMatchObject({ isLast: true, values: ['Goal 1'] });

@@ -1,24 +1,24 @@
-import type { OwnEvent } from '#domain/activity/told.ts';
-import { changeLog, changeRow } from '#domain/changes/change-log.ts';
-import { ownChange } from '#domain/changes/own-changes.ts';
-import { OWN_STREAMS } from '../codecs.ts';
+import { changeLog, changeRow } from '#domain/change-feed/change-log.ts';
+import { ownChanges } from '#domain/change-feed/own-changes.ts';
 import type { Projection } from '../projector.ts';
 
 /**
- * What clients that follow a board are told of the product's own things. Its rows stand in the order in which they were
- * written, not in that of the events: whoever has read up to a moment misses none that comes late.
+ * Changes of the product's own things, for clients that follow a board. Its rows stand in the order in which they were
+ * written, not in that of the events: a client that has read up to a moment misses none that comes late.
  */
-export const changesProjection: Projection<OwnEvent> = {
-  view: {
-    name: changeLog.name,
-    canHandle: Object.values(OWN_STREAMS).flatMap(({ types }) => types),
-    rows: (envelope, now) => {
-      const told = ownChange(envelope);
-      if (told === null) return [];
-      const { tenant } = envelope.stream;
-      const { view: _, tenant: __, ...row } = changeRow(tenant, told.place, told.change, now);
-      return [row];
-    },
+export const changesProjection: Projection = {
+  name: changeLog.name,
+  canHandle: ownChanges.types,
+  rows: (envelope, now) => {
+    const own = ownChanges.changeOf(envelope);
+    if (own === null) return [];
+    const { tenant } = envelope.stream;
+    const {
+      view: _,
+      revision: __,
+      tenant: ___,
+      ...row
+    } = changeRow(tenant, own.scope, own.change, now);
+    return [row];
   },
-  codecs: OWN_STREAMS,
 };

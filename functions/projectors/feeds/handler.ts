@@ -1,11 +1,11 @@
-import { activityProjection } from '../activity-feed/projection.ts';
-import { auditProjection } from '../audit-log/projection.ts';
+import { activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { changesProjection } from '../changes/projection.ts';
-import { anyOf, projector } from '../projector.ts';
+import { projector } from '../projector.ts';
 import { projectorPorts } from '../wiring.ts';
 
-/** Every view that tells of events, in one reader: a stream bears two readers well, and jobs need the other. */
+/** Every view over many streams, in one reader: a stream bears two readers well, and jobs need the other. */
 export const handler = projector(
-  [anyOf(activityProjection), anyOf(auditProjection), anyOf(changesProjection)],
+  [activityFeed, auditLog, changesProjection],
   projectorPorts('feeds'),
 );

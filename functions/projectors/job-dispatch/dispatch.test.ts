@@ -1,10 +1,10 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { jobAggregate } from '#domain/job/aggregate.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { handleCommand } from '../../command/handle-command.ts';
-import { jobAggregate } from '../../command/job-aggregate.ts';
 import type { QueuedMessage } from '../../ports/job-queue.ts';
 import { memoryBackend } from '../../testing/backend.ts';
 import { OTHER_SITE, SITE } from '../../testing/site.ts';
@@ -18,11 +18,16 @@ beforeEach(() => {
   sent = [];
 });
 
-const request = async (id: string, boardId: string, items: number, site = SITE): Promise<void> => {
+const request = async (
+  id: string,
+  boardId: string,
+  items: number,
+  { site = SITE, by = 'ann' } = {},
+): Promise<void> => {
   await handleCommand(backend.commands, jobAggregate, {
     stream: { tenant: site.clientKey as TenantId, type: 'job', id },
-    command: { type: 'RequestJob', by: 'ann', boardId, work: colouring(items) },
-    actor: { accountId: 'ann', kind: 'user' },
+    command: { type: 'RequestJob', by, boardId, work: colouring(items) },
+    actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
     correlationId: 'c-1' as CorrelationId,
   });
 };
@@ -59,15 +64,17 @@ describe('the dispatcher', () => {
     expect(sent.map(({ deduplication }) => deduplication)).toEqual(['J1-0', 'J1-1', 'J1-2']);
   });
 
-  it('keeps one order for each board of each site', async () => {
+  it('keeps one order for each person on each board of each site', async () => {
     await request('J1', '1', 1);
     await request('J2', '1', 1);
     await request('J3', '2', 1);
-    await request('J4', '1', 1, OTHER_SITE);
+    await request('J4', '1', 1, { site: OTHER_SITE });
+    await request('J5', '1', 1, { by: 'bob' });
     await dispatch(records());
-    const [first, second, ...others] = sent.map(({ group }) => group);
-    expect(first).toBe(second);
-    expect(new Set([first, ...others]).size).toBe(3);
+    const groups = new Map(sent.map(({ body, group }) => [body.jobId, group]));
+    const first = groups.get('J1');
+    expect(groups.get('J2')).toBe(first);
+    expect(new Set(groups.values()).size).toBe(4);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -76,7 +83,7 @@ describe('the dispatcher', () => {
     await handleCommand(backend.commands, jobAggregate, {
       stream: { tenant: SITE.clientKey as TenantId, type: 'job', id: 'J1' },
       command: { type: 'CancelJob', by: 'ann' },
-      actor: { accountId: 'ann', kind: 'user' },
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
       correlationId: 'c-2' as CorrelationId,
     });
     const [requested, cancelled] = records();
@@ -93,6 +100,21 @@ describe('the dispatcher', () => {
     await dispatch(records().slice(1));
     const names = sent.map(({ deduplication }) => deduplication);
     expect(names).toEqual(['J1-0', 'J1-1', 'J2-0', 'J2-0', 'J2-1']);
+  });
+
+  it('lets no user wait for the jobs of another, nor for what fails of them', async () => {
+    await request('J1', '1', 21, { by: 'ann' });
+    await request('J2', '1', 21, { by: 'bob' });
+    const failing = async (message: QueuedMessage) => {
+      if (message.body.jobId === 'J1' && message.body.batch === 1) throw new Error('away');
+      sent.push(message);
+    };
+    const send = dispatcher({ unmarshall, log: backend.log, send: failing });
+    expect(await send({ Records: records() })).toEqual({
+      batchItemFailures: [{ itemIdentifier: '0' }],
+    });
+    const names = sent.map(({ deduplication }) => deduplication);
+    expect(names).toEqual(['J1-0', 'J2-0', 'J2-1', 'J2-2']);
   });
 
   it('does not pass over a job that it cannot read', async () => {

@@ -14,10 +14,13 @@ export interface DispatchPorts {
   readonly log: Log;
 }
 
-/** A board's writes are made in one order. Hashed, because a group's name is shorter than a tenant's may be. */
-const groupOf = (tenant: string, boardId: string): string =>
+/**
+ * One person's writes on one board are made in one order, and no other user's wait behind them: between two people the
+ * tracker decides, as between two browsers. Hashed, because a group's name is shorter than a tenant's may be.
+ */
+const groupOf = (tenant: string, boardId: string, requestedBy: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([tenant, boardId]))
+    .update(JSON.stringify([tenant, boardId, requestedBy]))
     .digest('hex');
 
 /** One message for each batch of a job that was asked for; no other event has any. */
@@ -27,36 +30,68 @@ export const messagesOf = ({
   correlationId,
 }: EventEnvelope<JobEvent>): QueuedMessage[] => {
   if (event.type !== 'JobRequested') return [];
-  const { work, boardId } = event.data;
+  const { work, boardId, requestedBy } = event.data;
   return Array.from({ length: batchCount(work) }, (_, batch) => ({
     body: { tenant, jobId: id, batch, correlationId },
-    group: groupOf(tenant, boardId),
+    group: groupOf(tenant, boardId, requestedBy),
     deduplication: `${id}-${batch}`,
   }));
 };
 
-const requested = (record: DynamoDBRecord, ports: DispatchPorts): QueuedMessage[] => {
+const messagesOfRecord = (record: DynamoDBRecord, ports: DispatchPorts): QueuedMessage[] => {
   const image = record.dynamodb?.NewImage;
   if (record.eventName !== 'INSERT' || !image) return [];
   const item = parseItem(ports.unmarshall(image as Record<string, AttributeValue>));
   return item.streamType === 'job' ? messagesOf(envelopeOf(item, jobCodec)) : [];
 };
 
+/** A record of the stream, with what is to be sent for it. */
+interface Outgoing {
+  readonly record: DynamoDBRecord;
+  readonly messages: readonly QueuedMessage[];
+  /** Why nothing can be; null when all is well. */
+  readonly fault: unknown;
+}
+
+const outgoing = (record: DynamoDBRecord, ports: DispatchPorts): Outgoing => {
+  try {
+    return { record, messages: messagesOfRecord(record, ports), fault: null };
+  } catch (fault) {
+    return { record, messages: [], fault };
+  }
+};
+
+/** Sends the messages of one order, and gives the record at which that failed. */
+const sendInOrder = async (
+  { send, log }: DispatchPorts,
+  order: readonly Outgoing[],
+): Promise<DynamoDBRecord | null> => {
+  for (const { record, messages, fault } of order) {
+    try {
+      if (fault) throw fault;
+      for (const message of messages) await send(message);
+    } catch (error) {
+      const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
+      log.error('dispatch failed', { itemIdentifier, error: String(error) });
+      return record;
+    }
+  }
+  return null;
+};
+
 /**
  * Brings jobs to the queue. The event table's stream is the outbox: a job that was recorded is sent, after whatever
- * crash; what is sent twice is taken once, by the queue or by the worker. Messages go one by one, in their order.
+ * crash; what is sent twice is taken once, by the queue or by the worker. Messages of one person and board go one by one,
+ * in their order, and beside those of others.
  */
 export const dispatcher =
   (ports: DispatchPorts) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    for (const record of Records) {
-      try {
-        for (const message of requested(record, ports)) await ports.send(message);
-      } catch (error) {
-        const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
-        ports.log.error('dispatch failed', { itemIdentifier, error: String(error) });
-        return { batchItemFailures: [{ itemIdentifier }] };
-      }
-    }
-    return { batchItemFailures: [] };
+    const all = Records.map((record) => outgoing(record, ports));
+    const orders = Map.groupBy(all, ({ messages }) => messages[0]?.group ?? '');
+    const ended = await Promise.all([...orders.values()].map((order) => sendInOrder(ports, order)));
+    // The stream comes again from the first of them on.
+    const first = Records.find((record) => ended.includes(record));
+    const itemIdentifier = first?.dynamodb?.SequenceNumber ?? '';
+    return { batchItemFailures: first ? [{ itemIdentifier }] : [] };
   };

@@ -12,7 +12,7 @@ export const aText = fc.constantFrom('Walk', 'Run', 'Fly', 'Swim');
 export const aDay = fc.constantFrom('2026-01-01', '2026-02-15', '2026-03-31');
 
 /** Makes lines of ids and texts, which most need. */
-export const told = (make: (id: string, text: string) => Line): Lines =>
+export const withIdAndText = (make: (id: string, text: string) => Line): Lines =>
   fc.tuple(anId, aText).map(([id, text]) => make(id, text));
 
 export const often = (lines: Lines, weight = 3) => ({ weight, arbitrary: lines });

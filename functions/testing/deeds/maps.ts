@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
-import { aDay, anId, aText, type Line, type Lines, often, told } from './lines.ts';
+import { aDay, anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 const goals: Lines = fc.oneof(
-  often(told((id, summary) => ['POST /smb/goal?projectId=10', { id, fields: { summary } }])),
+  often(
+    withIdAndText((id, summary) => ['POST /smb/goal?projectId=10', { id, fields: { summary } }]),
+  ),
   often(
     fc
       .tuple(anId, aText, fc.constantFrom('', 'far'))
@@ -22,9 +24,9 @@ const goals: Lines = fc.oneof(
     fc.tuple(anId, anId).map(([id, after]) => [`PUT /smb/goal/${id}/rank`, { after }]),
     2,
   ),
-  told((id, persona) => [`PUT /smb/goal/${id}`, { personas: [persona] }]),
-  told((id, word) => [`PUT /smb/goal/${id}`, { issueId: word === 'Run' ? null : '7' }]),
-  told((id) => [`DELETE /smb/goal/${id}`]),
+  withIdAndText((id, persona) => [`PUT /smb/goal/${id}`, { personas: [persona] }]),
+  withIdAndText((id, word) => [`PUT /smb/goal/${id}`, { issueId: word === 'Run' ? null : '7' }]),
+  withIdAndText((id) => [`DELETE /smb/goal/${id}`]),
 );
 
 const milestones: Lines = fc.oneof(
@@ -36,7 +38,7 @@ const milestones: Lines = fc.oneof(
         { id, name, startDate: '2026-01-01', endDate },
       ]),
   ),
-  often(told((id, name) => [`PUT /smb/milestone/${id}`, { name }])),
+  often(withIdAndText((id, name) => [`PUT /smb/milestone/${id}`, { name }])),
   fc
     .tuple(anId, aDay)
     .map(
@@ -45,7 +47,7 @@ const milestones: Lines = fc.oneof(
   fc
     .tuple(anId, fc.constantFrom(...MILESTONE_COLORS))
     .map(([id, color]): Line => [`PUT /smb/milestone/${id}`, { color }]),
-  told((id) => [`DELETE /smb/milestone/${id}`]),
+  withIdAndText((id) => [`DELETE /smb/milestone/${id}`]),
 );
 
 const definitions: Lines = fc.oneof(

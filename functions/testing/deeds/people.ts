@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { templateId } from '../../http/persona/templates.ts';
 import { ANN } from '../site.ts';
-import { aDay, anId, aText, type Line, type Lines, often, told } from './lines.ts';
+import { aDay, anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 const homes = fc.constantFrom(
   { scope: 'global' },
@@ -22,9 +22,9 @@ const personas: Lines = fc.oneof(
       .tuple(anId, aText, homes)
       .map(([id, name, home]): Line => ['POST /smb/persona', { id, name, ...home }]),
   ),
-  often(told((id, name) => [`PUT /smb/persona/${id}`, { name, tags: [name] }])),
-  told((id, word) => [`PUT /smb/persona/${id}`, LOOKS[word === 'Run' ? 0 : 1]]),
-  told((id) => [`DELETE /smb/persona/${id}`]),
+  often(withIdAndText((id, name) => [`PUT /smb/persona/${id}`, { name, tags: [name] }])),
+  withIdAndText((id, word) => [`PUT /smb/persona/${id}`, LOOKS[word === 'Run' ? 0 : 1]]),
+  withIdAndText((id) => [`DELETE /smb/persona/${id}`]),
 );
 
 const templates: Lines = fc.oneof(
@@ -49,16 +49,29 @@ const CHANGES: Readonly<Record<string, object>> = {
 };
 
 const portfolios: Lines = fc.oneof(
-  often(told((id, name) => ['POST /smb/portfolio', { id, name, projectIds: ['10'] }])),
-  often(told((id, name) => [`PUT /smb/portfolio/${id}`, { name, personaSync: name === 'Run' }])),
-  told((id, summary) => [`POST /smb/goal?projectId=${id}`, { fields: { summary } }]),
-  often(told((id, word) => [`PUT /smb/portfolio/${id}`, CHANGES[word]])),
-  told((id) => [`DELETE /smb/portfolio/${id}`]),
+  often(withIdAndText((id, name) => ['POST /smb/portfolio', { id, name, projectIds: ['10'] }])),
+  often(
+    withIdAndText((id, name) => [
+      `PUT /smb/portfolio/${id}`,
+      { name, personaSync: name === 'Run' },
+    ]),
+  ),
+  withIdAndText((id, summary) => [`POST /smb/goal?projectId=${id}`, { fields: { summary } }]),
+  often(
+    withIdAndText((id, word) => [`PUT /smb/portfolio/${id}`, CHANGES[word]]),
+    8,
+  ),
+  withIdAndText((id) => [`DELETE /smb/portfolio/${id}`]),
 );
 
 const settings: Lines = fc.oneof(
-  aText.map((word): Line => ['PUT /smb/user-setting/board-10', { word }]),
-  aText.map((word): Line => ['PUT /smb/board-setting/-1', { word }]),
+  aText.map((word): Line => ['PUT /smb/user-setting/board-10', { panelMode: word }]),
+  aText.map(
+    (word): Line => [
+      'PUT /smb/board-setting/-1',
+      { boardSetting: { boardLabels: { goals: word } } },
+    ],
+  ),
   fc.boolean().map((enable): Line => ['PUT /app-setting', { enable, isNewUser: enable }]),
   aDay.map((day): Line => ['PUT /app-setting', { dateCloseReviewModal: `${day}T09:00:00.000Z` }]),
 );

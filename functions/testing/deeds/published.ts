@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countingLinks } from '../time.ts';
-import { anId, aText, type Line, type Lines, often, told } from './lines.ts';
+import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 /** The first links that are made: one of them may lead somewhere. */
 const LINKS = (() => {
@@ -24,12 +24,16 @@ const comments: Lines = fc.oneof(
       .tuple(anId, fc.constantFrom('shown', 'hidden'))
       .map(([id, status]): Line => [`PUT /smb/guest-comment/${id}`, { status }]),
   ),
-  told((id) => [`DELETE /smb/guest-comment/${id}`]),
+  withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`]),
 );
 
 /** What is shown to the world, and what the world says to it. */
 export const publishedLines: Lines = fc.oneof(
-  often(fc.boolean().map((enable): Line => ['PUT /smb/share/-1', { enable, boardName: 'Walks' }])),
+  often(
+    fc
+      .constantFrom(true, true, false)
+      .map((enable): Line => ['PUT /smb/share/-1', { enable, boardName: 'Walks' }]),
+  ),
   fc
     .tuple(fc.boolean(), aText)
     .map(
@@ -40,5 +44,5 @@ export const publishedLines: Lines = fc.oneof(
     ),
   fc.boolean().map((enable): Line => ['PUT /smb/confluence/-1', { enable, boardName: 'Walks' }]),
   fc.constant<Line>(['POST /smb/share/-1/rotate']),
-  often(comments),
+  often(comments, 12),
 );

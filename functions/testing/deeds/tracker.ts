@@ -3,7 +3,7 @@ import { colouring } from '#domain/testing/jobs.ts';
 import type { Fate } from '../fake-tracker.ts';
 import { SAMPLES } from '../samples.ts';
 import { issueCreated } from '../webhooks.ts';
-import { anId, aText, type Line, type Lines, often, told } from './lines.ts';
+import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 const FATES: readonly Fate[] = ['sound', 'sound', 'limited', 'failed', 'lost'];
 
@@ -29,8 +29,8 @@ const jobs: Lines = fc.oneof(
       .tuple(anId, fc.constantFrom(0, 0, 1), fc.constantFrom(...FATES))
       .map(([id, batch, fate]) => [`WORK ${id} ${batch}`, { fate }]),
   ),
-  often(told((id) => ['POST /smb/job', { id, boardId: '1', work: MOVING }])),
-  told((id) => [`POST /smb/job/${id}/cancel`]),
+  often(withIdAndText((id) => ['POST /smb/job', { id, boardId: '1', work: MOVING }])),
+  withIdAndText((id) => [`POST /smb/job/${id}/cancel`]),
 );
 
 const webhooks: Lines = fc.oneof(
@@ -45,10 +45,10 @@ const webhooks: Lines = fc.oneof(
   ),
 );
 
-/** What we do at the tracker, and what it tells us. */
+/** What we do at the tracker, and its webhooks. */
 export const trackerLines: Lines = fc.oneof(often(jobs), often(webhooks, 2));
 
-/** What the host tells of the app itself. */
+/** Callbacks of the host about the app itself. */
 export const hostLines: Lines = fc.constantFrom<Line[]>(
   ['PUT /smb/licence/key', SAMPLES['PUT /smb/licence/key'].body],
   ['POST /connect/enabled'],

@@ -51,7 +51,7 @@ const FOLLOWING = { views: 'events', events: 'records' } as const satisfies Reco
   ErasureProgress['phase']
 >;
 
-/** Files go before the events that name them: whoever is stopped in between finds them again. */
+/** Files go before the events that name them: a run that was stopped in between finds them again. */
 const erasePage = async (
   { store, files }: ErasePorts,
   progress: ErasureProgress & { readonly phase: ErasedTable },

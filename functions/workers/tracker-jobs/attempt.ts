@@ -15,7 +15,7 @@ export type Attempt =
       readonly limited: boolean;
     };
 
-const settled = ({ items }: TrackerWrite, outcome: ItemOutcome): Attempt => ({
+const settleAll = ({ items }: TrackerWrite, outcome: ItemOutcome): Attempt => ({
   type: 'settled',
   outcomes: items.map(() => outcome),
 });
@@ -47,7 +47,7 @@ const again = ({ status, retryAfterMs }: TrackerAnswer, doubt: boolean): Attempt
 });
 
 /** Reads before it writes; null when the write is due. */
-const looked = async (
+const lookFirst = async (
   call: CallTracker,
   write: TrackerWrite,
   doubt: boolean,
@@ -57,10 +57,10 @@ const looked = async (
   const answer = await ask(call, look.request);
   if (isPassing(answer)) return again(answer, doubt);
   if (answer.status === 404 && look.absentAtFirst) return null;
-  if (answer.status === 404 && look.absentAtLast) return settled(write, DONE);
-  if (answer.status >= 400) return settled(write, refusedBy(answer));
+  if (answer.status === 404 && look.absentAtLast) return settleAll(write, DONE);
+  if (answer.status >= 400) return settleAll(write, refusedBy(answer));
   const sight = look.sight(answer.body);
-  return sight === 'open' ? null : settled(write, SEEN[sight]);
+  return sight === 'open' ? null : settleAll(write, SEEN[sight]);
 };
 
 /**
@@ -72,10 +72,10 @@ export const attempt = async (
   write: TrackerWrite,
   doubt: boolean,
 ): Promise<Attempt> => {
-  const seen = await looked(call, write, doubt);
+  const seen = await lookFirst(call, write, doubt);
   if (seen) return seen;
   const answer = await ask(call, write.request);
   if (isPassing(answer)) return again(answer, answer.status !== LIMITED);
-  if (answer.status >= 400) return settled(write, refusedBy(answer));
+  if (answer.status >= 400) return settleAll(write, refusedBy(answer));
   return { type: 'settled', outcomes: runOutcomes(write, answer) };
 };

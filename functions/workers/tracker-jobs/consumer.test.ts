@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { colouring } from '#domain/testing/jobs.ts';
 import type { QueuedMessage } from '../../ports/job-queue.ts';
 import type { CallTracker } from '../../ports/tracker.ts';
+import { storedText } from '../../testing/backend.ts';
 import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
 import { jobRun } from '../../testing/job-run.ts';
 import { jobConsumer } from './consumer.ts';
@@ -18,9 +19,14 @@ const recordOf = (messageId: string, body: unknown, received = 1): SQSRecord =>
     attributes: { ApproximateReceiveCount: String(received), MessageGroupId: 'board' },
   }) as SQSRecord;
 
-const consumer = async (call: CallTracker, jobs: readonly string[]) => {
+const consumer = async (
+  call: CallTracker,
+  jobs: readonly string[],
+  large?: readonly [id: string, items: number],
+) => {
   const run = jobRun({ call, random: calm });
   for (const id of jobs) await run.request(id, '1', colouring(1));
+  if (large) await run.request(large[0], '1', colouring(large[1]));
   const message = (jobId: string) => ({
     tenant: run.tenant,
     jobId,
@@ -28,12 +34,15 @@ const consumer = async (call: CallTracker, jobs: readonly string[]) => {
     correlationId: 'c',
   });
   const putOff: [handle: string, seconds: number][] = [];
+  /** Handles of messages that the queue has given to another worker since. */
+  const lost = new Set<string>();
   const aside: QueuedMessage[] = [];
   const take = jobConsumer({
     ...run.ports,
     tries: 5,
     deliveries: DELIVERIES,
     putOff: async (handle, seconds) => {
+      if (lost.has(handle)) throw new Error('MessageNotInflight');
       putOff.push([handle, seconds]);
     },
     putAside: async (queued) => {
@@ -44,6 +53,7 @@ const consumer = async (call: CallTracker, jobs: readonly string[]) => {
   return {
     run,
     putOff,
+    lost,
     aside,
     message,
     take: (Records: SQSRecord[], remaining = 60_000) =>
@@ -94,7 +104,44 @@ describe('the consumer of job messages', () => {
     const call = async () => ({ status: 429, body: null, retryAfterMs: 90_000 });
     const { take, message, putOff } = await consumer(call, ['J1']);
     await take([recordOf('m1', message('J1'))]);
-    expect(putOff).toEqual([['handle-m1', 90]]);
+    expect(putOff.at(-1)).toEqual(['handle-m1', 90]);
+  });
+
+  it('holds a message for as long as the invocation can last, and hardly longer', async () => {
+    const { take, message, putOff } = await consumer(fakeTracker().call, ['J1']);
+    await take([recordOf('m1', message('J1'))], 30_000);
+    expect(putOff).toEqual([['handle-m1', 32]]);
+  });
+
+  it('leaves alone a message that it holds no more: two workers never write one batch', async () => {
+    const tracker = fakeTracker();
+    const { take, message, lost, run } = await consumer(tracker.call, ['J1', 'J2']);
+    lost.add('handle-m1');
+    const before = storedText(run.backend);
+    expect(await take([recordOf('m1', message('J1')), recordOf('m2', message('J2'))])).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm1' }, { itemIdentifier: 'm2' }],
+    });
+    expect(tracker.requests).toEqual([]);
+    expect(storedText(run.backend)).toBe(before);
+  });
+
+  it('begins no call that could outlast its invocation, and goes on with the next delivery', async () => {
+    const tracker = fakeTracker();
+    const slow: CallTracker = async (request) => {
+      await run.ports.pace.wait(7000);
+      return tracker.call(request);
+    };
+    const { take, message, putOff, run } = await consumer(slow, [], ['S1', 5]);
+    const begun = run.ports.pace.now();
+    const record = recordOf('m1', message('S1'));
+    expect(await take([record], 30_000)).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm1' }],
+    });
+    expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
+    expect(run.ports.pace.now() - begun).toBeLessThan(30_000);
+    expect(putOff.at(-1)).toEqual(['handle-m1', 0]);
+    expect(await take([record], 60_000)).toEqual({ batchItemFailures: [] });
+    expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3', 'ONE-4', 'ONE-5']);
   });
 
   it('does not wait into the time in which it must write down what was done', async () => {

@@ -12,12 +12,32 @@ export interface ConsumerPorts extends JobPorts {
   /** Deliveries after which the queue itself puts a message aside, tries and pauses together. */
   readonly deliveries: number;
   readonly putOff: PutOffMessage;
-  /** Sends a message to where it waits for somebody to send it again. */
+  /** Sends a message to where it waits for an operator to send it again. */
   readonly putAside: SendJobMessage;
 }
 
-/** Kept free at the end of an invocation for writing down what was done. */
+/** Kept free at the end of an invocation for the last call, and for writing down what was done. */
 const SPARE_MS = 10_000;
+/** So much longer than its worker can live a message is held. */
+const BEYOND_SECONDS = 2;
+
+/**
+ * Holds the message for as long as this invocation can last, and no longer: what a killed worker leaves goes on then.
+ * False when it is held no more, since it waited too long for an invocation: another worker has it, or soon will.
+ */
+const claim = async (
+  { putOff: hold, log }: ConsumerPorts,
+  { receiptHandle, messageId }: SQSRecord,
+  remaining: number,
+): Promise<boolean> => {
+  try {
+    await hold(receiptHandle, remaining / 1000 + BEYOND_SECONDS);
+    return true;
+  } catch (error) {
+    log.info('not held', { messageId, error: String(error) });
+    return false;
+  }
+};
 
 /** The queue's own timeout brings the message back as well, only later. */
 const putOff = async (
@@ -35,6 +55,7 @@ const work = async (
   record: SQSRecord,
   remaining: number,
 ): Promise<Ending['type']> => {
+  if (!(await claim(ports, record, remaining))) return 'later';
   const message = z.parse(jobMessageSchema, JSON.parse(record.body));
   const { ApproximateReceiveCount, MessageGroupId: group = '' } = record.attributes;
   const ending = await workBatch(ports, message, {
@@ -54,7 +75,7 @@ const work = async (
 
 /**
  * Takes messages in their order. One that must come again fails, and with it all behind it, which belong to the same
- * board: the queue delivers them again in that order.
+ * person and board: the queue delivers them again in that order.
  */
 export const jobConsumer =
   (ports: ConsumerPorts) =>

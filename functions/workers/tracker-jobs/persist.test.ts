@@ -4,7 +4,7 @@ import { DONE, failedFor } from '#domain/job/outcome.ts';
 import { type TrackerWrite, writesOf } from '#domain/job/tracker-writes.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
-import { pauseMs, persist } from './persist.ts';
+import { FAILED, LIMITED, pauseMs, persist } from './persist.ts';
 
 const writeOf = (work: JobWork): TrackerWrite => {
   const outcomes = work.items.map(() => null);
@@ -72,7 +72,7 @@ const run = async (
     async (request) => {
       asked.push(request);
       const answer = answers.shift();
-      if (answer === undefined) throw new Error('nobody expected another call');
+      if (answer === undefined) throw new Error('another call was not expected');
       if (answer === null) throw new TrackerSilent('nothing came');
       return answer;
     },
@@ -85,15 +85,24 @@ const run = async (
 };
 
 describe('a pause', () => {
-  it('begins at a second and doubles, with up to half of it more by chance', () => {
-    expect([0, 1, 2].map((retry) => pauseMs(retry, null, 0))).toEqual([1000, 2000, 4000]);
-    expect([0, 1, 2].map((retry) => pauseMs(retry, null, 1))).toEqual([1500, 3000, 6000]);
+  const first = (backoff: typeof FAILED, random: number) =>
+    [0, 1, 2].map((retry) => pauseMs(backoff, retry, null, random));
+
+  it('begins at a second and doubles where our rate is limited, with up to half of it more by chance', () => {
+    expect(first(LIMITED, 0)).toEqual([1000, 2000, 4000]);
+    expect(first(LIMITED, 1)).toEqual([1500, 3000, 6000]);
+  });
+
+  it('is short where a call has only failed', () => {
+    expect(first(FAILED, 0)).toEqual([25, 50, 100]);
+    expect(first(FAILED, 1)).toEqual([38, 75, 150]);
   });
 
   it('is never shorter than the tracker asks for', () => {
-    expect(pauseMs(0, 5000, 0)).toBe(5000);
-    expect(pauseMs(0, 5000, 1)).toBe(5500);
-    expect(pauseMs(2, 1000, 0)).toBe(4000);
+    expect(pauseMs(LIMITED, 0, 5000, 0)).toBe(5000);
+    expect(pauseMs(FAILED, 0, 5000, 0)).toBe(5000);
+    expect(pauseMs(LIMITED, 0, 5000, 1)).toBe(5500);
+    expect(pauseMs(LIMITED, 2, 1000, 0)).toBe(4000);
   });
 });
 
@@ -118,6 +127,21 @@ describe('a write', () => {
     });
     const not = await run(PARENT, [limited, limited, limited, limited]);
     expect(not).toMatchObject({ outcomes: null, waits: [1000, 2000, 4000] });
+  });
+
+  it('is made again sixteen times when it fails, which outlasts an outage of some seconds', async () => {
+    const rank = Array.from({ length: 16 }, () => given(503));
+    const waits = [25, 50, 100, 200, ...Array.from({ length: 12 }, () => 400)];
+    const through = await run(RANK, [...rank, given(204)]);
+    expect(through).toMatchObject({ outcomes: [DONE, DONE, DONE], waits });
+    const not = await run(RANK, [...rank, given(503)]);
+    expect(not).toMatchObject({ later: { afterMs: 5000, limited: false }, waits });
+  });
+
+  it('counts refusals for its rate and failures apart', async () => {
+    const limited = given(429);
+    const answers = [limited, given(500), limited, given(500), limited, given(204)];
+    expect(await run(RANK, answers)).toMatchObject({ waits: [1000, 25, 2000, 50, 4000] });
   });
 
   it('waits as long as Retry-After says, and not at all past the deadline', async () => {
@@ -211,7 +235,7 @@ describe('a write', () => {
 });
 
 describe('a rank run', () => {
-  it('tells its issues apart when the tracker does', async () => {
+  it('has an outcome for each issue when the tracker gives one', async () => {
     const entries = [
       { issueId: 1, issueKey: 'ONE-1', status: 200 },
       { issueId: 2, issueKey: 'ONE-2', status: 403, errors: ['May not be scheduled.'] },

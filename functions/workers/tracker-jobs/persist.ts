@@ -12,18 +12,41 @@ export interface Pace {
   readonly random: () => number;
 }
 
-/** Spec 000 §9 Backoff: from a second, doubled, three times. */
-const BASE_MS = 1000;
-const RETRIES = 3;
+/** First pause, doubled with each retry up to the longest, and how many retries there are. */
+interface Backoff {
+  readonly baseMs: number;
+  readonly mostMs: number;
+  readonly retries: number;
+}
+
+/** A tracker that limits our rate: spec 000 §9 Backoff, from a second, doubled, three times. */
+export const LIMITED: Backoff = { baseMs: 1000, mostMs: 4000, retries: 3 };
+/**
+ * A call that failed or was not answered says nothing about our rate. Most of them get through at the second try, and
+ * all that is behind them in their order waits: so pauses are short. In doubt
+ * a try needs two sound calls, a look and a write: were they doubled for long, a few unlucky items would take most of the time.
+ */
+export const FAILED: Backoff = { baseMs: 25, mostMs: 400, retries: 16 };
+
 /** Up to this share of the backoff is added by chance, so that workers that failed together do not return so. */
 const JITTER = 0.5;
 
 /** Pause before a retry, counted from 0: never shorter than the tracker asked for. */
-export const pauseMs = (retry: number, afterMs: number | null, random: number): number =>
-  Math.round(Math.max(BASE_MS * 2 ** retry, afterMs ?? 0) + BASE_MS * 2 ** retry * JITTER * random);
+export const pauseMs = (
+  { baseMs, mostMs }: Backoff,
+  retry: number,
+  afterMs: number | null,
+  random: number,
+): number => {
+  const backoff = Math.min(mostMs, baseMs * 2 ** retry);
+  return Math.round(Math.max(backoff, afterMs ?? 0) + backoff * JITTER * random);
+};
 
-/** A longer rest is not waited for: the message comes again after it, and nobody pays for the time. */
+/** A longer rest is not waited for: the message is delivered again after it, and waiting costs nothing. */
 const LONGEST_WAIT_MS = 15_000;
+
+/** So long a tracker that took none of the retries is left alone at least. */
+const RECOVERY_MS = 5000;
 
 /** How a write ended. `later`: not now; to be tried again after so many milliseconds. */
 export type Persisted =
@@ -41,15 +64,22 @@ export const persist = async (
   { doubt, deadline }: { readonly doubt: boolean; readonly deadline: number },
 ): Promise<Persisted> => {
   let doubtful = doubt;
-  for (let retry = 0; ; retry += 1) {
+  const counts = { limited: 0, failed: 0 };
+  for (;;) {
     const ended = await attempt(call, write, doubtful);
     if (ended.type === 'settled') return ended;
+    const { limited, afterMs } = ended;
     doubtful = ended.doubt;
-    const pause = pauseMs(retry, ended.afterMs, pace.random());
+    const [kind, backoff] = limited
+      ? (['limited', LIMITED] as const)
+      : (['failed', FAILED] as const);
+    const pause = pauseMs(backoff, counts[kind], afterMs, pace.random());
     const tooLong = pause > LONGEST_WAIT_MS || pace.now() + pause > deadline;
-    if (retry === RETRIES || tooLong) {
-      return { type: 'later', afterMs: pause, limited: ended.limited };
+    if (counts[kind] === backoff.retries) {
+      return { type: 'later', afterMs: Math.max(pause, RECOVERY_MS), limited };
     }
+    if (tooLong) return { type: 'later', afterMs: pause, limited };
+    counts[kind] += 1;
     await pace.wait(pause);
   }
 };

@@ -35,10 +35,10 @@ const outcomeOf = (entry: Entry | undefined): ItemOutcome => {
   return failedFor(codeOfStatus(entry.status), entry.errors?.join(' ') || null);
 };
 
-/** The outcome of each item of a write that the tracker took: 207 tells those of a run apart. */
+/** The outcome of each item of a write that the tracker took: 207 has one for each issue. */
 export const runOutcomes = (write: TrackerWrite, answer: TrackerAnswer): ItemOutcome[] => {
-  const told = answer.status === MULTI_STATUS ? z.safeParse(entriesSchema, answer.body) : null;
-  const entries = told?.success ? told.data.entries : [];
+  const parsed = answer.status === MULTI_STATUS ? z.safeParse(entriesSchema, answer.body) : null;
+  const entries = parsed?.success ? parsed.data.entries : [];
   const { issues = [] } = (write.request.body ?? {}) as { issues?: readonly string[] };
   return write.items.map((_, index) => {
     const issue = issues[index];

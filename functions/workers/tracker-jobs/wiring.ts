@@ -3,10 +3,11 @@ import { serviceLog } from '../../adapters/powertools/log.ts';
 import { sqsJobQueue } from '../../adapters/sqs/job-queue.ts';
 import { sqsPutOff } from '../../adapters/sqs/put-off.ts';
 import { actAsUser } from '../../adapters/tracker/act-as.ts';
-import { setting, wireStores } from '../../wiring.ts';
+import { forgeSettings, setting, wireStores } from '../../wiring.ts';
 import type { ConsumerPorts } from './consumer.ts';
 
-const TIMEOUT_MS = 10_000;
+/** Shorter than what an invocation keeps free for its last call. */
+const TIMEOUT_MS = 8000;
 
 export const consumerPorts = (): ConsumerPorts => {
   const { commands, findInstallation } = wireStores();
@@ -14,7 +15,12 @@ export const consumerPorts = (): ConsumerPorts => {
   return {
     ...commands,
     findInstallation,
-    actAs: actAsUser({ url: setting('OAUTH_URL'), timeoutMs: TIMEOUT_MS, now }),
+    actAs: actAsUser({
+      url: setting('OAUTH_URL'),
+      timeoutMs: TIMEOUT_MS,
+      now,
+      tokens: forgeSettings()?.tokens ?? null,
+    }),
     pace: { now, wait: (milliseconds) => setTimeout(milliseconds), random: Math.random },
     tries: Number(setting('JOB_TRIES')),
     deliveries: Number(setting('JOB_DELIVERIES')),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { JobItem } from '#domain/contracts/job.ts';
-import { itemsOf } from '#domain/job/views/items.ts';
+import { type JobItem, showJobItems } from '#domain/contracts/job.ts';
+import { jobAggregate } from '#domain/job/aggregate.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { handleCommand } from '../../command/handle-command.ts';
-import { jobAggregate } from '../../command/job-aggregate.ts';
 import { load } from '../../command/load.ts';
 import { type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
 import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
@@ -34,14 +33,14 @@ const jobOf = async (run: Run) => {
     id: 'J',
   });
   if (state.status !== 'live' || !row) throw new Error('the job was asked for');
-  return { ...row, items: itemsOf(state) };
+  return { ...row, items: showJobItems(state) };
 };
 const results = (items: readonly JobItem[]) => items.map(({ result, code }) => code ?? result);
 const cancel = (run: Run) =>
   handleCommand(run.backend.commands, jobAggregate, {
     stream: { tenant: run.tenant, type: 'job', id: 'J' },
     command: { type: 'CancelJob', by: ANN },
-    actor: { accountId: ANN, kind: 'user' },
+    actor: { accountId: ANN, kind: 'user', origin: 'connect' },
     correlationId: 'c' as never,
   });
 /** Fails the calls that write this issue. */
@@ -60,7 +59,29 @@ describe('a worker', () => {
     expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 12 });
     expect(tracker.requests).toHaveLength(12);
     const last = [...run.backend.database.events.values()].flat().at(-1);
-    expect(last).toMatchObject({ actor: { accountId: ANN, kind: 'app' }, correlationId: 'c' });
+    const actor = { accountId: ANN, kind: 'app', origin: 'worker' };
+    expect(last).toMatchObject({ actor, correlationId: 'c' });
+  });
+
+  it('records that an operator has sent a batch again', async () => {
+    const run = await started(fakeTracker().call);
+    await workBatch(run.ports, { ...message(run), again: true }, LATER);
+    const last = [...run.backend.database.events.values()].flat().at(-1);
+    expect(last?.actor).toEqual({ accountId: ANN, kind: 'app', origin: 'replay' });
+  });
+
+  it('gives nothing up while its items come to outcomes, however slowly', async () => {
+    const endings: string[] = [];
+    // Each delivery gets one issue further than the one before it.
+    const tracker = fakeTracker((request) =>
+      failingOn(`ONE-${endings.length + 2}`, 'failed')(request),
+    );
+    const run = await started(tracker.call, 10);
+    for (; endings.at(-1) !== 'done' && endings.length < 30; ) {
+      endings.push((await workBatch(run.ports, message(run), LATER)).type);
+    }
+    expect(endings).toEqual([...Array.from({ length: 9 }, () => 'later'), 'done']);
+    expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 10, failed: 0 });
   });
 
   it('does nothing for a message that comes once more', async () => {
@@ -155,7 +176,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('tells of a slow batch while it goes on, and of a fast one at its end', async () => {
+  it('records a slow batch while it goes on, and a fast one at its end', async () => {
     const tellings = async (callMs: number) => {
       const tracker = fakeTracker();
       const seen: number[] = [];
@@ -224,7 +245,7 @@ describe('a worker', () => {
     expect(job.items[0]).toMatchObject({ code });
   });
 
-  it('comes again when nobody answers who may be acted for', async () => {
+  it('comes again when the tracker gives no token for its user', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call);
     const silent: JobPorts = {

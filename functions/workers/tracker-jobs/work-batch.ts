@@ -1,16 +1,17 @@
-import type { JobMessage, JobRow } from '#domain/contracts/job.ts';
+import type { JobMessage } from '#domain/contracts/job.ts';
 import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
+import { jobAggregate } from '#domain/job/aggregate.ts';
 import { restAfter } from '#domain/job/batches.ts';
 import type { JobCommand, SettledItem } from '#domain/job/commands.ts';
 import type { LiveJob } from '#domain/job/evolve.ts';
 import { openItems } from '#domain/job/evolve.ts';
 import { failedFor, type ItemOutcome } from '#domain/job/outcome.ts';
 import { doubtfulItems, writesOf } from '#domain/job/tracker-writes.ts';
+import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
-import { jobAggregate } from '../../command/job-aggregate.ts';
 import { load } from '../../command/load.ts';
 import type { FindInstallation } from '../../ports/installations.ts';
 import { type ActAs, type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
@@ -25,16 +26,19 @@ export interface JobPorts extends CommandPorts {
 
 /** One delivery of a message. */
 export interface Delivery {
-  /** Milliseconds since 1970 at which the worker must have stopped. */
+  /** Milliseconds since 1970 after which no call is begun; one that was may still take its time. */
   readonly deadline: number;
-  /** Tries that a batch has before what is still open is given up; those that the tracker put off do not count. */
+  /**
+   * Tries in a row that a batch has before what is still open is given up; those that the tracker put off, or in which
+   * an item came to an outcome, do not count.
+   */
   readonly tries: number;
   /** The queue will not deliver the message again, however few of them were tries. */
   readonly final: boolean;
 }
 
 /**
- * `later`: the message must come again, after so many milliseconds. `aside`: it is given up until somebody sends it
+ * `later`: the message must come again, after so many milliseconds. `aside`: it is given up until an operator sends it
  * again.
  */
 export type Ending =
@@ -50,7 +54,7 @@ const streamOf = ({ tenant, jobId }: JobMessage): StreamRef => ({
   id: jobId,
 });
 
-const tell = async (
+const record = async (
   ports: JobPorts,
   message: JobMessage,
   job: LiveJob,
@@ -59,14 +63,18 @@ const tell = async (
   handleCommand(ports, jobAggregate, {
     stream: streamOf(message),
     command,
-    actor: { accountId: job.requestedBy, kind: 'app' },
+    actor: {
+      accountId: job.requestedBy,
+      kind: 'app',
+      origin: message.again ? 'replay' : 'worker',
+    },
     correlationId: message.correlationId as CorrelationId,
   });
 
-/** Told before the first call, so that whoever comes after a crash knows what to doubt. False: it was cancelled. */
+/** Recorded before the first call, so that the worker after a crash knows what to doubt. False: it was cancelled. */
 const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promise<boolean> => {
   try {
-    await tell(ports, message, job, { type: 'StartBatch', batch: message.batch });
+    await record(ports, message, job, { type: 'StartBatch', batch: message.batch });
     return true;
   } catch (error) {
     if (error instanceof CatalogueError && error.refusal.code === 'JOB_OVER') return false;
@@ -74,7 +82,7 @@ const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promis
   }
 };
 
-/** Calls as the person who asked for the job; or why nobody may. Null: there is no answer to that now. */
+/** Calls as the user who asked for the job, or the code why that is refused. Null: the tracker does not answer now. */
 const caller = async (
   ports: JobPorts,
   { tenant }: JobMessage,
@@ -90,7 +98,7 @@ const caller = async (
   }
 };
 
-const paired = (items: readonly number[], outcomes: readonly ItemOutcome[]): SettledItem[] =>
+const pair = (items: readonly number[], outcomes: readonly ItemOutcome[]): SettledItem[] =>
   items.flatMap((item, index) => {
     const outcome = outcomes[index];
     return outcome ? [{ item, outcome }] : [];
@@ -104,22 +112,38 @@ interface Stop {
 /** Why a delivery ended before its batch did. */
 type Stopped = Stop | 'cancelled' | null;
 
-/** Nobody told us when to come again. */
-const UNANSWERED: Stop = { afterMs: 15_000, limited: false };
+/** The tracker did not say when to come again. */
+const UNANSWERED: Stop = { afterMs: 5000, limited: false };
+/** What one delivery has no time for, the next one does at once. */
+const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
+
+/** Thrown in the place of a call that would begin too late. */
+class TimeIsUp extends Error {
+  override readonly name = 'TimeIsUp';
+}
+
+/** The same calls, none of them begun after the deadline: a slow tracker must not let a worker outlive its message. */
+const inTime =
+  (pace: Pace, call: CallTracker, deadline: number): CallTracker =>
+  async (request) => {
+    if (pace.now() > deadline) throw new TimeIsUp();
+    return call(request);
+  };
 
 /** Writes in order and stops at the first one that cannot be made now: nothing overtakes it. */
 const writeAll = async (
   ports: JobPorts,
   call: CallTracker,
   job: LiveJob,
-  { batch, deadline, told }: { batch: number; deadline: number; told: Journal },
+  { batch, deadline, outcomes }: { batch: number; deadline: number; outcomes: Journal },
 ): Promise<Stopped> => {
   const doubtful = doubtfulItems(job);
+  const boundedCall = inTime(ports.pace, call, deadline);
   for (const write of writesOf(job, batch)) {
     const doubt = write.items.some((item) => doubtful.has(item));
-    const ended = await persist(ports.pace, call, write, { doubt, deadline });
+    const ended = await persist(ports.pace, boundedCall, write, { doubt, deadline });
     if (ended.type === 'later') return ended;
-    if (!(await told.note(paired(write.items, ended.outcomes)))) return 'cancelled';
+    if (!(await outcomes.note(pair(write.items, ended.outcomes)))) return 'cancelled';
   }
   const rest = restAfter(job.work.kind);
   if (rest > 0) await ports.pace.wait(rest);
@@ -130,14 +154,21 @@ const settle = async (
   ports: JobPorts,
   message: JobMessage,
   job: LiveJob,
-  { deadline, told }: { deadline: number; told: Journal },
+  { deadline, outcomes }: { deadline: number; outcomes: Journal },
 ): Promise<Stopped> => {
   const { batch } = message;
   const call = await caller(ports, message, job);
   if (call === null) return UNANSWERED;
-  if (typeof call === 'function') return writeAll(ports, call, job, { batch, deadline, told });
+  if (typeof call === 'function') {
+    try {
+      return await writeAll(ports, call, job, { batch, deadline, outcomes });
+    } catch (error) {
+      if (error instanceof TimeIsUp) return OUT_OF_TIME;
+      throw error;
+    }
+  }
   const denied = failedFor(call);
-  await told.note(openItems(job, batch).map((item) => ({ item, outcome: denied })));
+  await outcomes.note(openItems(job, batch).map((item) => ({ item, outcome: denied })));
   return null;
 };
 
@@ -145,17 +176,18 @@ const settle = async (
 const isLast = (
   { tries }: LiveJob,
   { batch }: JobMessage,
-  stopped: Stop | null,
+  { stopped, gotOn }: { readonly stopped: Stop | null; readonly gotOn: boolean },
   delivery: Delivery,
 ): boolean => {
   if (delivery.final) return true;
-  return stopped?.limited !== true && (tries[batch] ?? 0) + 1 >= delivery.tries;
+  if (gotOn || stopped?.limited === true) return false;
+  return (tries[batch] ?? 0) + 1 >= delivery.tries;
 };
 
 const giveUp = (left: readonly number[]): SettledItem[] =>
   left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }));
 
-/** Told so that whoever watches knows why nothing moves, and that this was no try. */
+/** Recorded so that users see why nothing moves, and so that it does not count as a try. */
 const pause = async (
   ports: JobPorts,
   message: JobMessage,
@@ -163,7 +195,7 @@ const pause = async (
   afterMs: number,
 ): Promise<void> => {
   const until = instantOf(ports.pace.now() + afterMs);
-  await tell(ports, message, job, { type: 'PauseBatch', batch: message.batch, until });
+  await record(ports, message, job, { type: 'PauseBatch', batch: message.batch, until });
 };
 
 /**
@@ -179,17 +211,18 @@ export const workBatch = async (
   if (job.status !== 'live' || job.phase === 'cancelled') return OVER;
   const open = openItems(job, message.batch);
   if (open.length === 0 || !(await begin(ports, message, job))) return OVER;
-  const told = journal(ports.pace, (settled) =>
-    tell(ports, message, job, { type: 'SettleItems', settled }),
+  const outcomes = journal(ports.pace, (settled) =>
+    record(ports, message, job, { type: 'SettleItems', settled }),
   );
-  const stopped = await settle(ports, message, job, { ...delivery, told });
-  const left = open.filter((item) => !told.settled.some((each) => each.item === item));
+  const stopped = await settle(ports, message, job, { ...delivery, outcomes });
+  const left = open.filter((item) => !outcomes.settled.some((each) => each.item === item));
   if (left.length === 0 || stopped === 'cancelled') {
-    await told.close([]);
+    await outcomes.close([]);
     return OVER;
   }
-  const last = isLast(job, message, stopped, delivery);
-  await told.close(last ? giveUp(left) : []);
+  const gotOn = outcomes.settled.length > 0;
+  const last = isLast(job, message, { stopped, gotOn }, delivery);
+  await outcomes.close(last ? giveUp(left) : []);
   if (last) return { type: 'aside' };
   const { afterMs, limited } = stopped ?? UNANSWERED;
   if (limited) await pause(ports, message, job, afterMs);

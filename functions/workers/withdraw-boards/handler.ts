@@ -1,13 +1,15 @@
+import { serviceLog } from '../../adapters/powertools/log.ts';
 import { sharedFiles } from '../../share/wiring.ts';
-import { wire } from '../../wiring.ts';
+import { appIdentity, licencePorts, wireStores } from '../../wiring.ts';
 import { withdrawBoards } from './withdraw-boards.ts';
 
-const { findInstallation, http } = wire('withdraw-boards');
+const { findInstallation, views } = wireStores();
 
+const licence = licencePorts(appIdentity(findInstallation), views);
 const files = sharedFiles();
+const log = serviceLog('withdraw-boards');
 
 /** Run on a schedule. */
 export const handler = async (): Promise<void> => {
-  const report = await withdrawBoards({ files, findInstallation, licence: http.licence });
-  http.log.info('withdrawn', { ...report });
+  log.info('withdrawn', { ...(await withdrawBoards({ files, findInstallation, licence })) });
 };

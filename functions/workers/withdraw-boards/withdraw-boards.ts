@@ -1,15 +1,10 @@
-import { CatalogueError } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { licenceOfSite } from '../../licence/caller-licence.ts';
-import type { FindInstallation } from '../../ports/installations.ts';
-import type { LicencePorts } from '../../ports/licence.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
+import { mayPublish, type OpenSitePorts } from '../../share/open-site.ts';
 import { findTarget, picturedLinks, removePicture } from '../../share/shared-boards.ts';
 
-export interface WithdrawPorts {
+export interface WithdrawPorts extends OpenSitePorts {
   readonly files: Pick<SharedFiles, 'get' | 'list' | 'remove'>;
-  readonly findInstallation: FindInstallation;
-  readonly licence: Pick<LicencePorts, 'findAppLicence' | 'licensing'>;
 }
 
 export interface WithdrawReport {
@@ -17,28 +12,13 @@ export interface WithdrawReport {
   readonly withdrawn: number;
 }
 
-/** Whether a site may publish now. A site whose tracker cannot be asked keeps what it has. */
-const mayPublish = async (
-  { findInstallation, licence }: WithdrawPorts,
-  tenant: TenantId,
-): Promise<boolean> => {
-  const site = await findInstallation(tenant);
-  if (site?.state !== 'installed') return false;
-  try {
-    return (await licenceOfSite(licence, tenant)) !== 'none';
-  } catch (error) {
-    if (error instanceof CatalogueError) return true;
-    throw error;
-  }
-};
-
 /** Links that are looked at together. */
 const AT_ONCE = 10;
 
 /**
- * Takes back the pictures of boards whose sites have no valid licence any more, or have gone, and those to which no
- * link leads: the edge serves them without asking anybody (spec 001 §6 "sharing is switched off"). The links stay, and
- * a picture comes back with the next change of its board once there is a licence again.
+ * Removes the pictures of boards whose sites have no valid licence any more, or have gone, and those to which no link
+ * leads. They have not been shown since that moment; this is the net below it. The links stay, and a picture comes
+ * back with the next change of its board once there is a licence again.
  */
 export const withdrawBoards = async (ports: WithdrawPorts): Promise<WithdrawReport> => {
   const open = new Map<TenantId, Promise<boolean>>();

@@ -16,7 +16,7 @@ export const tableInArn = (value: string): string =>
 
 const BUCKET_NAME_LIMIT = 63;
 
-/** Bucket names are lower-case and short; the end of the name is what tells two of them apart. */
+/** Bucket names are lower-case and short; the end of the name distinguishes them. */
 export const bucketName = (stack: string, logicalId: string): string =>
   `${stack}-${logicalId}`
     .toLowerCase()

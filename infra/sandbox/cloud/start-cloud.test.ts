@@ -173,7 +173,7 @@ describe('a stream', () => {
     client.destroy();
   };
 
-  it('reaches its function in order, tells the failure queue what it gave up, and goes on', async () => {
+  it('reaches its function in order, sends the failure queue what it gave up, and goes on', async () => {
     const running = await given(resources, { 'reader/index.mjs': LOGGER });
 
     await put(running, 'a', 'bad', 'c');

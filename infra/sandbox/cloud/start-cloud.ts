@@ -40,6 +40,8 @@ export interface Cloud {
   readonly endpoints: { readonly dynamoDb: string; readonly storage: string };
   /** Runs what is on a schedule as if that moment had come; gives the names of the schedules. */
   runSchedules(at: Date): Promise<string[]>;
+  /** Ends the running functions whose name holds this where they stand; gives how many there were. */
+  killFunctions(named: string): number;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -118,6 +120,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       apiUrl: api.url,
       endpoints,
       runSchedules: schedules.run,
+      killFunctions: (named) => functions.kill(named),
       idle: async () => {
         while (!(await isIdle())) await wait(IDLE_POLL);
       },

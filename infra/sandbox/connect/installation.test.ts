@@ -60,7 +60,7 @@ const verifySigned = async (callback: Callback) => {
 const hashOf = (path: string): string => queryStringHash('POST', path, new URLSearchParams());
 
 describe('installing the app', () => {
-  it('tells it everything in a callback signed with the key that the key server shows', async () => {
+  it('sends it everything in a callback signed with the key that the key server shows', async () => {
     await install(site, await fetchDescriptor(app.url), registry);
     const [installed, enabled] = app.callbacks;
     if (!installed || !enabled) throw new Error('The app was not called.');

@@ -31,7 +31,7 @@ const isSignedWithKey = (event: LifecycleEvent): boolean =>
   event === 'installed' || event === 'uninstalled';
 
 /**
- * Tells the app of an install, uninstall, enable or disable, signed as Jira signs it (facts of the signed-install
+ * Notifies the app of an install, uninstall, enable or disable, signed as Jira signs it (facts of the signed-install
  * migration: RS256 for install and uninstall, the shared secret otherwise). An app that does not listen is not called.
  * Rejects when the app refuses.
  */

@@ -6,7 +6,7 @@ import type { Tenant } from './tenant.ts';
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** Where the embedded page is: what `AP.context` and the context token tell the app. */
+/** Where the embedded page is, as `AP.context` and the context token say. */
 export interface ConnectContext {
   readonly jira: {
     readonly project?: { readonly id: string; readonly key: string };

@@ -10,6 +10,7 @@ import type { FaultRule, Tracker } from '../tracker/contract.ts';
 import {
   appRequestSchema,
   faultRequestSchema,
+  killRequestSchema,
   licenceKeyRequestSchema,
   schedulesRequestSchema,
   settingsRequestSchema,
@@ -29,6 +30,8 @@ export interface Controlled {
   readonly setInstalled: (installed: boolean) => Promise<void>;
   /** Runs what is on a schedule as if that moment had come. */
   readonly runSchedules: (at: Date) => Promise<readonly string[]>;
+  /** Ends the running functions whose name holds a text where they stand; gives how many there were. */
+  readonly killFunctions: (named: string) => number;
 }
 
 type Control = (
@@ -90,12 +93,18 @@ const runSchedules: Control = async ({ runSchedules: run, connect }, request, re
   sendJson(response, 200, { ran: await run(moment) });
 };
 
+const killFunctions: Control = async ({ killFunctions: kill }, request, response) => {
+  const { functions } = killRequestSchema.parse(await readJson(request));
+  sendJson(response, 200, { killed: kill(functions) });
+};
+
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /sandbox/status': ({ status }, _request, response) => sendJson(response, 200, status()),
   'POST /sandbox/token': giveToken,
   'POST /sandbox/licence-key': giveLicenceKey,
   'PUT /sandbox/app': setInstalled,
   'POST /sandbox/schedules': runSchedules,
+  'POST /sandbox/kill': killFunctions,
   'GET /sandbox/faults': ({ tracker }, _request, response) =>
     sendJson(response, 200, { faults: tracker.faults.all() }),
   'POST /sandbox/faults': addFault,

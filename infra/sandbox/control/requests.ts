@@ -23,6 +23,7 @@ export const faultRequestSchema = z.strictObject({
   body: z.optional(z.unknown()),
   latencyMs: z.optional(z.number().check(z.gte(0), z.lte(60_000))),
   drop: z.optional(z.boolean()),
+  late: z.optional(z.boolean()),
   share: z.optional(z.number().check(z.gte(0), z.lte(1))),
   times: z.optional(z.int().check(z.gte(1))),
 });
@@ -46,3 +47,6 @@ export const appRequestSchema = z.strictObject({ installed: z.boolean() });
 
 /** POST /sandbox/schedules: the moment that has come for everything on a schedule; now, when none is named. */
 export const schedulesRequestSchema = z.strictObject({ at: z.optional(z.iso.datetime()) });
+
+/** POST /sandbox/kill: ends the functions whose name holds this, where they stand. */
+export const killRequestSchema = z.strictObject({ functions: z.string().check(z.minLength(1)) });

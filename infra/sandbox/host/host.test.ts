@@ -37,6 +37,7 @@ describe('pages of the host', () => {
     ['agile-board', '/jira/software/projects/TRAIL/boards/1/apps/agile-story-map', 'boardId', '1'],
     ['goal', `${servlet('story-mapping-goal')}?ac.projectId=10000`, 'projectId', '10000'],
     ['full-screen', `${servlet('full-screen-viewer')}?ac.boardId=1`, 'boardId', '1'],
+    ['full-screen', `${servlet('full-screen-viewer')}?ac.pkey=TRAIL`, 'pkey', 'TRAIL'],
     ['main', servlet('main'), 'lic', 'active'],
     ['admin-config', servlet('admin-config'), 'lic', 'active'],
     ['issue-panel', '/browse/TRAIL-2', 'issueKey', 'TRAIL-2'],
@@ -90,7 +91,7 @@ describe('pages of the host', () => {
     );
   });
 
-  it('sign in who chooses another person, and nobody who does not exist', async () => {
+  it('sign in as another person who is chosen, and refuse one who does not exist', async () => {
     const choose = (body: object) =>
       fetch(`${site.urls.host}/host/session`, { method: 'POST', body: JSON.stringify(body) });
     const chosen = await choose({ accountId: PEOPLE.viewer.id, theme: 'dark' });

@@ -61,7 +61,7 @@ const ROUTES: readonly PageRoute[] = [
   [path('/plugins/servlet/ac/(?<appKey>[^/]+)/(?<moduleKey>[^/]+)'), servletPage],
 ];
 
-const decoded = (groups: Readonly<Record<string, string | undefined>> = {}): Parameters =>
+const decode = (groups: Readonly<Record<string, string | undefined>> = {}): Parameters =>
   Object.fromEntries(
     Object.entries(groups).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, decodeURIComponent(value)]],
@@ -72,7 +72,7 @@ const decoded = (groups: Readonly<Record<string, string | undefined>> = {}): Par
 export const answerPage = (visit: Visit): Outcome | Promise<Outcome> => {
   for (const [pattern, draw] of ROUTES) {
     const match = pattern.exec(visit.url.pathname);
-    if (match) return draw(visit, decoded(match.groups));
+    if (match) return draw(visit, decode(match.groups));
   }
   return missingPage(visit, 'page');
 };

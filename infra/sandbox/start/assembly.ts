@@ -7,7 +7,7 @@ import { runProcess } from './run-process.ts';
 
 const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
 
-/** What the templates say in place of addresses that only a run knows; nobody can own these names. */
+/** Stand in the templates for addresses that only a run knows; these names cannot be registered. */
 const APP = 'https://app.sandbox.invalid';
 const HOST = 'https://host.sandbox.invalid';
 /** And in place of the vendor's public key, which a run makes for itself. */
@@ -43,14 +43,18 @@ const exists = (path: string): Promise<boolean> =>
  * The folder of the synthesised sandbox stage with the client in `clientDir`, made only when a source changed. It
  * names no port, so every run and test shares it; like the client it is kept by the hash of its sources.
  */
-export const synthesiseSandbox = async (root: string, clientDir: string): Promise<string> => {
+export const synthesiseSandbox = async (
+  root: string,
+  clientDir: string,
+  signal?: AbortSignal,
+): Promise<string> => {
   const cache = join(root, '.cache', 'assembly');
   const directory = join(cache, await contentHash(root, SOURCES, basename(clientDir)));
   if (await exists(directory)) return directory;
   await mkdir(cache, { recursive: true });
   const outdir = `${directory}.${process.pid}`;
   const synthesis = new URL('./synthesise.process.ts', import.meta.url);
-  await runProcess(synthesis, { outdir, addresses: addresses(clientDir) });
+  await runProcess(synthesis, { outdir, addresses: addresses(clientDir) }, { signal });
   await rename(outdir, directory).catch(() => rm(outdir, { recursive: true }));
   return directory;
 };

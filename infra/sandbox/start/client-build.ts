@@ -11,18 +11,28 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+export interface ClientBuild {
+  /** What the addresses of its files begin with; `./` for a host that chooses the folder. */
+  readonly base?: '/' | './';
+  readonly signal?: AbortSignal;
+}
+
 /**
  * The folder of the built client, built with Vite only when its sources changed. Builds are kept by the hash of their
  * sources, so that runs beside each other never see a half-written one.
  */
-export const buildClient = async (root: string): Promise<string> => {
-  const cache = join(root, '.cache', 'client');
+export const buildClient = async (
+  root: string,
+  { base = '/', signal }: ClientBuild = {},
+): Promise<string> => {
+  const cache = join(root, '.cache', base === '/' ? 'client' : 'client-relative');
   const directory = join(cache, await contentHash(root, SOURCES));
   if (await exists(join(directory, 'index.html'))) return directory;
   await mkdir(cache, { recursive: true });
   const unfinished = `${directory}.${process.pid}`;
   const builder = new URL('./build-client.process.ts', import.meta.url);
-  await runProcess(builder, { root, outDir: unfinished }, { NODE_ENV: 'production' });
+  const env = { NODE_ENV: 'production' };
+  await runProcess(builder, { root, base, outDir: unfinished }, { env, signal });
   await rename(unfinished, directory).catch(() => rm(unfinished, { recursive: true }));
   return directory;
 };

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REPORT_FILE } from './import-report.ts';
 import { StartError } from './start-error.ts';
 
 /** The folders of one sandbox. */
@@ -11,7 +12,7 @@ export interface DataDir {
   release(keep: boolean): Promise<void>;
 }
 
-const OWN = ['tracker', 'cloud', 'connect', 'origin.json'];
+const OWN = ['tracker', 'cloud', 'connect', 'origin.json', REPORT_FILE];
 const LOCK = 'lock';
 
 const isRunning = (pid: number): boolean => {

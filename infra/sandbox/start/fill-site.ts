@@ -4,6 +4,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportReport, Tracker } from '../tracker/contract.ts';
+import { writeImportReport } from './import-report.ts';
 import { readOrigin, writeOrigin } from './site-origin.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,7 +12,12 @@ import { StartError } from './start-error.ts';
 export type Filling =
   | { readonly kind: 'kept' }
   | { readonly kind: 'demo' }
-  | { readonly kind: 'imported'; readonly report: ImportReport };
+  | {
+      readonly kind: 'imported';
+      readonly report: ImportReport;
+      /** Where all that could not be kept is written; null when there was nothing. */
+      readonly reportFile: string | null;
+    };
 
 const reasonOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -53,7 +59,11 @@ const importOnce = async (tracker: Tracker, file: string, dataDir: string): Prom
   }
   const report = await importInto(tracker, file);
   await writeOrigin(dataDir, { kind: 'import', file: resolve(file), sha256 });
-  return { kind: 'imported', report };
+  return {
+    kind: 'imported',
+    report,
+    reportFile: await writeImportReport(dataDir, report.problems),
+  };
 };
 
 /** Fills an empty site from the file or with the demo. A site filled from the same file before is left as it is. */

@@ -1,26 +1,61 @@
-import type { ImportReport } from '../tracker/contract.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportLoss, ImportProblem, ImportReport } from '../tracker/contract.ts';
 
-const SHOWN = 10;
+export const REPORT_FILE = 'import-report.jsonl';
 
-const count = (number: number, one: string): string =>
-  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`;
+/** What could not be kept, in the words of a person; the number before it counts them. */
+const WORDS: Readonly<Record<ImportLoss, readonly [one: string, many: string]>> = {
+  row: ['row that is no issue', 'rows that are no issues'],
+  twice: ['issue that is there already', 'issues that are there already'],
+  parent: ['parent that could not be joined', 'parents that could not be joined'],
+  link: ['link to an issue outside the file', 'links to issues outside the file'],
+  field: ['value of a field unknown here', 'values of fields unknown here'],
+  value: ['value that cannot be read', 'values that cannot be read'],
+  text: ['text that was changed', 'texts that were changed'],
+  people: ['count of people without names', 'counts of people without names'],
+  page: ['list that the file cuts short', 'lists that the file cuts short'],
+  date: ['issue without a date of creation', 'issues without a date of creation'],
+};
 
-/** The import in a few lines: what came in, and what did not with its line number and reason. */
-export const importLines = (file: string, report: ImportReport): string[] => {
-  const { problems } = report;
+const number = (count: number): string => count.toLocaleString('en');
+
+const count = (amount: number, one: string): string =>
+  `${number(amount)} ${one}${amount === 1 ? '' : 's'}`;
+
+/**
+ * Writes everything that an import could not keep as it was, one JSON object a line with line, kind, reason and the
+ * value as the file had it. Gives the path; null when nothing was lost.
+ */
+export const writeImportReport = async (
+  folder: string,
+  problems: readonly ImportProblem[],
+): Promise<string | null> => {
+  if (problems.length === 0) return null;
+  const path = join(folder, REPORT_FILE);
+  await writeFile(path, `${problems.map((problem) => JSON.stringify(problem)).join('\n')}\n`);
+  return path;
+};
+
+/** The import in a few lines: what came in, what did not by kind, and where that is written in full. */
+export const importLines = (
+  file: string,
+  report: ImportReport,
+  reportFile: string | null,
+): string[] => {
   const summary = [
     count(report.issues, 'issue'),
     count(report.versions, 'release'),
     count(report.sprints, 'sprint'),
-    `${report.users.toLocaleString('en')} people`,
+    `${number(report.users)} people`,
   ].join(', ');
-  const rest = problems.length - SHOWN;
+  const kinds = [...Map.groupBy(report.problems, ({ kind }) => kind)];
   return [
     `${file}: ${summary} in ${report.projects.join(', ')}.`,
-    ...(problems.length > 0
-      ? [`${count(problems.length, 'line')} left out or taken in part:`]
-      : []),
-    ...problems.slice(0, SHOWN).map(({ line, reason }) => `  line ${line}: ${reason}`),
-    ...(rest > 0 ? [`  and ${rest.toLocaleString('en')} more.`] : []),
+    ...(kinds.length > 0 ? ['Not kept, or not as it was:'] : []),
+    ...kinds.map(
+      ([kind, { length }]) => `  ${number(length)} ${WORDS[kind][length === 1 ? 0 : 1]}`,
+    ),
+    ...(reportFile === null ? [] : [`Each of them with its line: ${reportFile}`]),
   ];
 };

@@ -22,8 +22,11 @@ export interface OpenSite {
   install(app: AppDescriptor): Promise<void>;
   uninstall(): Promise<void>;
   /** From now on `/sandbox/status` says that the sandbox is ready. */
-  declareReady(cloud: Pick<Cloud, 'runSchedules'>): void;
+  declareReady(cloud: Pick<Cloud, 'runSchedules' | 'killFunctions'>): void;
 }
+
+/** Search on Jira Cloud shows a write after a second or so. */
+const JIRAS_SEARCH_DELAY_MS = 1000;
 
 /** Opens the tracker and begins to answer: key server, control, REST and pages. */
 export const openJiraSite = async (
@@ -32,13 +35,18 @@ export const openJiraSite = async (
   closers: Closers,
 ): Promise<OpenSite> => {
   const clock = options.clock ?? Date.now;
-  const tracker = await openTracker({ dataDir: data.tracker, baseUrl: urls.host, clock });
+  const tracker = await openTracker({
+    dataDir: data.tracker,
+    baseUrl: urls.host,
+    clock,
+    searchDelayMs: options.searchDelayMs ?? JIRAS_SEARCH_DELAY_MS,
+  });
   closers.add(() => tracker.close());
   const connect = await openSite(data.root, urls.host, clock);
   const vendor = await openVendor(join(data.root, 'connect', 'licence-vendor.json'));
   let app: AppDescriptor | null = null;
   let known: AppDescriptor | null = null;
-  let running: Pick<Cloud, 'runSchedules'> | null = null;
+  let running: Pick<Cloud, 'runSchedules' | 'killFunctions'> | null = null;
   const licensed = () => tracker.switches.read().licence === 'active';
   const status = () => ({ ready: running !== null, urls, tenant: connect.tenant.clientKey });
   const putIn = async (descriptor: AppDescriptor): Promise<void> => {
@@ -64,6 +72,7 @@ export const openJiraSite = async (
           if (known) await (installed ? putIn(known) : takeOut());
         },
         runSchedules: async (at) => (running ? running.runSchedules(at) : []),
+        killFunctions: (named) => running?.killFunctions(named) ?? 0,
       },
     }),
   );

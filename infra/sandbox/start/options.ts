@@ -11,6 +11,8 @@ export interface Cloud {
   stop(): Promise<void>;
   /** Runs what is on a schedule as if that moment had come; gives the names of the schedules. */
   runSchedules(at: Date): Promise<string[]>;
+  /** Ends the running functions whose name holds this where they stand; gives how many there were. */
+  killFunctions(named: string): number;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
 }
@@ -37,6 +39,8 @@ export interface SandboxOptions {
   /** Folder of an assembly that is synthesised already; otherwise it is made when its sources changed. */
   readonly assembly?: string;
   readonly clock?: Clock;
+  /** How long search does not see a write, in milliseconds. Default: about as long as Jira's. */
+  readonly searchDelayMs?: number;
   /** Where the Lambdas' log lines go; by default nowhere. */
   readonly log?: (line: string) => void;
   /** Aborting stops the start between two steps; `startSandbox` then rejects with the reason. */

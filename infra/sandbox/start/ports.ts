@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
@@ -13,11 +14,15 @@ export interface Ports {
 /** Starts to listen on the loopback address. Throws `StartError` naming a port that is taken. */
 export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.code})`;
       reject(new StartError(`Port ${port} ${reason}. Choose another with --port.`));
+    };
+    server.once('error', refuse);
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', refuse);
+      resolve((server.address() as AddressInfo).port);
     });
-    server.listen(port, LOOPBACK, () => resolve((server.address() as AddressInfo).port));
   });
 
 export const close = (server: Server): Promise<void> =>
@@ -26,6 +31,25 @@ export const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
+/**
+ * Below the ports that the system gives to programs that name none, for those come and go by the second: one that was
+ * free a moment ago is then still free when it is used.
+ */
+const QUIET = { from: 20_000, to: 32_000 } as const;
+const TRIES = 100;
+
+/** Listens on the wanted port, or on any quiet one where none is wanted. */
+const hold = async (server: Server, wanted: number): Promise<number> => {
+  if (wanted !== 0) return listen(server, wanted);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await listen(server, randomInt(QUIET.from, QUIET.to));
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+};
+
 /** Ports that are free now, each held until all are found so that no two are the same. */
 export const findPorts = async (wanted: readonly number[]): Promise<number[]> => {
   const held: Server[] = [];
@@ -33,7 +57,7 @@ export const findPorts = async (wanted: readonly number[]): Promise<number[]> =>
     const ports: number[] = [];
     for (const port of wanted) {
       const server = createServer();
-      ports.push(await listen(server, port));
+      ports.push(await hold(server, port));
       held.push(server);
     }
     return ports;

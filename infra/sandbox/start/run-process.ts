@@ -4,16 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Runs a module that reads its task (JSON) from its only argument, in a process of its own: heavy work does not hold
- * up the rest, and its chatter stays out of ours. Rejects with what it said when it fails.
+ * up the rest, and its chatter stays out of ours. Rejects with what it said when it fails; aborting ends it.
  */
 export const runProcess = async (
   module: URL,
   task: object,
-  env: Readonly<Record<string, string>> = {},
+  {
+    env = {},
+    signal,
+  }: { readonly env?: Readonly<Record<string, string>>; readonly signal?: AbortSignal } = {},
 ): Promise<void> => {
   const child = spawn(process.execPath, [fileURLToPath(module), JSON.stringify(task)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal ? { signal } : {}),
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('exit', resolve);

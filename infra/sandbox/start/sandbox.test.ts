@@ -106,7 +106,7 @@ describe('starting a sandbox', () => {
     expect(await readdir(folder)).toEqual(['broken.json']);
   });
 
-  it('lets nobody else use its folder or its port', async () => {
+  it('lets no other run use its folder or its port', async () => {
     const dataDir = join(folder, 'data');
     site = await serveSite({ dataDir });
     const { port } = new URL(site.urls.host);

@@ -14,7 +14,8 @@ import { seedGoals } from './seed-goals.ts';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** Client and templates, which only a changed source makes anew. */
-const assemble = async (): Promise<string> => synthesiseSandbox(ROOT, await buildClient(ROOT));
+const assemble = async (signal: AbortSignal | undefined): Promise<string> =>
+  synthesiseSandbox(ROOT, await buildClient(ROOT, { signal }), signal);
 
 const bringUp = async (
   options: SandboxOptions,
@@ -26,7 +27,7 @@ const bringUp = async (
   const site = await openJiraSite(ground, options, closers);
   const [filling, assembly] = await Promise.all([
     fillSite(site.tracker, options.importFile ?? null, data.root),
-    options.assembly ?? assemble(),
+    options.assembly ?? assemble(options.signal),
   ]);
   ground.keepData();
   options.signal?.throwIfAborted();
@@ -42,7 +43,11 @@ const bringUp = async (
   const descriptor = await fetchDescriptor(urls.app);
   await site.install(descriptor);
   if (await needsGoals(data.root)) {
+    // Search sees the site's first content at once: it is no write of anybody's.
+    const { searchDelayMs } = site.tracker.switches.read();
+    site.tracker.switches.change({ searchDelayMs: 0 });
     await seedGoals(urls, site);
+    site.tracker.switches.change({ searchDelayMs });
     await noteGoals(data.root);
   }
   site.declareReady(cloud);

@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
 import { goalSchema } from '#domain/contracts/goal.ts';
-import { type Rank, rankBetween } from '#domain/ranking/rank.ts';
-import { PROPERTY_KEYS, propertyBody } from '#domain/tracker/properties.ts';
+import { rankBetween } from '#domain/ranking/between.ts';
+import type { Rank } from '#domain/ranking/rank.ts';
+import { planBody } from '#domain/tracker/plan-edit.ts';
+import { PLAN_PROPERTY, PROPERTY_KEYS, propertyBody } from '#domain/tracker/properties.ts';
 import type { SandboxUrls } from '../control/status.ts';
 import { type DemoGoal, GOALS } from '../tracker/demo/map.ts';
 import { PEOPLE } from '../tracker/demo/people.ts';
+import { MILESTONES, PLANS } from '../tracker/demo/plans.ts';
 import type { OpenSite } from './open-site.ts';
+
+const DAY = 86_400_000;
+
+/** The calendar day that lies so many days from now. */
+const dayFrom = (now: number, days: number): string =>
+  new Date(now + days * DAY).toISOString().slice(0, 10);
+
+/** The dates of what has some in the demo. */
+const datesOf = (summary: string, now: number) => {
+  const [from, to] = PLANS[summary] ?? [];
+  return from === undefined || to === undefined
+    ? null
+    : { startDate: dayFrom(now, from), endDate: dayFrom(now, to) };
+};
 
 interface Step {
   readonly id: string;
@@ -37,31 +54,42 @@ const basicAuthorization = (site: OpenSite): string => {
   return `Basic ${Buffer.from(`${user?.emailAddress}:sandbox`).toString('base64')}`;
 };
 
-const findSteps = async (
+const findIssues = async (
   tracker: string,
   authorization: string,
-  project: string,
+  jql: string,
 ): Promise<Map<string, Step>> => {
   const { issues } = (await send(`${tracker}/rest/api/3/search/jql`, authorization, 'POST', {
-    jql: `project = "${project}" AND hierarchyLevel = 1`,
+    jql,
     fields: ['summary'],
     maxResults: 100,
   })) as { issues: Step[] };
   return new Map(issues.map((step) => [step.fields.summary, step]));
 };
 
-/** Makes the demo's goals through the product's own API and puts their steps under them, in order, as its client would. */
+/**
+ * Makes the demo's goals and milestones through the product's own API, puts the steps under their goals, in order, and
+ * plans what is planned, as its client would.
+ */
 export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void> => {
   const [project] = site.tracker.directory.projects();
   if (!project) return;
   const token = await site.mintToken(PEOPLE.projectAdmin.id);
   const authorization = basicAuthorization(site);
-  const steps = await findSteps(urls.tracker, authorization, project.key);
+  const now = Date.now();
+  const ofProject = `project = "${project.key}"`;
+  const steps = await findIssues(
+    urls.tracker,
+    authorization,
+    `${ofProject} AND hierarchyLevel = 1`,
+  );
 
   const create = async ({ summary, color }: DemoGoal): Promise<{ readonly id: string }> => {
     const url = `${urls.app}/smb/goal?projectId=${project.id}`;
     return madeSchema.parse(
-      await send(url, `JWT ${token}`, 'POST', { fields: { summary, color } }),
+      await send(url, `JWT ${token}`, 'POST', {
+        fields: { summary, color, ...datesOf(summary, now) },
+      }),
     );
   };
   for (const goal of GOALS) {
@@ -74,9 +102,26 @@ export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void
       const properties = [
         { key: PROPERTY_KEYS.goalId, value: propertyBody(id) },
         { key: PROPERTY_KEYS.rank, value: propertyBody(rank) },
+        { key: PLAN_PROPERTY, value: datesOf(summary, now) ?? planBody(undefined) },
       ];
       const url = `${urls.tracker}/rest/api/3/issue/${step.key}`;
       await send(url, authorization, 'PUT', { properties });
     }
+  }
+  const stories = await findIssues(
+    urls.tracker,
+    authorization,
+    `${ofProject} AND hierarchyLevel = 0`,
+  );
+  for (const [summary, { key }] of stories) {
+    const dates = datesOf(summary, now);
+    if (!dates) continue;
+    const properties = [{ key: PLAN_PROPERTY, value: dates }];
+    await send(`${urls.tracker}/rest/api/3/issue/${key}`, authorization, 'PUT', { properties });
+  }
+  for (const { name, from, to, color } of MILESTONES) {
+    const [startDate, endDate] = [dayFrom(now, from), dayFrom(now, to)];
+    const url = `${urls.app}/smb/milestone?boardId=project-${project.id}`;
+    await send(url, `JWT ${token}`, 'POST', { name, startDate, endDate, color });
   }
 };

@@ -1,4 +1,4 @@
-/** Why the sandbox cannot start, in one line for whoever started it. */
+/** Why the sandbox cannot start, in one line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   /** 2 for a wrong command line, 1 for the rest. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { descriptorOf } from '../../descriptor/connect.ts';
 
-/** A callback of the app's life as the app received it; what it is told of issues is not kept. */
+/** A callback of the app's life as the app received it; webhooks about issues are not kept. */
 export interface Callback {
   readonly path: string;
   readonly authorization: string;
@@ -48,6 +48,8 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
       } else if (pathname === '/smb/goal') {
         goals += 1;
         response.end(JSON.stringify({ id: `goal-${goals}` }));
+      } else if (pathname === '/smb/milestone') {
+        response.end('{}');
       } else if (page && pathname.startsWith('/pages/')) {
         response.writeHead(200, { 'content-type': 'text/html' }).end(page);
       } else response.writeHead(404).end();
@@ -57,7 +59,7 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
 
 /**
  * An app's origin in place of the cloud: the product's real descriptor, its callbacks, goals that it only numbers,
- * and one `page` for all page kinds.
+ * milestones that it forgets, and one `page` for all page kinds.
  */
 export const startFakeApp = async (port = 0, page = ''): Promise<FakeApp> => {
   const callbacks: Callback[] = [];

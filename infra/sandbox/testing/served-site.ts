@@ -29,6 +29,7 @@ export const fakeCloud =
       stop: () => app.close(),
       idle: async () => undefined,
       runSchedules: async (at) => [`a schedule at ${at.toISOString()}`],
+      killFunctions: (named) => named.length,
     };
   };
 

@@ -77,13 +77,36 @@ export interface ImportReport {
   readonly sprints: number;
   readonly users: number;
   readonly boards: readonly { readonly id: number; readonly name: string }[];
-  /** Rows left out, or taken in part: line number from 1 and the reason in one sentence. */
+  /** All that was left out or changed: line number from 1, kind, the reason in one sentence, and the thing itself. */
   readonly problems: readonly ImportProblem[];
 }
 
+/** What kind of thing an import could not keep, or not as it was. */
+export type ImportLoss =
+  /** A row that is no issue, or one that is there twice. */
+  | 'row'
+  | 'twice'
+  /** A parent or a link whose other end is not there, or does not fit. */
+  | 'parent'
+  | 'link'
+  /** A field that the site does not have, or a value that it cannot read. */
+  | 'field'
+  | 'value'
+  /** A text that was changed. */
+  | 'text'
+  /** People that are only counted. */
+  | 'people'
+  /** Entries that the export itself left out. */
+  | 'page'
+  /** A date that had to be made up. */
+  | 'date';
+
 export interface ImportProblem {
   readonly line: number;
+  readonly kind: ImportLoss;
   readonly reason: string;
+  /** What it is about, as the file has it. */
+  readonly value?: unknown;
 }
 
 export interface UserSummary {
@@ -172,6 +195,8 @@ export interface FaultRule {
   readonly latencyMs?: number;
   /** Closes the connection without an answer. */
   readonly drop?: boolean;
+  /** The call is carried out all the same: only its answer is lost, or says otherwise. */
+  readonly late?: boolean;
   /** Share of matching calls that are hit, 0–1. Default 1. */
   readonly share?: number;
   /** How many calls are hit before the rule is spent. Default: no end. */

@@ -9,6 +9,7 @@ import { Calls } from './limits/calls.ts';
 import { Faults } from './limits/faults.ts';
 import { RateLimiter } from './limits/rate.ts';
 import type { UserRecord } from './model/records.ts';
+import { putResolutions } from './model/standard.ts';
 import { sendIcon } from './rest/icons.ts';
 import { RestServer } from './rest/serve.ts';
 import { Site } from './store/site.ts';
@@ -41,11 +42,17 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
   const { dataDir, clock } = options;
   const baseUrl = options.baseUrl.replace(/\/$/, '');
   const site = new Site(dataDir);
+  if (site.rows.settings.has('site')) site.write((batch) => putResolutions(site, batch));
   const apps = new AppBook(dataDir, (app) => writeAppUser(site, app));
   const faults = new Faults(Math.random);
   const calls = new Calls();
   const webhooks = new Webhooks({ site, apps, baseUrl, now: clock });
   const search = new SearchView(site, clock, options.searchDelayMs ?? 0);
+  const filling = async <Result>(fill: () => Promise<Result>): Promise<Result> => {
+    const filled = await webhooks.silently(fill);
+    search.catchUp();
+    return filled;
+  };
   const server = new RestServer({
     site,
     apps,
@@ -73,9 +80,8 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
       return true;
     },
     isEmpty: () => site.rows.projects.size === 0,
-    loadDemo: (size) => webhooks.silently(async () => loadDemo(site, clock(), size)),
-    importFile: (path, onProgress) =>
-      webhooks.silently(() => importFile(site, path, clock(), onProgress)),
+    loadDemo: (size) => filling(async () => loadDemo(site, clock(), size)),
+    importFile: (path, onProgress) => filling(() => importFile(site, path, clock(), onProgress)),
     reset: async () => {
       site.clear();
       for (const app of apps.all()) writeAppUser(site, app);

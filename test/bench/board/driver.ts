@@ -12,6 +12,7 @@ export interface Driver {
   zoom(): Promise<Smoothness>;
   /** Drags the first story in sight to the next step; milliseconds from letting go to the frame that shows it there. */
   drop(kind: Kind): Promise<number>;
+  plan(moves: number): Promise<number[]>;
   /** Bytes of live objects, after a collection. */
   memory(): Promise<number>;
 }
@@ -24,6 +25,7 @@ const FROM: Readonly<Record<Kind, { x: number; y: number; below: number }>> = {
   board: { x: 0, y: 330, below: 0 },
   turned: { x: 310, y: 60, below: TO_NEXT.down.y },
   plain: { x: 0, y: 330, below: 0 },
+  windowed: { x: 0, y: 330, below: 0 },
 };
 
 const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
@@ -69,6 +71,7 @@ export const driverOf = async (page: Page): Promise<Driver> => {
     scroll: () => page.evaluate(() => window.bench.scroll()),
     zoom: () => page.evaluate(() => window.bench.zoom()),
     drop: (kind) => dropOnce(page, kind),
+    plan: (moves) => page.evaluate((count) => window.bench.plan(count), moves),
     memory: async () => {
       await session.send('HeapProfiler.collectGarbage');
       const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -4,20 +4,30 @@ import { launchBrowser } from '../../support/browser.ts';
 import { type Bar, reportBars, say } from '../bars.ts';
 import { median, ratio } from '../statistics.ts';
 import { type Driver, driverOf } from './driver.ts';
-import {
-  type ByKind,
-  longest,
-  type Mounts,
-  mountsAt,
-  p95,
-  type Use,
-  usedBoard,
-} from './measures.ts';
+import { longest, type Mounts, mountsAt, p95, type Use, usedBoard } from './measures.ts';
 import { type ServedPage, servePage } from './served-page.ts';
 
-/** The size and the bars of issue 5 "bench:board". */
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
-const MOST = { mount: 0.12, mountFar: 0.15, drop: 0.3, nodes: 1500, longTask: 50, growth: 1.25 };
+/** Ten times as many cards on a map that is five times as wide and five times as high. */
+const LARGE = { stories: 50_000, steps: 300, lanes: 100 };
+/** Shares are of the plain render unless another is named; milliseconds are milliseconds. */
+const MOST = {
+  mount: 0.08,
+  mountBesideWindowed: 1,
+  mountFar: 0.15,
+  drop: 0.1,
+  dropFrames: 1.5,
+  nodes: 1500,
+  longTask: 50,
+  frame: 20,
+  growth: 1.1,
+  large: 1.5,
+  plan: 4,
+  firstCards: 500,
+};
+/** Milliseconds of a frame at 60 in a second. */
+const FRAME = 1000 / 60;
+const PLANS = 200;
 const TITANIUM = fileURLToPath(
   new URL('../../../../shared/data/titanium.jsonl.gz', import.meta.url),
 );
@@ -33,20 +43,23 @@ const line = (name: string, ...cells: readonly (string | number)[]): void =>
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 const OURS = ['board', 'turned'] as const;
+const ALL = ['board', 'turned', 'plain', 'windowed'] as const;
+type Measured = Mounts<(typeof ALL)[number]>;
+type Uses = Readonly<Record<'board' | 'turned' | 'plain', Use>>;
 
-const sayMounts = (name: string, { milliseconds, nodes }: Mounts): void => {
-  const times = [...OURS, 'plain' as const].map((kind) => ms(median(milliseconds[kind])));
+const sayMounts = (name: string, { milliseconds, nodes }: Measured): void => {
+  const times = ALL.map((kind) => ms(median(milliseconds[kind])));
   const shares = OURS.map((kind) => ratio(milliseconds, kind, 'plain').toFixed(3));
-  line(name, ...times, ...shares);
-  const counts = OURS.map((kind) => (nodes[kind] / nodes.plain).toFixed(3));
-  line(`${name}, elements`, nodes.board, nodes.turned, nodes.plain, ...counts);
+  const peers = OURS.map((kind) => ratio(milliseconds, kind, 'windowed').toFixed(2));
+  line(name, ...times, ...shares, ...peers);
+  line(`${name}, elements`, ...ALL.map((kind) => nodes[kind]));
 };
 
-const sayUse = (use: ByKind<Use>): void => {
+const sayUse = (use: Uses): void => {
   const each = (name: string, of: (use: Use) => number): void => {
     const values = [of(use.board), of(use.turned), of(use.plain)];
     const shares = OURS.map((kind) => (of(use[kind]) / of(use.plain)).toFixed(3));
-    line(name, ...values.map(ms), ...shares);
+    line(name, ...values.map(ms), '', ...shares);
   };
   each('drop to paint', ({ drop }) => drop);
   each('frame while scrolling, p95', ({ scroll }) => p95(scroll));
@@ -71,29 +84,73 @@ const memoryGrowth = async (driver: Driver): Promise<number> => {
   return (sizes.at(-1) ?? 0) / (sizes[1] ?? 1);
 };
 
-const sayHeads = (): void => line('', 'board', 'turned', 'plain React', 'ratio', 'turned');
+const sayHeads = (): void => line('', ...ALL, 'of plain', 'turned', 'of windowed', 'turned');
 
 const NAMES = { board: 'goals on top', turned: 'goals on the left' } as const;
 
-const barsOf = (
-  kind: (typeof OURS)[number],
-  near: Mounts,
-  far: Mounts,
-  use: ByKind<Use>,
-): Bar[] => {
+const barsOf = (kind: (typeof OURS)[number], near: Measured, far: Measured, use: Uses): Bar[] => {
   const bar = (what: string, value: number, most: number): Bar => ({
     what: `${NAMES[kind]}: ${what}`,
     value,
     most,
   });
+  const own = use[kind];
   return [
     bar('mount', ratio(near.milliseconds, kind, 'plain'), MOST.mount),
+    bar(
+      'mount beside a windowed one',
+      ratio(near.milliseconds, kind, 'windowed'),
+      MOST.mountBesideWindowed,
+    ),
     bar('elements', near.nodes[kind], MOST.nodes),
-    bar('elements after scrolling', use[kind].nodes, MOST.nodes),
+    bar('elements after scrolling', own.nodes, MOST.nodes),
     bar('mount at 20 %', ratio(far.milliseconds, kind, 'plain'), MOST.mountFar),
     bar('elements at 20 %', far.nodes[kind], MOST.nodes),
-    bar('drop to paint', use[kind].drop / use.plain.drop, MOST.drop),
-    bar('longest task while scrolling, ms', longest(use[kind].scroll), MOST.longTask),
+    bar('drop to paint', own.drop / use.plain.drop, MOST.drop),
+    bar('drop to paint, frames', own.drop / FRAME, MOST.dropFrames),
+    bar('longest task while scrolling, ms', longest(own.scroll), MOST.longTask),
+    bar('longest task while zooming, ms', longest(own.zoom), MOST.longTask),
+    bar('frame while scrolling, p95 ms', p95(own.scroll), MOST.frame),
+    bar('frame while zooming, p95 ms', p95(own.zoom), MOST.frame),
+  ];
+};
+
+interface Measurement {
+  readonly mount: number;
+  readonly use: Use;
+}
+
+const measuredBoard = async (driver: Driver): Promise<Measurement> => {
+  const { milliseconds } = await mountsAt(driver, 80, ['board']);
+  return { mount: median(milliseconds.board), use: await usedBoard(driver, 'board') };
+};
+
+/** Ten times as many cards beside the same board with the usual number, in the same minutes. */
+const largeBoard = async (driver: Driver): Promise<Bar[]> => {
+  await driver.generate(SIZE);
+  const usual = await measuredBoard(driver);
+  await driver.generate(LARGE);
+  const large = await measuredBoard(driver);
+  const plans = await driver.plan(PLANS);
+  const { stories, steps, lanes } = LARGE;
+  say(`\n${stories} stories, ${steps} steps, ${lanes} lanes, beside ${SIZE.stories} stories`);
+  line('', 'large', 'usual', 'ratio');
+  const each = (what: string, of: (measured: Measurement) => number): Bar => {
+    const value = of(large) / of(usual);
+    line(what, ms(of(large)), ms(of(usual)), value.toFixed(2));
+    return { what: `large: ${what}`, value, most: MOST.large };
+  };
+  const bars = [
+    each('mount', ({ mount }) => mount),
+    each('drop to paint', ({ use }) => use.drop),
+    each('frame while scrolling, p95', ({ use }) => p95(use.scroll)),
+  ];
+  line('elements', large.use.nodes, usual.use.nodes);
+  line('plan of a move', ms(median(plans)));
+  return [
+    ...bars,
+    { what: 'large: elements', value: large.use.nodes, most: MOST.nodes },
+    { what: 'large: plan of a move, ms', value: median(plans), most: MOST.plan },
   ];
 };
 
@@ -101,9 +158,9 @@ const generatedBoard = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   say(`${SIZE.stories} stories, ${SIZE.steps} steps, ${SIZE.lanes} lanes`);
   sayHeads();
-  const near = await mountsAt(driver, 80);
+  const near = await mountsAt(driver, 80, ALL);
   sayMounts('mount at 80 %', near);
-  const far = await mountsAt(driver, 20);
+  const far = await mountsAt(driver, 20, ALL);
   sayMounts('mount at 20 %', far);
   const use = {
     board: await usedBoard(driver, 'board'),
@@ -131,13 +188,15 @@ const titanium = async (driver: Driver, { tracker }: ServedPage): Promise<Bar[]>
   line('first cards', ms(first.firstCardsMs));
   line('elements', far.nodes);
   sayHeads();
-  const near = await mountsAt(driver, 80);
+  const near = await mountsAt(driver, 80, ALL);
   sayMounts('mount at 80 %', near);
-  return OURS.map((kind) => ({
+  const elements = OURS.map((kind) => ({
     what: `${NAMES[kind]}: Titanium's elements`,
     value: near.nodes[kind],
     most: MOST.nodes,
   }));
+  const drawn = first.assembleMs + median(near.milliseconds.board);
+  return [...elements, { what: "Titanium's first cards, ms", value: drawn, most: MOST.firstCards }];
 };
 
 const page = await servePage();
@@ -148,7 +207,11 @@ try {
   await tab.goto(page.url);
   await tab.locator('html[data-ready]').waitFor({ state: 'attached' });
   const driver = await driverOf(tab);
-  const bars = [...(await generatedBoard(driver)), ...(await titanium(driver, page))];
+  const bars = [
+    ...(await generatedBoard(driver)),
+    ...(await largeBoard(driver)),
+    ...(await titanium(driver, page)),
+  ];
   if (!reportBars(bars, say)) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -2,31 +2,31 @@ import { inTurn, median, percentile } from '../statistics.ts';
 import type { Driver } from './driver.ts';
 import type { Kind, Mounted, Smoothness } from './page/contract.ts';
 
-const KINDS: readonly Kind[] = ['board', 'turned', 'plain'];
 const MOUNTS = { rounds: 5, warmup: 2 };
 const DROPS = 5;
 /** Whatever else the machine does makes tasks longer, never shorter: the best of a few rounds is the board's own. */
 const PASSES = 3;
 
-export type ByKind<Value> = Readonly<Record<Kind, Value>>;
-
-export interface Mounts {
-  readonly milliseconds: ByKind<readonly number[]>;
-  readonly nodes: ByKind<number>;
+export interface Mounts<Name extends Kind> {
+  readonly milliseconds: Readonly<Record<Name, readonly number[]>>;
+  readonly nodes: Readonly<Record<Name, number>>;
 }
 
-/** Mounts all boards in turn, each from an empty page. */
-export const mountsAt = async (driver: Driver, zoom: number): Promise<Mounts> => {
+/** Mounts boards in turn, each from an empty page. */
+export const mountsAt = async <Name extends Kind>(
+  driver: Driver,
+  zoom: number,
+  kinds: readonly Name[],
+): Promise<Mounts<Name>> => {
   const last: Partial<Record<Kind, Mounted>> = {};
-  const milliseconds = await inTurn(KINDS, MOUNTS, async (kind) => {
+  const milliseconds = await inTurn(kinds, MOUNTS, async (kind) => {
     const mounted = await driver.mount(kind, zoom);
     last[kind] = mounted;
     await driver.unmount();
     return mounted.milliseconds;
   });
-  const nodesOf = (kind: Kind): number => last[kind]?.nodes ?? 0;
-  const nodes = { board: nodesOf('board'), turned: nodesOf('turned'), plain: nodesOf('plain') };
-  return { milliseconds, nodes };
+  const nodes = Object.fromEntries(kinds.map((kind) => [kind, last[kind]?.nodes ?? 0]));
+  return { milliseconds, nodes: nodes as Record<Name, number> };
 };
 
 export interface Use {

@@ -14,7 +14,7 @@ const LENGTHS = [
 ];
 
 /** One contender: the median of its milliseconds, and how many times it costs the raw calls. */
-const tell = <Name extends string>(
+const sayCost = <Name extends string>(
   title: string,
   samples: Samples<Name>,
   name: Name,
@@ -28,13 +28,13 @@ const tell = <Name extends string>(
 
 const writes = async (ground: Ground): Promise<Bar[]> => {
   const samples = await measureWrites(ground);
-  const told = (name: WriteWay, raw: WriteWay): number => tell(name, samples, name, raw);
+  const report = (name: WriteWay, raw: WriteWay): number => sayCost(name, samples, name, raw);
   const [put, transaction] = ['append, raw put', 'append + view, raw transaction'] as const;
-  told(put, put);
-  const append = told('append, ours', put);
-  told('append, castore', put);
-  told(transaction, transaction);
-  const withView = told('append + view, ours', transaction);
+  report(put, put);
+  const append = report('append, ours', put);
+  report('append, castore', put);
+  report(transaction, transaction);
+  const withView = report('append + view, ours', transaction);
   return [
     { what: 'append over a raw conditional put', value: append, most: 1.1 },
     {
@@ -49,10 +49,11 @@ const rebuilds = async (ground: Ground): Promise<Bar[]> => {
   const bars: Bar[] = [];
   for (const { length, turns } of LENGTHS) {
     const samples = await measureRebuilds(ground, length, turns);
-    const told = (way: Way): number => tell(`rebuild ${length}, ${way}`, samples, way, 'raw read');
-    told('raw read');
-    const [whole, snapshot] = [told('ours, whole'), told('ours, snapshot')];
-    told('castore');
+    const report = (way: Way): number =>
+      sayCost(`rebuild ${length}, ${way}`, samples, way, 'raw read');
+    report('raw read');
+    const [whole, snapshot] = [report('ours, whole'), report('ours, snapshot')];
+    report('castore');
     if (length < LONG) continue;
     bars.push(
       { what: `rebuild of ${length} over a raw read`, value: whole, most: 1.1 },

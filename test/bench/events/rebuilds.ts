@@ -48,10 +48,10 @@ const prepare = async (ground: Ground, length: number) => {
   await fill(ground.documents, PEER_TABLE, peerItems);
   const snapshots = dynamoSnapshotStore(ground.documents, TABLES.views);
   const store = dynamoEventStore(ground.documents, TABLES);
-  const told = events.slice(0, length - SNAPSHOT_EVERY / 2);
-  const head = told.at(-1);
+  const earlier = events.slice(0, length - SNAPSHOT_EVERY / 2);
+  const head = earlier.at(-1);
   if (!head) throw new Error('a stream is longer than half an interval');
-  const state = told.reduce(
+  const state = earlier.reduce(
     (before, { event }) => goalDecider.evolve(before, event),
     goalDecider.initial,
   );

@@ -16,6 +16,7 @@ const rowOf = ({ stream: { tenant, id }, version }: EventEnvelope) => ({
   partition: '10',
   key: id,
   row: { id, version, summary: 'Pay for the order without an account', labels: ['checkout'] },
+  revision: 1,
 });
 
 type Write = (event: EventEnvelope) => Promise<unknown>;

@@ -14,10 +14,10 @@ import { seeded } from './random.ts';
 import { type Served, serveLargeSite } from './served.ts';
 
 const SEED = 20_260_310;
-/** Of issue 3; another number may follow the command. */
+/** How many issues; another number may follow the command. */
 const ISSUES = 22_000;
 const TURNS = { rounds: 30, warmup: 3 };
-/** The bars of issue 3 "bench:tracker", in milliseconds. */
+/** The bars of `npm run bench:tracker`, in milliseconds. */
 const MOST_FIRST_PAGE = 50;
 const MOST_BULK_FETCH = 20;
 /** What one call costs that does next to nothing: HTTP, authentication, limits. */

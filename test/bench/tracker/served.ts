@@ -30,7 +30,7 @@ const caller = ({ baseUrl, tracker }: TestTracker): Call => {
   };
 };
 
-/** The large site in memory, imported from a file, behind a server on a free port; nobody is slowed by limits. */
+/** The large site in memory, imported from a file, behind a server on a free port; no limits slow it. */
 export const serveLargeSite = async (seed: number, count: number): Promise<Served> => {
   const site = await serveTracker({ limits: { enabled: false } });
   const folder = await mkdtemp(join(tmpdir(), 'cairn-large-'));

@@ -74,7 +74,7 @@ describe('holding responses against the documents', () => {
     ['a status that is not documented', { status: 201, value: {} }, /status/],
     ['a refusal that is not documented', { status: 418, value: REFUSAL }, /status/],
     ['a refusal of another shape', { status: 404, value: { message: 'No' } }, /errorMessages/],
-    ['a refusal of a path nobody documented', { path: '/a', status: 400, value: 'No' }, /object/],
+    ['a refusal of an undocumented path', { path: '/a', status: 400, value: 'No' }, /object/],
   ])('finds %s', (_, over, fault) => {
     expect(faults(over).join('\n')).toMatch(fault);
   });

@@ -9,6 +9,7 @@ const DESCRIBED: Readonly<Record<string, string>> = {
   'PUT /rest/agile/1.0/board/{boardId}/features 403': 'only success is listed',
   'PUT /rest/agile/1.0/board/{boardId}/features 404': 'only success is listed',
   'GET /rest/agile/1.0/board/{boardId}/features 404': 'only success is listed',
+  'POST /rest/agile/1.0/board/{boardId}/issue 404': 'takes a board, which may not be there',
   'GET /rest/agile/1.0/sprint/{sprintId}/issue 400': 'takes a query, which may be wrong',
   'POST /rest/agile/1.0/sprint/{sprintId}/swap 400': 'takes a body, which may be wrong',
   'GET /rest/api/3/user 400': 'takes a user, who may not be named at all',

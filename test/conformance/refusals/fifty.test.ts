@@ -45,7 +45,7 @@ describe('rank and move limits', () => {
     expect(shown(none)).toEqual(refusal(400, 'At least one issue must be specified.'));
   });
 
-  it('ranks what may be ranked and tells the outcome of each with 207', async () => {
+  it('ranks what may be ranked and gives the outcome of each with 207', async () => {
     const team = await makeTeamProject(site);
     const role = `/rest/api/3/project/${team.key}/role/${ROLES.members.id}`;
     await site.as('siteAdmin')('POST', role, { user: [PEOPLE.viewer.id] });

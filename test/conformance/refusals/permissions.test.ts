@@ -169,7 +169,7 @@ describe('without the permission', () => {
     expect(shown(await site.as(person)(method, path, body))).toEqual(expected);
   });
 
-  it('knows nobody without credentials, with a wrong token, or who is not active any more', async () => {
+  it('refuses calls without credentials, with a wrong token, or by a deactivated user', async () => {
     const header = 'www-authenticate';
     const read = async (authorization: string | null) =>
       shown(await site.with(authorization)('GET', '/rest/api/3/myself'), header);
@@ -185,7 +185,7 @@ describe('without the permission', () => {
     expect((await read(`Basic ${gone}`)).status).toBe(401);
   });
 
-  it('shows no transitions, and no fields to edit or to create with, to whoever may not', async () => {
+  it('shows no transitions, and no fields to edit or to create with, to users without the right', async () => {
     const ask = site.as('viewer');
     const transitions = await ask('GET', `${ISSUE}/TRAIL-2/transitions`);
     expect(transitions.body).toEqual({ expand: 'transitions', transitions: [] });
@@ -194,7 +194,7 @@ describe('without the permission', () => {
     expect(types.body.total).toBe(0);
   });
 
-  it('takes reporter and assignee off the screen of whoever may not set them', async () => {
+  it('takes reporter and assignee off the screen of users without the right to set them', async () => {
     const fields = { reporter: { accountId: '5f0a1c0e4b6d2a0068a10001' } };
     const answer = await site.as('member')('PUT', `${ISSUE}/TRAIL-2`, { fields });
     expect(shown(answer)).toEqual(

@@ -13,7 +13,7 @@ type Refused = readonly [string, string, string, unknown, ReturnType<typeof show
 
 const REFUSED: readonly Refused[] = [
   [
-    'a field nobody knows',
+    'an unknown field',
     'PUT',
     STORY,
     { fields: { universe: 1 } },

@@ -64,7 +64,7 @@ describe('a client of its own kind in projects of the other kinds', () => {
     await expect(sprint).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is told when to come back', async () => {
+  it('gets the time after which to retry', async () => {
     const limited = await openConformanceSite({ limits: { readsPerSecond: 1 } });
     const { platform } = clientsOf(limited, 'member');
     await platform.myself.getCurrentUser();

@@ -121,6 +121,7 @@ describe('a client of its own kind reads', () => {
       typeKey: 'software',
     });
     expect(projects.values?.map(({ style }) => style)).toEqual(['classic']);
+    expect(projects.values?.[0]?.insight?.totalIssueCount).toBeGreaterThan(0);
     await platform.projects.getAllStatuses({ projectIdOrKey: 'TRAIL' });
     await platform.projects.getHierarchy({ projectId: 10_000 });
     await platform.issueFields.getFields();

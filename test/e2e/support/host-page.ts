@@ -47,7 +47,7 @@ const listen = (page: Page): string[] => {
 /** Lets Jira say that the person reads another language. */
 const speak = (page: Page, locale: string): Promise<unknown> =>
   page.route(
-    (url) => url.pathname.startsWith('/jira/'),
+    (url) => /^\/(jira|plugins)\//.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(/"locale":"\w+"/g, `"locale":"${locale}"`);
@@ -93,7 +93,10 @@ export const openPage = async (
   };
 };
 
-/** Opens an address of the Jira-like site and waits for the map in it. */
+/**
+ * Opens an address of the Jira-like site and waits for the map in it, and for all that the page fetches when it comes to
+ * rest: a journey begins on a page that answers the first key.
+ */
 export const openMap = async (
   browser: Browser,
   address: string,
@@ -101,5 +104,8 @@ export const openMap = async (
 ): Promise<HostPage> => {
   const jira = await openPage(browser, address, viewer);
   await jira.app.getByRole('grid').waitFor();
+  await jira
+    .frame()
+    .waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0);
   return jira;
 };

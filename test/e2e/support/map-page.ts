@@ -9,6 +9,10 @@ export const mapOn = (jira: HostPage) => {
   const step = (name: string): Locator =>
     app.getByRole('columnheader', { name }).and(app.locator('[data-address^="step:"]'));
   const goal = (name: string): Locator => app.getByRole('columnheader', { name: `Goal ${name}` });
+  const more = async (name: string): Promise<void> => {
+    await app.getByRole('button', { name: 'More', exact: true }).click();
+    await app.getByRole('menuitem', { name }).click();
+  };
   const lane = (name: string): Locator => app.getByRole('row').filter({ hasText: name });
   return {
     grid: app.getByRole('grid', { name: 'Story map' }),
@@ -31,11 +35,13 @@ export const mapOn = (jira: HostPage) => {
     },
     /** Turns switches of the view over, and closes it again. */
     turn: async (...names: readonly string[]): Promise<void> => {
-      await app.getByRole('button', { name: 'View' }).click();
+      await app.getByRole('button', { name: 'View', exact: true }).click();
       for (const name of names) await app.getByRole('switch', { name }).click();
       await page.keyboard.press('Escape');
     },
-    refresh: () => app.getByRole('button', { name: 'Refresh' }).click(),
+    /** Chooses in the menu of what is seldom wanted. */
+    more,
+    refresh: () => more('Refresh'),
   };
 };
 

@@ -15,6 +15,8 @@ export interface DemoSite {
   open(viewer?: Viewer): Promise<OpenMap>;
   /** Opens its address, whatever is shown there. */
   visit(viewer?: Viewer, project?: string): Promise<HostPage>;
+  /** Opens a page of ours that belongs to no project, by the key of its module and what its link says. */
+  page(module: string, viewer?: Viewer, parameters?: Record<string, string>): Promise<HostPage>;
   /** Asks the tracker as the site's admin; the body of its answer. */
   ask<Answer>(method: string, path: string, body?: object): Promise<Answer>;
   /** What was written to issues since the log was cleared: method and path. */
@@ -27,13 +29,50 @@ const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 
 const WIDE = { width: 1920, height: 1600 };
 
-export const openDemoSite = async (): Promise<DemoSite> => {
-  const [sandbox, browser] = await Promise.all([startTestSandbox(), launchBrowser([LOCAL])]);
+/** Another project than the demo's is imported from a file. */
+interface SiteOptions {
+  readonly importFile?: string;
+  /** The project that is opened when none is named. */
+  readonly project?: string;
+  /** Nobody has chosen a panel yet, so that the backlog stands beside the map; else the map stands alone. */
+  readonly firstVisit?: boolean;
+}
+
+/** What everybody on the site has chosen before: no panel beside the map. */
+const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<void> => {
+  const path = `/rest/api/3/user/properties/ds-smb-user-setting-${project}`;
+  for (const { id } of Object.values(PEOPLE)) {
+    await ask('PUT', `${path}?accountId=${id}`, { panelMode: 'none' });
+  }
+};
+
+export const openDemoSite = async ({
+  importFile,
+  project: own = 'TRAIL',
+  firstVisit = false,
+}: SiteOptions = {}): Promise<DemoSite> => {
+  const [sandbox, browser] = await Promise.all([
+    startTestSandbox(importFile === undefined ? {} : { importFile }),
+    launchBrowser([LOCAL]),
+  ]);
   const { urls, tracker } = sandbox;
-  const address = (project = 'TRAIL') =>
+  const address = (project = own) =>
     `${urls.host}/jira/software/projects/${project}/apps/story-map`;
   const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
   const authorization = `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;
+  const ask = async <Answer>(method: string, path: string, body?: object) => {
+    const response = await fetch(`${urls.host}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : null) as Answer;
+  };
+  if (!firstVisit) await chooseNoPanel(ask, own);
+  // What the person does is all that a journey finds in the log.
+  tracker.calls.clear();
   return {
     sandbox,
     browser,
@@ -41,18 +80,16 @@ export const openDemoSite = async (): Promise<DemoSite> => {
       const jira = await openMap(browser, address(), { ...WIDE, ...viewer });
       return { ...jira, ...mapOn(jira) };
     },
-    visit: (viewer = {}, project = 'TRAIL') =>
+    visit: (viewer = {}, project = own) =>
       openPage(browser, address(project), { ...WIDE, ...viewer }),
-    ask: async <Answer>(method: string, path: string, body?: object) => {
-      const response = await fetch(`${urls.host}${path}`, {
-        method,
-        headers: { authorization, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-      return (text ? JSON.parse(text) : null) as Answer;
+    page: (module, viewer = {}, parameters = {}) => {
+      const query = new URLSearchParams(
+        Object.entries(parameters).map(([name, value]) => [`ac.${name}`, value]),
+      );
+      const path = `/plugins/servlet/ac/app.cairn.story-map/${module}?${query}`;
+      return openPage(browser, `${urls.host}${path}`, { ...WIDE, ...viewer });
     },
+    ask,
     written: () =>
       tracker.calls
         .recent()

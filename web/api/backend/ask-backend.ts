@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
-import { ERRORS, type ErrorCode } from '#domain/errors.ts';
+import type { BackendAnswer, HostAdapter } from '../../host/host.ts';
 import { type Failure, FailureError } from '../failure.ts';
 import type { Ports } from '../ports.ts';
 
 export interface BackendCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query at the address the page came from. */
+  /** Path and query, from the backend's root. */
   readonly path: string;
   readonly body?: unknown;
   /** Makes the change conditional: `If-Match`. */
@@ -19,58 +19,52 @@ export interface BackendCall<Answer> {
 /** Gives the parsed answer; throws `FailureError`. */
 export type AskBackend = <Answer>(call: BackendCall<Answer>) => Promise<Answer>;
 
-const codeOf = (code: string): ErrorCode | null =>
-  Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null;
-
 const refused = (status: number, body: unknown): Failure => {
   const parsed = z.safeParse(errorBodySchema, body);
-  return { kind: 'backend', status, code: parsed.success ? codeOf(parsed.data.code) : null };
+  return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null };
 };
 
 /** Only a browser that surely has no network says so. */
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-const tokenOf = async ({ host }: Pick<Ports, 'host'>): Promise<string> => {
-  try {
-    return await host.token();
-  } catch {
-    throw new FailureError(
-      isOffline() ? { kind: 'offline' } : { kind: 'backend', status: 401, code: 'TOKEN_INVALID' },
-    );
-  }
-};
+/** Set by the build. */
+declare const CLIENT_VERSION: string | undefined;
 
-const headersOf = (token: string, call: BackendCall<unknown>): Record<string, string> => ({
-  authorization: `JWT ${token}`,
-  ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+/** What the backend records beside a change, so that a report of a fault names the client that made it. */
+const VERSION = typeof CLIENT_VERSION === 'string' ? CLIENT_VERSION : 'dev';
+
+const headersOf = (call: BackendCall<unknown>): Record<string, string> => ({
+  'x-cairn-client': VERSION,
   ...(call.version === undefined ? {} : { 'if-match': `"${call.version}"` }),
   ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
 });
 
-const sent = async (
-  { fetch }: Pick<Ports, 'fetch'>,
-  token: string,
-  call: BackendCall<unknown>,
-): Promise<Response> => {
+const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
   const { method, path, body } = call;
-  try {
-    return await fetch(path, {
-      method,
-      headers: headersOf(token, call),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new FailureError({ kind: 'offline' });
-  }
+  const request = {
+    method,
+    path,
+    headers: headersOf(call),
+    ...(body === undefined ? {} : { body }),
+  };
+  const answer = await host.callBackend(request).catch(() => {
+    throw new FailureError(
+      isOffline() ? { kind: 'offline' } : { kind: 'backend', status: 401, code: 'TOKEN_INVALID' },
+    );
+  });
+  if (answer.status === 0) throw new FailureError({ kind: 'offline' });
+  return answer;
 };
 
-/** Calls our own backend with the host's token (spec 000 §7); what comes back must have the shape of its contract. */
+/** Whether a status is one of success. */
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+/** Calls our own backend as the user (spec 000 §7); what comes back must have the shape of its contract. */
 export const askBackend =
-  (ports: Pick<Ports, 'host' | 'fetch'>): AskBackend =>
+  ({ host }: Pick<Ports, 'host'>): AskBackend =>
   async (call) => {
-    const response = await sent(ports, await tokenOf(ports), call);
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new FailureError(refused(response.status, body));
+    const { status, body } = await sent(host, call);
+    if (!isOk(status)) throw new FailureError(refused(status, body));
     const parsed = z.safeParse(call.answer, body);
     if (!parsed.success) throw new FailureError({ kind: 'unreadable' });
     return parsed.data;

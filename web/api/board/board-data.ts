@@ -1,7 +1,8 @@
+import type { IssuesById } from '#domain/change/issues.ts';
 import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
-import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
+import type { Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 
@@ -36,9 +37,6 @@ export interface Rights {
   /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
   readonly administer: boolean;
 }
-
-/** Issues lie by id, so that a change touches one of them alone. */
-export type IssuesById = Readonly<Record<string, Issue>>;
 
 /** A board as the tracker holds it. */
 export interface BoardData {

@@ -1,3 +1,4 @@
+import type { IssuesById } from '#domain/change/issues.ts';
 import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
@@ -5,7 +6,7 @@ import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { type OpenedSearch, openSearch } from '../tracker/open-search.ts';
 import { LEVEL_PROPERTIES } from '../tracker/search.ts';
-import type { BoardArg, BoardData, IssuesById } from './board-data.ts';
+import type { BoardArg, BoardData } from './board-data.ts';
 import type { BoardGround } from './load-ground.ts';
 import type { LoadingStep } from './loading-steps.ts';
 

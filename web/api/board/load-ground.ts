@@ -1,5 +1,5 @@
 import { lacksEpics } from '#domain/tracker/epic-level.ts';
-import { type FieldIds, NO_FIELDS, readFieldIds } from '#domain/tracker/fields.ts';
+import { type FieldIds, NO_FIELDS, readFieldIds, withPointsKey } from '#domain/tracker/fields.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { loadAdminSettings } from './admin-settings.ts';
@@ -61,10 +61,13 @@ export const loadGround = async (
     settled,
   ]);
   const { admin, unsound } = settings;
+  const pointed = withPointsKey(fields, admin.fieldSetting.storyPointsKey);
   return {
     place,
     rights,
-    fields,
+    fields: admin.fieldSetting.useJiraField
+      ? await (await import('./planned-fields.ts')).plannedFields(ask, pointed, admin)
+      : pointed,
     admin,
     unsound,
     narrowing: joined(settings.narrowing, narrowing),

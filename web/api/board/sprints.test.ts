@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TrackerCall } from '../../host/host.ts';
 import { FailureError } from '../failure.ts';
 import { loadSprints } from './sprints.ts';
@@ -28,8 +28,11 @@ const ask = async ({ url }: TrackerCall) => {
   return {};
 };
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('the sprints of a board', () => {
-  it('are orphans where their own board is gone', async () => {
+  it('are orphans where their own board is gone, and only warned of where that cannot be found out', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sprints = await loadSprints(ask, PLACE);
     expect(sprints.map(({ id, orphan = false }) => [id, orphan])).toEqual([
       ['5', false],
@@ -37,5 +40,6 @@ describe('the sprints of a board', () => {
       ['7', true],
       ['8', false],
     ]);
+    expect(warned).toHaveBeenCalledTimes(1);
   });
 });

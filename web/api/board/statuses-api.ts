@@ -2,9 +2,8 @@ import { sortStatuses } from '#domain/map/goal-status.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { readStatuses } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../api.ts';
-import { settled } from '../failure.ts';
-import type { Ports } from '../ports.ts';
-import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { fromTracker } from '../tracker/from-tracker.ts';
 
 /** The statuses of a project, which the tracker lists for each issue type. */
 const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]> => {
@@ -18,13 +17,11 @@ const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]>
 export const statusesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     statuses: build.query<readonly Status[], readonly string[]>({
-      queryFn: (projectIds, { extra }) =>
-        settled(async () => {
-          const ask = askTracker(extra as Ports);
-          const lists = await Promise.all(projectIds.map((id) => statusesOf(ask, id)));
-          const byId = new Map(lists.flat().map((status) => [status.id, status]));
-          return sortStatuses([...byId.values()]);
-        }),
+      queryFn: fromTracker(async (ask, projectIds) => {
+        const lists = await Promise.all(projectIds.map((id) => statusesOf(ask, id)));
+        const byId = new Map(lists.flat().map((status) => [status.id, status]));
+        return sortStatuses([...byId.values()]);
+      }),
     }),
   }),
 });

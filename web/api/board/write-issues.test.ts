@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { IssueWrite } from '#domain/map/writes.ts';
 import type { TrackerCall } from '../../host/host.ts';
-import { FailureError } from '../failure.ts';
-import { writeIssues } from './write-issues.ts';
+import { FailureError, settled } from '../failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { writeIssue } from './write-issues.ts';
 
 const TRANSITIONS = {
   transitions: [
@@ -21,13 +23,20 @@ const asked = (refuse: (call: TrackerCall) => boolean = () => false) => {
   return { ask, calls };
 };
 
+/** One issue after the other, up to the first that is refused. */
+const writeAll = (ask: AskTracker, writes: readonly IssueWrite[]) =>
+  settled(async () => {
+    for (const write of writes) await writeIssue(ask, write);
+    return null;
+  });
+
 describe('writing issues', () => {
   it('takes the transition that leads to a status, then edits', async () => {
     const { ask, calls } = asked();
-    const written = await writeIssues(ask, [
+    const written = await writeAll(ask, [
       { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Done' },
     ]);
-    expect(written).toEqual({ data: null, meta: { written: 1 } });
+    expect(written).toEqual({ data: null });
     expect(calls.slice(1)).toEqual([
       {
         method: 'POST',
@@ -41,9 +50,8 @@ describe('writing issues', () => {
   it('says when no transition leads there, and edits nothing', async () => {
     const { ask, calls } = asked();
     const write = { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Blocked' };
-    expect(await writeIssues(ask, [write])).toEqual({
+    expect(await writeAll(ask, [write])).toEqual({
       error: { kind: 'refused', code: 'STATUS_UNREACHABLE' },
-      meta: { written: 0 },
     });
     expect(calls).toHaveLength(1);
   });
@@ -51,7 +59,7 @@ describe('writing issues', () => {
   it('deletes with subtasks, and stops at what is refused', async () => {
     const { ask, calls } = asked(({ url }) => url.includes('TRAIL-3'));
     const writes = ['2', '3', '4'].map((id) => ({ key: `TRAIL-${id}`, remove: true }) as const);
-    expect(await writeIssues(ask, writes)).toMatchObject({ meta: { written: 1 } });
+    expect(await writeAll(ask, writes)).toMatchObject({ error: { status: 400 } });
     expect(calls).toEqual(
       ['2', '3'].map((id) => ({
         method: 'DELETE',
@@ -63,7 +71,7 @@ describe('writing issues', () => {
   it('puts a subtask beside another in the tracker’s order, and tells why not', async () => {
     const { ask, calls } = asked();
     const write = { key: 'TRAIL-2', rank: { after: 'TRAIL-3', field: 10019 } };
-    expect(await writeIssues(ask, [write])).toMatchObject({ meta: { written: 1 } });
+    expect(await writeAll(ask, [write])).toEqual({ data: null });
     expect(calls).toEqual([
       {
         method: 'PUT',
@@ -74,7 +82,7 @@ describe('writing issues', () => {
     const partly = async () => ({
       entries: [{ issueKey: 'TRAIL-2', status: 403, errors: ['no'] }],
     });
-    expect(await writeIssues(partly, [write])).toMatchObject({
+    expect(await writeAll(partly, [write])).toMatchObject({
       error: { kind: 'tracker', status: 403, messages: ['no'] },
     });
   });
@@ -94,7 +102,7 @@ describe('writing issues', () => {
       return method === 'GET' ? linked : null;
     };
     const links = { typeId: '7', add: '902', remove: ['901'] };
-    await writeIssues(ask, [{ key: 'TRAIL-1', links, properties: [{ key: 'goalId', value: 1 }] }]);
+    await writeAll(ask, [{ key: 'TRAIL-1', links, properties: [{ key: 'goalId', value: 1 }] }]);
     expect(calls).toEqual([
       'POST /rest/api/3/issueLink',
       'PUT /rest/api/3/issue/TRAIL-1',
@@ -106,8 +114,8 @@ describe('writing issues', () => {
   it('changes nothing when the new link is refused', async () => {
     const { ask, calls } = asked(({ url }) => url.endsWith('/issueLink'));
     const links = { typeId: '7', add: '902', remove: ['901'] };
-    expect(await writeIssues(ask, [{ key: 'TRAIL-1', links, properties: [] }])).toMatchObject({
-      meta: { written: 0 },
+    expect(await writeAll(ask, [{ key: 'TRAIL-1', links, properties: [] }])).toMatchObject({
+      error: { status: 400 },
     });
     expect(calls).toHaveLength(1);
   });

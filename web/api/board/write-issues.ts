@@ -1,17 +1,8 @@
 import type { IssueWrite } from '#domain/map/writes.ts';
 import { readLinks } from '#domain/tracker/read-issue.ts';
-import { type Failure, FailureError, settled } from '../failure.ts';
+import { FailureError } from '../failure.ts';
 import { transitionsOf } from '../issues/transitions.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
-
-/** How far a list of writes came. */
-export interface WriteMeta {
-  readonly written: number;
-}
-
-export type Written =
-  | { readonly data: null; readonly error?: undefined; readonly meta: WriteMeta }
-  | { readonly error: Failure; readonly data?: undefined; readonly meta: WriteMeta };
 
 const addressOf = (key: string): string => `/rest/api/3/issue/${encodeURIComponent(key)}`;
 
@@ -82,7 +73,8 @@ const edit = async (ask: AskTracker, { key, fields, properties }: IssueWrite): P
   await ask({ method: 'PUT', url: addressOf(key), body });
 };
 
-const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
+/** Writes one issue, all that an edit can say in one call. Throws `FailureError`. */
+export const writeIssue = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
   const { key, links, status, rank, remove } = next;
   if (remove) {
     await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
@@ -96,21 +88,4 @@ const write = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
   // Its place last: without the rest it would be a place in a list where the issue does not stand.
   if (rank) await rankBeside(ask, key, rank);
   if (links) await untie(ask, key, links);
-};
-
-/**
- * Writes one issue after the other, each in one edit, and stops at the first that is refused. `onWritten` hears of
- * each by its place in the list.
- */
-export const writeIssues = async (
-  ask: AskTracker,
-  writes: readonly IssueWrite[],
-  onWritten: (at: number) => void = () => undefined,
-): Promise<Written> => {
-  for (const [written, next] of writes.entries()) {
-    const { error } = await settled(() => write(ask, next));
-    if (error) return { error, meta: { written } };
-    onWritten(written);
-  }
-  return { data: null, meta: { written: writes.length } };
 };

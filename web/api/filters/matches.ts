@@ -1,5 +1,6 @@
 import { isNarrow, type Narrowing } from '#domain/quick-filter/narrowing.ts';
 import { type BoardScope, stepsQuery, storiesQuery } from '#domain/tracker/jql/loading.ts';
+import type { Reconciling } from '../ledger/from-tracker-now.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { searchedIds } from '../tracker/search.ts';
 
@@ -26,12 +27,13 @@ const MOST = 10_000;
 export const loadMatches = async (
   ask: AskTracker,
   { scope, completed, narrowing }: MatchArg,
+  now: Reconciling,
 ): Promise<Matches> => {
   if (!isNarrow(narrowing)) return { stories: null, epics: null };
   const idsOf = async (query: typeof storiesQuery, filters: readonly string[]) =>
     filters.length === 0
       ? null
-      : searchedIds(ask, { jql: query({ scope, completed, filters }), most: MOST });
+      : searchedIds(ask, { jql: query({ scope, completed, filters }), most: MOST, ...now });
   const [stories, epics] = await Promise.all([
     idsOf(storiesQuery, narrowing.stories),
     idsOf(stepsQuery, narrowing.epics),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import { ERRORS, type ErrorCode } from '#domain/errors.ts';
 import type { Failure } from '../failure.ts';
 
 /** Statuses for which the tracker's own words mean nothing to a person. */
@@ -37,13 +37,16 @@ const trackerText = (
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
 
+const codeOf = (code: string | null): ErrorCode =>
+  code !== null && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL';
+
 /** What went wrong in the reader's language (spec 000 §8 Message construction). */
 export const failureText = (t: TFunction, failure: Failure): string => {
   switch (failure.kind) {
     case 'tracker':
       return trackerText(t, failure);
     case 'backend':
-      return t(`errors.${failure.code ?? 'INTERNAL'}`);
+      return t(`errors.${codeOf(failure.code)}`);
     case 'refused':
       return t(`errors.${failure.code}`);
     case 'offline':

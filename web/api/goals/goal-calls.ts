@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { type Goal, goalListSchema, goalSchema } from '#domain/contracts/goal.ts';
+import type { GoalPlace, NewGoal } from '#domain/change/goals.ts';
+import {
+  type ChangeGoalBody,
+  type CreateGoalBody,
+  type Goal,
+  goalListSchema,
+  goalSchema,
+} from '#domain/contracts/goal.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
-import type { NewGoal } from './goal-drafts.ts';
 
 const address = (id: string): string => `/smb/goal/${encodeURIComponent(id)}`;
 
@@ -19,14 +25,18 @@ export const listGoals = async (ask: AskBackend, projectIds: readonly string[]):
 export const readGoal = (ask: AskBackend, id: string): Promise<Goal> =>
   ask({ method: 'GET', path: address(id), answer: goalSchema });
 
+/** A goal that stands for a deleted one gets all that one had, but its place and its id. */
+const bodyOf = ({ id, summary, color, as }: NewGoal): CreateGoalBody => {
+  if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };
+  const { statusId, issueId, personas, fields } = as;
+  return { id, statusId, issueId, personas, fields: { ...fields, summary } };
+};
+
 export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise<Goal> =>
   ask({
     method: 'POST',
     path: `/smb/goal?projectId=${encodeURIComponent(goal.projectId)}`,
-    body: {
-      id: goal.id,
-      fields: { summary: goal.summary, ...(goal.color ? { color: goal.color } : {}) },
-    },
+    body: bodyOf(goal),
     idempotencyKey: key,
     answer: goalSchema,
   });
@@ -37,25 +47,18 @@ export interface Conditions {
   readonly key: string;
 }
 
-export const renameGoal = (
+export const editGoal = (
   ask: AskBackend,
   id: string,
-  summary: string,
+  body: ChangeGoalBody,
   { version, key }: Conditions,
 ): Promise<Goal> =>
-  ask({
-    method: 'PUT',
-    path: address(id),
-    body: { fields: { summary } },
-    version,
-    idempotencyKey: key,
-    answer: goalSchema,
-  });
+  ask({ method: 'PUT', path: address(id), body, version, idempotencyKey: key, answer: goalSchema });
 
 export const rankGoal = (
   ask: AskBackend,
   id: string,
-  place: { readonly after: string | null; readonly before: string | null },
+  place: GoalPlace,
   { version, key }: Conditions,
 ): Promise<Goal> =>
   ask({

@@ -3,10 +3,8 @@ import { type GoalMappingState, goalMappingState } from '#domain/map/goal-mappin
 import type { Issue } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import type { BoardData } from '../board/board-data.ts';
-import { settled } from '../failure.ts';
-import type { Ports } from '../ports.ts';
-import { askTracker } from '../tracker/ask-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
+import { fromTracker } from '../tracker/from-tracker.ts';
 
 export interface GoalMappingArg {
   readonly goals: readonly Pick<Goal, 'id' | 'issueId'>[];
@@ -14,10 +12,11 @@ export interface GoalMappingArg {
   readonly typeId: string | null;
 }
 
-/** How many goals are mapped to what is not there, or is of another type. */
-export interface MappingFaults {
-  readonly missing: number;
-  readonly invalid: number;
+/** What became of one goal's issue; null where the goal has none, or the tracker does not. */
+export interface MappedGoal {
+  readonly goalId: string;
+  readonly state: GoalMappingState;
+  readonly issue: Pick<Issue, 'id' | 'key' | 'summary' | 'type'> | null;
 }
 
 /** The arguments for a board's goals; null where none is mapped to an issue. */
@@ -30,42 +29,34 @@ export const goalMappingArg = (
   return enableGoalMapping && mapped.length > 0 ? { goals: mapped, typeId } : null;
 };
 
-const statesOf = (
-  { goals, typeId }: GoalMappingArg,
-  issues: readonly Issue[],
-): GoalMappingState[] => {
-  const byId = new Map<string, Issue>(issues.map((issue) => [issue.id, issue]));
-  return goals.map((goal) => goalMappingState(goal, byId.get(goal.issueId ?? '') ?? null, typeId));
+const stateOf = (
+  goal: GoalMappingArg['goals'][number],
+  typeId: string | null,
+  found: ReadonlyMap<string, Issue>,
+): MappedGoal => {
+  const issue = goal.issueId === null ? undefined : (found.get(goal.issueId) ?? null);
+  return { goalId: goal.id, state: goalMappingState(goal, issue, typeId), issue: issue ?? null };
 };
 
-const faultsOf = (states: readonly GoalMappingState[]): MappingFaults => ({
-  missing: states.filter((state) => state === 'ISSUE_NOT_FOUND').length,
-  invalid: states.filter((state) => state === 'ISSUE_TYPE_INVALID').length,
-});
-
 const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const;
+
+export const loadMapped = fromTracker(
+  async (ask, { goals, typeId }: GoalMappingArg, { wait }): Promise<readonly MappedGoal[]> => {
+    const ids = goals.flatMap(({ issueId }) => issueId ?? []);
+    const wanted = ids.length > 0 ? [{ kind: 'goals', ids, properties: [] }] : [];
+    const fetched = await bulkFetch(ask, wanted, { fields: NO_FIELDS, wait });
+    const found = new Map<string, Issue>(
+      fetched.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]),
+    );
+    return goals.map((goal) => stateOf(goal, typeId, found));
+  },
+);
 
 /** Looks at the issues that goals are mapped to (spec 000 §4); a failure is nobody's concern (§8). */
 export const goalMappingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    goalMapping: build.query<MappingFaults, GoalMappingArg>({
-      queryFn: (arg, { extra }) =>
-        settled(async () => {
-          const { wait } = extra as Ports;
-          const ids = arg.goals.flatMap(({ issueId }) => issueId ?? []);
-          const fetched = await bulkFetch(
-            askTracker(extra as Ports),
-            [{ kind: 'goals', ids, properties: [] }],
-            { fields: NO_FIELDS, wait },
-          );
-          return faultsOf(
-            statesOf(
-              arg,
-              fetched.flatMap(({ issues }) => issues),
-            ),
-          );
-        }),
-    }),
+    /** When a map is opened; what is wrong is marked on its goals and told by a flag. */
+    goalMapping: build.query<readonly MappedGoal[], GoalMappingArg>({ queryFn: loadMapped }),
   }),
 });
 

@@ -1,9 +1,9 @@
 import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
 import { readPeople, readPriorities } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../api.ts';
-import { FailureError, settled } from '../failure.ts';
-import type { Ports } from '../ports.ts';
-import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import { FailureError } from '../failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { fromTracker } from '../tracker/from-tracker.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** What a card's fields can be set to now. */
@@ -68,11 +68,10 @@ const loadChoices = async (ask: AskTracker, { key }: Issue): Promise<IssueChoice
 export const choicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     choices: build.mutation<IssueChoices, Issue>({
-      queryFn: (issue, { extra }) => settled(() => loadChoices(askTracker(extra as Ports), issue)),
+      queryFn: fromTracker(loadChoices),
     }),
     people: build.mutation<readonly Person[], { readonly issue: Issue; readonly text: string }>({
-      queryFn: ({ issue, text }, { extra }) =>
-        settled(() => peopleFor(askTracker(extra as Ports), issue.key, text)),
+      queryFn: fromTracker((ask, { issue, text }) => peopleFor(ask, issue.key, text)),
     }),
   }),
 });

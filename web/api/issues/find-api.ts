@@ -2,9 +2,9 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { type FindOptions, findQuery } from '#domain/tracker/jql/find.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
-import { FailureError, settled } from '../failure.ts';
-import type { Ports } from '../ports.ts';
-import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import { FailureError } from '../failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { fromTracker } from '../tracker/from-tracker.ts';
 import { LEVEL_PROPERTIES, searchIssues } from '../tracker/search.ts';
 
 /** More than these nobody reads before they write another word. */
@@ -37,7 +37,7 @@ const found = async (ask: AskTracker, { board, level, text }: FindArg): Promise<
 export const findApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     findIssues: build.mutation<readonly Issue[], FindArg>({
-      queryFn: (arg, { extra }) => settled(() => found(askTracker(extra as Ports), arg)),
+      queryFn: fromTracker(found),
     }),
   }),
 });

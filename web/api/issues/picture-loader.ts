@@ -1,5 +1,4 @@
-import type { Ports } from '../ports.ts';
-import type { StoreThunk } from '../store-thunk.ts';
+import type { AppThunk } from '../state.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 
 /** Issues in one bulk fetch (spec 000 §7 Batching). */
@@ -75,5 +74,5 @@ export const pictureLoader = (ask: AskTracker) => {
 
 /** A loader over the store's own way to the tracker. */
 export const openPictures =
-  (): StoreThunk<ReturnType<typeof pictureLoader>> => (_dispatch, _getState, extra) =>
-    pictureLoader(askTracker(extra as Ports));
+  (): AppThunk<ReturnType<typeof pictureLoader>> => (_dispatch, _getState, ports) =>
+    pictureLoader(askTracker(ports));

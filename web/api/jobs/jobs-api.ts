@@ -1,9 +1,7 @@
-import { type Job, type JobRow, jobListSchema, jobSchema } from '#domain/contracts/job.ts';
+import { type Job, type JobSummary, jobListSchema, jobSchema } from '#domain/contracts/job.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import { backendApi } from '../api.ts';
-import { askBackend } from '../backend/ask-backend.ts';
-import { settled } from '../failure.ts';
-import type { Ports } from '../ports.ts';
+import { fromBackend } from '../backend/from-backend.ts';
 
 export interface JobRequest {
   /** Chosen by the caller, so that asking twice is asking once. */
@@ -20,50 +18,45 @@ export const isOver = ({ phase }: Pick<Job, 'phase'>): boolean =>
 export const jobsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     startJob: build.mutation<Job, JobRequest>({
-      queryFn: (job, { extra }) =>
-        settled(() =>
-          askBackend(extra as Ports)({
-            method: 'POST',
-            path: '/smb/job',
-            body: job,
-            idempotencyKey: job.id,
-            answer: jobSchema,
-          }),
-        ),
+      queryFn: fromBackend((ask, job) =>
+        ask({
+          method: 'POST',
+          path: '/smb/job',
+          body: job,
+          idempotencyKey: job.id,
+          answer: jobSchema,
+        }),
+      ),
     }),
     job: build.query<Job, string>({
-      queryFn: (id, { extra }) =>
-        settled(() =>
-          askBackend(extra as Ports)({
-            method: 'GET',
-            path: `/smb/job/${encodeURIComponent(id)}`,
-            answer: jobSchema,
-          }),
-        ),
+      queryFn: fromBackend((ask, id) =>
+        ask({
+          method: 'GET',
+          path: `/smb/job/${encodeURIComponent(id)}`,
+          answer: jobSchema,
+        }),
+      ),
       keepUnusedDataFor: 0,
     }),
-    boardJobs: build.query<readonly JobRow[], string>({
-      queryFn: (boardId, { extra }) =>
-        settled(() =>
-          askBackend(extra as Ports)({
-            method: 'GET',
-            path: `/smb/job?boardId=${encodeURIComponent(boardId)}`,
-            answer: jobListSchema,
-          }),
-        ),
+    boardJobs: build.query<readonly JobSummary[], string>({
+      queryFn: fromBackend((ask, boardId) =>
+        ask({
+          method: 'GET',
+          path: `/smb/job?boardId=${encodeURIComponent(boardId)}`,
+          answer: jobListSchema,
+        }),
+      ),
       keepUnusedDataFor: 0,
     }),
     cancelJob: build.mutation<Job, string>({
-      queryFn: (id, { extra }) =>
-        settled(() => {
-          const ports = extra as Ports;
-          return askBackend(ports)({
-            method: 'POST',
-            path: `/smb/job/${encodeURIComponent(id)}/cancel`,
-            idempotencyKey: ports.ids(),
-            answer: jobSchema,
-          });
+      queryFn: fromBackend((ask, id, { ids }) =>
+        ask({
+          method: 'POST',
+          path: `/smb/job/${encodeURIComponent(id)}/cancel`,
+          idempotencyKey: ids(),
+          answer: jobSchema,
         }),
+      ),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Job, JobRow } from '#domain/contracts/job.ts';
+import type { Job, JobSummary } from '#domain/contracts/job.ts';
 import type { BoardData } from '../board/board-data.ts';
 
 /** Jobs of the user's own whose progress is shown. */
@@ -26,14 +26,15 @@ const jobsSlice = createSlice({
 export const { jobFollowed, jobLeft } = jobsSlice.actions;
 export const jobsReducer = jobsSlice.reducer;
 
-/** Whose jobs they are: a project's page has no board of the tracker behind it. */
+/** Whose jobs they are: a project's page has no board of the tracker behind it, and the numbers of both overlap. */
 export const jobPlaceOf = ({
   boardId,
   projects,
-}: Pick<BoardData, 'boardId' | 'projects'>): string => boardId ?? projects[0]?.id ?? '';
+}: Pick<BoardData, 'boardId' | 'projects'>): string =>
+  boardId ?? `project-${projects[0]?.id ?? ''}`;
 
 /** Share of a job's items that are settled, 0 to 1. */
-export const shareOf = ({ done, skipped, failed, total }: JobRow): number =>
+export const shareOf = ({ done, skipped, failed, total }: JobSummary): number =>
   total === 0 ? 1 : (done + skipped + failed) / total;
 
 /** Keys or ids of what a job has written. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '#domain/contracts/job.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { planRankRepair } from '#domain/map/rank-repairs.ts';
+import { planRankRepair } from '#domain/map/order/rank-repairs.ts';
 import { rank, step, story } from '#domain/testing/issues.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
-import { withPending } from '../board/moves.ts';
+import { selectOpen } from '../ledger/select.ts';
 import { repairRanks } from './repair-ranks.ts';
 import { resumeJobs } from './resume-jobs.ts';
 
@@ -55,18 +55,17 @@ const opened = async (count: number, lost: string | null = null) => {
   });
   const { store } = site;
   await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  const ledger = ledgerOf(store, ARG);
   const map = () => {
     const data = loadedBoard(store.getState(), ARG);
     if (!data) throw new Error('not loaded');
-    const shown = withPending(data, store.getState().moves.pending);
-    const [steps, stories] = [shown.steps, shown.stories].map(Object.values);
-    const sources = { goals: [], steps: steps ?? [], stories: stories ?? [], subtasks: [] };
-    return { data, map: assembleMap({ ...sources, versions: [], sprints: [] }, 'none') };
+    return { data, map: ledger.map() };
   };
   const repair = async () => {
     const { data, map: shown } = map();
     const plan = planRankRepair(shown);
-    if (plan) await store.dispatch(repairRanks(data, plan));
+    if (plan) store.dispatch(repairRanks(data, plan));
+    await ledger.rest();
     return plan?.writes.length ?? 0;
   };
   const asked = () => site.backend.requests.filter(({ path }) => path === '/smb/job');
@@ -77,7 +76,10 @@ describe('jobs of an earlier visit', () => {
   it('are shown again while they run', async () => {
     const work = { items: [] };
     const row = (id: string, phase: Job['phase']) =>
-      jobOf({ method: 'GET', path: '', headers: {}, body: { id, boardId: '10', work } }, phase);
+      jobOf(
+        { method: 'GET', path: '', headers: {}, body: { id, boardId: 'project-10', work } },
+        phase,
+      );
     const { store } = await testStore({
       jobs: [row('4', 'running'), row('3', 'running'), row('2', 'finished'), row('1', 'waiting')],
     });
@@ -100,13 +102,14 @@ describe('ranks that are doubled', () => {
     const { repair, asked, host, map, store } = await opened(30);
     expect(await repair()).toBe(29);
     const [request] = asked();
-    expect(request?.body).toMatchObject({ boardId: '10', work: { kind: 'write-properties' } });
+    expect(request?.body).toMatchObject({
+      boardId: 'project-10',
+      work: { kind: 'write-properties' },
+    });
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(planRankRepair(map().map)).toBeNull();
-    expect(store.getState()).toMatchObject({
-      moves: { pending: [] },
-      jobs: { followed: ['id-1'] },
-    });
+    expect(selectOpen(store.getState())).toEqual([]);
+    expect(store.getState().jobs.followed).toEqual(['id-1']);
   });
 
   it('stay as they are where the job could not write them', async () => {

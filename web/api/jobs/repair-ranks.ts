@@ -1,34 +1,50 @@
-import { rankRepairWork } from '#domain/map/rank-repairs.ts';
+import { writesOf } from '#domain/change/plan.ts';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { planRankRepair, rankRepairWork } from '#domain/map/order/rank-repairs.ts';
 import type { MovePlan } from '#domain/map/writes.ts';
-import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
-import { moveEnded, moveStarted } from '../board/moves.ts';
-import { settle } from '../board/settle.ts';
-import type { Ports } from '../ports.ts';
-import type { StoreThunk } from '../store-thunk.ts';
-import { jobPlaceOf, writtenBy } from './jobs.ts';
-import { runJob } from './run-job.ts';
+import { mapSourcesOf } from '../board/map-sources.ts';
+import { selectShownBoard } from '../board/select-shown.ts';
+import { selectAllGoals } from '../goals/goals-api.ts';
+import type { Write } from '../ledger/change.ts';
+import { enter } from '../ledger/enter.ts';
+import type { AppThunk } from '../state.ts';
+import { jobPlaceOf } from './jobs.ts';
 
 /** As many ranks as a move may repair along the way are written at once; more are a job (spec 000 §7 Batching). */
 const AT_ONCE = 10;
 
 /** Saves repaired ranks: shown at once, and as the tracker holds them when it has confirmed them. */
 export const repairRanks =
-  (board: BoardData, plan: MovePlan): StoreThunk<Promise<void>> =>
-  async (dispatch, _getState, extra) => {
-    const { ids } = extra as Ports;
-    const { arg } = board;
-    const id = ids();
-    if (plan.writes.length <= AT_ONCE) {
-      await dispatch(boardApi.endpoints.saveMove.initiate({ id, board: arg, plan }));
-      return;
-    }
-    dispatch(moveStarted({ id, board: arg, changed: plan.changed }));
-    const job = await dispatch(
-      runJob({ id, boardId: jobPlaceOf(board), work: rankRepairWork(plan) }),
+  (board: BoardData, plan: MovePlan): AppThunk =>
+  (dispatch, _getState, { ids }) => {
+    const job = (): Write => ({
+      kind: 'job',
+      id: ids(),
+      boardId: jobPlaceOf(board),
+      work: rankRepairWork(plan),
+    });
+    dispatch(
+      enter({
+        scope: { ref: board.arg.ref },
+        action: 'repair',
+        title: '',
+        plan: plan.writes.length <= AT_ONCE ? writesOf(plan, board, null) : [job()],
+      }),
     );
-    const written = new Set(job ? writtenBy(job) : []);
-    const changed = plan.changed.filter(({ key }) => written.has(key));
-    dispatch(settle(arg.ref, { changed }));
-    dispatch(moveEnded({ id, board: arg, changed }));
+  };
+
+/** Puts right what is wrong on the board on screen, but for what has been tried; `tried` is told of it. */
+export const repairShown =
+  (tried: Set<string>): AppThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const board = selectShownBoard(state);
+    if (!board || !state.shown) return;
+    const sources = mapSourcesOf(board, selectAllGoals(state));
+    const plan = planRankRepair(assembleMap(sources, state.shown.mode));
+    const name = JSON.stringify(plan?.writes);
+    if (!plan || tried.has(name)) return;
+    tried.add(name);
+    dispatch(repairRanks(board, plan));
   };

@@ -1,6 +1,7 @@
 import type { Job } from '#domain/contracts/job.ts';
-import type { Ports } from '../ports.ts';
-import type { StoreThunk } from '../store-thunk.ts';
+import { FailureError } from '../failure.ts';
+import { failureOf } from '../failure-of.ts';
+import type { AppThunk } from '../state.ts';
 import { jobFollowed } from './jobs.ts';
 import { isOver, type JobRequest, jobsApi } from './jobs-api.ts';
 
@@ -10,15 +11,14 @@ const LOOK = 1000;
 const MOST_FAILURES = 10;
 
 /**
- * Asks for a job, shows its progress and resolves when it is over; null when it could not be asked for, or when
- * nothing is heard of it any more. The job itself goes on even if the page is closed.
+ * Asks for a job, shows its progress and resolves when it is over; null when nothing is heard of it any more. The job
+ * itself goes on even if the page is closed. Throws `FailureError` where it could not be asked for.
  */
 export const runJob =
-  (request: JobRequest): StoreThunk<Promise<Job | null>> =>
-  async (dispatch, _getState, extra) => {
-    const { wait } = extra as Ports;
+  (request: JobRequest): AppThunk<Promise<Job | null>> =>
+  async (dispatch, _getState, { wait }) => {
     const asked = await dispatch(jobsApi.endpoints.startJob.initiate(request));
-    if (!asked.data) return null;
+    if (!asked.data) throw new FailureError(failureOf(asked.error));
     dispatch(jobFollowed(request.id));
     let job = asked.data;
     for (let failures = 0; !isOver(job) && failures < MOST_FAILURES; ) {

@@ -1,6 +1,6 @@
 import type { ReleaseForm } from '#domain/lane/release.ts';
 import type { SprintForm } from '#domain/lane/sprint.ts';
-import type { Sprint, Version } from '#domain/tracker/entities.ts';
+import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 
 /** What people do to releases and sprints themselves (spec 000 §4 Sprints and releases). */
 export type LaneChange =
@@ -15,6 +15,10 @@ export type LaneChange =
       readonly unresolvedTo: string | null;
     }
   | { readonly kind: 'unrelease'; readonly version: Version }
+  /** An archived release takes no issues, and is shown only while it still has stories. */
+  | { readonly kind: 'archiveRelease'; readonly version: Version; readonly archived: boolean }
+  /** All of its issues go to another release of the project, and it is gone. */
+  | { readonly kind: 'mergeRelease'; readonly version: Version; readonly into: string }
   /** Behind another release of the project, or first of all. */
   | { readonly kind: 'placeRelease'; readonly version: Version; readonly after: string | null }
   /** Its stories go to another release, or to none. */
@@ -24,16 +28,39 @@ export type LaneChange =
   | { readonly kind: 'createSprint'; readonly boardId: string; readonly form: SprintForm }
   | { readonly kind: 'editSprint'; readonly sprint: Sprint; readonly form: SprintForm }
   | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly form: SprintForm }
+  /** The two change places among the sprints to come. */
+  | { readonly kind: 'swapSprints'; readonly sprint: Sprint; readonly other: Sprint }
   | {
       readonly kind: 'completeSprint';
       readonly sprint: Sprint;
-      /** Sprint that takes the unfinished issues; null is the backlog. */
-      readonly unfinishedTo: string | null;
+      readonly unfinishedTo: UnfinishedTarget;
     };
 
-/** Whether issues leave their lane with it, so that the map has to be read anew. */
+/** Where the unfinished issues of a sprint go when it is completed (spec 000 §4 Sprints and releases). */
+export type UnfinishedTarget =
+  | { readonly kind: 'backlog' }
+  | { readonly kind: 'sprint'; readonly id: string }
+  /** One that is made for them first. */
+  | { readonly kind: 'new'; readonly boardId: string; readonly form: SprintForm };
+
+/** Whether issues leave their lane with it, or lanes their places, so that the map has to be read anew. */
 export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'completeSprint' ||
+  change.kind === 'mergeRelease' ||
+  change.kind === 'swapSprints' ||
   change.kind === 'deleteRelease' ||
   change.kind === 'deleteSprint' ||
   (change.kind === 'release' && change.unresolvedTo !== null);
+
+/** Those of some issues that the tracker may have moved with a change. */
+export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[] => {
+  if (!movesIssues(change)) return [];
+  return issues.filter(({ versionIds, sprints }) =>
+    'version' in change
+      ? versionIds.includes(change.version.id)
+      : 'sprint' in change && sprints.some(({ id }) => id === change.sprint.id),
+  );
+};
+
+/** Whether it is about a sprint: what goes wrong with those stays in sight until it is closed (spec 000 §8). */
+export const isOfSprint = (change: LaneChange): boolean => 'sprint' in change;

@@ -1,17 +1,18 @@
+import type { JobStep } from '#domain/change/write.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import { childrenQuery, laneStoriesQuery } from '#domain/tracker/jql/lane.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
-import { settled } from '../failure.ts';
-import { runJob } from '../jobs/run-job.ts';
-import type { Ports } from '../ports.ts';
-import type { StoreThunk } from '../store-thunk.ts';
-import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import { jobPlaceOf } from '../jobs/jobs.ts';
+import { enter } from '../ledger/enter.ts';
+import { fromTrackerNow, type Reconciling } from '../ledger/from-tracker-now.ts';
+import type { AppThunk } from '../state.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { fromTracker } from '../tracker/from-tracker.ts';
 import { countOf, searchedIds } from '../tracker/search.ts';
 import type { LaneChange } from './lane-change.ts';
-import { lanesApi } from './lanes-api.ts';
 
 type LaneMode = Exclude<SwimlaneMode, 'none'>;
 
@@ -33,11 +34,15 @@ const MOST = 20_000;
 /** Items of one job (spec 000 §7 Batching; a longer list is several jobs). */
 const JOB_ITEMS = 1000;
 
-const storiesOf = async (ask: AskTracker, arg: LaneStoriesArg): Promise<LaneStories> => {
+const storiesOf = async (
+  ask: AskTracker,
+  arg: LaneStoriesArg,
+  now: Reconciling,
+): Promise<LaneStories> => {
   const { board, mode, laneId } = arg;
   const find = (unresolvedOnly: boolean) => {
     const jql = laneStoriesQuery({ mode, laneId, scope: scopeClause(board.scope), unresolvedOnly });
-    return searchedIds(ask, { jql, most: MOST });
+    return searchedIds(ask, { jql, most: MOST, ...now });
   };
   const [all, unresolved] = await Promise.all([find(false), find(true)]);
   return { all, unresolved };
@@ -48,38 +53,24 @@ export const laneStoriesApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     laneStories: build.query<LaneStories, LaneStoriesArg>({
       keepUnusedDataFor: 0,
-      queryFn: (arg, { extra }) => settled(() => storiesOf(askTracker(extra as Ports), arg)),
+      queryFn: fromTrackerNow(storiesOf),
     }),
     /** Ids of all issues below some epics. */
     children: build.mutation<readonly string[], readonly string[]>({
-      queryFn: (keys, { extra }) =>
-        settled(async () =>
-          keys.length === 0
-            ? []
-            : searchedIds(askTracker(extra as Ports), { jql: childrenQuery(keys), most: MOST }),
-        ),
+      queryFn: fromTrackerNow(async (ask, keys, now) =>
+        keys.length === 0 ? [] : searchedIds(ask, { jql: childrenQuery(keys), most: MOST, ...now }),
+      ),
     }),
     /** How many subtasks some stories have, shown or not. */
     subtaskCount: build.mutation<number, readonly string[]>({
-      queryFn: (ids, { extra }) =>
-        settled(async () =>
-          ids.length === 0
-            ? 0
-            : countOf(askTracker(extra as Ports), `parent IN (${ids.join(', ')})`, 0),
-        ),
+      queryFn: fromTracker(async (ask, ids) =>
+        ids.length === 0 ? 0 : countOf(ask, `parent IN (${ids.join(', ')})`, 0),
+      ),
     }),
   }),
 });
 
 export const { useLaneStoriesQuery } = laneStoriesApi;
-
-const workOf = (
-  { mode, from, to, unresolvedOnly }: LaneMove,
-  items: { readonly issue: string }[],
-): JobWork =>
-  mode === 'release'
-    ? { kind: 'move-to-version', items, from, to, unresolvedOnly }
-    : { kind: 'move-to-sprint', items, to, unresolvedOnly };
 
 export interface LaneMove {
   readonly mode: LaneMode;
@@ -91,40 +82,49 @@ export interface LaneMove {
   readonly ids: readonly string[];
 }
 
-/** Makes one job of every thousand items; whether all was written. */
-const inJobs =
-  (
-    board: BoardData,
-    ids: readonly string[],
-    work: (items: { readonly issue: string }[]) => JobWork,
-  ): StoreThunk<Promise<boolean>> =>
-  async (dispatch, _getState, extra) => {
-    const { ids: newId } = extra as Ports;
-    const boardId = board.boardId ?? board.projects[0]?.id ?? '';
-    let whole = true;
-    for (let start = 0; start < ids.length && whole; start += JOB_ITEMS) {
-      const items = ids.slice(start, start + JOB_ITEMS).map((issue) => ({ issue }));
-      const job = await dispatch(runJob({ id: newId(), boardId, work: work(items) }));
-      whole = job !== null && job.failed === 0 && job.phase === 'finished';
-    }
-    return whole;
-  };
+const workOf = (
+  { mode, from, to, unresolvedOnly }: LaneMove,
+  items: { readonly issue: string }[],
+): JobWork =>
+  mode === 'release'
+    ? { kind: 'move-to-version', items, from, to, unresolvedOnly }
+    : { kind: 'move-to-sprint', items, to, unresolvedOnly };
 
-/** Moves all stories of a lane by jobs of the backend, which shows how far they are; whether all was written. */
-export const moveLane =
-  (board: BoardData, move: LaneMove): StoreThunk<Promise<boolean>> =>
-  async (dispatch) => {
-    const whole = await dispatch(inJobs(board, move.ids, (items) => workOf(move, items)));
-    await dispatch(boardApi.endpoints.board.initiate(board.arg, { forceRefetch: true }));
-    return whole;
-  };
-
-/** Deletes issues by jobs; whether all have gone. */
-export const deleteIssues = (
+/** One job for every thousand items. */
+const jobsOf = (
   board: BoardData,
   ids: readonly string[],
-): StoreThunk<Promise<boolean>> =>
-  inJobs(board, ids, (items) => ({ kind: 'delete-issues', items }));
+  newId: () => string,
+  work: (items: { readonly issue: string }[]) => JobWork,
+): JobStep[] => {
+  const jobs: JobStep[] = [];
+  for (let start = 0; start < ids.length; start += JOB_ITEMS) {
+    const items = ids.slice(start, start + JOB_ITEMS).map((issue) => ({ issue }));
+    jobs.push({ kind: 'job', id: newId(), boardId: jobPlaceOf(board), work: work(items) });
+  }
+  return jobs;
+};
+
+/** The jobs that delete issues which no map shows. */
+export const deletionJobs = (
+  board: BoardData,
+  ids: readonly string[],
+  newId: () => string,
+): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
+
+/** Moves all stories of a lane by jobs of the backend, which shows how far they are. */
+export const moveLane =
+  (board: BoardData, title: string, move: LaneMove): AppThunk<string> =>
+  (dispatch, _getState, { ids }) =>
+    dispatch(
+      enter({
+        scope: { ref: board.arg.ref },
+        action: 'laneStories',
+        title,
+        plan: jobsOf(board, move.ids, ids, (items) => workOf(move, items)),
+        reload: true,
+      }),
+    );
 
 export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
   readonly lane: Lane;
@@ -141,25 +141,28 @@ const changeOf = ({ lane, stories }: LaneRemoval): LaneChange | null => {
 };
 
 /** Jira moves the issues of a release itself; those of a sprint fall to the backlog unless they go first. */
-const emptied =
-  (board: BoardData, removal: LaneRemoval): StoreThunk<Promise<boolean>> =>
-  async (dispatch) => {
-    const { stories, ids, lane } = removal;
-    if (ids.length === 0) return true;
-    if (stories.kind === 'delete') {
-      return dispatch(deleteIssues(board, ids));
-    }
-    if (!lane.sprint || stories.to === null) return true;
-    const { to } = stories;
-    const move = { ...removal, from: lane.id, to, unresolvedOnly: false };
-    return dispatch(inJobs(board, ids, (items) => workOf(move, items)));
-  };
+const emptyingJobs = (board: BoardData, removal: LaneRemoval, newId: () => string): JobStep[] => {
+  const { stories, ids, lane } = removal;
+  if (stories.kind === 'delete') return deletionJobs(board, ids, newId);
+  if (!lane.sprint || stories.to === null) return [];
+  const move = { ...removal, from: lane.id, to: stories.to, unresolvedOnly: false };
+  return jobsOf(board, ids, newId, (items) => workOf(move, items));
+};
 
 /** Deletes a release or a sprint, once its stories are where they shall be (spec 000 §4 Moves). */
 export const deleteLane =
-  (board: BoardData, removal: LaneRemoval): StoreThunk<Promise<void>> =>
-  async (dispatch) => {
+  (board: BoardData, removal: LaneRemoval): AppThunk =>
+  (dispatch, _getState, { ids }) => {
     const change = changeOf(removal);
-    if (!change || !(await dispatch(emptied(board, removal)))) return;
-    await dispatch(lanesApi.endpoints.changeLane.initiate({ board: board.arg, change }));
+    if (!change) return;
+    const jobs = emptyingJobs(board, removal, ids);
+    dispatch(
+      enter({
+        scope: { ref: board.arg.ref },
+        action: 'laneRemove',
+        title: removal.lane.version?.name ?? removal.lane.sprint?.name ?? '',
+        plan: [...jobs, { kind: 'lane', change }],
+        reload: true,
+      }),
+    );
   };

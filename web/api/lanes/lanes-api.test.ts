@@ -3,11 +3,12 @@ import { story, version } from '#domain/testing/issues.ts';
 import type { Sprint } from '#domain/tracker/entities.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { answered } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
-import type { LaneChange } from './lane-change.ts';
-import { lanesApi } from './lanes-api.ts';
+import { enter } from '../ledger/enter.ts';
+import { type LaneChange, movesIssues, type UnfinishedTarget } from './lane-change.ts';
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const FORM = { name: 'Spring', description: '', startDate: '', releaseDate: '2026-03-31' };
@@ -31,8 +32,14 @@ const opened = async (instead: (call: TrackerCall) => TrackerAnswer | null) => {
   const { length } = host.calls;
   return {
     host,
-    change: (change: LaneChange) =>
-      store.dispatch(lanesApi.endpoints.changeLane.initiate({ board: BOARD, change })),
+    change: async (change: LaneChange) => {
+      const reload = movesIssues(change) ? ({ reload: true } as const) : {};
+      const plan = [{ kind: 'lane' as const, change }];
+      store.dispatch(
+        enter({ scope: { ref: BOARD.ref }, action: 'lane', title: '', plan, ...reload }),
+      );
+      await ledgerOf(store, BOARD).rest();
+    },
     written: () =>
       host.calls
         .slice(length)
@@ -138,10 +145,11 @@ describe('a sprint', () => {
     expect(shown()?.sprints).toMatchObject([{ id: '5', state: 'active' }]);
   });
 
-  it.each([
-    [null, '/rest/agile/1.0/backlog/issue'],
-    ['6', '/rest/agile/1.0/sprint/6/issue'],
-  ])('is completed when what is unfinished has gone to %s, fifty at a time', async (to, url) => {
+  it.each<[UnfinishedTarget, string]>([
+    [{ kind: 'backlog' }, '/rest/agile/1.0/backlog/issue'],
+    [{ kind: 'sprint', id: '6' }, '/rest/agile/1.0/sprint/6/issue'],
+    [{ kind: 'new', boardId: '3', form: SPRINT_FORM }, '/rest/agile/1.0/sprint/9/issue'],
+  ])('is completed when what is unfinished has gone to %j, fifty at a time', async (to, url) => {
     const pages = [
       { issues: Array.from({ length: 60 }, (_, n) => ({ key: `T-${n}` })), nextPageToken: 'more' },
       { issues: [{ key: 'T-60' }] },
@@ -150,7 +158,8 @@ describe('a sprint', () => {
       if (call.method !== 'POST') return null;
       const { jql = '' } = (call.body ?? {}) as { jql?: string };
       if (jql.startsWith('sprint = 5')) return answered(pages.shift());
-      if (call.url === url) return answered(null, 204);
+      const made = call.url === '/rest/agile/1.0/sprint';
+      if (made || call.url === url) return answered({ id: 9 }, 201);
       return call.url.endsWith('/sprint/5') ? sprintAnswer({ state: 'closed' }) : null;
     });
     await change({ kind: 'completeSprint', sprint: SPRINT, unfinishedTo: to });
@@ -161,5 +170,51 @@ describe('a sprint', () => {
     expect(written().indexOf(moves.at(-1) ?? [])).toBeLessThan(
       written().findIndex(([line]) => line === close[0]),
     );
+  });
+});
+
+describe('the order of sprints', () => {
+  it('changes by swapping two of them', async () => {
+    const { change, written } = await opened(({ method, url }) =>
+      method === 'POST' && url.endsWith('/swap') ? answered(null, 204) : null,
+    );
+    const other = { ...SPRINT, id: '6' };
+    await change({ kind: 'swapSprints', sprint: SPRINT, other });
+    const swap = ['POST /rest/agile/1.0/sprint/5/swap', { sprintToSwapWith: 6 }];
+    expect(written()).toContainEqual(swap);
+  });
+
+  it('that cannot change is told until somebody closes it', async () => {
+    const { change, host } = await opened(({ method, url }) =>
+      method === 'POST' && url.endsWith('/swap')
+        ? answered({ errorMessages: ['They are of two boards.'] }, 400)
+        : null,
+    );
+    await change({ kind: 'swapSprints', sprint: SPRINT, other: { ...SPRINT, id: '6' } });
+    expect(host.flags).toMatchObject([
+      { body: 'They are of two boards.', milliseconds: Number.POSITIVE_INFINITY },
+    ]);
+  });
+});
+
+describe('releases', () => {
+  const release = version('7');
+
+  it('are archived', async () => {
+    const { change, written, shown } = await opened(({ method }) =>
+      method === 'PUT' ? versionAnswer('7', { archived: true }) : null,
+    );
+    await change({ kind: 'archiveRelease', version: release, archived: true });
+    expect(written()).toEqual([['PUT /rest/api/3/version/7', { archived: true }]]);
+    expect(shown()?.versions.find(({ id }) => id === '7')?.archived).toBe(true);
+  });
+
+  it('are merged into another', async () => {
+    const { change, written } = await opened(({ method }) =>
+      method === 'PUT' ? answered(null, 204) : null,
+    );
+    await change({ kind: 'mergeRelease', version: release, into: '8' });
+    const lines = written().map(([line]) => line);
+    expect(lines).toContain('PUT /rest/api/3/version/7/mergeto/8');
   });
 });

@@ -1,8 +1,9 @@
 import { releaseBody } from '#domain/lane/release.ts';
-import { sprintBody } from '#domain/lane/sprint.ts';
+import { type SprintForm, sprintBody } from '#domain/lane/sprint.ts';
 import type { TrackerCall } from '../../host/host.ts';
+import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
-import type { LaneChange } from './lane-change.ts';
+import type { LaneChange, UnfinishedTarget } from './lane-change.ts';
 
 /** The tracker moves at most so many issues into a sprint at once. */
 const MOST_AT_ONCE = 50;
@@ -39,9 +40,26 @@ const unfinishedIn = async (ask: AskTracker, sprintId: string): Promise<string[]
   return keys;
 };
 
-const moveOut = async (ask: AskTracker, from: string, to: string | null): Promise<void> => {
-  const url = to === null ? '/rest/agile/1.0/backlog/issue' : `${sprintAt(to)}/issue`;
+const createSprint = (ask: AskTracker, boardId: string, form: SprintForm): Promise<unknown> =>
+  ask({
+    method: 'POST',
+    url: '/rest/agile/1.0/sprint',
+    body: { ...sprintBody(form), originBoardId: Number(boardId) },
+  });
+
+/** Id of the sprint that takes the issues, made first where there is none yet; null is the backlog. */
+const targetOf = async (ask: AskTracker, to: UnfinishedTarget): Promise<string | null> => {
+  if (to.kind === 'backlog') return null;
+  if (to.kind === 'sprint') return to.id;
+  const { id } = ((await createSprint(ask, to.boardId, to.form)) ?? {}) as { id?: unknown };
+  if (id === undefined) throw new FailureError({ kind: 'unreadable' });
+  return String(id);
+};
+
+const moveOut = async (ask: AskTracker, from: string, to: UnfinishedTarget): Promise<void> => {
   const keys = await unfinishedIn(ask, from);
+  const target = await targetOf(ask, to);
+  const url = target === null ? '/rest/agile/1.0/backlog/issue' : `${sprintAt(target)}/issue`;
   for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
     const issues = keys.slice(start, start + MOST_AT_ONCE);
     await ask({ method: 'POST', url, body: { issues } });
@@ -71,6 +89,18 @@ const callFor = (change: LaneChange): TrackerCall => {
     }
     case 'unrelease':
       return { method: 'PUT', url: versionAt(change.version.id), body: { released: false } };
+    case 'archiveRelease': {
+      const { version, archived } = change;
+      return { method: 'PUT', url: versionAt(version.id), body: { archived } };
+    }
+    case 'mergeRelease': {
+      const url = `${versionAt(change.version.id)}/mergeto/${segment(change.into)}`;
+      return { method: 'PUT', url };
+    }
+    case 'swapSprints': {
+      const body = { sprintToSwapWith: Number(change.other.id) };
+      return { method: 'POST', url: `${sprintAt(change.sprint.id)}/swap`, body };
+    }
     case 'placeRelease': {
       const { version, after } = change;
       const body = after === null ? { position: 'First' } : { after: addressOf(after) };

@@ -1,32 +1,19 @@
 import { type LicenceState, licenceStateSchema } from '#domain/contracts/licence.ts';
 import { backendApi } from '../api.ts';
-import { askBackend } from '../backend/ask-backend.ts';
-import { settled } from '../failure.ts';
-import type { Ports } from '../ports.ts';
+import { fromBackend } from '../backend/from-backend.ts';
 
 /** How the app and its portfolios are licensed (spec 001 §2 Licence page). */
 export const licenceApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     licence: build.query<LicenceState, void>({
-      queryFn: (_, { extra }) =>
-        settled(() =>
-          askBackend(extra as Ports)({
-            method: 'GET',
-            path: '/smb/licence',
-            answer: licenceStateSchema,
-          }),
-        ),
+      queryFn: fromBackend((ask) =>
+        ask({ method: 'GET', path: '/smb/licence', answer: licenceStateSchema }),
+      ),
     }),
     enterKey: build.mutation<LicenceState, string>({
-      queryFn: (key, { extra }) =>
-        settled(() =>
-          askBackend(extra as Ports)({
-            method: 'PUT',
-            path: '/smb/licence/key',
-            body: { key },
-            answer: licenceStateSchema,
-          }),
-        ),
+      queryFn: fromBackend((ask, key) =>
+        ask({ method: 'PUT', path: '/smb/licence/key', body: { key }, answer: licenceStateSchema }),
+      ),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         // A refusal is told where the key was entered.
         const saved = await queryFulfilled.catch(() => null);

@@ -1,22 +1,17 @@
 import { askBackend } from '../backend/ask-backend.ts';
 import { type BoardData, placeKeyOf } from '../board/board-data.ts';
-import type { Ports } from '../ports.ts';
-import type { StoreThunk } from '../store-thunk.ts';
+import type { AppThunk } from '../state.ts';
 import { askChanges } from './ask-changes.ts';
-import { heard, type LiveState } from './live.ts';
+import { heard } from './live.ts';
 
 /** Asks the feed for what is new on a board; gives whether there is more to ask for at once. Throws `FailureError`. */
 export const hearChanges =
-  (board: Pick<BoardData, 'arg' | 'projects' | 'boardId'>): StoreThunk<Promise<boolean>> =>
-  async (dispatch, getState, extra) => {
+  (board: Pick<BoardData, 'arg' | 'projects' | 'boardId'>): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, ports) => {
     const place = placeKeyOf(board.arg.ref);
-    const { live } = getState() as { readonly live: LiveState };
+    const { live } = getState();
     const since = live.place === place ? live.cursor : null;
-    const { cursor, reset, more, changes } = await askChanges(
-      askBackend(extra as Ports),
-      board,
-      since,
-    );
+    const { cursor, reset, more, changes } = await askChanges(askBackend(ports), board, since);
     dispatch(heard({ place, cursor, reset: reset && since !== null, changes }));
     return more;
   };

@@ -1,8 +1,8 @@
+import { type IssueChange, issueOn } from '#domain/change/issues.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../board/board-data.ts';
 import type { LevelName } from '../board/board-search.ts';
-import { type IssueChange, issueOn } from '../board/moves.ts';
 
 const LEVEL: Readonly<Record<string, number>> = { steps: 1, stories: 0, subtasks: -1 };
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '#domain/contracts/changes.ts';
+import type { Change } from '#domain/change-feed/change.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
-import type { FakeTracker } from '../../testing/fake-tracker.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
-import { moveStarted } from '../board/moves.ts';
 import { goalsApi } from '../goals/goals-api.ts';
+import { wentOffline } from '../ledger/ledger.ts';
 import { hearChanges } from './hear-changes.ts';
 import { settleNews } from './settle-news.ts';
 
@@ -91,10 +92,39 @@ describe("others' changes", () => {
     site.stories = [named('Theirs')];
     feed.changes = [issueChange('2')];
     await hear();
-    const changed = [named('Mine')];
-    store.dispatch(moveStarted({ id: 'm', board: ARG, changed }));
+    store.dispatch(wentOffline());
+    const [mine] = [named('Mine')];
+    const write = { key: mine.key, fields: { summary: 'Mine' } };
+    ledgerOf(store, ARG).save({ changed: [mine], writes: [write], leavesBoard: false }, 'edit');
     expect((await settled()).stories['2']).toEqual(before);
     expect(store.getState().live.issues).toEqual(['2']);
+  });
+
+  it('outlast a load that began before them, whose search lags', async () => {
+    const { site, feed, store, host, hear, settled, board } = await shared();
+    const old = answered({ issues: [restIssue(story('2', { parent: '1' }))], isLast: true });
+    const none = answered({ issues: [], isLast: true });
+    const searched = Promise.withResolvers<void>();
+    site.stories = [named('Renamed')];
+    site.instead = async ({ url, body }) => {
+      if (!url.endsWith('/search/jql')) return null;
+      await searched.promise;
+      return JSON.stringify(body).includes('hierarchyLevel = 0') ? old : none;
+    };
+    feed.changes = [issueChange('2')];
+    await hear();
+    const anew = { forceRefetch: true, subscribe: false };
+    const load = store.dispatch(boardApi.endpoints.board.initiate(ARG, anew));
+    await store.dispatch(settleNews(ARG));
+    expect(board().stories['2']?.summary).toBe('Renamed');
+    searched.resolve();
+    await load;
+    expect((await settled()).stories['2']?.summary).toBe('Renamed');
+
+    await store.dispatch(boardApi.endpoints.board.initiate(ARG, anew));
+    expect(host.calls.findLast(({ url }) => url.endsWith('/search/jql'))?.body).toMatchObject({
+      reconcileIssues: [2],
+    });
   });
 
   it('are all loaded again when the feed has lost them', async () => {

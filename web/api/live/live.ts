@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Change, ChangedThing } from '#domain/contracts/changes.ts';
+import type { Change } from '#domain/change-feed/change.ts';
+import { loadingEnded, loadingStarted } from '../board/loading.ts';
 
 /** Things of which all is read again when one changes: there are few of them. */
-const WHOLE = ['version', 'sprint', 'project', 'board', 'goal', 'setting'] as const;
+const WHOLE = ['version', 'sprint', 'project', 'board', 'goal', 'milestone', 'setting'] as const;
 export type WholeThing = (typeof WHOLE)[number];
 
 export interface LiveState {
@@ -18,12 +19,24 @@ export interface LiveState {
   readonly seen: readonly string[];
   /** The feed cannot say what has changed: all is to be loaded again. */
   readonly reset: boolean;
+  /** Ids of issues that were read again lately, newest first: searches may still find them as they were. */
+  readonly recent: readonly string[];
+  /** Those that were read since a load of the board began, whose answers may be older. */
+  readonly sinceLoad: readonly string[];
 }
 
 const NOTHING = { issues: [], gone: [], things: [], reset: false };
-const initialState: LiveState = { place: null, cursor: null, seen: [], ...NOTHING };
+const initialState: LiveState = {
+  place: null,
+  cursor: null,
+  seen: [],
+  recent: [],
+  sinceLoad: [],
+  ...NOTHING,
+};
 
 const MOST_SEEN = 1000;
+const MOST_RECENT = 50;
 
 export interface Heard {
   readonly place: string;
@@ -36,8 +49,7 @@ const merged = <Item>(old: readonly Item[], added: readonly Item[]): Item[] => [
   ...new Set([...old, ...added]),
 ];
 
-const isWhole = (thing: ChangedThing): thing is WholeThing =>
-  (WHOLE as readonly ChangedThing[]).includes(thing);
+const isWhole = (thing: string): thing is WholeThing => WHOLE.some((whole) => whole === thing);
 
 const without = <Item>(items: readonly Item[], settled: readonly Item[]): Item[] => {
   const done = new Set(settled);
@@ -58,6 +70,7 @@ const liveSlice = createSlice({
       const gone = issues.filter(({ kind }) => kind === 'deleted').map(({ thingId }) => thingId);
       const things = changes.flatMap(({ thing }) => (isWhole(thing) ? [thing] : []));
       return {
+        ...old,
         place,
         cursor,
         seen: [...old.seen, ...changes.map(({ id }) => id)].slice(-MOST_SEEN),
@@ -72,13 +85,15 @@ const liveSlice = createSlice({
     },
     /** Issues of which only the tracker knows how they are. */
     doubted: (state, { payload }: PayloadAction<readonly string[]>): LiveState => ({
-      ...(state as LiveState),
+      ...state,
       issues: merged(state.issues, payload),
     }),
-    issuesSettled: (state, { payload }: PayloadAction<readonly string[]>) => ({
+    issuesSettled: (state, { payload }: PayloadAction<readonly string[]>): LiveState => ({
       ...state,
       issues: without(state.issues, payload),
       gone: without(state.gone, payload),
+      recent: merged(payload, state.recent).slice(0, MOST_RECENT),
+      sinceLoad: merged(state.sinceLoad, payload),
     }),
     thingsSettled: (state, { payload }: PayloadAction<readonly WholeThing[]>) => ({
       ...state,
@@ -86,6 +101,18 @@ const liveSlice = createSlice({
     }),
     /** All of the board is being loaded again, which shows whatever was waiting. */
     allSettled: (state): LiveState => ({ ...state, ...NOTHING }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loadingStarted, (state): LiveState => ({ ...state, sinceLoad: [] }));
+    // The search behind a load lags, so what was read beside it is read once more.
+    builder.addCase(
+      loadingEnded,
+      (state): LiveState => ({
+        ...state,
+        issues: merged(state.issues, state.sinceLoad),
+        sinceLoad: [],
+      }),
+    );
   },
 });
 

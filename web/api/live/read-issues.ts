@@ -1,7 +1,8 @@
+import type { IssueChange } from '#domain/change/issues.ts';
 import { idsClause } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { LEVELS, PROPERTIES_OF, queryOf } from '../board/board-search.ts';
-import type { IssueChange } from '../board/moves.ts';
+
 import type { Ports } from '../ports.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';

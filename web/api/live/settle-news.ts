@@ -1,40 +1,22 @@
+import type { IssueChange } from '#domain/change/issues.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg, BoardData } from '../board/board-data.ts';
-import type { IssueChange, MovesState } from '../board/moves.ts';
-import { settle } from '../board/settle.ts';
-import type { BusyState } from '../busy.ts';
 import { goalsApi } from '../goals/goals-api.ts';
-import type { Ports } from '../ports.ts';
-import type { StoreThunk } from '../store-thunk.ts';
-import { allSettled, issuesSettled, type LiveState, thingsSettled } from './live.ts';
+import { selectOwnIds, touchedIds } from '../ledger/select.ts';
+import { settle } from '../ledger/settle.ts';
+import { reloadMilestones } from '../milestones/milestones-api.ts';
+import type { AppThunk, RootState } from '../state.ts';
+import { allSettled, issuesSettled, thingsSettled } from './live.ts';
 import { readIssues } from './read-issues.ts';
-
-interface Parts {
-  readonly live: LiveState;
-  readonly moves: MovesState;
-  readonly busy: BusyState;
-}
 
 /** More issues than this are cheaper to load with the whole board. */
 const MOST_ISSUES = 200;
 
-/** Issues of which a change of the user's own is on its way: what the tracker says of them is about to be old. */
-const ownIds = ({ busy, moves }: Parts): Set<string> =>
-  new Set([
-    ...Object.keys(busy),
-    ...moves.pending.flatMap(({ changed }) => changed.map(({ id }) => id as string)),
-    ...moves.pending.flatMap(({ removed = [] }) => removed),
-  ]);
-
-const touchedSince = (moves: MovesState, before: MovesState): string[] => {
-  const known = new Set(before.sinceLoad);
-  return moves.sinceLoad
-    .filter((move) => !known.has(move))
-    .flatMap(({ changed, added = [], removed = [] }) => [
-      ...[...changed, ...added].map(({ id }) => id as string),
-      ...removed,
-    ]);
-};
+/** Ids of what changes that have ended since have touched. */
+const touchedSince = ({ changes }: RootState['ledger'], before: RootState['ledger']): string[] =>
+  changes
+    .filter((change) => (change.ended ?? 0) > before.ended)
+    .flatMap((change) => touchedIds(change));
 
 const without = (change: Required<IssueChange>, own: ReadonlySet<string>): IssueChange => ({
   changed: change.changed.filter(({ id }) => !own.has(id)),
@@ -43,7 +25,7 @@ const without = (change: Required<IssueChange>, own: ReadonlySet<string>): Issue
 });
 
 const loadAll =
-  (arg: BoardArg, projects: readonly string[]): StoreThunk<void> =>
+  (arg: BoardArg, projects: readonly string[]): AppThunk =>
   (dispatch) => {
     const anew = { forceRefetch: true, subscribe: false };
     dispatch(allSettled());
@@ -52,43 +34,55 @@ const loadAll =
   };
 
 const settleIssues =
-  (board: BoardData): StoreThunk<Promise<void>> =>
-  async (dispatch, getState, extra) => {
-    const state = () => getState() as Parts;
-    const before = state();
-    const own = ownIds(before);
-    const ids = before.live.issues.filter((id) => !own.has(id));
+  (board: BoardData): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const { live, ledger } = getState();
+    const own = selectOwnIds(getState());
+    const ids = live.issues.filter((id) => !own.has(id));
     if (ids.length === 0) return;
-    const gone = before.live.gone.filter((id) => !own.has(id));
-    const news = await readIssues(extra as Ports, board, { ids, gone });
+    const gone = live.gone.filter((id) => !own.has(id));
+    const news = await readIssues(ports, board, { ids, gone });
     // Whatever the user did meanwhile may be newer than what was read.
-    const newer = new Set([...ownIds(state()), ...touchedSince(state().moves, before.moves)]);
+    const newer = new Set([
+      ...selectOwnIds(getState()),
+      ...touchedSince(getState().ledger, ledger),
+    ]);
     dispatch(settle(board.arg.ref, without(news, newer)));
     dispatch(issuesSettled(ids.filter((id) => !newer.has(id))));
   };
 
 const settleThings =
-  ({ arg, projects }: BoardData): StoreThunk<void> =>
+  ({ arg, projects }: BoardData): AppThunk =>
   (dispatch, getState) => {
-    const { live, busy } = getState() as Parts;
-    const goals = live.things.includes('goal') && Object.keys(busy).length === 0;
-    const others = live.things.filter((thing) => thing !== 'goal');
+    const { live } = getState();
+    // Versions of goals must not run ahead of the changes that are made on them.
+    const busy = selectOwnIds(getState()).size > 0;
+    const goals = live.things.includes('goal') && !busy;
+    const milestones = live.things.includes('milestone');
+    const others = live.things.filter((thing) => thing !== 'goal' && thing !== 'milestone');
     const anew = { forceRefetch: true, subscribe: false };
     if (goals) {
       const list = projects.map(({ id }) => id as string);
       dispatch(goalsApi.endpoints.goals.initiate(list, anew));
     }
+    if (milestones) dispatch(reloadMilestones);
     if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(arg, anew));
-    dispatch(thingsSettled([...others, ...(goals ? (['goal'] as const) : [])]));
+    dispatch(
+      thingsSettled([
+        ...others,
+        ...(milestones ? (['milestone'] as const) : []),
+        ...(goals ? (['goal'] as const) : []),
+      ]),
+    );
   };
 
 /** Shows what others changed. To be called when nobody is in the middle of a gesture or an edit. */
 export const settleNews =
-  (arg: BoardArg): StoreThunk<Promise<void>> =>
+  (arg: BoardArg): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const board = loadedBoard(getState(), arg);
     if (!board) return;
-    const { live } = getState() as Parts;
+    const { live } = getState();
     if (live.reset || live.issues.length > MOST_ISSUES) {
       dispatch(
         loadAll(

@@ -23,7 +23,7 @@ export interface LastKnown {
 
 const recordSchema = z.object({
   revision: z.literal(REVISION),
-  board: boardShape,
+  board: z.custom<BoardData>((value) => z.safeParse(boardShape, value).success),
   goals: goalListSchema,
   settings: z.unknown(),
 });
@@ -49,7 +49,7 @@ export const readLastKnown = async (
   if (!record.success) return null;
   const { board, goals, settings } = record.data;
   return {
-    board: { ...(board as unknown as BoardData), admin: liftAdminSettings(board.admin) },
+    board: { ...board, admin: liftAdminSettings(board.admin) },
     goals,
     settings: liftUserSettings(settings),
   };

@@ -2,10 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardRef } from '../board/board-data.ts';
 import { goalsApi } from '../goals/goals-api.ts';
-import { restoreWaiting } from '../outbox/restore.ts';
-import type { Ports } from '../ports.ts';
+import { restoreChanges } from '../ledger/kept-changes.ts';
 import { settingsApi } from '../settings/settings-api.ts';
-import type { StoreThunk } from '../store-thunk.ts';
+import type { AppThunk } from '../state.ts';
 import { type LastKnown, readLastKnown } from './last-known.ts';
 
 const projectsOf = ({ board }: LastKnown): string[] => board.projects.map(({ id }) => id);
@@ -23,14 +22,14 @@ const laid = (known: LastKnown, place: string): UnknownAction[] => [
 ];
 
 /**
- * Lays the last known map of a board into the store, as if it had been loaded, and has all of it loaded anew
- * (issue 5, Loading). Resolves as soon as it can be shown, or when there is none.
+ * Lays the last known map of a board into the store, as if it had been loaded, and has all of it loaded anew.
+ * Resolves as soon as it can be shown, or when there is none.
  */
 export const openLastKnown =
-  (ref: BoardRef, place: string): StoreThunk<Promise<void>> =>
-  async (dispatch, getState, extra) => {
-    await dispatch(restoreWaiting(ref));
-    const known = await readLastKnown(extra as Ports, ref);
+  (ref: BoardRef, place: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    await dispatch(restoreChanges(ref));
+    const known = await readLastKnown(ports, ref);
     if (!known || loadedBoard(getState(), known.board.arg)) return;
     for (const action of laid(known, place)) dispatch(action);
     const anew = { forceRefetch: true, subscribe: false };

@@ -1,28 +1,24 @@
 import { type Persona, personaListSchema } from '#domain/contracts/persona.ts';
 import { backendApi } from '../api.ts';
-import { askBackend } from '../backend/ask-backend.ts';
-import { settled } from '../failure.ts';
-import type { Ports } from '../ports.ts';
+import { fromBackend } from '../backend/from-backend.ts';
 
 /** The personas of a board's projects and the global ones, each once, by name. */
 export const personaListApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     personas: build.query<readonly Persona[], readonly string[]>({
-      queryFn: (projectIds, { extra }) =>
-        settled(async () => {
-          const ask = askBackend(extra as Ports);
-          const lists = await Promise.all(
-            projectIds.map((id) =>
-              ask({
-                method: 'GET',
-                path: `/smb/personas?projectId=${encodeURIComponent(id)}`,
-                answer: personaListSchema,
-              }),
-            ),
-          );
-          const byId = new Map(lists.flat().map((persona) => [persona.id, persona]));
-          return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
-        }),
+      queryFn: fromBackend(async (ask, projectIds) => {
+        const lists = await Promise.all(
+          projectIds.map((id) =>
+            ask({
+              method: 'GET',
+              path: `/smb/personas?projectId=${encodeURIComponent(id)}`,
+              answer: personaListSchema,
+            }),
+          ),
+        );
+        const byId = new Map(lists.flat().map((persona) => [persona.id, persona]));
+        return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+      }),
     }),
   }),
 });

@@ -1,19 +1,29 @@
-import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
-import { settingsApi } from './settings-api.ts';
+import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { BoardRef } from '../board/board-data.ts';
+import type { Write } from '../ledger/change.ts';
+import { enter } from '../ledger/enter.ts';
+import { selectOpenWrites } from '../ledger/select.ts';
+import type { AppThunk } from '../state.ts';
+import { selectSettings } from './settings-api.ts';
 
-/** Says that the settings of a place were changed and are to be saved. */
-export const settingsChanged = createAction<{ readonly place: string }>('settings/changed');
-
-type SettingsDispatch = Dispatch<UnknownAction> &
-  ((patch: ReturnType<typeof settingsApi.util.updateQueryData>) => unknown);
+/** A user's settings of a board with what is still to be saved of them. */
+export const shownSettings = (
+  stored: UserSettings,
+  open: readonly Write[],
+  place: string,
+): UserSettings =>
+  open.reduce(
+    (shown, write) => (write.kind === 'settings' && write.place === place ? write.settings : shown),
+    stored,
+  );
 
 /** Changes a user's settings on screen at once; they are saved when nothing more follows. */
-export const changeSettings = (
-  dispatch: SettingsDispatch,
-  place: string,
-  change: SettingsChange,
-): void => {
-  dispatch(settingsApi.util.updateQueryData('settings', place, change));
-  dispatch(settingsChanged({ place }));
-};
+export const changeSettings =
+  (ref: BoardRef, place: string, change: SettingsChange): AppThunk =>
+  (dispatch, getState) => {
+    const stored = selectSettings(getState(), place);
+    if (!stored) return;
+    const settings = change(shownSettings(stored, selectOpenWrites(getState()), place));
+    const write = { kind: 'settings' as const, place, settings };
+    dispatch(enter({ scope: { ref }, action: 'settings', title: '', plan: [write] }));
+  };

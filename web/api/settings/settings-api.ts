@@ -1,50 +1,63 @@
+import * as z from 'zod/mini';
 import { liftUserSettings, type UserSettings } from '#domain/setting/user-settings.ts';
 import { trackerApi } from '../api.ts';
+import { askBackend } from '../backend/ask-backend.ts';
 import { FailureError, settled } from '../failure.ts';
 import type { Ports } from '../ports.ts';
-import { askTracker } from '../tracker/ask-tracker.ts';
+import type { AppThunk, RootState } from '../state.ts';
+import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import { fromTracker } from '../tracker/from-tracker.ts';
 
 /** Key of the user's property: a prefix and the key of the project or board (spec 000 §7 Core tracker API). */
-const addressOf = async ({ host }: Ports, place: string): Promise<string> => {
+const addressOf = async ({ host }: Pick<Ports, 'host'>, place: string): Promise<string> => {
   const query = new URLSearchParams({ accountId: await host.currentUser() });
   return `/rest/api/3/user/properties/ds-smb-user-setting-${encodeURIComponent(place)}?${query}`;
 };
 
-/** A user who chose nothing yet, or whose choice cannot be read, gets the defaults (spec 000 §8). */
-const load = async (ports: Ports, place: string): Promise<UserSettings> => {
+/** What an earlier release kept for a person at our backend; nothing where it kept none (spec 000 §7). */
+const migrated = async (place: string, ports: Ports): Promise<unknown> => {
+  const query = new URLSearchParams({ propertyKey: place });
+  const path = `/migration-user-setting?${query}`;
+  const asked = askBackend(ports)({ method: 'GET', path, answer: z.looseObject({}) });
+  const { data } = await settled(() => asked);
+  return data ?? {};
+};
+
+/**
+ * A user who chose nothing yet gets what they chose in an earlier release; whose choice cannot be read gets the defaults
+ * (spec 000 §8).
+ */
+const load = async (ask: AskTracker, place: string, ports: Ports): Promise<UserSettings> => {
   try {
-    const answer = await askTracker(ports)({ url: await addressOf(ports, place) });
+    const answer = await ask({ url: await addressOf(ports, place) });
     return liftUserSettings((answer as { value?: unknown } | null)?.value);
   } catch (error) {
     // Defaults in place of what could not be reached would be saved over it.
-    if (error instanceof FailureError && error.failure.kind !== 'offline') {
-      return liftUserSettings({});
-    }
-    throw error;
+    if (!(error instanceof FailureError) || error.failure.kind === 'offline') throw error;
+    const { failure } = error;
+    const isNew = failure.kind === 'tracker' && failure.status === 404;
+    return liftUserSettings(isNew ? await migrated(place, ports) : {});
   }
 };
+
+/** Saves all of a user's settings. Throws `FailureError`. */
+export const putSettings =
+  (place: string, settings: UserSettings): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, ports) => {
+    const url = await addressOf(ports, place);
+    await askTracker(ports)({ method: 'PUT', url, body: settings });
+  };
 
 export const settingsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<UserSettings, string>({
-      queryFn: (place, { extra }) => settled(() => load(extra as Ports, place)),
+      queryFn: fromTracker(load),
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
-    saveSettings: build.mutation<null, { readonly place: string; readonly settings: UserSettings }>(
-      {
-        queryFn: ({ place, settings }, { extra }) =>
-          settled(async () => {
-            const ports = extra as Ports;
-            await askTracker(ports)({
-              method: 'PUT',
-              url: await addressOf(ports, place),
-              body: settings,
-            });
-            return null;
-          }),
-      },
-    ),
   }),
 });
+
+export const selectSettings = (state: RootState, place: string): UserSettings | undefined =>
+  settingsApi.endpoints.settings.select(place)(state).data;
 
 export const { useSettingsQuery } = settingsApi;

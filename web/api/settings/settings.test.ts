@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { zoomedTo } from '#domain/setting/user-settings.ts';
+import { resetSettings } from '#domain/setting/reset.ts';
+import { liftUserSettings, zoomBoardTo } from '#domain/setting/user-settings.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
-import { changeSettings } from './change-settings.ts';
+import { selectOpenWrites } from '../ledger/select.ts';
+import { changeSettings, shownSettings } from './change-settings.ts';
 import { settingsApi } from './settings-api.ts';
 
 const { settings } = settingsApi.endpoints;
+const REF = { kind: 'project', project: '10' } as const;
 
 describe('changing them', () => {
   beforeEach(() => {
@@ -21,10 +24,12 @@ describe('changing them', () => {
     });
     const saved = () => host.calls.filter(({ method }) => method === 'PUT');
     await store.dispatch(settings.initiate('10'));
-    changeSettings(store.dispatch, '10', zoomedTo(90));
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(90)));
     await vi.advanceTimersByTimeAsync(900);
-    changeSettings(store.dispatch, '10', zoomedTo(100));
-    expect(settings.select('10')(store.getState()).data?.zoomBoard).toBe(100);
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(100)));
+    const { data } = settings.select('10')(store.getState());
+    const open = selectOpenWrites(store.getState());
+    expect(data && shownSettings(data, open, '10').zoomBoard).toBe(100);
     await vi.advanceTimersByTimeAsync(999);
     expect(saved()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -43,11 +48,47 @@ describe('changing them', () => {
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
     await store.dispatch(settings.initiate('10'));
-    changeSettings(store.dispatch, '10', zoomedTo(90));
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(90)));
     await vi.advanceTimersByTimeAsync(10);
     page.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(10);
     vi.unstubAllGlobals();
     expect(host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+});
+
+describe('a person who has none yet', () => {
+  const load = async (earlier?: object, status = 404) => {
+    const { store } = await testStore({
+      ...(earlier ? { earlier } : {}),
+      tracker: {
+        instead: ({ url }) =>
+          url.includes('/user/properties/') ? answered({ errorMessages: [] }, status) : null,
+      },
+    });
+    const { data } = await store.dispatch(settings.initiate('10'));
+    return data;
+  };
+
+  it('gets what they chose in an earlier release, in today’s shape', async () => {
+    const data = await load({ zoomBoard: 120, gone: true });
+    expect(data).toMatchObject({ zoomBoard: 120, viewMode: 'storyMap' });
+    expect(data).not.toHaveProperty('gone');
+  });
+
+  it('gets the defaults where there was no earlier one', async () => {
+    expect(await load()).toMatchObject({ zoomBoard: 80 });
+  });
+
+  it('is not taken for one whose settings cannot be read', async () => {
+    expect(await load({ zoomBoard: 120 }, 500)).toMatchObject({ zoomBoard: 80 });
+  });
+});
+
+describe('setting them back', () => {
+  it('keeps the filters that a person wrote', () => {
+    const own = { id: 'mine' };
+    const chosen = liftUserSettings({ zoomBoard: 150, themeClass: 'dark', quickFilters: [own] });
+    expect(resetSettings(chosen)).toEqual({ ...liftUserSettings({}), quickFilters: [own] });
   });
 });

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
-import { PROPERTY_KEYS, type PropertyName } from '#domain/tracker/properties.ts';
+import { propertyKeys, type ReadName } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
@@ -12,7 +12,7 @@ export const BULK = { chunk: 100, parallel: 5, pause: 300 } as const;
 export interface Wanted<Kind extends string> {
   readonly kind: Kind;
   readonly ids: readonly string[];
-  readonly properties: readonly PropertyName[];
+  readonly properties: readonly ReadName[];
 }
 
 export interface Fetched<Kind extends string> {
@@ -38,7 +38,7 @@ const fetchChunk = async <Kind extends string>(
     body: {
       issueIdsOrKeys: ids,
       fields: requestedFields(fields),
-      properties: properties.map((name) => PROPERTY_KEYS[name]),
+      properties: propertyKeys(properties),
     },
   });
   const { issues } = (answer ?? {}) as { issues?: unknown };

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import { requestedFields } from '#domain/tracker/fields.ts';
-import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
+import { propertyKeys } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from './ask-tracker.ts';
 import { countOf, pageOf, type Search, searchedIds } from './search.ts';
@@ -32,7 +32,7 @@ export const openSearch = async (ask: AskTracker, search: Search): Promise<Opene
         jql,
         maxResults: Math.min(FIRST_PAGE, most),
         fields: requestedFields(fields),
-        properties: properties.map((name) => PROPERTY_KEYS[name]),
+        properties: propertyKeys(properties),
         ...newest,
       },
     }),

@@ -1,21 +1,21 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
-import { PROPERTY_KEYS, type PropertyName } from '#domain/tracker/properties.ts';
+import { propertyKeys, type ReadName } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
 
 /** The tracker gives at most five properties with a search, so each level names its own. */
 export const LEVEL_PROPERTIES = {
-  step: ['goalId', 'rank', 'color'],
-  story: ['noLaneRank', 'sprintRank', 'versionRank', 'color'],
-  subtask: ['color'],
-} as const satisfies Record<string, readonly PropertyName[]>;
+  step: ['goalId', 'rank', 'color', 'plan'],
+  story: ['noLaneRank', 'sprintRank', 'versionRank', 'color', 'plan'],
+  subtask: ['color', 'plan'],
+} as const satisfies Record<string, readonly ReadName[]>;
 
 export interface Search {
   readonly jql: string;
   readonly fields: FieldIds;
-  readonly properties: readonly PropertyName[];
+  readonly properties: readonly ReadName[];
   /** The newest so many are read, and no more pages. */
   readonly most: number;
   /** Ids of at most 50 issues whose newest state the tracker's index must take into account. */
@@ -90,7 +90,7 @@ export const searchIssues = async (ask: AskTracker, search: Search): Promise<Fou
       jql,
       maxResults: Math.min(PAGE, most - read.length),
       fields: requestedFields(fields),
-      properties: properties.map((name) => PROPERTY_KEYS[name]),
+      properties: propertyKeys(properties),
       ...(reconcile.length === 0 ? {} : { reconcileIssues: reconcile.map(Number) }),
       ...(next === null ? {} : { nextPageToken: next }),
     };

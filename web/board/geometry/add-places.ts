@@ -1,6 +1,7 @@
-import { mayHoldNewStory } from '#domain/map/create-cards.ts';
+import { mayHoldNewStory } from '#domain/map/model.ts';
 import { cellRect, storyBox } from './boxes.ts';
 import type { BoardLayout, LaneBox } from './layout.ts';
+import { columnAt } from './pointer.ts';
 import { nearestBox } from './search.ts';
 import { ADD, CARD, COLUMN, LANE, SUBTASK } from './sizes.ts';
 import { type BoardPoint, type BoardRect, boardRect } from './units.ts';
@@ -42,11 +43,11 @@ export const cellAt = (layout: BoardLayout, point: BoardPoint): CellPlace | null
   const { axes, lanes, columns } = layout;
   const [along, across] = [axes.alongOf(point), axes.acrossOf(point)];
   const lane = nearestBox(lanes, across);
-  const column = nearestBox(columns, along);
+  const column = columnAt(layout, point);
   const box = lanes[lane];
   const at = columns[column];
   if (!box || !at || across < box.bodyStart || across > box.start + box.size) return null;
-  return along > at.start + at.size ? null : { lane, column };
+  return !at.closing && along > at.start + at.size ? null : { lane, column };
 };
 
 export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): CellPlace | null => {
@@ -55,14 +56,23 @@ export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): Cel
   return column === undefined || lane < 0 ? null : { lane, column };
 };
 
-/** The end of a cell, where a story is added. */
+/** The end of a cell, where a story is added; of the band that closes a lane, its line of words. */
 export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardRect | null => {
   const box = layout.lanes[lane];
   const at = layout.columns[column];
   if (!box || !at || box.collapsed) return null;
   const stack = box.stacks.get(column);
-  const below = stack ? stack.height + CARD.gap : 0;
+  const below = stack ? stack.height + CARD.gap / 2 : 0;
   const { x, y } = cellRect(layout, box, at);
+  if (at.closing) {
+    const { closingLabel } = box;
+    return boardRect(
+      x + at.size - COLUMN.padding - CARD.width,
+      y - closingLabel,
+      CARD.width,
+      closingLabel,
+    );
+  }
   return boardRect(x + COLUMN.padding, y + LANE.padding + below, CARD.width, ADD.height);
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildMap } from '../testing/map.ts';
 import { anchorAt, pointOfAnchor } from './anchor.ts';
 import { layoutMap } from './layout.ts';
+import { LANE } from './sizes.ts';
 import { boardPoint } from './units.ts';
 
 const map = buildMap({
@@ -39,7 +40,7 @@ describe('an anchor', () => {
     const point = boardPoint(30, (lane?.bodyStart ?? 0) + 40);
     const moved = pointOfAnchor(far, anchorAt(near, point));
     expect(moved.y - (far.lanes[2]?.bodyStart ?? 0)).toBeCloseTo(40);
-    const header = anchorAt(near, boardPoint(0, (lane?.start ?? 0) + 20));
+    const header = anchorAt(near, boardPoint(0, (lane?.start ?? 0) + LANE.headerPixels / 2));
     expect(header).toMatchObject({ lane: 2, part: 'head', share: 0.5 });
   });
 

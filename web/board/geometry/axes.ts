@@ -1,4 +1,4 @@
-import { BAND, type BandSizes } from './sizes.ts';
+import { BAND, type BandSizes, bandAt } from './sizes.ts';
 import { type BoardPoint, type BoardRect, boardPoint, boardRect, type Rect } from './units.ts';
 
 /** Which way goals follow each other: to the right over their stories, or down beside them (spec 000 §2). */
@@ -56,14 +56,30 @@ export const HORIZONTAL: Axes = {
   acrossOf: xOf,
 };
 
-export const axesOf = (orientation: Orientation): Axes =>
-  orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
+/** `scale` is pixels for one board unit: from afar, the head keeps its pixels instead of its units. */
+export const axesOf = (orientation: Orientation, scale = 1): Axes => {
+  const plain = orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
+  const band = bandAt(orientation, scale);
+  return band === plain.band ? plain : { ...plain, band };
+};
 
 /** The same with a stretch of the head kept free before the goals. */
 export const withFreeHead = (axes: Axes, free: number): Axes => {
   const { goal, step, size } = axes.band;
   const moved = ({ start, size: own }: Stretch): Stretch => ({ start: start + free, size: own });
   return { ...axes, band: { goal: moved(goal), step: moved(step), size: size + free } };
+};
+
+/** The same without the level of goals, on a map that has none. */
+export const withoutGoals = (axes: Axes): Axes => {
+  const { goal, step, size } = axes.band;
+  const gone = step.start - goal.start;
+  const band = {
+    goal: { ...goal, size: 0 },
+    step: { ...step, start: goal.start },
+    size: size - gone,
+  };
+  return { ...axes, band };
 };
 
 /** A stretch without its padding on both sides. */

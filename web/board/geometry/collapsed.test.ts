@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
 import { buildMap } from '../testing/map.ts';
+import { placedStories } from '../testing/placed.ts';
 import { firstStoryPlace } from './add-places.ts';
+import type { Orientation } from './axes.ts';
 import { dropTargetAt } from './drop.ts';
 import { type BoardLayout, layoutMap } from './layout.ts';
 import { COLUMN } from './sizes.ts';
@@ -13,10 +15,13 @@ const MAP = buildMap({
   stories: { 'a|r1': ['1'], 'b|r1': ['2', '3'], 'c|r1': ['4'] },
 });
 
-const layoutOf = (goals: (goal: GoalColumn) => GoalColumn): BoardLayout => {
+const layoutOf = (
+  goals: (goal: GoalColumn) => GoalColumn,
+  orientation: Orientation = 'vertical',
+): BoardLayout => {
   const map: StoryMap = { ...MAP, goals: MAP.goals.map(goals) };
   const subtasks = { show: true, open: new Set<string>() };
-  return layoutMap(map, { collapsedLanes: new Set(), subtasks, scale: 1 });
+  return layoutMap(map, { orientation, collapsedLanes: new Set(), subtasks, scale: 1 });
 };
 
 const stepB = layoutOf((goal) => ({
@@ -29,7 +34,7 @@ describe('a collapsed step', () => {
     const column = stepB.columns[1];
     expect(column).toMatchObject({ collapsed: true, size: COLUMN.collapsed });
     expect(column?.step?.id).toBe('b');
-    expect([...stepB.positions.keys()]).toEqual(['1', '4']);
+    expect([...placedStories(stepB).keys()]).toEqual(['1', '4']);
     expect(firstStoryPlace(stepB, 'b')).toBeNull();
   });
 
@@ -56,11 +61,11 @@ describe('a collapsed goal', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.id === 'plan' }));
     expect(layout.goals[0]).toMatchObject({ size: COLUMN.collapsed, from: 0, to: 1 });
     expect(layout.columnOfStep.has('a')).toBe(false);
-    expect([...layout.positions.keys()]).toEqual(['4']);
+    expect([...placedStories(layout).keys()]).toEqual(['4']);
   });
 
-  it('keeps "Other" beside it', () => {
-    const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.goal === null }));
+  it('keeps "Other" beside it where goals stand one under the other', () => {
+    const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.goal === null }), 'horizontal');
     const box = layout.goals.at(-1);
     expect(layout.columns.slice(box?.from, box?.to).map(({ collapsed }) => collapsed)).toEqual([
       true,

@@ -9,6 +9,8 @@ export interface ColumnContent {
   /** Narrow, without cards. */
   readonly collapsed: boolean;
   readonly goalIndex: number;
+  /** No column: its cells close each lane over the whole width, below the cells of all others. */
+  readonly closing?: true;
 }
 
 /** A step's place along the map. */
@@ -19,11 +21,18 @@ export interface GoalBox extends Stretch {
   /** Its columns, as a half-open range. */
   readonly from: number;
   readonly to: number;
+  /** Nothing of it stands beside the strip that is left. */
+  readonly strip: boolean;
 }
 
 export interface ColumnLayout {
   readonly goals: readonly GoalBox[];
+  /** One behind the other; the one that closes lanes, if there is one, is the last and overlaps the others. */
   readonly columns: readonly ColumnBox[];
+  /** The columns but for the one that closes lanes: no two of them overlap. */
+  readonly places: readonly ColumnBox[];
+  /** The index of the one that closes lanes; -1 where there is none. */
+  readonly closing: number;
   readonly columnOfStep: ReadonlyMap<string, number>;
   /**
    * Where "Add goal" stands, if it does: behind the last goal and before the anonymous one, which may be
@@ -34,30 +43,53 @@ export interface ColumnLayout {
   readonly end: number;
 }
 
-/** What of a goal has a column: its steps, one empty place, or one strip and what stays beside it. */
-const goalContents = (
-  { steps, collapsed = false }: GoalColumn,
-  goalIndex: number,
-): readonly ColumnContent[] => {
-  const strip = { step: null, collapsed: true, goalIndex };
-  const open = collapsed ? steps.filter(({ issue }) => issue === null) : steps;
-  const columns = open.map((step) => ({ step, collapsed: step.collapsed ?? false, goalIndex }));
-  if (collapsed) return [strip, ...columns];
-  return columns.length > 0 ? columns : [{ step: null, collapsed: false, goalIndex }];
-};
+const isOther = ({ issue }: StepColumn): boolean => issue === null;
+
+interface ContentOptions {
+  /** Steps collapsed besides those that the map has collapsed. */
+  readonly away?: ReadonlySet<string>;
+  /** Steps left out, as those without stories may be. */
+  readonly hidden?: ReadonlySet<string>;
+  /** Whether "Other" closes the lanes instead of being the last of the columns. */
+  readonly closes: boolean;
+}
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Everything that has a place along the map; steps named in `away` are collapsed besides others. */
+/** What of a goal has a column: its steps, one empty place, or one strip and what stays beside it. */
+const goalContents = (
+  { goal, steps, collapsed = false }: GoalColumn,
+  goalIndex: number,
+  { away = NONE, hidden = NONE, closes }: ContentOptions,
+): readonly ColumnContent[] => {
+  const strip = { step: null, collapsed: true, goalIndex };
+  const own = steps.filter((step) => !(closes && isOther(step)) && !hidden.has(step.id));
+  const open = collapsed ? own.filter(isOther) : own;
+  const columns = open.map((step): ColumnContent => {
+    const narrow = step.collapsed || away.has(step.id);
+    return narrow
+      ? { step: { ...step, collapsed: true }, collapsed: true, goalIndex }
+      : { step, collapsed: false, goalIndex };
+  });
+  if (collapsed) return [strip, ...columns];
+  if (columns.length > 0) return columns;
+  // Steps of no goal may be put there; where there are no goals, that says nothing.
+  if (goal === null) return goalIndex > 0 ? [strip] : [];
+  return [steps.length > 0 ? strip : { step: null, collapsed: false, goalIndex }];
+};
+
+/** Everything that has a place along the map, and what closes its lanes behind all of it. */
 export const columnContents = (
   { goals }: StoryMap,
-  away: ReadonlySet<string> = NONE,
-): readonly ColumnContent[] =>
-  goals.flatMap(goalContents).map((content) => {
-    const { step } = content;
-    if (!step || !away.has(step.id)) return content;
-    return { ...content, step: { ...step, collapsed: true }, collapsed: true };
-  });
+  options: ContentOptions,
+): readonly ColumnContent[] => {
+  const contents = goals.flatMap((goal, at) => goalContents(goal, at, options));
+  if (!options.closes) return contents;
+  const goalIndex = goals.findIndex(({ steps }) => steps.some(isOther));
+  const step = goals[goalIndex]?.steps.find(isOther);
+  if (!step) return contents;
+  return [...contents, { step, collapsed: step.collapsed ?? false, goalIndex, closing: true }];
+};
 
 const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
   new Map(columns.flatMap(({ step }, index) => (step ? [[step.id, index] as const] : [])));
@@ -70,38 +102,73 @@ interface ColumnOptions {
   readonly addGoal: number | null;
   /** What lies before the map: the heads of lanes, where these are along it. */
   readonly ledge: number;
+  /** Free space before the first goal. */
+  readonly margin: number;
+  /** No goal is shorter. */
+  readonly leastGoal: number;
 }
+
+/** The columns of each goal, by its index. */
+const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnContent[])[] => {
+  const byGoal: ColumnContent[][] = [];
+  for (const content of contents) {
+    if (content.closing) continue;
+    const own = byGoal[content.goalIndex];
+    if (own) own.push(content);
+    else byGoal[content.goalIndex] = [content];
+  }
+  return byGoal;
+};
+
+const isStrip = ([first, ...rest]: readonly ColumnContent[]): boolean =>
+  rest.length === 0 && first?.collapsed === true && first.step === null;
+
+/** What closes the lanes, which begins where the first goal does. */
+const bandOf = (
+  contents: readonly ColumnContent[],
+  sizes: readonly number[],
+  start: number,
+): ColumnBox | null => {
+  const last = contents.at(-1);
+  return last?.closing ? { ...last, start, size: sizes.at(-1) ?? 0 } : null;
+};
+
+const withBand = (places: readonly ColumnBox[], band: ColumnBox | null) => {
+  const columns = band ? [...places, band] : places;
+  return { columns, closing: band ? places.length : -1, columnOfStep: indexSteps(columns) };
+};
 
 /** Lays goals and their steps out one behind the other. */
 export const layoutColumns = (
   map: StoryMap,
-  { contents, sizes, addGoal: addSize, ledge }: ColumnOptions,
+  { contents, sizes, addGoal: addSize, ledge, margin, leastGoal }: ColumnOptions,
 ): ColumnLayout => {
   const goals: GoalBox[] = [];
-  const columns: ColumnBox[] = [];
+  const places: ColumnBox[] = [];
   const anonymous = map.goals.findIndex(({ goal }) => goal === null);
   const addBefore = anonymous < 0 ? map.goals.length : anonymous;
+  const byGoal = ofGoals(contents);
   let addGoal: Stretch | null = null;
-  let at = ledge + MARGIN;
+  let at = ledge + margin;
   for (const [goalIndex, column] of [...map.goals, null].entries()) {
     if (addSize !== null && goalIndex === addBefore) {
-      addGoal = { start: at, size: addSize };
-      at += addSize + COLUMN.goalGap;
+      addGoal = { start: at, size: Math.max(addSize, leastGoal) };
+      at += addGoal.size + COLUMN.goalGap;
     }
-    if (!column) break;
-    const [start, from] = [at, columns.length];
-    for (
-      let next = contents[from];
-      next?.goalIndex === goalIndex;
-      next = contents[columns.length]
-    ) {
-      const size = sizes[columns.length] ?? 0;
-      columns.push({ ...next, start: at, size });
+    const own = byGoal[goalIndex] ?? [];
+    if (!column || own.length === 0) continue;
+    const [start, from] = [at, places.length];
+    for (const content of own) {
+      const size = sizes[places.length] ?? 0;
+      places.push({ ...content, start: at, size });
       at += size;
     }
-    goals.push({ column, start, size: at - start, from, to: columns.length });
+    const strip = isStrip(own);
+    at = Math.max(at, start + (strip ? 0 : leastGoal));
+    goals.push({ column, start, size: at - start, from, to: places.length, strip });
     at += COLUMN.goalGap;
   }
   const end = at - COLUMN.goalGap + MARGIN;
-  return { goals, columns, columnOfStep: indexSteps(columns), addGoal, end };
+  const band = bandOf(contents, sizes, ledge + margin);
+  return { goals, places, addGoal, end, ...withBand(places, band) };
 };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBoard } from '../testing/any-board.ts';
 import { buildMap } from '../testing/map.ts';
+import { placedStories } from '../testing/placed.ts';
 import { cellRect, goalRect, stepRect, storyBox } from './boxes.ts';
 import { dropTargetAt } from './drop.ts';
 import { type BoardLayout, layoutMap } from './layout.ts';
@@ -31,7 +32,7 @@ describe('where a story is dropped', () => {
   it('is the gap beside the card that is drawn there, in the cell that is drawn there', () => {
     fc.assert(
       fc.property(anyBoard, fc.boolean(), (layout, second) => {
-        for (const id of layout.positions.keys()) {
+        for (const id of placedStories(layout).keys()) {
           const box = storyBox(layout, id);
           if (!box) continue;
           const { at, lane, stack } = stackOf(layout, id);
@@ -62,6 +63,8 @@ describe('where a story is dropped', () => {
         const column = layout.columns[b % layout.columns.length];
         if (!lane || !column?.step || lane.collapsed) return;
         const cell = cellRect(layout, lane, column);
+        // Without stories, what closes a lane is but its edge.
+        if (cell.height === 0) return;
         const point = boardPoint(cell.x + cell.width * x, cell.y + cell.height * y);
         const target = dropTargetAt(layout, STRANGER, { layer: 'lanes', point }, RULES);
         expect(target).toMatchObject({

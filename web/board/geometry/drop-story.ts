@@ -10,6 +10,7 @@ import {
 } from './drop-target.ts';
 import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
 import type { BoardLayout, LaneBox } from './layout.ts';
+import { columnAt } from './pointer.ts';
 import { nearestBox } from './search.ts';
 import { CARD, COLUMN } from './sizes.ts';
 import { type BoardPoint, type BoardRect, boardRect } from './units.ts';
@@ -79,9 +80,10 @@ export const dropStory = (
   const { axes, lanes, columns } = layout;
   const along = axes.alongOf(point);
   const lane = lanes[nearestBox(lanes, axes.acrossOf(point))];
-  const columnIndex = nearestBox(columns, along);
+  const columnIndex = columnAt(layout, point);
   const column = columns[columnIndex];
-  if (!lane || !column?.step || along > column.start + column.size + COLUMN.goalGap) {
+  if (!lane || !column?.step) return { kind: 'nowhere' };
+  if (!column.closing && along > column.start + column.size + COLUMN.goalGap) {
     return { kind: 'nowhere' };
   }
   const [stepId, laneId] = [column.step.id, lane.lane.id];

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { GoalMove, Place, StepMove, StoryMove, SubtaskMove } from '../props.ts';
 import type { BoardRect } from './units.ts';
 
@@ -7,6 +8,8 @@ export interface Dragged {
   readonly id: string;
   /** Ids of the stories that go along, itself among them, in their order; absent when it goes alone. */
   readonly group?: readonly string[];
+  /** The issues themselves where they come from outside of the map. */
+  readonly outside?: readonly Issue[];
 }
 
 /** Everything that a dragged thing takes with it, itself included. */
@@ -35,7 +38,13 @@ export type DropTarget =
       readonly stepId: string;
     }
   | { readonly kind: 'subtask'; readonly move: SubtaskMove; readonly line: BoardRect }
-  | { readonly kind: 'story'; readonly move: StoryMove; readonly line: BoardRect }
+  | {
+      readonly kind: 'story';
+      readonly move: StoryMove;
+      readonly line: BoardRect;
+      /** Where it lands by its head, the line lies there instead of in its cell. */
+      readonly head?: 'band' | 'lanes';
+    }
   | { readonly kind: 'step'; readonly move: StepMove; readonly line: BoardRect }
   | { readonly kind: 'goal'; readonly move: GoalMove; readonly line: BoardRect };
 

@@ -101,11 +101,11 @@ describe('a dragged step', () => {
     expect(inBand(step, x + 190)).toMatchObject({ move: { after: 's3', before: null } });
   });
 
-  it('lands in a goal without steps, and before "Other" in the anonymous one', () => {
+  it('lands in a goal without steps, and in the strip of those without a goal', () => {
     expect(inBand(step, (layout.goals[2]?.start ?? 0) + 10)).toMatchObject({
       move: { toGoalId: 'g3', after: null, before: null },
     });
-    expect(inBand(step, (layout.goals[3]?.start ?? 0) + 150)).toMatchObject({
+    expect(inBand(step, (layout.goals[3]?.start ?? 0) + 10)).toMatchObject({
       move: { toGoalId: '-1', after: null, before: null },
     });
   });

@@ -1,4 +1,5 @@
 import { dropGoal, dropStep } from './drop-in-band.ts';
+import { dropOnHead } from './drop-on-head.ts';
 import { dropStory } from './drop-story.ts';
 import { dropSubtask } from './drop-subtask.ts';
 import type { Dragged, DropRules, DropTarget } from './drop-target.ts';
@@ -12,6 +13,10 @@ export const dropTargetAt = (
   { layer, point }: BoardPointer,
   rules: DropRules,
 ): DropTarget => {
+  if (dragged.outside) {
+    const onHead = dropOnHead(layout, dragged.id, { layer, point }, rules);
+    if (onHead) return onHead;
+  }
   const home = dragged.kind === 'story' || dragged.kind === 'subtask' ? 'lanes' : 'band';
   if (layer !== home) return { kind: 'nowhere' };
   if (dragged.kind === 'story') return dropStory(layout, dragged, point, rules);

@@ -33,8 +33,8 @@ const lanesOf = ({ lanes }: BoardLayout, scale: number): Candidate[] =>
       past: isPast(box),
     }));
 
-const stepsOf = ({ columns }: BoardLayout, scale: number): Candidate[] =>
-  columns.flatMap(({ step, collapsed, size }) =>
+const stepsOf = ({ places }: BoardLayout, scale: number): Candidate[] =>
+  places.flatMap(({ step, collapsed, size }) =>
     step && !collapsed
       ? [{ id: step.id, wins: (size - COLUMN.collapsed) * scale, past: false }]
       : [],

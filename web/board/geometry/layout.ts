@@ -1,8 +1,26 @@
+import { storiesById } from '#domain/map/find.ts';
 import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
-import { type Axes, axesOf, type Orientation, type Stretch, withFreeHead } from './axes.ts';
-import { layoutCells } from './cells.ts';
-import { type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
-import { LANE, PROJECT } from './sizes.ts';
+import {
+  type Axes,
+  axesOf,
+  type Orientation,
+  type Stretch,
+  withFreeHead,
+  withoutGoals,
+} from './axes.ts';
+import { cellsByLane, layoutCells, tracksWithin } from './cells.ts';
+import { type ColumnContent, type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
+import {
+  CARD,
+  CLOSING,
+  COLUMN,
+  isFar,
+  LANE,
+  LEAST_FAR_GOAL,
+  MARGIN,
+  PROJECT,
+  RAIL,
+} from './sizes.ts';
 import type { CardStack, SubtaskView } from './stack.ts';
 
 /** A swimlane's place across the map: its head, then the body with its cells. */
@@ -13,6 +31,10 @@ export interface LaneBox extends Stretch {
   readonly bodyStart: number;
   /** 0 when collapsed. */
   readonly bodySize: number;
+  /** What of the body the cells of steps take; the rest is the band that closes the lane. */
+  readonly cellsSize: number;
+  /** Of that band, what its name takes before its cards. */
+  readonly closingLabel: number;
   readonly collapsed: boolean;
   /** By column index; absent where the cell has no stories. */
   readonly stacks: ReadonlyMap<number, CardStack>;
@@ -23,6 +45,9 @@ export interface StoryPosition {
   readonly column: number;
   readonly index: number;
 }
+
+/** The places of the stories that stand in the cells of open columns; others have none. */
+export type StoryPositions = Pick<ReadonlyMap<string, StoryPosition>, 'get' | 'has'>;
 
 /** What sticky heads cover of the viewport's left and top edge, in board units. */
 export interface Insets {
@@ -37,13 +62,15 @@ export interface BoardLayout extends ColumnLayout {
   readonly lanes: readonly LaneBox[];
   /** How far the heads of lanes reach along the map, before its first goal; 0 where they lie in their lanes. */
   readonly ledge: number;
+  /** Seen from afar: cards are blocks of colour. */
+  readonly far: boolean;
   readonly width: number;
   readonly height: number;
   readonly insets: Insets;
   /** The same for a story: the head of its own lane may cover it too. */
   readonly cellInsets: Insets;
   readonly subtasks: SubtaskView;
-  readonly positions: ReadonlyMap<string, StoryPosition>;
+  readonly positions: StoryPositions;
 }
 
 export interface LayoutOptions {
@@ -51,9 +78,22 @@ export interface LayoutOptions {
   readonly collapsedLanes: ReadonlySet<string>;
   /** Steps to collapse besides those that the map has collapsed. */
   readonly collapsedSteps?: ReadonlySet<string>;
+  /**
+   * What becomes of steps without a shown story: they stay as they are, fold where the map is longer than what is in
+   * sight, or are left out.
+   */
+  readonly emptySteps?: 'open' | 'folded' | 'hidden';
+  /** Steps that are never folded for being empty. */
+  readonly keptSteps?: ReadonlySet<string>;
+  /** Lanes whose closing band shows all of its cards. */
+  readonly openBands?: ReadonlySet<string>;
+  /** What is in sight of the board, in screen pixels. */
+  readonly sight?: { readonly width: number; readonly height: number };
   readonly subtasks: SubtaskView;
   /** Whether the goals of each project have a band over them. */
   readonly projectBands?: boolean;
+  /** Whether goals have a level of the head of their own; a map without any may do without it. */
+  readonly goalLevel?: boolean;
   /** Whether there is a place for making a goal. */
   readonly addGoal?: boolean;
   /** Whether each cell ends with a place for making a story. */
@@ -62,38 +102,65 @@ export interface LayoutOptions {
   readonly scale: number;
 }
 
-/** An open lane has its head before its body, or on the ledge; a collapsed one is nothing but head. */
-const headSizeOf = ({ orientation }: Axes, collapsed: boolean, scale: number): number =>
-  orientation === 'vertical' || collapsed ? LANE.headerPixels / scale : 0;
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What of a lane its head takes: before its body, or nothing where heads stand on the ledge, where a collapsed lane is
+ * as long as its name.
+ */
+const headSizeOf = (ledge: number, collapsed: boolean, far: boolean, scale: number): number => {
+  if (ledge === 0) return LANE.headerPixels / scale;
+  return collapsed ? (far ? LANE.leastFar : LANE.headerPixels) / scale : 0;
+};
+
+interface LaneOptions extends Pick<LayoutOptions, 'collapsedLanes' | 'scale'> {
+  readonly ledge: number;
+  readonly far: boolean;
+  readonly closingLabel: number;
+}
 
 const layoutLanes = (
   axes: Axes,
   lanes: readonly Lane[],
-  sizes: readonly number[],
-  stacks: readonly LaneBox['stacks'][],
-  { collapsedLanes, scale }: LayoutOptions,
+  cells: ReturnType<typeof layoutCells>,
+  { collapsedLanes, scale, ledge, far, closingLabel }: LaneOptions,
 ): LaneBox[] => {
+  const upright = axes.orientation === 'vertical';
+  const least = far && ledge > 0 && upright ? LANE.leastFar / scale : 0;
   let at = axes.band.size;
   return lanes.map((lane, index): LaneBox => {
     const collapsed = collapsedLanes.has(lane.id);
-    const headSize = headSizeOf(axes, collapsed, scale);
-    const bodySize = sizes[index] ?? 0;
+    const headSize = headSizeOf(ledge, collapsed, far && upright, scale);
+    const closing = cells.closingSizes[index] ?? 0;
+    const own = cells.laneSizes[index] ?? 0;
+    const cellsSize = collapsed ? 0 : Math.max(own, least - closing);
+    const bodySize = cellsSize + closing;
     const box = { lane, start: at, size: headSize + bodySize, headSize, bodySize, collapsed };
-    at += box.size + LANE.gap;
-    return { ...box, bodyStart: box.start + headSize, stacks: stacks[index] ?? new Map() };
+    at += box.size + (far ? LANE.gap / 2 / scale : LANE.gap);
+    const stacks = cells.stacks[index] ?? new Map();
+    return { ...box, bodyStart: box.start + headSize, stacks, cellsSize, closingLabel };
   });
 };
 
-const positionsOf = (lanes: readonly LaneBox[]): Map<string, StoryPosition> => {
-  const positions = new Map<string, StoryPosition>();
-  for (const [lane, box] of lanes.entries()) {
-    for (const [column, stack] of box.stacks) {
-      for (const [index, card] of stack.cards.entries()) {
-        positions.set(card.issue.id, { lane, column, index });
-      }
-    }
-  }
-  return positions;
+/**
+ * Where stories stand, looked up one at a time: few are ever asked for, and a list of all of them would have to be made
+ * anew with every layout.
+ */
+const positionsIn = (
+  map: StoryMap,
+  lanes: readonly LaneBox[],
+  columnOfStep: ReadonlyMap<string, number>,
+): StoryPositions => {
+  const laneOf = new Map(lanes.map((box, index) => [box.lane.id, index]));
+  const get = (id: string): StoryPosition | undefined => {
+    const card = storiesById(map).get(id);
+    const lane = card && laneOf.get(card.laneId);
+    const column = card && columnOfStep.get(card.stepId);
+    if (!card || lane === undefined || column === undefined) return undefined;
+    const index = lanes[lane]?.stacks.get(column)?.cards.indexOf(card) ?? -1;
+    return index < 0 ? undefined : { lane, column, index };
+  };
+  return { get, has: (id) => get(id) !== undefined };
 };
 
 const endOf = (lanes: readonly LaneBox[], band: number): number => {
@@ -101,34 +168,126 @@ const endOf = (lanes: readonly LaneBox[], band: number): number => {
   return last ? last.start + last.size + LANE.gap : band;
 };
 
+/** The heads of lanes that are seen from afar stand before the map, where there is room for it. */
+const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: LayoutOptions) => {
+  if (orientation === 'horizontal') return LANE.ledgePixels / scale;
+  const room = sight === undefined || sight.width >= LANE.asideRoom;
+  return far && room ? LANE.asidePixels / scale : 0;
+};
+
+/** Steps without a story in any lane that stands open. */
+const emptyIn = (map: StoryMap, collapsedLanes: ReadonlySet<string>): ReadonlySet<string> => {
+  const filled = new Set<string>();
+  for (const [laneId, cells] of cellsByLane(map)) {
+    if (!collapsedLanes.has(laneId)) for (const stepId of cells.keys()) filled.add(stepId);
+  }
+  if (filled.size === 0) return NONE;
+  const steps = map.goals.flatMap((goal) => goal.steps);
+  return new Set(steps.flatMap(({ id, issue }) => (issue && !filled.has(id) ? [id] : [])));
+};
+
+const lengthOf = (contents: readonly ColumnContent[], each: number): number =>
+  contents.reduce(
+    (sum, { collapsed, closing }) => sum + (closing ? 0 : collapsed ? COLUMN.collapsed : each),
+    0,
+  );
+
+/** What has a place along the map, empty steps folded or left out as the options say. */
+const contentsOf = (
+  map: StoryMap,
+  options: LayoutOptions,
+  inSight: number,
+  each: number,
+): readonly ColumnContent[] => {
+  const { emptySteps = 'open', keptSteps = NONE, collapsedSteps: away = NONE } = options;
+  const closes = options.orientation !== 'horizontal';
+  const plain = columnContents(map, { closes, away });
+  if (emptySteps === 'open') return plain;
+  const fits = emptySteps === 'folded' && lengthOf(plain, each) <= inSight;
+  const empty = fits ? NONE : emptyIn(map, options.collapsedLanes);
+  const kept = map.goals.flatMap(({ steps }) => steps.filter(({ expanded }) => expanded));
+  const keeps = new Set([...keptSteps, ...kept.map(({ id }) => id)]);
+  if (emptySteps === 'hidden') {
+    const hidden = new Set([...empty].filter((id) => !keptSteps.has(id)));
+    return columnContents(map, { closes, away, hidden });
+  }
+  const folded = [...empty].filter((id) => !keeps.has(id));
+  return folded.length === 0
+    ? plain
+    : columnContents(map, { closes, away: new Set([...away, ...folded]) });
+};
+
+/** Assumed where nobody has said how much is in sight: all of it. */
+const ENDLESS = Number.POSITIVE_INFINITY;
+
+/** What the size of the screen, the zoom and the orientation make of a map before any card is placed. */
+const frameOf = (options: LayoutOptions) => {
+  const { orientation = 'vertical', scale, sight, projectBands, goalLevel = true } = options;
+  const far = isFar(scale);
+  const upright = orientation === 'vertical';
+  const plain = axesOf(orientation, scale);
+  const levels = goalLevel ? plain : withoutGoals(plain);
+  const axes = projectBands ? withFreeHead(levels, PROJECT.size) : levels;
+  const ledge = ledgeOf(orientation, far, options);
+  const margin = upright && ledge === 0 ? RAIL / scale + MARGIN / 2 : MARGIN;
+  const along = sight && axes.alongOf(axes.point(sight.width, sight.height));
+  return {
+    orientation,
+    far,
+    axes,
+    ledge,
+    margin,
+    /** Of the map along it, what is in sight at once. */
+    inSight: along === undefined ? ENDLESS : along / scale - ledge - margin,
+    /** Along, of an open column with one track. */
+    each: upright ? CARD.width + 2 * COLUMN.padding : CARD.height + 2 * LANE.padding,
+    closingLabel: (far ? MARGIN / 2 : CLOSING.labelPixels) / scale,
+    laneHead: upright && ledge === 0 ? LANE.headerPixels / scale : 0,
+  };
+};
+
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
-  const { orientation = 'vertical', addGoal = false, addStories = false, scale } = options;
-  const plain = axesOf(orientation);
-  const axes = options.projectBands ? withFreeHead(plain, PROJECT.size) : plain;
-  const ledge = orientation === 'vertical' ? 0 : LANE.ledgePixels / scale;
-  const contents = columnContents(map, options.collapsedSteps);
-  const cells = layoutCells(map, contents, { ...options, orientation, addStories });
+  const { addGoal = false, addStories = false, scale } = options;
+  const frame = frameOf(options);
+  const { orientation, far, axes, ledge, margin, inSight, closingLabel } = frame;
+  const contents = contentsOf(map, options, inSight, frame.each);
+  const alone = map.lanes.length === 1;
+  const cells = layoutCells(map, contents, {
+    ...options,
+    orientation,
+    addStories: addStories && !far,
+    closingTracks: inSight === ENDLESS ? CLOSING.tracks : tracksWithin(inSight - MARGIN),
+    openBands: far || alone ? 'all' : (options.openBands ?? NONE),
+    closingLabel,
+  });
   const columnLayout = layoutColumns(map, {
     contents,
     sizes: cells.columnSizes,
-    addGoal: addGoal ? cells.emptyColumn : null,
+    addGoal: addGoal && options.goalLevel !== false ? cells.emptyColumn : null,
     ledge,
+    margin,
+    leastGoal: far ? LEAST_FAR_GOAL / scale : 0,
   });
-  const lanes = layoutLanes(axes, map.lanes, cells.laneSizes, cells.stacks, options);
+  const { collapsedLanes } = options;
+  const heads = { collapsedLanes, scale, ledge, far, closingLabel };
+  const lanes = layoutLanes(axes, map.lanes, cells, heads);
+  const band = columnLayout.columns[columnLayout.closing];
+  const end = Math.max(columnLayout.end, band ? band.start + band.size + MARGIN : 0);
   const { x: left, y: top } = axes.point(ledge, axes.band.size);
-  const { x: width, y: height } = axes.point(columnLayout.end, endOf(lanes, axes.band.size));
-  const head = orientation === 'vertical' ? LANE.headerPixels / scale : 0;
+  const { x: width, y: height } = axes.point(end, endOf(lanes, axes.band.size));
   return {
     ...columnLayout,
+    end,
     axes,
     mode: map.mode,
     lanes,
     ledge,
+    far,
     width,
     height,
     insets: { left, top },
-    cellInsets: { left, top: top + head },
+    cellInsets: { left, top: top + frame.laneHead },
     subtasks: options.subtasks,
-    positions: positionsOf(lanes),
+    positions: positionsIn(map, lanes, columnLayout.columnOfStep),
   };
 };

@@ -5,6 +5,8 @@ import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 /** The cards of one cell in rows of `tracks` cards; tops from the top of the lane's body. */
 export interface CardStack {
   readonly cards: readonly StoryCard[];
+  /** How many of them, from the first, have a place of their own; the rest share the one behind these. */
+  readonly shown: number;
   readonly tracks: number;
   readonly rowTops: readonly number[];
   readonly rowHeights: readonly number[];
@@ -34,25 +36,57 @@ export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
   return CARD.height + (lines === 0 ? 0 : lines * SUBTASK.height + SUBTASK.padding);
 };
 
-export const stackCards = (
+const layOut = (
   cards: readonly StoryCard[],
   tracks: number,
   view: SubtaskView,
   top: number,
+  shown: number,
 ): CardStack => {
   const rowTops: number[] = [];
   const rowHeights: number[] = [];
+  const places = shown < cards.length ? shown + 1 : shown;
   let y = top;
-  for (let first = 0; first < cards.length; first += tracks) {
+  for (let first = 0; first < places; first += tracks) {
     let height: number = CARD.height;
-    for (const card of cards.slice(first, first + tracks)) {
-      height = Math.max(height, cardHeight(card, view));
+    for (let at = first; view.show && at < Math.min(first + tracks, shown); at += 1) {
+      const card = cards[at];
+      if (card && card.subtasks.length > 0) height = Math.max(height, cardHeight(card, view));
     }
     rowTops.push(y);
     rowHeights.push(height);
     y += height + CARD.gap;
   }
-  return { cards, tracks, rowTops, rowHeights, height: Math.max(0, y - top - CARD.gap) };
+  return { cards, shown, tracks, rowTops, rowHeights, height: Math.max(0, y - top - CARD.gap) };
+};
+
+interface Known {
+  readonly view: SubtaskView;
+  readonly top: number;
+  readonly stack: CardStack;
+}
+
+/** The last stack of each list of cards: most cells stay as they are while the map around them changes. */
+const known = new WeakMap<readonly StoryCard[], Known>();
+
+export const stackCards = (
+  cards: readonly StoryCard[],
+  tracks: number,
+  view: SubtaskView,
+  top: number,
+  shown = cards.length,
+): CardStack => {
+  const last = known.get(cards);
+  const same =
+    last?.stack.tracks === tracks &&
+    last.stack.shown === shown &&
+    last.top === top &&
+    last.view.show === view.show &&
+    last.view.open === view.open;
+  if (last && same) return last.stack;
+  const stack = layOut(cards, tracks, view, top, shown);
+  known.set(cards, { view, top, stack });
+  return stack;
 };
 
 /** The cards whose rows a vertical stretch of the body touches. O(log rows). */
@@ -65,8 +99,8 @@ export const cardsTouching = (stack: CardStack, start: number, size: number): Sp
     size,
   );
   return {
-    from: Math.min(rows.from * stack.tracks, stack.cards.length),
-    to: Math.min(rows.to * stack.tracks, stack.cards.length),
+    from: Math.min(rows.from * stack.tracks, stack.shown),
+    to: Math.min(rows.to * stack.tracks, stack.shown),
   };
 };
 

@@ -2,14 +2,14 @@ import type { BoardLayout } from './layout.ts';
 import { nearestBox } from './search.ts';
 import type { BoardPoint } from './units.ts';
 
-const stepIdAt = ({ columns }: BoardLayout, at: number): string | null =>
-  columns[nearestBox(columns, at)]?.step?.id ?? null;
+const stepIdAt = ({ places }: BoardLayout, at: number): string | null =>
+  places[nearestBox(places, at)]?.step?.id ?? null;
 
 const laneIdAt = ({ lanes }: BoardLayout, at: number): string | null =>
   lanes[nearestBox(lanes, at)]?.lane.id ?? null;
 
-const startOfStep = ({ columns }: BoardLayout, id: string): number | undefined =>
-  columns.find(({ step }) => step?.id === id)?.start;
+const startOfStep = ({ places }: BoardLayout, id: string): number | undefined =>
+  places.find(({ step }) => step?.id === id)?.start;
 
 const startOfLane = ({ lanes }: BoardLayout, id: string): number | undefined =>
   lanes.find(({ lane }) => lane.id === id)?.start;

@@ -30,9 +30,9 @@ describe('turning a map', () => {
     fc.assert(
       fc.property(anyPoint, (point) => {
         const turned = turnedPoint(upright, lying, point);
-        const column = Math.max(0, nearestBox(upright.columns, point.x));
+        const column = Math.max(0, nearestBox(upright.places, point.x));
         const lane = Math.max(0, nearestBox(upright.lanes, point.y));
-        expect(Math.max(0, nearestBox(lying.columns, lying.axes.alongOf(turned)))).toBe(column);
+        expect(Math.max(0, nearestBox(lying.places, lying.axes.alongOf(turned)))).toBe(column);
         expect(Math.max(0, nearestBox(lying.lanes, lying.axes.acrossOf(turned)))).toBe(lane);
       }),
     );

@@ -25,7 +25,7 @@ export const turnedPoint = (
 ): BoardPoint => {
   const [along, across] = [before.axes.alongOf(point), before.axes.acrossOf(point)];
   return after.axes.point(
-    sameBox(before.columns, after.columns, along, after.ledge),
+    sameBox(before.places, after.places, along, after.ledge),
     sameBox(before.lanes, after.lanes, across, after.axes.band.size),
   );
 };

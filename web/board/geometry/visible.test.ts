@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBoard } from '../testing/any-board.ts';
+import { placedStories } from '../testing/placed.ts';
 import { cellRect, storyBox } from './boxes.ts';
 import type { BoardLayout } from './layout.ts';
 import { type BoardRect, boardRect, intersects, type Rect } from './units.ts';
@@ -14,7 +15,7 @@ const contains = (outer: Rect, inner: Rect): boolean =>
 
 const boxesOf = (layout: BoardLayout): Map<string, BoardRect> => {
   const boxes = new Map<string, BoardRect>();
-  for (const id of layout.positions.keys()) {
+  for (const id of placedStories(layout).keys()) {
     const box = storyBox(layout, id);
     if (box) boxes.set(id, box);
   }

@@ -1,6 +1,6 @@
 import type { Stretch } from './axes.ts';
 import { cellRect } from './boxes.ts';
-import type { BoardLayout } from './layout.ts';
+import type { BoardLayout, LaneBox } from './layout.ts';
 import { type Span, spanTouching } from './search.ts';
 import { cardsTouching, tracksTouching } from './stack.ts';
 import type { BoardRect } from './units.ts';
@@ -39,6 +39,17 @@ export const drawnCards = (
   return indices.sort((a, b) => a - b);
 };
 
+/** What closes a lane is in sight along all of the map. */
+const closingCell = (layout: BoardLayout, box: LaneBox, view: BoardRect): CellSlice | null => {
+  const column = layout.columns[layout.closing];
+  const stack = box.stacks.get(layout.closing);
+  if (!column || !stack) return null;
+  const { y } = cellRect(layout, box, column);
+  const span = cardsTouching(stack, view.y - y, view.height);
+  const tracks = { from: 0, to: stack.tracks };
+  return span.to > span.from ? { column: layout.closing, ...span, tracks, pinned: [] } : null;
+};
+
 const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: BoardRect) => {
   const cells: CellSlice[] = [];
   const box = layout.lanes[lane];
@@ -52,12 +63,14 @@ const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: Board
     const tracks = tracksTouching(stack, view.x - cell.x, view.width);
     if (span.to > span.from) cells.push({ column, ...span, tracks, pinned: [] });
   }
-  return cells;
+  const band = closingCell(layout, box, view);
+  return band ? [...cells, band] : cells;
 };
 
 const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlice[] => {
   const at = layout.positions.get(storyId);
-  if (!at || layout.lanes[at.lane]?.collapsed) return lanes;
+  const stackAt = at && layout.lanes[at.lane]?.stacks.get(at.column);
+  if (!at || layout.lanes[at.lane]?.collapsed || at.index >= (stackAt?.shown ?? 0)) return lanes;
   const slice = lanes.find(({ lane }) => lane === at.lane) ?? { lane: at.lane, cells: [] };
   const cell = slice.cells.find(({ column }) => column === at.column);
   const { tracks = 1 } = layout.lanes[at.lane]?.stacks.get(at.column) ?? {};
@@ -84,9 +97,9 @@ export const visibleBoard = (
   view: BoardRect,
   pinnedStories: Iterable<string> = [],
 ): VisibleBoard => {
-  const { axes, goals, columns, lanes } = layout;
+  const { axes, goals, places, lanes } = layout;
   const [along, across] = [axes.along(view), axes.across(view)];
-  const columnSpan = touching(columns, along);
+  const columnSpan = touching(places, along);
   const laneSpan = touching(lanes, across);
   let slices: LaneSlice[] = [];
   for (let lane = laneSpan.from; lane < laneSpan.to; lane += 1) {

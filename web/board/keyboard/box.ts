@@ -18,7 +18,9 @@ export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressB
     axes.orientation === 'vertical' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   if (kind === 'story') {
     const box = storyBox(layout, id);
-    return box && { box, axis: 'both', insets: layout.cellInsets };
+    // What closes a lane goes with what is in sight.
+    const closes = layout.positions.get(id)?.column === layout.closing;
+    return box && { box, axis: closes ? acrossAxis : 'both', insets: layout.cellInsets };
   }
   if (kind === 'lane') {
     const lane = layout.lanes.find((box) => box.lane.id === id);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { layoutMap } from '../geometry/layout.ts';
 import { buildMap } from '../testing/map.ts';
 import { type Address, addressKey, addressOf } from './address.ts';
-import { firstAddress, type GridKey, neighbour, rememberColumn } from './grid.ts';
+import { type GridKey, neighbour, rememberColumn } from './grid.ts';
+import { firstAddress } from './stand.ts';
 
 const map = buildMap({
   goals: { g1: ['s1', 's2'], g2: [], g3: ['s3'] },
@@ -79,7 +80,7 @@ describe('the board as a grid', () => {
   });
 
   it('jumps to the ends of a row', () => {
-    expect(walk('step:s2', 'e')).toBe('step:-1');
+    expect(walk('step:s2', 'e')).toBe('step:s3');
     expect(walk('step:s3', 'h')).toBe('step:s1');
     expect(walk('story:c', 'h')).toBe('story:a');
     expect(walk('lane:r2', 'e')).toBe('lane:r3');

@@ -3,7 +3,6 @@ import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from './address.ts';
 import type { GridKey, GridMoves } from './grid-moves.ts';
 import { HORIZONTAL_MOVES } from './horizontal-grid.ts';
-import { goalAt, laneAt } from './look.ts';
 import { columnOf, placeOf } from './place.ts';
 import { VERTICAL_MOVES } from './vertical-grid.ts';
 
@@ -33,7 +32,3 @@ export const neighbour = (
 /** The column that an arrow leaves behind; headers of lanes keep the remembered one. */
 export const rememberColumn = (layout: BoardLayout, at: Address, remembered: number): number =>
   at.kind === 'lane' ? remembered : (columnOf(layout, at) ?? remembered);
-
-/** Where Tab enters the board. */
-export const firstAddress = (layout: BoardLayout): Address | null =>
-  goalAt(layout, 0) ?? laneAt(layout, 0);

@@ -1,19 +1,9 @@
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from './address.ts';
 import type { GridMoves } from './grid-moves.ts';
-import {
-  cardBeside,
-  cardEntered,
-  cellAt,
-  goalAt,
-  goalIndexOf,
-  laneAt,
-  nextStep,
-  scan,
-  stepAt,
-  storyAt,
-} from './look.ts';
+import { cardBeside, cardEntered, cellAt, goalIndexOf, nextStep, scan } from './look.ts';
 import type { GridPlace } from './place.ts';
+import { goalAt, laneAt, stepAt, storyAt } from './stand.ts';
 
 type StoryPlace = Extract<GridPlace, { row: 'story' }>;
 

@@ -1,32 +1,6 @@
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from './address.ts';
-
-/** What stands at a place of the grid; null where nothing does. Stories of collapsed lanes are not shown. */
-export const storyAt = (
-  layout: BoardLayout,
-  lane: number,
-  column: number,
-  index: number,
-): Address | null => {
-  const box = layout.lanes[lane];
-  const card = box?.collapsed ? undefined : box?.stacks.get(column)?.cards[index];
-  return card ? { kind: 'story', id: card.issue.id } : null;
-};
-
-export const laneAt = (layout: BoardLayout, lane: number): Address | null => {
-  const box = layout.lanes[lane];
-  return box ? { kind: 'lane', id: box.lane.id } : null;
-};
-
-export const goalAt = (layout: BoardLayout, index: number): Address | null => {
-  const box = layout.goals[index];
-  return box ? { kind: 'goal', id: box.column.id } : null;
-};
-
-export const stepAt = (layout: BoardLayout, column: number): Address | null => {
-  const step = layout.columns[column]?.step;
-  return step ? { kind: 'step', id: step.id } : null;
-};
+import { stepAt, storyAt } from './stand.ts';
 
 export const goalIndexOf = (layout: BoardLayout, column: number): number =>
   layout.columns[column]?.goalIndex ?? 0;

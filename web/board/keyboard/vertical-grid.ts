@@ -1,31 +1,26 @@
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from './address.ts';
 import type { GridMoves } from './grid-moves.ts';
-import {
-  cardBeside,
-  cardEntered,
-  cellAt,
-  goalAt,
-  goalIndexOf,
-  laneAt,
-  nextStep,
-  scan,
-  stepAt,
-  storyAt,
-} from './look.ts';
+import { cardBeside, cardEntered, cellAt, goalIndexOf, nextStep, scan } from './look.ts';
 import type { GridPlace } from './place.ts';
+import { goalAt, laneAt, stepAt, storyAt } from './stand.ts';
 
 const lastInCell = (layout: BoardLayout, lane: number, column: number): Address | null =>
-  storyAt(layout, lane, column, cellAt(layout, lane, column).count - 1) ?? laneAt(layout, lane);
+  storyAt(layout, lane, layout.closing, cellAt(layout, lane, layout.closing).count - 1) ??
+  storyAt(layout, lane, column, cellAt(layout, lane, column).count - 1) ??
+  laneAt(layout, lane);
 
 const down = (layout: BoardLayout, place: GridPlace): Address | null => {
   const { column } = place;
   if (place.row === 'goal') return stepAt(layout, column) ?? laneAt(layout, 0);
   if (place.row === 'step') return laneAt(layout, 0);
-  const next = laneAt(layout, place.lane + 1);
-  if (place.row === 'lane') return storyAt(layout, place.lane, column, 0) ?? next;
-  const { tracks } = cellAt(layout, place.lane, column);
-  return storyAt(layout, place.lane, column, place.index + tracks) ?? next;
+  const { lane } = place;
+  const next = laneAt(layout, lane + 1);
+  // Below its last cards, what closes the lane.
+  const closing = column === layout.closing ? null : storyAt(layout, lane, layout.closing, 0);
+  if (place.row === 'lane') return storyAt(layout, lane, column, 0) ?? closing ?? next;
+  const { tracks } = cellAt(layout, lane, column);
+  return storyAt(layout, lane, column, place.index + tracks) ?? closing ?? next;
 };
 
 const up = (layout: BoardLayout, place: GridPlace): Address | null => {

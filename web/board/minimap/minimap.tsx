@@ -1,69 +1,46 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names.ts';
-import focus from '../../ui/focus.module.css';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { BoardLayout } from '../geometry/layout.ts';
-import type { Rect } from '../geometry/units.ts';
+import { later } from '../../ui/later.tsx';
+import type { BoardModel } from '../model/board-model.ts';
+import { useSelected } from '../model/store.ts';
 import styles from './minimap.module.css';
-import { minimapScale } from './scale.ts';
-import { useFrame } from './use-frame.ts';
-import { useOpen } from './use-open.ts';
-import { usePicture } from './use-picture.ts';
-import { useSteering } from './use-steering.ts';
+import type { PictureViewProps } from './picture-view.tsx';
+import { useMinimap } from './shown.ts';
 
-interface MinimapProps {
+const PictureView = later<PictureViewProps>(() => import('./picture-view.tsx'), 'board');
+
+interface MinimapDockProps {
   readonly board: RefObject<HTMLElement | null>;
-  readonly layout: BoardLayout;
-  readonly scale: number;
+  readonly model: BoardModel;
 }
 
-const Picture = ({ board, layout, scale }: MinimapProps) => {
+/** Screen pixels below which a map in small would take the room that it helps to find. */
+const ROOM = 720;
+/** Screen pixels around and over the picture. */
+const TITLE = 52;
+
+/** All of the map beside it, to see where one is and to go elsewhere; nothing where all of it is in sight. */
+export const MinimapDock = ({ board, model }: MinimapDockProps) => {
+  const { store, layout, scale } = model;
   const { t } = useTranslation();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const frame = useRef<HTMLSpanElement>(null);
-  const { width, height } = layout;
-  const small = useMemo(
-    () => minimapScale({ width: width * scale, height: height * scale }),
-    [width, height, scale],
+  const wide = useSelected(store, ({ view }) => view.width >= ROOM);
+  const larger = useSelected(
+    store,
+    ({ view }) => layout.width * scale > view.width || layout.height * scale > view.height + 1,
   );
-  usePicture(canvas, layout, scale, small);
-  useFrame(board, frame, small);
-  const steering = useSteering(board, small);
+  const height = useSelected(store, ({ view }) => view.height);
+  const open = useMinimap(layout.far);
+  if (!open || !wide || !larger) return null;
   return (
-    <button
-      type="button"
-      className={classNames(styles.picture, focus.ring)}
-      style={{ width: small.width, height: small.height }}
-      aria-label={t('board.minimap.manual')}
-      {...steering}
-    >
-      <canvas ref={canvas} className={styles.canvas} />
-      <span ref={frame} className={styles.frame} />
-    </button>
-  );
-};
-
-/** Screen pixels below which a map in small would cover what it helps to find. */
-const ROOM = 640;
-
-/** Whether a map is larger than what shows it, and what shows it has a corner to spare. */
-export const wantsMinimap = (layout: BoardLayout, scale: number, view: Rect): boolean =>
-  view.width >= ROOM && (layout.width * scale > view.width || layout.height * scale > view.height);
-
-/** All of the map in a corner, to see where one is and to go elsewhere. */
-export const Minimap = (props: MinimapProps) => {
-  const { t } = useTranslation();
-  const [open, toggle] = useOpen();
-  return (
-    <section className={styles.minimap} data-open={open} aria-label={t('board.minimap.label')}>
-      {open && <Picture {...props} />}
-      <IconButton
-        icon={open ? 'chevron-down' : 'map'}
-        label={open ? t('board.minimap.hide') : t('board.minimap.show')}
-        aria-expanded={open}
-        className={styles.toggle}
-        onClick={toggle}
+    <section className={styles.dock} aria-label={t('board.minimap.label')}>
+      <span className={styles.title} aria-hidden="true">
+        {t('board.minimap.label')}
+      </span>
+      <PictureView
+        board={board}
+        layout={layout}
+        scale={scale}
+        highest={Math.max(100, height - TITLE)}
       />
     </section>
   );

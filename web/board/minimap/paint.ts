@@ -9,7 +9,9 @@ const TOKENS: Readonly<Record<BlockKind, string>> = {
   head: '--ds-background-neutral',
   goal: '--ds-background-accent-gray-subtle',
   step: '--ds-background-accent-gray-subtle',
-  card: '--ds-border-bold',
+  new: '--ds-background-neutral-bold',
+  indeterminate: '--ds-background-information-bold',
+  done: '--ds-background-accent-lime-subtler-pressed',
 };
 const GROUND = '--ds-surface-sunken';
 /** Cards stand back behind goals and steps, as on a map that is seen from afar. */
@@ -18,7 +20,9 @@ const STRENGTH: Readonly<Record<BlockKind, number>> = {
   head: 1,
   goal: 1,
   step: 0.6,
-  card: 0.75,
+  new: 0.35,
+  indeterminate: 1,
+  done: 1,
 };
 /** Pixels below which a card cannot be told from the next. */
 const TOLD_APART = 3;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storyBox } from '../geometry/boxes.ts';
 import { layoutMap } from '../geometry/layout.ts';
 import { buildMap } from '../testing/map.ts';
+import { placedStories } from '../testing/placed.ts';
 import { minimapPicture } from './picture.ts';
 
 const map = buildMap({
@@ -30,8 +31,8 @@ describe('the picture of a map', () => {
     fc.assert(
       fc.property(anyLayout, (layout) => {
         const blocks = minimapPicture(layout, true);
-        const cards = blocks.filter(({ kind }) => kind === 'card').map(({ box }) => box);
-        const boxes = [...layout.positions.keys()].flatMap((id) => storyBox(layout, id) ?? []);
+        const cards = blocks.filter(({ kind }) => kind === 'new').map(({ box }) => box);
+        const boxes = [...placedStories(layout).keys()].flatMap((id) => storyBox(layout, id) ?? []);
         expect(cards).toEqual(expect.arrayContaining(boxes));
         expect(cards).toHaveLength(boxes.length);
       }),
@@ -61,7 +62,7 @@ describe('the picture of a map', () => {
     });
     const goals = minimapPicture(layout, false).filter(({ kind }) => kind === 'goal');
     expect(goals.map(({ tint }) => tint)).toEqual(
-      map.goals.map(({ goal }) => goal?.fields.color ?? null),
+      layout.goals.map(({ column }) => column.goal?.fields.color ?? null),
     );
   });
 });

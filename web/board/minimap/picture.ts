@@ -1,3 +1,5 @@
+import type { StoryCard } from '#domain/map/model.ts';
+import type { StatusCategory } from '#domain/tracker/entities.ts';
 import {
   cardBoxInCell,
   cellRect,
@@ -8,13 +10,12 @@ import {
 } from '../geometry/boxes.ts';
 import type { ColumnBox } from '../geometry/columns.ts';
 import type { BoardLayout, LaneBox } from '../geometry/layout.ts';
-import { COLUMN } from '../geometry/sizes.ts';
-import type { CardStack } from '../geometry/stack.ts';
+import { CARD } from '../geometry/sizes.ts';
 import { type BoardRect, boardRect } from '../geometry/units.ts';
-import { stepTint, storyTint } from '../view/tint.ts';
+import { stepTint } from '../view/tint.ts';
 
 /** What a block of the picture stands for; its colour comes from the theme unless it has one of its own. */
-export type BlockKind = 'sheet' | 'head' | 'goal' | 'step' | 'card';
+export type BlockKind = 'sheet' | 'head' | 'goal' | 'step' | StatusCategory;
 
 export interface Block {
   readonly kind: BlockKind;
@@ -23,30 +24,10 @@ export interface Block {
   readonly tint: string | null;
 }
 
-/** A whole cell as one block: as wide as its first row, as high as its rows. */
-const stackBlock = (cell: BoardRect, stack: CardStack, tint: string | null): Block => {
-  const last = cardBoxInCell(stack, Math.min(stack.tracks, stack.cards.length) - 1, {
-    show: false,
-    open: new Set(),
-  });
-  const top = stack.rowTops[0] ?? 0;
-  const left = COLUMN.padding;
-  const box = boardRect(cell.x + left, cell.y + top, last.x + last.width - left, stack.height);
-  return { kind: 'card', box, tint };
-};
-
-const cardBlocks = (
-  layout: BoardLayout,
-  cell: BoardRect,
-  stack: CardStack,
-  tint: string | null,
-): Block[] =>
-  stack.cards.map((card, index) => {
-    const { x, y, width, height } = cardBoxInCell(stack, index, layout.subtasks);
-    const box = boardRect(cell.x + x, cell.y + y, width, height);
-    return { kind: 'card', box, tint: storyTint(card, tint) };
-  });
-
+/**
+ * The cards of a cell by their state: card by card, or, where they are too small to be told apart, its rows, each in
+ * the state of most of its cards.
+ */
 const cellBlocks = (
   layout: BoardLayout,
   lane: LaneBox,
@@ -55,11 +36,36 @@ const cellBlocks = (
   each: boolean,
 ): Block[] => {
   const stack = lane.stacks.get(at);
-  const goal = layout.goals[column.goalIndex]?.column;
-  if (!stack || !goal || !column.step) return [];
-  const tint = stepTint(goal, column.step);
+  if (!stack) return [];
   const cell = cellRect(layout, lane, column);
-  return each ? cardBlocks(layout, cell, stack, tint) : [stackBlock(cell, stack, tint)];
+  if (each) {
+    return stack.cards.slice(0, stack.shown).map(({ issue }, index) => {
+      const { x, y, width, height } = cardBoxInCell(stack, index, layout.subtasks);
+      const box = boardRect(cell.x + x, cell.y + y, width, height);
+      return { kind: issue.status.category, box, tint: null };
+    });
+  }
+  const rows = Math.ceil(stack.shown / stack.tracks);
+  return Array.from({ length: rows }, (_, row): Block => {
+    const cards = stack.cards.slice(
+      row * stack.tracks,
+      Math.min(stack.shown, (row + 1) * stack.tracks),
+    );
+    const { x, y, height } = cardBoxInCell(stack, row * stack.tracks, layout.subtasks);
+    const width = cards.length * (CARD.width + CARD.gap) - CARD.gap;
+    return {
+      kind: mostOf(cards),
+      box: boardRect(cell.x + x, cell.y + y, width, height),
+      tint: null,
+    };
+  });
+};
+
+const mostOf = (cards: readonly StoryCard[]): StatusCategory => {
+  const counts = { new: 0, indeterminate: 0, done: 0 };
+  for (const { issue } of cards) counts[issue.status.category] += 1;
+  if (counts.done >= counts.new && counts.done >= counts.indeterminate) return 'done';
+  return counts.indeterminate > counts.new ? 'indeterminate' : 'new';
 };
 
 const headOf = (layout: BoardLayout, lane: LaneBox): Block => {

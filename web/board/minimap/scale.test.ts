@@ -11,11 +11,11 @@ describe('the minimap', () => {
   it('is small for every map, and never a thread', () => {
     fc.assert(
       fc.property(anyCanvas, (canvas) => {
-        const { width, height } = minimapScale(canvas);
+        const { width, height } = minimapScale(canvas, 600);
         expect(width).toBeGreaterThanOrEqual(36);
         expect(height).toBeGreaterThanOrEqual(36);
-        expect(width).toBeLessThanOrEqual(208);
-        expect(height).toBeLessThanOrEqual(136);
+        expect(width).toBeLessThanOrEqual(80);
+        expect(height).toBeLessThanOrEqual(600);
       }),
     );
   });
@@ -23,7 +23,7 @@ describe('the minimap', () => {
   it('scrolls to where its frame is put', () => {
     fc.assert(
       fc.property(anyCanvas, fc.double({ min: 0, max: 1, noNaN: true }), (canvas, share) => {
-        const small = minimapScale(canvas);
+        const small = minimapScale(canvas, 600);
         const view = { width: canvas.width / 4, height: canvas.height / 4 };
         const corner = { x: canvas.width * 0.75 * share, y: canvas.height * 0.75 * share };
         const frame = frameOn(small, { ...corner, ...view });
@@ -35,7 +35,7 @@ describe('the minimap', () => {
   });
 
   it('keeps its frame in the picture where all is in sight', () => {
-    const small = minimapScale({ width: 1000, height: 500 });
+    const small = minimapScale({ width: 1000, height: 500 }, 600);
     const frame = frameOn(small, { x: 0, y: 0, width: 1400, height: 900 });
     expect(frame).toEqual({ x: 0, y: 0, width: small.width, height: small.height });
   });

@@ -1,7 +1,7 @@
 import type { Rect } from '../geometry/units.ts';
 
-/** Screen pixels that the picture takes at most, and at least where a map is long and thin. */
-const MOST = { width: 208, height: 136 } as const;
+/** Screen pixels that the picture takes at most across, and at least where a map is long and thin. */
+const WIDEST = 80;
 const LEAST = 36;
 
 export interface MinimapScale {
@@ -17,9 +17,9 @@ interface Size {
   readonly height: number;
 }
 
-/** How a canvas of so many screen pixels is made small. */
-export const minimapScale = (canvas: Size): MinimapScale => {
-  const ratio = Math.min(MOST.width / canvas.width, MOST.height / canvas.height);
+/** How a canvas of so many screen pixels is made small, no higher than what there is beside the board. */
+export const minimapScale = (canvas: Size, highest: number): MinimapScale => {
+  const ratio = Math.min(WIDEST / canvas.width, highest / canvas.height);
   const width = Math.max(LEAST, Math.round(canvas.width * ratio));
   const height = Math.max(LEAST, Math.round(canvas.height * ratio));
   return { width, height, x: width / canvas.width, y: height / canvas.height };

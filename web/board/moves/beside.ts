@@ -1,6 +1,5 @@
-import { findStory } from '#domain/map/find.ts';
+import { findStory, findSubtask } from '#domain/map/find.ts';
 import { cellKey, type StoryMap } from '#domain/map/model.ts';
-import { findSubtask } from '#domain/map/move-subtask.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { RemovalTarget } from '../props.ts';
 

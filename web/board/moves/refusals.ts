@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { findStep, findStory, storiesById } from '#domain/map/find.ts';
+import { findStep, findStory, findSubtask, storiesById } from '#domain/map/find.ts';
 import type { Lane, StepColumn, StoryMap } from '#domain/map/model.ts';
 import {
   laneMoveFault,
@@ -8,8 +8,9 @@ import {
   stepMoveFault,
   storyMoveFault,
   subtaskFault,
-} from '#domain/map/move-rules.ts';
-import { findSubtask } from '#domain/map/move-subtask.ts';
+} from '#domain/map/moves/move-rules.ts';
+import { withOutsiders } from '#domain/map/outsiders.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 
 /** Why places do not take some stories; the first of their reasons, null where all of them may go. */
 export interface Refusals {
@@ -21,9 +22,11 @@ export interface Refusals {
 export const refusalsFor = (
   map: StoryMap,
   storyIds: readonly string[],
-  rules: MoveRules,
+  rules: MoveRules = PLAIN_RULES,
+  /** Those of the stories that come from outside of the map. */
+  outside: readonly Issue[] = [],
 ): Refusals => {
-  const all = storiesById(map);
+  const all = storiesById(withOutsiders(map, outside));
   const cards = storyIds.flatMap((id) => all.get(id) ?? []);
   const first = (faults: readonly (ErrorCode | null)[]): ErrorCode | null =>
     faults.find((fault) => fault !== null) ?? null;

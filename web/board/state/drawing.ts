@@ -13,7 +13,12 @@ export interface Drawing {
   readonly shown: VisibleBoard;
   readonly dragged: Dragged | null;
   /** The drop line, in the layer it belongs to. */
-  readonly line: { readonly band: BoardRect | null; readonly lanes: BoardRect | null };
+  readonly line: {
+    readonly band: BoardRect | null;
+    readonly lanes: BoardRect | null;
+    /** In a band that closes a lane, which goes with what is in sight. */
+    readonly closing: BoardRect | null;
+  };
   /** Why a lane takes no dragged story; null for one that does. By index. */
   readonly refusalOf: (lane: number) => ErrorCode | null;
   /** Why a step takes none. By index of its column. */
@@ -22,11 +27,21 @@ export interface Drawing {
   readonly refused: Extract<DropTarget, { kind: 'refused' }> | null;
 }
 
-const lineOf = (target: DropTarget | null): Drawing['line'] => {
-  if (!target || !('line' in target)) return { band: null, lanes: null };
-  return target.kind === 'story' || target.kind === 'subtask'
-    ? { band: null, lanes: target.line }
-    : { band: target.line, lanes: null };
+const NO_LINE: Drawing['line'] = { band: null, lanes: null, closing: null };
+
+/** The column that a story or subtask would be in. */
+const columnOf = ({ columnOfStep, positions }: BoardLayout, target: DropTarget) => {
+  if (target.kind === 'story') return columnOfStep.get(target.move.toStepId);
+  return target.kind === 'subtask' ? positions.get(target.move.toStoryId)?.column : undefined;
+};
+
+const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line'] => {
+  if (!target || !('line' in target)) return NO_LINE;
+  if (target.kind === 'story' && target.head) return { ...NO_LINE, [target.head]: target.line };
+  const column = columnOf(layout, target);
+  if (column === undefined) return { ...NO_LINE, band: target.line };
+  const layer = column === layout.closing ? 'closing' : 'lanes';
+  return { ...NO_LINE, [layer]: target.line };
 };
 
 /** The header that has the focus stays drawn when it is scrolled away, as focused stories do. */
@@ -61,7 +76,7 @@ export const drawingOf = (
   return {
     shown: withLane(shown, layout, active),
     dragged,
-    line: lineOf(target),
+    line: lineOf(layout, target),
     refusalOf: (at) => {
       const lane = layout.lanes[at]?.lane;
       return (lane && refusals?.lane(lane)) ?? null;

@@ -1,35 +1,56 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { laterModule } from '../../later/later-module.ts';
 import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
+import type { BoardActs } from '../actions/context.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
+import type { Rect } from '../geometry/units.ts';
 import { type Address, addressOf } from '../keyboard/address.ts';
+import type { BoardStore } from '../model/board-state.ts';
+import type { Intents } from '../moves/intents.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import { goalAt, issueAt, issueKeyAt } from '../things.ts';
+import type { followHover } from './follow-hover.ts';
+import { showBand } from './lane-contents.ts';
 import type { Adding } from './use-adding.ts';
 import type { Carrying } from './use-carry.ts';
 import { useClicks } from './use-clicks.ts';
-import type { useHover } from './use-hovered.ts';
 import { useKeys } from './use-keys.ts';
-import type { Overlays } from './use-overlays.ts';
+import { anchorOf, type Overlays } from './use-overlays.ts';
 import { usePan } from './use-pan.ts';
 import type { Roving } from './use-roving.ts';
 import type { Selecting } from './use-selection.ts';
 import { useViewing } from './use-viewing.ts';
 import { zoomByKeys } from './zoom-keys.ts';
 
+/** What looks for the stories of a lane; it comes once somebody asks, or the page is at rest. */
+const showing = laterModule(() => import('./show-where.ts'));
+
 interface ActionOptions {
   readonly props: StoryMapBoardProps;
+  readonly intents: Intents;
   readonly layout: BoardLayout;
+  readonly store: BoardStore;
   readonly roving: Roving;
   readonly carrying: Carrying;
   readonly overlays: Overlays;
   readonly adding: Adding;
   readonly selecting: Selecting;
-  readonly pointer: Omit<ReturnType<typeof useHover>, 'source'>;
+  readonly pointer: ReturnType<typeof followHover>;
 }
+
+/** Opens something at the thing that has the focus; a menu has given it back by then. */
+const atFocus = (open: (anchor: Rect) => void): void =>
+  queueMicrotask(() => {
+    const holder = document.activeElement?.closest('[data-subtask], [data-address]');
+    if (holder) open(anchorOf(holder));
+  });
 
 /** What can be done to a thing of the board, and the listeners through which it is done. */
 export const useActions = (options: ActionOptions) => {
-  const { props, layout, roving, carrying, overlays, adding, selecting, pointer } = options;
+  const { t } = useTranslation();
+  const { props, intents, layout, roving, carrying, overlays, adding, selecting, pointer } =
+    options;
   const { can } = props;
   const rename = (address: Address) => {
     const there =
@@ -47,40 +68,54 @@ export const useActions = (options: ActionOptions) => {
   };
   const open = (address: Address) => {
     const key = issueKeyAt(layout, address);
+    const goal = address.kind === 'goal' ? goalAt(layout, address.id)?.goal : null;
     if (key) props.onOpenIssue(key);
+    else if (goal && props.onOpenGoal) props.onOpenGoal(goal.id);
     else rename(address);
   };
   const moveTo = (address: Address) => {
     if (can.editIssues && issueKeyAt(layout, address)) overlays.openMove(address);
   };
   const { fold, hide } = useViewing(props, layout, roving.focus);
-  const menu = overlays.openMenu;
   const { below, subtask, link } = adding;
-  const acts = {
+  const acts: BoardActs = {
+    t,
+    layout,
+    props,
+    intents,
+    selecting,
     open,
     rename,
     edit,
     remove,
     moveTo,
-    menu,
     below,
     subtask,
     link,
     fold,
     hide,
-    selecting,
+    carry: carrying.begin,
+    statusOf: (address) => atFocus((anchor) => overlays.openStatuses(address, anchor)),
+    menuOf: (address) => atFocus((anchor) => overlays.openMenu(address, anchor)),
   };
-  const onKeyDown = useKeys({ layout, focus: roving.focus, carrying, ...acts });
+  const onKeyDown = useKeys({ acts, carrying, focus: roving.focus });
   const clicks = useClicks({
     open,
     openIssue: props.onOpenIssue,
     toggleLane: props.onToggleLane,
+    band: (laneId) => showBand(options.store, laneId),
+    where: (laneId) => showing.run(({ showWhere }) => showWhere(options, laneId)),
     fold,
     rename,
-    menu,
+    menu: overlays.openMenu,
+    status: (address, anchor) => {
+      if (can.transitionIssues && issueKeyAt(layout, address)) {
+        overlays.openStatuses(address, anchor);
+      }
+    },
     selecting,
   });
-  const pan = usePan();
+  const pan = usePan(carrying.cancel);
   const zoomKeys = zoomByKeys(props.zoom, props.onZoom);
   const listeners = {
     ...clicks,
@@ -105,5 +140,5 @@ export const useActions = (options: ActionOptions) => {
       if (relatedTarget) carrying.cancel();
     },
   };
-  return { ...acts, listeners };
+  return { acts, listeners };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanSummary } from '#domain/kernel/text.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
 import type { StoryCard } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { firstStoryPlace } from '../geometry/add-places.ts';
@@ -74,7 +74,7 @@ export const useAdding = (
     const [first = ''] = summaries;
     announce(
       summaries.length === 1
-        ? t('board.add.added', { title: cleanSummary(first) })
+        ? t('board.add.added', { title: cleanLine(first) })
         : t('board.add.addedMany', { count: summaries.length }),
     );
     onAddCards(to, summaries);
@@ -87,6 +87,8 @@ export const useAdding = (
   };
   return {
     place,
+    /** What the focus belongs to once nothing more is added. */
+    home,
     /** Where an existing issue is looked for. */
     linking,
     /** Looks for one to stand where a new card would be made below or beside a thing. */
@@ -103,8 +105,7 @@ export const useAdding = (
       setLinking(null);
       if (home) focus(home);
       if (!issue || !linking) return;
-      announce(t('board.link.linked', { key: issue.key }));
-      existing?.onLink(linking, issue);
+      existing?.onLink(linking, issue, t('board.link.linked', { key: issue.key }));
     },
     pasted,
     open,

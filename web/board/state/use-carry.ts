@@ -1,21 +1,19 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterModule } from '../../later/later-module.ts';
 import { isMovable } from '../abilities.ts';
 import type { Dragged, DropRules } from '../geometry/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from '../keyboard/address.ts';
-import {
-  type Carried,
-  carriedTarget,
-  carry,
-  isCarryKey,
-  lift,
-  passedOver,
-} from '../keyboard/carry.ts';
+import type { Carried } from '../keyboard/carry.ts';
+import { createEarlyKeys } from '../keyboard/early-keys.ts';
+import type { BoardStore } from '../model/board-state.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import { titleAt } from '../things.ts';
-import { carriedPlace } from '../words/carry.ts';
 import type { SendGesture } from './use-gesture.ts';
+
+/** Wanted once something is lifted by keys, and not before. */
+const carryTools = laterModule(() => import('../keyboard/carry-tools.ts'), 'board', 'errors');
 
 export interface Carrying {
   readonly carried: Carried | null;
@@ -42,15 +40,25 @@ const draggedOf = (carried: Carried): Dragged => ({
 export const useCarry = (
   { can, map, announce }: StoryMapBoardProps,
   layout: BoardLayout,
+  store: BoardStore,
   send: SendGesture,
   { rulesOf, groupWith }: CarryOptions,
 ): Carrying => {
   const { t } = useTranslation();
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const held = () => store.get().carried;
+  const setCarried = (carried: Carried | null) => store.set({ carried });
+  const [early] = useState(createEarlyKeys<KeyboardEvent>);
 
-  const begin = (address: Address) => {
+  const begin = (address: Address): void => {
+    const tools = carryTools.now();
+    if (!tools) {
+      const { come, fail } = early.wait();
+      const lift = () => latest.current.begin(address, come());
+      carryTools.bring().then(lift, fail);
+      return;
+    }
     const group = groupWith(address);
-    const lifted = isMovable(can, address) ? lift(layout, address, group) : null;
+    const lifted = isMovable(can, address) ? tools.lift(layout, address, group) : null;
     if (!lifted) {
       announce(t('board.carry.fixed', { title: titleAt(t, layout, address) }));
       return;
@@ -64,12 +72,14 @@ export const useCarry = (
     );
   };
   const cancel = () => {
+    const carried = held();
     if (!carried) return;
     setCarried(null);
     send({ type: 'release', inside: false });
     announce(t('board.carry.cancelled', { title: titleAt(t, layout, carried) }));
   };
   const drop = () => {
+    const carried = held();
     setCarried(null);
     const end = send({ type: 'release', inside: true });
     if (carried && end.phase === 'cancelled') {
@@ -77,20 +87,24 @@ export const useCarry = (
     }
   };
   const step = (from: Carried, key: string) => {
-    if (!isCarryKey(key)) return;
+    const tools = carryTools.now();
+    if (!tools?.isCarryKey(key)) return;
     const rules = rulesOf(draggedOf(from));
-    const next = carry(layout, from, key, rules);
-    const passed = passedOver(layout, from, next, key, rules);
+    const next = tools.carry(layout, from, key, rules);
+    const passed = tools.passedOver(layout, from, next, key, rules);
     if (!next) {
-      announce(passed ? t(`errors.${passed}`) : t('board.carry.edge'));
+      announce(passed ? tools.carriedOver(t, passed, '') : t('board.carry.edge'));
       return;
     }
     setCarried(next);
-    send({ type: 'hover', target: carriedTarget(layout, next) });
-    const place = carriedPlace(t, map, layout, next);
-    announce(passed ? `${t(`errors.${passed}`)} ${place}` : place);
+    send({ type: 'hover', target: tools.carriedTarget(layout, next) });
+    const place = tools.carriedPlace(t, map, layout, next);
+    announce(tools.carriedOver(t, passed, place));
   };
   const onKey = (event: KeyboardEvent): boolean => {
+    const kept = early.keep(event);
+    if (kept !== null) return kept;
+    const carried = held();
     if (!carried) return false;
     if (event.key === 'Tab') {
       cancel();
@@ -103,12 +117,30 @@ export const useCarry = (
     return true;
   };
 
+  // What comes late is done to the board as it is then.
+  const latest = useRef({ begin: (_: Address, __: readonly KeyboardEvent[] | null) => {} });
+  useLayoutEffect(() => {
+    latest.current.begin = (address, pressed) => {
+      if (!pressed) return;
+      begin(address);
+      for (const event of pressed) onKey(event);
+    };
+  });
+
   // What is carried may leave the board meanwhile, as when another reader deletes it.
   useEffect(() => {
-    if (!carried || lift(layout, carried)) return;
-    setCarried(null);
+    const { carried } = store.get();
+    if (!carried || carryTools.now()?.lift(layout, carried)) return;
+    store.set({ carried: null });
     send({ type: 'release', inside: false });
-  }, [layout, carried, send]);
+  }, [layout, store, send]);
 
-  return { carried, begin, onKey, cancel };
+  return {
+    get carried() {
+      return held();
+    },
+    begin,
+    onKey,
+    cancel,
+  };
 };

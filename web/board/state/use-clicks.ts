@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Rect } from '../geometry/units.ts';
 import { type Address, addressOf } from '../keyboard/address.ts';
+import { anchorOf } from './use-overlays.ts';
 import type { Selecting } from './use-selection.ts';
 
 interface ClickOptions {
@@ -8,7 +10,13 @@ interface ClickOptions {
   readonly toggleLane: (laneId: string) => void;
   readonly fold: (address: Address, folded: boolean) => void;
   readonly rename: (address: Address) => void;
-  readonly menu: (address: Address, element: Element) => void;
+  readonly menu: (address: Address, anchor: Rect) => void;
+  /** Offers the transitions of a card. */
+  readonly status: (address: Address, anchor: Rect) => void;
+  /** Shows all cards of the band that closes a lane, or its first row again. */
+  readonly band: (laneId: string) => void;
+  /** Brings the stories of a lane into sight that shows none. */
+  readonly where: (laneId: string) => void;
   readonly selecting: Selecting;
 }
 
@@ -34,12 +42,20 @@ export const useClicks = (options: ClickOptions) => {
     waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
   };
   const act = (button: HTMLElement, address: Address) => {
-    const { action, key } = button.dataset;
-    if (action === 'menu') options.menu(address, button);
-    if (action === 'toggle') options.toggleLane(address.id);
-    if (action === 'fold') options.fold(address, true);
-    if (action === 'unfold') options.fold(address, false);
-    if (action === 'open' && key) options.openIssue(key);
+    const { action = '', key } = button.dataset;
+    const acts: Readonly<Record<string, () => void>> = {
+      menu: () => options.menu(address, anchorOf(button)),
+      status: () => options.status(address, anchorOf(button)),
+      toggle: () => options.toggleLane(address.id),
+      band: () => options.band(address.id),
+      where: () => options.where(address.id),
+      fold: () => options.fold(address, true),
+      unfold: () => options.fold(address, false),
+      open: () => {
+        if (key) options.openIssue(key);
+      },
+    };
+    acts[action]?.();
   };
   /** Ctrl or Cmd takes a story in or out, Shift takes all up to it; a plain click ends the choice. */
   const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
@@ -73,11 +89,10 @@ export const useClicks = (options: ClickOptions) => {
       if (!(target instanceof Element) || target.closest('input')) return;
       // A long press of a finger lifts the card; the menu has its own button.
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
-      const holder = target.closest('[data-address]');
       const address = addressAt(target);
-      if (!holder || !address) return;
+      if (!address) return;
       event.preventDefault();
-      options.menu(address, holder);
+      options.menu(address, { x: event.clientX, y: event.clientY, width: 0, height: 0 });
     },
   };
 };

@@ -1,26 +1,28 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Dragged, DropTarget } from '../geometry/drop-target.ts';
-import { advance, type Gesture, type GestureEvent, idle } from '../gesture/gesture.ts';
+import { advance, type Gesture, type GestureEvent } from '../gesture/gesture.ts';
+import type { BoardStore } from '../model/board-state.ts';
 
 export type SendGesture = (event: GestureEvent) => Gesture;
 
-/** The drag of the moment, by pointer or keyboard; `onDrop` runs once for each that lands. */
+/** Moves the drag of the moment on, by pointer or keyboard; `onDrop` runs once for each that lands. */
 export const useGesture = (
+  store: BoardStore,
   onDrop: (target: DropTarget, dragged: Dragged) => void,
-): { readonly gesture: Gesture; readonly send: SendGesture } => {
-  const [gesture, setGesture] = useState<Gesture>(idle);
-  const now = useRef<Gesture>(idle);
+): SendGesture => {
   const dropped = useRef(onDrop);
   useLayoutEffect(() => {
     dropped.current = onDrop;
   });
-  const send = useCallback((event: GestureEvent): Gesture => {
-    const next = advance(now.current, event);
-    if (next === now.current) return next;
-    now.current = next;
-    setGesture(next);
-    if (next.phase === 'dropped') dropped.current(next.target, next.dragged);
-    return next;
-  }, []);
-  return { gesture, send };
+  return useCallback(
+    (event) => {
+      const before = store.get().gesture;
+      const next = advance(before, event);
+      if (next === before) return next;
+      store.set({ gesture: next });
+      if (next.phase === 'dropped') dropped.current(next.target, next.dragged);
+      return next;
+    },
+    [store],
+  );
 };

@@ -6,15 +6,15 @@ import { revealBox } from './reveal-box.ts';
 /** Carried by keys, a thing has no pointer that scrolls the board: the drop line is kept in sight. */
 export const useLineInSight = (
   board: RefObject<HTMLElement | null>,
-  { band, lanes }: Drawing['line'],
+  { band, lanes, closing }: Drawing['line'],
   { axes, insets, cellInsets }: BoardLayout,
   scale: number,
   carrying: boolean,
 ): void => {
-  const line = carrying ? (lanes ?? band) : null;
+  const line = carrying ? (lanes ?? closing ?? band) : null;
   const along = axes.orientation === 'vertical' ? 'x' : 'y';
-  const axis = lanes ? 'both' : along;
-  const covered = lanes ? cellInsets : insets;
+  const axis = lanes ? 'both' : closing ? 'y' : along;
+  const covered = lanes || closing ? cellInsets : insets;
   useLayoutEffect(() => {
     if (!line || !board.current) return;
     revealBox(board.current, line, { scale, axis, insets: covered });

@@ -4,7 +4,9 @@ import type { Address } from '../keyboard/address.ts';
 
 export interface OpenMenu {
   readonly address: Address;
-  /** Of the opener, in window pixels. */
+  /** It offers the transitions of a card instead of what can be done to it. */
+  readonly statuses?: true;
+  /** Of the opener or the pointer, in window pixels. */
   readonly anchor: Rect;
 }
 
@@ -15,7 +17,7 @@ export interface FallWarning {
   readonly go: () => void;
 }
 
-const anchorOf = (element: Element): Rect => {
+export const anchorOf = (element: Element): Rect => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 };
@@ -32,8 +34,8 @@ export const useOverlays = () => {
     menu,
     moved,
     renamed,
-    openMenu: (address: Address, element: Element) =>
-      setMenu({ address, anchor: anchorOf(element) }),
+    openMenu: (address: Address, anchor: Rect) => setMenu({ address, anchor }),
+    openStatuses: (address: Address, anchor: Rect) => setMenu({ address, anchor, statuses: true }),
     closeMenu: () => setMenu(null),
     openMove: (address: Address) => setMoved(address),
     closeMove: () => setMoved(null),
@@ -46,6 +48,13 @@ export const useOverlays = () => {
     warning,
     warn: (next: FallWarning) => setWarning(next),
     closeWarning: () => setWarning(null),
+    /** Whichever dialog is open. */
+    closeDialog: () => {
+      setMoved(null);
+      setEdited(null);
+      setDeleted(null);
+      setWarning(null);
+    },
     rename: (address: Address) => setRenamed(address),
     leaveRename: () => setRenamed(null),
   };

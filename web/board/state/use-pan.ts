@@ -1,11 +1,50 @@
-import { type PointerEvent, useRef } from 'react';
+import { type DragEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** What is grabbed for itself: only free canvas pans. */
+/** What is grabbed for itself: of the rest, the free canvas, every place pans. */
 const TAKEN = '[data-address], button, input, a, [data-still]';
+/** Where Space writes or presses instead of readying the hand. */
+const OWN_SPACE = 'input, textarea, select, button, [contenteditable]';
 
-/** Dragging free canvas with the mouse pans the board; fingers scroll it without help. */
-export const usePan = () => {
+const MIDDLE = 1;
+
+/** Follows whether Space is held down anywhere on the page. */
+const useHeldSpace = () => {
+  const held = useRef(false);
+  useEffect(() => {
+    const down = ({ code, target }: KeyboardEvent) => {
+      const own = target instanceof Element && target.closest(OWN_SPACE) !== null;
+      if (code === 'Space' && !own) held.current = true;
+    };
+    const up = ({ code }: KeyboardEvent) => {
+      if (code === 'Space') held.current = false;
+    };
+    const lose = () => {
+      held.current = false;
+    };
+    window.addEventListener('keydown', down, true);
+    window.addEventListener('keyup', up, true);
+    window.addEventListener('blur', lose);
+    return () => {
+      window.removeEventListener('keydown', down, true);
+      window.removeEventListener('keyup', up, true);
+      window.removeEventListener('blur', lose);
+    };
+  }, []);
+  return held;
+};
+
+const isOnScrollbar = ({ currentTarget: board, clientX, clientY }: PointerEvent<HTMLElement>) => {
+  const { left, top } = board.getBoundingClientRect();
+  return clientX - left >= board.clientWidth || clientY - top >= board.clientHeight;
+};
+
+/**
+ * Dragging free canvas with the mouse pans the board, and so does dragging anything with Space held or with the middle
+ * button; fingers scroll it without help. `onGrab` runs before anything else would be dragged.
+ */
+export const usePan = (onGrab: () => void) => {
   const from = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
+  const space = useHeldSpace();
   const end = (event: PointerEvent<HTMLElement>) => {
     if (!from.current) return;
     from.current = null;
@@ -13,19 +52,16 @@ export const usePan = () => {
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const { currentTarget: board, target } = event;
-      if (event.pointerType !== 'mouse' || event.button > 1) return;
-      if (!(target instanceof Element) || target.closest(TAKEN)) return;
-      const { left, top } = board.getBoundingClientRect();
-      const onScrollbar =
-        event.clientX - left >= board.clientWidth || event.clientY - top >= board.clientHeight;
-      if (onScrollbar) return;
-      from.current = {
-        x: event.clientX,
-        y: event.clientY,
-        left: board.scrollLeft,
-        top: board.scrollTop,
-      };
+      const { currentTarget: board, target, button } = event;
+      if (event.pointerType !== 'mouse' || button > MIDDLE || isOnScrollbar(event)) return;
+      const grabbed = space.current || button === MIDDLE;
+      if (!(target instanceof Element) || (!grabbed && target.closest(TAKEN))) return;
+      if (grabbed) {
+        event.preventDefault();
+        onGrab();
+      }
+      const { scrollLeft: left, scrollTop: top } = board;
+      from.current = { x: event.clientX, y: event.clientY, left, top };
       board.setPointerCapture(event.pointerId);
       board.setAttribute('data-panning', '');
     },
@@ -36,5 +72,10 @@ export const usePan = () => {
     },
     onPointerUp: end,
     onPointerCancel: end,
+    onDragStartCapture: (event: DragEvent<HTMLElement>) => {
+      if (!from.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
 };

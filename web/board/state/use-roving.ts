@@ -1,14 +1,13 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardLayout } from '../geometry/layout.ts';
 import { type Address, addressKey, sameAddress } from '../keyboard/address.ts';
 import { addressBox } from '../keyboard/box.ts';
-import { firstAddress } from '../keyboard/grid.ts';
-import { placeOf } from '../keyboard/place.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import type { BoardStore } from '../model/board-state.ts';
+import { useSelected } from '../model/store.ts';
 import { revealBox } from './reveal-box.ts';
 
 export interface Roving {
-  /** The one thing that Tab reaches; null on an empty board. */
-  readonly active: Address | null;
   /** Makes a thing the active one without moving the focus: it has it already. */
   readonly choose: (address: Address) => void;
   /** Scrolls to a thing and gives it the focus, also when it is drawn anew in another cell. */
@@ -19,7 +18,7 @@ export interface Roving {
   readonly release: () => void;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly address: Address;
   /** Place of the thing when it was last scrolled to. */
   readonly seen: string | null;
@@ -42,26 +41,45 @@ const elementOf = (board: HTMLElement, address: Address): HTMLElement | null => 
 /** Roving focus over the board: one thing is in the tab order, the arrows choose which. */
 export const useRoving = (
   board: RefObject<HTMLElement | null>,
-  layout: BoardLayout,
-  scale: number,
-): Roving => {
-  const [chosen, setChosen] = useState<Address | null>(null);
+  store: BoardStore,
+  now: RefObject<Pick<BoardModel, 'layout' | 'scale'>>,
+) => {
   const wanted = useRef<Wanted | null>(null);
-  const active = chosen && placeOf(layout, chosen, 0) ? chosen : firstAddress(layout);
+  const roving = useMemo(
+    (): Roving => ({
+      choose: (address) => {
+        if (!sameAddress(store.get().chosen, address)) store.set({ chosen: address });
+        if (wanted.current && !sameAddress(wanted.current.address, address)) wanted.current = null;
+      },
+      focus: (address) => {
+        wanted.current = { address, seen: null };
+        // A new object on purpose: focusing the same thing again has to bring it back into sight.
+        store.set({ chosen: { ...address } });
+      },
+      reveal: (address) => {
+        const { layout, scale } = now.current;
+        if (board.current) reveal(board.current, layout, scale, address);
+      },
+      release: () => {
+        wanted.current = null;
+      },
+    }),
+    [board, store, now],
+  );
+  return { roving, wanted };
+};
 
-  const choose = useCallback((address: Address) => {
-    setChosen((before) => (sameAddress(before, address) ? before : address));
-    if (wanted.current && !sameAddress(wanted.current.address, address)) wanted.current = null;
-  }, []);
-  const focus = useCallback((address: Address) => {
-    wanted.current = { address, seen: null };
-    // A new object on purpose: focusing the same thing again has to run the effect below.
-    setChosen({ ...address });
-  }, []);
-  const release = useCallback(() => {
-    wanted.current = null;
-  }, []);
+interface FocusKeeperProps {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly model: BoardModel;
+  readonly wanted: RefObject<Wanted | null>;
+}
 
+/** Drawn behind everything else of the board: once what is wanted has been drawn, it gets the focus. */
+export const FocusKeeper = ({ board, model, wanted }: FocusKeeperProps): null => {
+  const { store, layout, scale } = model;
+  useSelected(store, ({ chosen }) => chosen);
+  useSelected(store, ({ view }) => view);
   useLayoutEffect(() => {
     const element = board.current;
     if (!element || !wanted.current) return;
@@ -72,14 +90,5 @@ export const useRoving = (
     if (seen === null || lost) elementOf(element, address)?.focus({ preventScroll: true });
     if (wanted.current) wanted.current = { address, seen: place };
   });
-
-  return {
-    active,
-    choose,
-    focus,
-    reveal: (address) => {
-      if (board.current) reveal(board.current, layout, scale, address);
-    },
-    release,
-  };
+  return null;
 };

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesSeveral } from '../abilities.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from '../keyboard/address.ts';
+import type { BoardStore } from '../model/board-state.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import {
   extended,
@@ -38,27 +38,34 @@ export interface Selecting {
 export const useSelection = (
   { announce, several, can }: Pick<StoryMapBoardProps, 'announce' | 'several' | 'can'>,
   layout: BoardLayout,
+  store: BoardStore,
 ): Selecting => {
   const { t } = useTranslation();
-  const [selection, setSelection] = useState<Selection>(NOTHING);
-  const now = remaining(layout, selection);
+  const now = () => remaining(layout, store.get().selection);
+  const ordered = () => inReadingOrder(layout, now().ids);
   const choose = (next: Selection) => {
     if (!several || !changesSeveral(can)) return;
-    setSelection(next);
+    store.set({ selection: next });
     announce(t('board.select.count', { count: next.ids.size }));
   };
-  const ordered = inReadingOrder(layout, now.ids);
   return {
-    ids: now.ids,
-    ordered,
-    groupWith: ({ kind, id }) =>
-      kind === 'story' && now.ids.size > 1 && now.ids.has(id) ? ordered : undefined,
+    get ids() {
+      return now().ids;
+    },
+    get ordered() {
+      return ordered();
+    },
+    groupWith: ({ kind, id }) => {
+      const { ids } = now();
+      return kind === 'story' && ids.size > 1 && ids.has(id) ? ordered() : undefined;
+    },
     toggle: ({ kind, id }) => {
-      if (kind === 'story') choose(toggled(now, id));
+      if (kind === 'story') choose(toggled(now(), id));
     },
     extend: (from, to) => {
       if (from.kind !== 'story' || to.kind !== 'story') return;
-      const begun = now.anchor === null ? { ids: new Set([from.id]), anchor: from.id } : now;
+      const held = now();
+      const begun = held.anchor === null ? { ids: new Set([from.id]), anchor: from.id } : held;
       choose(extended(layout, begun, to.id));
     },
     whole: (place, id) => {
@@ -66,7 +73,7 @@ export const useSelection = (
       else choose((place === 'lane' ? wholeLane : wholeStep)(layout, id));
     },
     clear: () => {
-      if (now.ids.size === 0) return false;
+      if (now().ids.size === 0) return false;
       choose(NOTHING);
       return true;
     },

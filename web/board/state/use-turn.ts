@@ -2,21 +2,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardLayout } from '../geometry/layout.ts';
 import { turnedPoint } from '../geometry/turn.ts';
 import { boardPoint } from '../geometry/units.ts';
-import type { Viewport } from './use-viewport.ts';
+import type { Scroll } from './use-viewport.ts';
 
 /** A map that is turned shows the same step and lane in its corner as before. */
 export const useTurn = (
   board: RefObject<HTMLElement | null>,
   layout: BoardLayout,
   scale: number,
-  scroll: Viewport['scroll'],
+  scroll: Scroll,
 ): void => {
   const shown = useRef(layout);
   useLayoutEffect(() => {
     const element = board.current;
     const before = shown.current;
     shown.current = layout;
-    if (!element || before.axes === layout.axes) return;
+    if (!element || before.axes.orientation === layout.axes.orientation) return;
     const { x, y } = scroll.current;
     const corner = boardPoint(x / scale + before.insets.left, y / scale + before.insets.top);
     const turned = turnedPoint(before, layout, corner);

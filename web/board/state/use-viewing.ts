@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { laterModule } from '../../later/later-module.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Address } from '../keyboard/address.ts';
-import { besideOf } from '../moves/beside.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import { goalAt, stepAt, titleAt } from '../things.ts';
+
+/** What stands beside a thing that goes; asked for by menus and keys, which come later themselves. */
+const looking = laterModule(() => import('../moves/beside.ts'));
 
 /** Whether a thing is put away now; null for what cannot be. */
 export const isFolded = (
@@ -59,10 +62,12 @@ export const useViewing = (
   const hide = ({ kind, id }: Address) => {
     if (kind === 'story') return;
     const thing = { kind, id };
-    const next = kind === 'lane' ? nextLane(layout, id) : besideOf(map, { kind, id });
-    announce(t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
-    if (next) focus(next);
-    viewing.onHide(thing);
+    looking.run(({ besideOf }) => {
+      const next = kind === 'lane' ? nextLane(layout, id) : besideOf(map, { kind, id });
+      announce(t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
+      if (next) focus(next);
+      viewing.onHide(thing);
+    });
   };
   return { fold, hide };
 };

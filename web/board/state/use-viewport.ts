@@ -1,42 +1,44 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Insets } from '../geometry/layout.ts';
 import type { Rect, ScreenRect } from '../geometry/units.ts';
+import { type BoardStore, UNMEASURED } from '../model/board-state.ts';
 
 /** Screen pixels: scrolling within one step draws nothing new. */
 const STEP = 32;
 
-/** Assumed until the board has been laid out, as in a frame that is not shown yet. */
-const UNMEASURED = { width: 1280, height: 720 } as const;
-
-const snapped = (element: HTMLElement): ScreenRect =>
+export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
   ({
-    x: Math.floor(element.scrollLeft / STEP) * STEP,
-    y: Math.floor(element.scrollTop / STEP) * STEP,
+    x: Math.floor(x / STEP) * STEP,
+    y: Math.floor(y / STEP) * STEP,
+    width,
+    height,
+  }) as ScreenRect;
+
+/** What is in sight of the board, in steps. */
+export const viewOf = (element: HTMLElement): ScreenRect =>
+  snappedRect({
+    x: element.scrollLeft,
+    y: element.scrollTop,
     width: element.clientWidth || UNMEASURED.width,
     height: element.clientHeight || UNMEASURED.height,
-  }) as ScreenRect;
+  } as ScreenRect);
 
 const sameRect = (a: Rect, b: Rect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-export interface Viewport {
-  /** The scrolled-to part of the canvas in screen pixels, its corner snapped down. */
-  readonly view: ScreenRect;
-  /** The exact offset last scrolled to; the browser may clamp its own when the canvas shrinks. */
-  readonly scroll: RefObject<{ x: number; y: number }>;
-}
+/** The exact offset last scrolled to; the browser may clamp its own when the canvas shrinks. */
+export type Scroll = RefObject<{ x: number; y: number }>;
 
 /** Follows scrolling and size of the board, in steps. */
-export const useViewport = (board: RefObject<HTMLElement | null>): Viewport => {
-  const [view, setView] = useState<ScreenRect>({ x: 0, y: 0, ...UNMEASURED } as ScreenRect);
+export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardStore): Scroll => {
   const scroll = useRef({ x: 0, y: 0 });
   useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
     const read = () => {
       scroll.current = { x: element.scrollLeft, y: element.scrollTop };
-      const next = snapped(element);
-      setView((before) => (sameRect(before, next) ? before : next));
+      const view = viewOf(element);
+      if (!sameRect(store.get().view, view)) store.set({ view });
     };
     read();
     element.addEventListener('scroll', read, { passive: true });
@@ -46,8 +48,8 @@ export const useViewport = (board: RefObject<HTMLElement | null>): Viewport => {
       element.removeEventListener('scroll', read);
       observer.disconnect();
     };
-  }, [board]);
-  return { view, scroll };
+  }, [board, store]);
+  return scroll;
 };
 
 /** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */

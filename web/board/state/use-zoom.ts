@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Anchor, anchorAt, pointOfAnchor } from '../geometry/anchor.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
-import { boardPoint, type ScreenPoint, screenPoint } from '../geometry/units.ts';
+import { boardPoint, type ScreenPoint, type ScreenRect, screenPoint } from '../geometry/units.ts';
+import type { BoardStore } from '../model/board-state.ts';
 import { ZOOM } from '../props.ts';
-import type { Viewport } from './use-viewport.ts';
+import { type Scroll, snappedRect, viewOf } from './use-viewport.ts';
 
 interface ZoomOptions {
   readonly board: RefObject<HTMLElement | null>;
+  readonly store: BoardStore;
   readonly layout: BoardLayout;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
-  readonly scroll: Viewport['scroll'];
+  readonly scroll: Scroll;
 }
 
 /** A spot of the map, and where in the viewport it has to stay. */
@@ -36,9 +38,30 @@ const middle = ({ touches: [a, b] }: TouchEvent) => ({
   clientY: ((a?.clientY ?? 0) + (b?.clientY ?? 0)) / 2,
 });
 
-/** Ctrl and wheel, or two fingers, zoom around the pointer; any other change around the middle. */
-export const useZoom = ({ board, layout, zoom, onZoom, scroll }: ZoomOptions): void => {
-  const shown = useRef({ layout, scale: zoom / 100 });
+/** What will be in sight of a board that is drawn at another zoom, before the browser has scrolled it there. */
+export interface ZoomedView {
+  readonly view: ScreenRect;
+  /** What was in sight when this was worked out: what comes later is what the browser says. */
+  readonly before: ScreenRect;
+}
+
+const clamped = (at: number, whole: number, inSight: number): number =>
+  Math.max(0, Math.min(at, whole - inSight));
+
+/**
+ * Ctrl and wheel, or two fingers, zoom around the pointer; any other change around the middle. Gives what is in sight at
+ * the new zoom, so that it is drawn at once and not after the browser has told of its scrolling.
+ */
+export const useZoom = ({
+  board,
+  store,
+  layout,
+  zoom,
+  onZoom,
+  scroll,
+}: ZoomOptions): ZoomedView | null => {
+  const scale = zoom / 100;
+  const shown = useRef({ layout, scale });
   const held = useRef<Held | null>(null);
   /** Fine movements add up below whole per cents. */
   const exact = useRef(zoom);
@@ -95,19 +118,30 @@ export const useZoom = ({ board, layout, zoom, onZoom, scroll }: ZoomOptions): v
     };
   }, [board]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was held and shown before is read once for each zoom.
+  const target = useMemo(() => {
+    if (shown.current.scale === scale) return null;
+    const { view } = store.get();
+    const { anchor, at } = held.current ?? hold(view.width / 2, view.height / 2);
+    const point = pointOfAnchor(layout, anchor);
+    const beside = besideHeads(layout, scale, at);
+    const [left, top] = [point.x * scale - beside.x, point.y * scale - beside.y];
+    const x = clamped(left, layout.width * scale, view.width);
+    const y = clamped(top, layout.height * scale, view.height);
+    return { left, top, before: view, view: snappedRect({ ...view, x, y } as ScreenRect) };
+  }, [layout, scale]);
+
   useLayoutEffect(() => {
     const element = board.current;
-    const scale = zoom / 100;
-    const before = shown.current;
-    if (element && before.scale !== scale) {
-      const { anchor, at } =
-        held.current ?? hold(element.clientWidth / 2, element.clientHeight / 2);
-      const point = pointOfAnchor(layout, anchor);
-      const beside = besideHeads(layout, scale, at);
-      element.scrollLeft = point.x * scale - beside.x;
-      element.scrollTop = point.y * scale - beside.y;
+    if (element && target && shown.current.scale !== scale) {
       held.current = null;
+      element.scrollLeft = target.left;
+      element.scrollTop = target.top;
+      scroll.current = { x: element.scrollLeft, y: element.scrollTop };
+      // Also where the browser has nothing to tell, for it is where it was: what was worked out has done its work.
+      if (store.get().view === target.before) store.set({ view: viewOf(element) });
     }
     shown.current = { layout, scale };
   });
+  return target;
 };

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { ZOOM } from '../props.ts';
+import { requestFit } from './fit-request.ts';
 
 /** By place on the keyboard: with Alt, some systems write another character. */
 const ZOOM_KEYS: Readonly<Record<string, (zoom: number) => number>> = {
@@ -10,13 +11,17 @@ const ZOOM_KEYS: Readonly<Record<string, (zoom: number) => number>> = {
   Digit0: () => ZOOM.initial,
 };
 
-/** Alt with plus, minus and zero zooms, wherever on the board the focus is; Ctrl with them is the browser's. */
+const FIT_KEY = 'Digit1';
+
+/** Alt with plus, minus and zero zooms, with one shows all of the map, wherever on the board the focus is; Ctrl with them is the browser's. */
 export const zoomByKeys =
   (zoom: number, onZoom: (zoom: number) => void) =>
   (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, metaKey, code } = event;
-    const to = altKey && !ctrlKey && !metaKey ? ZOOM_KEYS[code] : undefined;
-    if (!to || event.defaultPrevented) return;
+    if (!altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+    const to = code === FIT_KEY ? null : ZOOM_KEYS[code];
+    if (to === undefined) return;
     event.preventDefault();
-    if (to(zoom) !== zoom) onZoom(to(zoom));
+    if (to === null) requestFit();
+    else if (to(zoom) !== zoom) onZoom(to(zoom));
   };

@@ -1,9 +1,9 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
-import en from '#locales/en.json';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { bringTheRest } from '../../later/later-module.ts';
 import type { BoardAbilities, StoryMapBoardProps } from '../props.ts';
 import { StoryMapBoard } from '../story-map-board.tsx';
 
@@ -35,18 +35,18 @@ export const NONE: BoardAbilities = {
   rankIssues: false,
 };
 
+/** Chooses an option of a select by its name. */
+export const choose = async (
+  user: ReturnType<typeof userEvent.setup>,
+  field: HTMLElement,
+  option: string | RegExp,
+) => {
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: option }));
+};
+
 /** What left the board, in its order: the name of the intent and what it carried. */
 export type Sent = readonly [string, unknown];
-
-const english = async () => {
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  });
-  return i18n;
-};
 
 /** A board on a page, a user in front of it, and a record of what they make it say. */
 export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardProps> = {}) => {
@@ -55,7 +55,13 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
   const record = (name: string) => (value: unknown) => {
     sent.push([name, value]);
   };
-  const i18n = await english();
+  /** The owner says aloud what has come about; here all does. */
+  const recordSaid = (name: string) => (value: unknown, words: string) => {
+    said.push(words);
+    sent.push([name, value]);
+  };
+  const i18n = await createI18n('en');
+  await bringTheRest();
   const props: StoryMapBoardProps = {
     map,
     zoom: 80,
@@ -76,21 +82,34 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
     onRemove: (target, below) => void sent.push(['remove', { target, below }]),
     choicesFor: async () => ({ statuses: [], priorities: [], people: [], labels: [] }),
     findPeople: async () => [],
-    onMoveStory: record('story'),
-    onMoveSubtask: record('subtask'),
-    onMoveStep: record('step'),
+    onMoveStories: ({ storyIds, ...place }, words) => {
+      said.push(words);
+      const [storyId, ...others] = storyIds;
+      sent.push(
+        others.length === 0
+          ? ['story', { storyId, ...place }]
+          : ['stories', { storyIds, ...place }],
+      );
+    },
+    onMoveSubtask: recordSaid('subtask'),
+    onMoveStep: recordSaid('step'),
     existing: {
       find: async () => [],
-      onLink: (place, { key }) => void sent.push(['link', { place, key }]),
+      onLink: (place, { key }, words) => {
+        said.push(words);
+        sent.push(['link', { place, key }]);
+      },
     },
     several: {
-      onMove: record('stories'),
-      onEdit: (ids, edit) => void sent.push(['editMany', { ids, edit }]),
-      onRemove: record('removeMany'),
+      onEdit: (ids, edit, words) => {
+        said.push(words);
+        sent.push(['editMany', { ids, edit }]);
+      },
+      onRemove: recordSaid('removeMany'),
     },
     onCreateGoal: record('create'),
     onRenameGoal: record('rename'),
-    onRankGoal: record('rank'),
+    onRankGoal: recordSaid('rank'),
     onOpenIssue: record('open'),
     announce: (sentence) => {
       said.push(sentence);
@@ -113,6 +132,8 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
     said,
     at,
     update: (next: Partial<StoryMapBoardProps>) => view.rerender(page({ ...props, ...next })),
+    /** Chooses an option of a field by its name or a part of it. */
+    choose: (field: HTMLElement, option: string | RegExp) => choose(user, field, option),
     /** The address that has the focus. */
     focused: () => (document.activeElement as HTMLElement | null)?.dataset.address ?? null,
     /** Brings the focus to an address as an arrow would. */

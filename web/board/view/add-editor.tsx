@@ -7,13 +7,15 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { summaryFault } from '#domain/faults.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useEarlyText } from '../../ui/early-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add.module.css';
 
-interface AddEditorProps {
+export interface AddEditorProps {
   readonly label: string;
   readonly style: CSSProperties;
   /** Whether it stands in what is zoomed, and has to be read at 100 % all the same. */
@@ -33,7 +35,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** The title of a new card: Enter adds it and stays for the next, Esc or an empty Enter leaves. */
-export const AddEditor = ({
+const AddEditor = ({
   label,
   style,
   zoomed = false,
@@ -43,7 +45,7 @@ export const AddEditor = ({
   onLeave,
 }: AddEditorProps) => {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useEarlyText());
   const [fault, setFault] = useState<string | null>(null);
   /** Browsers report the loss of focus of a field that is already gone. */
   const ended = useRef(false);
@@ -53,14 +55,14 @@ export const AddEditor = ({
     onLeave(keyboard);
   };
   const faultOf = (): string | null => {
-    const found = summaryFault(cleanSummary(text));
+    const found = summaryFault(cleanLine(text));
     return found && t(`errors.${found}`);
   };
   const confirm = () => {
     if (text.trim() === '') return leave(true);
     const found = faultOf();
     if (found) return setFault(found);
-    onAdd(cleanSummary(text));
+    onAdd(cleanLine(text));
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,12 +82,12 @@ export const AddEditor = ({
     if (lines.length < 2) return;
     event.preventDefault();
     ended.current = true;
-    onPaste(text.trim() === '' ? lines : [cleanSummary(text), ...lines]);
+    onPaste(text.trim() === '' ? lines : [cleanLine(text), ...lines]);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const inside = currentTarget.closest('[data-editor]')?.contains(relatedTarget);
     if (ended.current || inside) return;
-    if (text.trim() !== '' && faultOf() === null) onAdd(cleanSummary(text));
+    if (text.trim() !== '' && faultOf() === null) onAdd(cleanLine(text));
     leave(false);
   };
   return (
@@ -129,3 +131,5 @@ export const AddEditor = ({
     </div>
   );
 };
+
+export default AddEditor;

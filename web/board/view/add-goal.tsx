@@ -7,9 +7,9 @@ import { addGoalRect } from '../geometry/boxes.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import styles from './band.module.css';
 import type { Detail } from './detail.ts';
-import { GoalEditor } from './goal-editor.tsx';
 import { bandCellRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
+import { GoalEditor } from './later-views.tsx';
 
 interface AddGoalProps {
   readonly layout: BoardLayout;

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { cellKey, type GoalColumn, type StepColumn, type StoryMap } from '#domain/map/model.ts';
-import { cellRect, isStrip } from '../geometry/boxes.ts';
+import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import { cellRect } from '../geometry/boxes.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
 import type { LaneSlice } from '../geometry/visible.ts';
 import styles from './add.module.css';
+import { awaySteps } from './away-by-lane.ts';
 import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
 import { indicesOf } from './indices.ts';
 
-interface AwayCountsProps {
+export interface AwayCountsProps {
   readonly map: StoryMap;
   readonly layout: BoardLayout;
   readonly scale: number;
@@ -16,19 +17,8 @@ interface AwayCountsProps {
   readonly lanes: readonly LaneSlice[];
 }
 
-/** The steps that a narrow column stands for: a collapsed one, or those of a collapsed goal. */
-const stepsOf = (
-  layout: BoardLayout,
-  { step, goalIndex }: BoardLayout['columns'][number],
-): readonly StepColumn[] => {
-  if (step) return [step];
-  const box = layout.goals[goalIndex];
-  const steps = (box?.column as GoalColumn | undefined)?.steps ?? [];
-  return box && isStrip(box) ? steps : steps.filter(({ issue }) => issue !== null);
-};
-
 /** How many stories of each lane in sight are put away, where they would stand. */
-export const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsProps) => {
+const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsProps) => {
   const { t } = useTranslation();
   const { orientation } = layout.axes;
   const narrow = indicesOf(columns, []).filter((index) => layout.columns[index]?.collapsed);
@@ -37,7 +27,7 @@ export const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsPro
       const box = layout.lanes[lane];
       const at = layout.columns[column];
       if (!box || !at || box.collapsed) return null;
-      const count = stepsOf(layout, at).reduce(
+      const count = awaySteps(layout, at).reduce(
         (sum, { id }) => sum + (map.cells.get(cellKey(id, box.lane.id))?.length ?? 0),
         0,
       );
@@ -56,3 +46,5 @@ export const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsPro
     }),
   );
 };
+
+export default AwayCounts;

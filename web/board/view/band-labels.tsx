@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardLayout } from '../geometry/layout.ts';
-import { BAND } from '../geometry/sizes.ts';
 import type { BoardLook } from '../props.ts';
 import styles from './band.module.css';
-
-/** Height of the line over the goals, in board units. */
-const LABEL = BAND.vertical.goal.start;
 
 interface BandLabelsProps {
   readonly layout: BoardLayout;
@@ -21,25 +17,21 @@ export const BandLabels = ({ layout, scale, look }: BandLabelsProps) => {
   const goals = look.goals ?? t('board.goals');
   const steps = look.steps ?? t('board.steps');
   if (axes.orientation === 'vertical') {
-    const under = goal.start + goal.size;
-    return (
-      <>
-        <div
-          className={styles.labels}
-          style={{ top: (goal.start - LABEL) * scale, height: LABEL * scale }}
-          aria-hidden
-        >
-          <span>{goals}</span>
-        </div>
-        <div
-          className={styles.labels}
-          style={{ top: under * scale, height: (step.start - under) * scale }}
-          aria-hidden
-        >
-          <span>{steps}</span>
-        </div>
-      </>
-    );
+    // Turned, before the first goal; from afar there is no room for it.
+    const levels = [
+      { text: goals, at: goal },
+      { text: steps, at: step },
+    ].filter(({ at }) => at.size > 0);
+    return levels.map(({ text, at }) => (
+      <div
+        key={at.start}
+        className={styles.rail}
+        style={{ top: at.start * scale, height: at.size * scale }}
+        aria-hidden
+      >
+        <span>{text}</span>
+      </div>
+    ));
   }
   const top = Math.max(0, ledge * scale - 22);
   return (

@@ -2,49 +2,42 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goalStatus } from '#domain/map/goal-status.ts';
 import type { CardSum } from '#domain/map/sums.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { later } from '../../ui/later.tsx';
 import { isMovable } from '../abilities.ts';
-import { goalRect, isStrip, stepRect } from '../geometry/boxes.ts';
+import { goalRect, stepRect } from '../geometry/boxes.ts';
 import type { Dragged } from '../geometry/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { Span } from '../geometry/search.ts';
-import type { BoardRect } from '../geometry/units.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
-import type { BoardAbilities, BoardLook, BoardProjects } from '../props.ts';
+import { useActive, useDragged, useDrawn } from '../model/board-model.ts';
+import type { BoardProjects } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
-import type { HoverSource } from '../state/use-hovered.ts';
 import { AddGoal } from './add-goal.tsx';
 import styles from './band.module.css';
 import { BandLabels } from './band-labels.tsx';
 import board from './board.module.css';
-import type { Detail } from './detail.ts';
 import { DropLine } from './drop-line.tsx';
 import { GoalBar } from './goal-bar.tsx';
-import { GoalEditor } from './goal-editor.tsx';
 import { type Level, levelRole, rowGroupRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
-import { indicesOf } from './indices.ts';
-import { ProjectBands } from './project-bands.tsx';
+import { indicesOf, sameSpan } from './indices.ts';
+import type { LaneShared } from './lane-shared.ts';
+import { GoalEditor } from './later-views.tsx';
+import type { ProjectBandsProps } from './project-bands.tsx';
 import { AwaySteps, EmptyStep, StepCard } from './step-card.tsx';
 import { StepLayer } from './step-layer.tsx';
 
+const ProjectBands = later<ProjectBandsProps>(() => import('./project-bands.tsx'), 'view');
+
 export interface BandViewProps {
-  readonly layout: BoardLayout;
-  readonly goals: Span;
-  readonly columns: Span;
-  readonly scale: number;
-  readonly detail: Detail;
-  readonly look: BoardLook;
+  readonly shared: LaneShared;
   readonly projects: BoardProjects | undefined;
-  readonly active: Address | null;
-  readonly dragged: Dragged | null;
-  readonly line: BoardRect | null;
-  readonly can: BoardAbilities;
-  readonly busyIds: ReadonlySet<string>;
   /** Story points by step, as far as they are told. */
   readonly points: ReadonlyMap<string, number>;
   readonly sums: ReadonlyMap<string, CardSum>;
+  readonly goalSums: ReadonlyMap<string, CardSum>;
   readonly renamed: Address | null;
-  readonly hover: HoverSource;
   readonly adding: Adding;
   readonly onRenameStep: (summary: string) => void;
   readonly onRename: (goalId: string, summary: string) => void;
@@ -52,8 +45,17 @@ export interface BandViewProps {
   readonly onCreateGoal: (summary: string) => void;
 }
 
-const storiesOf = (sums: ReadonlyMap<string, CardSum>, stepId: string): number =>
-  sums.get(stepId)?.stories ?? 0;
+/** What is in sight of the head, and what of it has the focus or is being moved. */
+interface Drawn
+  extends BandViewProps,
+    Pick<LaneShared, 'layout' | 'scale' | 'detail' | 'look' | 'can' | 'busyIds'> {
+  readonly goals: Span;
+  readonly columns: Span;
+  readonly active: Address | null;
+  readonly dragged: Dragged | null;
+}
+
+const EMPTY: CardSum = { stories: 0, points: 0, done: 0 };
 
 const isAt = (
   address: (Pick<Dragged, 'id'> & { kind: string }) | null,
@@ -67,7 +69,7 @@ const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: str
   column: address?.kind === 'step' ? (layout.columnOfStep.get(address.id) ?? -1) : -1,
 });
 
-const Goals = (props: BandViewProps) => {
+const Goals = (props: Drawn) => {
   const { layout, active, dragged, can, busyIds, renamed, look } = props;
   const pins = [pinned(layout, active).goal, pinned(layout, dragged).goal];
   const { orientation } = layout.axes;
@@ -98,10 +100,10 @@ const Goals = (props: BandViewProps) => {
           orientation={orientation}
           column={box.from}
           span={box.to - box.from}
-          narrow={isStrip(box)}
+          narrow={box.strip}
           status={goal && props.detail === 'full' ? goalStatus(goal, look.statuses) : null}
           actor={look.actors}
-          stories={box.column.steps.reduce((sum, step) => sum + storiesOf(props.sums, step.id), 0)}
+          sum={props.goalSums.get(id) ?? EMPTY}
           detail={props.detail}
           active={isAt(active, 'goal', id)}
           lifted={isAt(dragged, 'goal', id)}
@@ -114,7 +116,7 @@ const Goals = (props: BandViewProps) => {
 };
 
 /** What stands at the place of a step: its card, or what is there instead of one. */
-const StepAt = (props: BandViewProps & { readonly index: number }) => {
+const StepAt = (props: Drawn & { readonly index: number }) => {
   const { layout, index, active, dragged, can, busyIds } = props;
   const column = layout.columns[index];
   const box = column && layout.goals[column.goalIndex];
@@ -134,7 +136,7 @@ const StepAt = (props: BandViewProps & { readonly index: number }) => {
       goal={goal}
       step={step}
       points={props.points.get(step.id) ?? null}
-      stories={storiesOf(props.sums, step.id)}
+      sum={props.sums.get(step.id) ?? EMPTY}
       detail={props.detail}
       active={isAt(active, 'step', step.id)}
       lifted={isAt(dragged, 'step', step.id)}
@@ -144,7 +146,7 @@ const StepAt = (props: BandViewProps & { readonly index: number }) => {
   );
 };
 
-const Steps = (props: BandViewProps) => {
+const Steps = (props: Drawn) => {
   const { layout, active, dragged } = props;
   const { orientation } = layout.axes;
   const pins = [pinned(layout, active).column, pinned(layout, dragged).column];
@@ -152,7 +154,7 @@ const Steps = (props: BandViewProps) => {
     const { step, goalIndex } = layout.columns[index] ?? {};
     const goal = layout.goals[goalIndex ?? -1];
     // A goal that is nothing but a strip has taken the place of its steps; a row of its own would be empty.
-    if (!step && goal && isStrip(goal)) return null;
+    if (!step && goal?.strip) return null;
     const key = step?.id ?? `place-${goal?.column.id}`;
     return (
       <OwnRow key={key} orientation={orientation} column={index}>
@@ -162,6 +164,24 @@ const Steps = (props: BandViewProps) => {
   });
 };
 
+/** Where band and ledge meet nothing that scrolls shows; from afar it says how much there is. */
+const Corner = ({ layout, scale }: Pick<Drawn, 'layout' | 'scale'>) => {
+  const { t } = useTranslation();
+  const size = layout.ledge * scale;
+  if (layout.axes.orientation === 'horizontal') {
+    return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
+  }
+  const totals = layout.lanes.map(({ lane }) => lane.totals);
+  const count = totals.reduce((sum, { stories }) => sum + stories, 0);
+  const done = totals.reduce((sum, total) => sum + total.done, 0);
+  return (
+    <div className={styles.aside} style={{ width: size }} aria-hidden="true">
+      <strong>{t(`board.lane.count.${layout.mode}`, { count: layout.lanes.length })}</strong>
+      <span>{t('board.lane.doneOf', { done, count })}</span>
+    </div>
+  );
+};
+
 /** As long as the map along it, so that it can stay in sight of all of it. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
@@ -169,29 +189,37 @@ const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
     : { width: axes.band.size * scale, height: end * scale };
 
 /** The head of the board, always in sight: goals and the steps that hang on them. */
-export const BandView = (props: BandViewProps) => {
+export const BandView = (given: BandViewProps) => {
   const { t } = useTranslation();
-  const { layout, scale, detail, line, look } = props;
+  const { shared } = given;
+  const { model, layout, scale, detail, look, can, busyIds } = shared;
+  const goals = useDrawn(model, ({ shown }) => shown.goals, sameSpan);
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
+  const line = useDrawn(model, (drawing) => drawing.line.band);
+  const active = useActive(model);
+  const dragged = useDragged(model);
+  const own = { layout, scale, detail, look, can, busyIds, goals, columns, active, dragged };
+  const props: Drawn = { ...given, ...own };
   const { orientation } = layout.axes;
   // A row without cells is none.
   const level = (at: Level, label: string) => {
-    const some = layout.columns.length > 0 || (at === 1 && layout.addGoal !== null);
+    const { size } = layout.axes.band[at === 1 ? 'goal' : 'step'];
+    const some = size > 0 && (layout.places.length > 0 || (at === 1 && layout.addGoal !== null));
     return some ? levelRole(orientation, at, label) : {};
   };
   return (
-    <div className={styles.band} style={bandStyle(layout, scale)} {...rowGroupRole}>
-      {detail === 'full' && <BandLabels layout={layout} scale={scale} look={look} />}
-      {layout.ledge > 0 && (
-        <div
-          className={styles.corner}
-          style={{ height: layout.ledge * scale }}
-          aria-hidden="true"
-        />
-      )}
-      <div className={board.zoomed}>
+    <div
+      className={styles.band}
+      style={bandStyle(layout, scale)}
+      data-goalless={layout.axes.band.goal.size === 0 || undefined}
+      {...rowGroupRole}
+    >
+      {detail !== 'block' && <BandLabels layout={layout} scale={scale} look={look} />}
+      {layout.ledge > 0 && <Corner layout={layout} scale={scale} />}
+      <div className={classNames(board.zoomed, styles.levels)}>
         {props.projects && <ProjectBands layout={layout} projects={props.projects} />}
         <div className={styles.row} {...level(1, look.goals ?? t('board.goals'))}>
-          <Goals {...props} />
+          {layout.axes.band.goal.size > 0 && <Goals {...props} />}
           {layout.addGoal && (
             <AddGoal layout={layout} scale={scale} detail={detail} onCreate={props.onCreateGoal} />
           )}
@@ -199,12 +227,10 @@ export const BandView = (props: BandViewProps) => {
         <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
           <Steps {...props} />
           <StepLayer
-            layout={layout}
-            scale={scale}
-            active={props.active}
-            hover={props.hover}
+            model={model}
+            active={active}
             adding={props.adding}
-            mayAdd={props.can.createSteps && detail !== 'block' && props.dragged === null}
+            mayAdd={can.createSteps && detail !== 'block' && dragged === null}
             renamed={props.renamed?.kind === 'step' ? props.renamed.id : null}
             onRename={props.onRenameStep}
             onLeaveRename={props.onLeaveRename}

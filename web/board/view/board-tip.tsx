@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { TOOLTIP_DELAY } from '../../ui/tooltip.tsx';
+import { TOOLTIP_DELAY } from '../../ui/tooltip-delay.ts';
 import styles from './board.module.css';
 
 interface Tip {

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { summaryFault } from '#domain/faults.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import styles from './add.module.css';
 
-interface CardEditorProps {
+export interface CardEditorProps {
   readonly value: string;
   readonly style: CSSProperties;
   /** Whether it stands in what is zoomed, and has to be read at 100 % all the same. */
@@ -15,10 +16,10 @@ interface CardEditorProps {
 }
 
 /** The title of a card, written where the card stands (spec 000 §5 Text and numbers). */
-export const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditorProps) => {
+const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {
-    const fault = summaryFault(cleanSummary(text));
+    const fault = summaryFault(cleanLine(text));
     return fault && t(`errors.${fault}`);
   };
   return (
@@ -32,3 +33,5 @@ export const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditor
     </div>
   );
 };
+
+export default CardEditor;

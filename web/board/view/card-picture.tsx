@@ -3,13 +3,13 @@ import type { PictureOf } from '../props.ts';
 import { usePicture } from '../state/use-picture.ts';
 import styles from './card.module.css';
 
-interface CardPictureProps {
+export interface CardPictureProps {
   readonly issue: Issue;
   readonly pictureOf: PictureOf;
 }
 
 /** The first picture attached to a story, beside its title; decoration, for nobody has described it. */
-export const CardPicture = ({ issue, pictureOf }: CardPictureProps) => {
+const CardPicture = ({ issue, pictureOf }: CardPictureProps) => {
   const { address, onError } = usePicture(issue, pictureOf);
   if (!address) return null;
   return (
@@ -23,3 +23,5 @@ export const CardPicture = ({ issue, pictureOf }: CardPictureProps) => {
     />
   );
 };
+
+export default CardPicture;

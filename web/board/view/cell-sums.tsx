@@ -7,13 +7,13 @@ import styles from './add.module.css';
 import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
 import type { LaneShared } from './lane-shared.ts';
 
-interface CellSumsProps {
+export interface CellSumsProps {
   readonly shared: LaneShared;
   readonly lanes: readonly LaneSlice[];
 }
 
 /** How many stories a cell holds and their points, at its end; for cells in sight that hold any. */
-export const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) => {
+const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) => {
   const { t } = useTranslation();
   return lanes.map(({ lane, cells }) => (
     <Fragment key={lane}>
@@ -43,3 +43,5 @@ export const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) =>
     </Fragment>
   ));
 };
+
+export default CellSums;

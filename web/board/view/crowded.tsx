@@ -3,10 +3,13 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Crowd } from '../geometry/fit.ts';
 import styles from './board.module.css';
 
+export interface CrowdedProps {
+  readonly crowd: Crowd;
+}
+
 /** Says what a map too large for its canvas had to collapse, and what helps (spec 000 §9 Canvas). */
-export const Crowded = ({ crowd: { lanes, steps } }: { readonly crowd: Crowd }) => {
+const Crowded = ({ crowd: { lanes, steps } }: CrowdedProps) => {
   const { t } = useTranslation();
-  if (lanes.size === 0 && steps.size === 0) return null;
   return (
     <p className={styles.crowded} role="status">
       <Icon name="warning" />
@@ -23,3 +26,5 @@ export const Crowded = ({ crowd: { lanes, steps } }: { readonly crowd: Crowd }) 
     </p>
   );
 };
+
+export default Crowded;

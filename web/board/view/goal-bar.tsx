@@ -1,6 +1,9 @@
+import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
 import type { GoalColumn } from '#domain/map/model.ts';
+import type { CardSum } from '#domain/map/sums.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,8 +32,8 @@ export interface GoalBarProps extends Rect {
   readonly status: Status | null;
   /** It is somebody who wants something. */
   readonly actor: boolean;
-  /** Stories of all its steps. */
-  readonly stories: number;
+  /** What all its steps hold. */
+  readonly sum: CardSum;
   readonly detail: Detail;
   readonly active: boolean;
   readonly lifted: boolean;
@@ -57,12 +60,62 @@ const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: st
     <>
       <Icon name="chevron-right" />
       <span className={styles.upright}>{name}</span>
-      <span className={styles.away}>{t('board.goal.away', { count: goal.steps.length })}</span>
+      <span className={styles.away}>
+        {t('board.goal.away', {
+          count: goal.steps.filter(({ issue }) => issue !== null).length,
+        })}
+      </span>
     </>
   );
 };
 
-const OpenFace = ({ goal, detail, active, status, actor }: GoalBarProps) => {
+/** How much of a goal is done, in whole per cent; null where nothing is known to be. */
+const percentOf = ({ stories, done }: CardSum): number | null =>
+  done > 0 ? Math.floor((100 * done) / stories) : null;
+
+const doneStyle = (sum: CardSum): CSSProperties & Record<'--done', string> => ({
+  '--done': `${percentOf(sum) ?? 0}%`,
+});
+
+/** What is wrong with the issue that stands for a goal (spec 000 §4 Goal-to-issue mapping status). */
+const mappingFault = ({ mapping }: GoalColumn) =>
+  mapping === undefined || mapping === 'VALID' ? null : mapping;
+
+const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
+  fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
+
+/** How much there is under a goal, and how much of it is done. */
+const GoalFacts = ({
+  goal,
+  sum,
+  status,
+  detail,
+}: Pick<GoalBarProps, 'goal' | 'sum' | 'status' | 'detail'>) => {
+  const { t } = useTranslation();
+  const fault = mappingFault(goal);
+  const percent = percentOf(sum);
+  const facts = [
+    t('board.lane.stories', { count: sum.stories }),
+    ...(sum.points > 0 ? [t('board.lane.points', { count: sum.points })] : []),
+    ...(percent === null ? [] : [t('board.goal.done', { percent })]),
+  ];
+  return (
+    <span className={styles.goalFacts}>
+      {fault && (
+        <span className={styles.mapping} data-tooltip={mappingHelp(t, fault)}>
+          <Icon name="warning" size={12} />
+          {t(`board.mapping.state.${fault}`)}
+        </span>
+      )}
+      {facts.join(' · ')}
+      {detail === 'full' && status && (
+        <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+      )}
+    </span>
+  );
+};
+
+const OpenFace = ({ goal, detail, active, status, actor, sum }: GoalBarProps) => {
   const { t } = useTranslation();
   const name = goalName(t, goal);
   const full = detail === 'full' || active;
@@ -74,15 +127,14 @@ const OpenFace = ({ goal, detail, active, status, actor }: GoalBarProps) => {
           <Icon name="person" />
         </span>
       )}
-      {detail !== 'block' && (
+      <span className={styles.goalWords}>
         <span className={styles.goalText} data-clamped>
           {name}
         </span>
-      )}
-      {detail === 'full' && status && (
-        <Lozenge tone={toneOfCategory[status.category]} className={styles.goalStatus}>
-          {status.name}
-        </Lozenge>
+        {detail !== 'block' && <GoalFacts goal={goal} sum={sum} status={status} detail={detail} />}
+      </span>
+      {sum.done > 0 && goal.goal && (
+        <span className={styles.goalProgress} style={doneStyle(sum)} aria-hidden="true" />
       )}
       {full && folds && (
         <FoldButton title={name} folded={goal.collapsed ?? false} reachable={active} />
@@ -97,11 +149,13 @@ export const GoalBar = memo((props: GoalBarProps) => {
   const { goal, detail, active, narrow } = props;
   const { t } = useTranslation();
   const name = goalName(t, goal);
-  const count = goal.steps.length;
+  const count = goal.steps.filter(({ issue }) => issue !== null).length;
+  const fault = mappingFault(goal);
   const label = [
     props.actor ? t('board.goal.actor', { name, count }) : t('board.goal.label', { name, count }),
-    t('board.lane.stories', { count: props.stories }),
+    t('board.lane.stories', { count: props.sum.stories }),
     ...(props.status ? [props.status.name] : []),
+    ...(fault ? [t(`board.mapping.state.${fault}`), mappingHelp(t, fault)] : []),
   ].join(', ');
   return (
     <div

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { cleanSummary, summaryFault } from '#domain/kernel/text.ts';
+import { summaryFault } from '#domain/faults.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import type { Orientation } from '../geometry/axes.ts';
 import type { Rect } from '../geometry/units.ts';
 import styles from './band.module.css';
 import { headerRole } from './grid-roles.ts';
 
-interface GoalEditorProps {
+export interface GoalEditorProps {
   /** Where the goal stands, or will stand, in the band. */
   readonly box: Rect;
   readonly orientation: Orientation;
@@ -25,7 +26,7 @@ interface GoalEditorProps {
 const LEAST_WIDTH = 200;
 
 /** The name of a goal, written where the goal stands (spec 000 §5 Text and numbers). */
-export const GoalEditor = ({
+const GoalEditor = ({
   box,
   orientation,
   scale,
@@ -36,7 +37,7 @@ export const GoalEditor = ({
 }: GoalEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {
-    const fault = summaryFault(cleanSummary(text));
+    const fault = summaryFault(cleanLine(text));
     return fault && t(`errors.${fault}`);
   };
   const shown = Math.max(LEAST_WIDTH, box.width * scale);
@@ -57,3 +58,5 @@ export const GoalEditor = ({
     </div>
   );
 };
+
+export default GoalEditor;

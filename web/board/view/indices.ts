@@ -8,3 +8,5 @@ export const indicesOf = ({ from, to }: Span, pins: readonly number[]): number[]
   }
   return indices.sort((a, b) => a - b);
 };
+
+export const sameSpan = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;

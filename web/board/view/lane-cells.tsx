@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { isMovable } from '../abilities.ts';
 import { cardBoxInCell, cellRect, laneBodyRect } from '../geometry/boxes.ts';
 import type { ColumnBox } from '../geometry/columns.ts';
-import { groupOf } from '../geometry/drop-target.ts';
 import type { BoardLayout, LaneBox } from '../geometry/layout.ts';
 import { type BoardPoint, boardPoint, type Rect } from '../geometry/units.ts';
 import { type CellSlice, drawnCards } from '../geometry/visible.ts';
-import { type Address, sameAddress } from '../keyboard/address.ts';
+import type { Address } from '../keyboard/address.ts';
+import { useCellMarks } from '../model/board-model.ts';
 import { cellRole, gridPlace, mergedCellRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
 import styles from './lane.module.css';
@@ -16,6 +16,8 @@ import { stepTint, storyTint } from './tint.ts';
 
 interface CardsProps {
   readonly shared: LaneShared;
+  /** Index of the lane. */
+  readonly lane: number;
   readonly box: LaneBox;
   readonly slice: CellSlice;
   /** Where the cell begins in what holds the cards. */
@@ -25,13 +27,13 @@ interface CardsProps {
 const HERE = boardPoint(0, 0);
 
 /** The cards in sight of one cell. */
-const DrawnCards = ({ shared, box, slice, corner }: CardsProps) => {
-  const { layout, active, dragged, can } = shared;
+const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
+  const { model, layout, can } = shared;
+  const marks = useCellMarks(model, lane, slice.column);
   const column = layout.columns[slice.column];
   const stack = box.stacks.get(slice.column);
-  const goal = column && layout.goals[column.goalIndex]?.column;
-  if (!column?.step || !stack || !goal) return null;
-  const tint = stepTint(goal, column.step);
+  if (!column?.step || !stack) return null;
+  const tint = stepTint(layout.goals[column.goalIndex]?.column, column.step);
   return drawnCards(slice, stack.tracks).map((index) => {
     const card = stack.cards[index];
     if (!card) return null;
@@ -51,16 +53,16 @@ const DrawnCards = ({ shared, box, slice, corner }: CardsProps) => {
         fields={shared.fields}
         subtasks={layout.subtasks}
         movable={isMovable(can, address)}
-        active={sameAddress(active, address)}
+        active={marks.active === address.id}
         busy={shared.busyIds.has(card.issue.id)}
-        lifted={dragged?.kind === 'story' && groupOf(dragged).includes(card.issue.id)}
-        selected={shared.selected.has(card.issue.id)}
+        lifted={marks.lifted.includes(address.id)}
+        selected={marks.selected.includes(address.id)}
       />
     );
   });
 };
 
-const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
+export const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
   a.column === b.column &&
   a.from === b.from &&
   a.to === b.to &&
@@ -69,16 +71,17 @@ const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
   a.pinned.length === b.pinned.length &&
   a.pinned.every((pin, at) => pin === b.pinned[at]);
 
-/** The width of the board is the lanes' own affair; the address of the focus may be told anew. */
+/** The width of the board is the lanes' own affair, and what stands elsewhere is not a cell's. */
 const sameShared = (a: LaneShared, b: LaneShared): boolean =>
   (Object.keys(a) as (keyof LaneShared)[]).every(
-    (key) => a[key] === b[key] || key === 'viewWidth' || key === 'active',
-  ) && sameAddress(a.active, b.active);
+    (key) => a[key] === b[key] || key === 'viewWidth' || key === 'away' || key === 'closed',
+  );
 
 /** Scrolling leaves most cells as they are. */
-const Cards = memo(
+export const Cards = memo(
   DrawnCards,
   (before, after) =>
+    before.lane === after.lane &&
     before.box === after.box &&
     before.corner.x === after.corner.x &&
     before.corner.y === after.corner.y &&
@@ -114,7 +117,7 @@ const Cell = ({ shared, lane, box, slice }: CellProps) => {
         {...cellRole(gridPlace(orientation, { lane, column: slice.column }).column)}
       >
         <ul className={styles.cards}>
-          <Cards shared={shared} box={box} slice={slice} corner={HERE} />
+          <Cards shared={shared} lane={lane} box={box} slice={slice} corner={HERE} />
         </ul>
       </div>
     </OwnRow>
@@ -146,7 +149,7 @@ export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
             if (!column) return null;
             const { x, y } = inBody(layout, box, column);
             const corner = boardPoint(x, y);
-            return <Cards key={slice.column} {...{ shared, box, slice, corner }} />;
+            return <Cards key={slice.column} {...{ shared, lane, box, slice, corner }} />;
           })}
         </ul>
       </div>

@@ -1,20 +1,20 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
+import type { SwimlaneMode } from '#domain/map/model.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { Lozenge } from '../../ui/lozenge.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Orientation } from '../geometry/axes.ts';
 import type { LaneBox } from '../geometry/layout.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { laneDates } from '../words/dates.ts';
-import { laneState, laneTone } from '../words/lane-state.ts';
 import { laneName } from '../words/names.ts';
 import { laneRoles } from './grid-roles.ts';
 import styles from './lane.module.css';
+import type { LaneHint } from './lane-hint.ts';
+import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
+import { LaneRefusal } from './later-views.tsx';
 
 export interface LaneHeaderProps {
   readonly box: LaneBox;
@@ -26,6 +26,11 @@ export interface LaneHeaderProps {
   /** Where it sticks and how wide it is, in screen pixels; both are its lane's own where lanes stand side by side. */
   readonly top?: number;
   readonly width?: number;
+  readonly height?: number;
+  /** The key of its project, on a board of several. */
+  readonly project: string | null;
+  /** Where its stories are, when it shows none. */
+  readonly hint: LaneHint | null;
   /** There is room for its name and its size, and for no more. */
   readonly brief: boolean;
   readonly active: boolean;
@@ -35,45 +40,17 @@ export interface LaneHeaderProps {
   readonly inviting: boolean;
 }
 
-const LaneState = ({ lane, today }: { readonly lane: Lane; readonly today: string }) => {
-  const { t, i18n } = useTranslation();
-  const state = laneState(lane, today);
-  const dates = laneDates(t, i18n.language, lane);
-  return (
-    <>
-      {state && (
-        <span className={styles.state}>
-          <Lozenge tone={laneTone[state]}>
-            {state === 'overdue' && <Icon name="warning" size={12} className={styles.overdue} />}
-            {t(`board.laneState.${state}`)}
-          </Lozenge>
-        </span>
-      )}
-      {dates && <span className={styles.dates}>{dates}</span>}
-    </>
-  );
-};
-
 /** What has a place only in a header of some width. */
-const LaneFacts = ({ box, mode, active, refusal, inviting }: LaneHeaderProps) => {
+const LaneFacts = ({ box, mode, active, refusal, inviting, hint }: LaneHeaderProps) => {
   const { t } = useTranslation();
   const { lane } = box;
   const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
-  const { done, indeterminate, new: toDo } = totals;
   return (
     <>
-      {totals.stories > 0 && (
-        <span className={styles.bar}>
-          <ProgressBar
-            done={done}
-            inProgress={indeterminate}
-            toDo={toDo}
-            label={t('board.lane.progress', { done, inProgress: indeterminate, toDo })}
-          />
-        </span>
-      )}
+      <LaneProgress totals={totals} />
+      {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
       {inviting && !refusal && totals.stories === 0 && (
         <span className={styles.hint}>{t('board.lane.empty')}</span>
       )}
@@ -98,11 +75,12 @@ const LaneFacts = ({ box, mode, active, refusal, inviting }: LaneHeaderProps) =>
 export const LaneHeader = memo((props: LaneHeaderProps) => {
   const { box, mode, today, orientation, index, top, width, brief, active, refusal } = props;
   const roles = laneRoles(orientation, index);
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { lane, collapsed } = box;
   const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
+  const dates = laneDates(t, i18n.language, lane);
   return (
     <div className={styles.header} style={{ top, width }} {...roles.head} data-still>
       <div className={styles.line} {...roles.line}>
@@ -119,8 +97,10 @@ export const LaneHeader = memo((props: LaneHeaderProps) => {
           <span className={styles.name} data-clamped>
             {laneName(t, mode, lane)}
           </span>
+          {props.project !== null && <span className={styles.project}>{props.project}</span>}
         </button>
         {!brief && <LaneState lane={lane} today={today} />}
+        {!brief && <span className={styles.dates}>{dates}</span>}
         <span className={styles.counts}>
           {t('board.lane.stories', { count: totals.stories })}
           {!brief && totals.points > 0 && (
@@ -131,12 +111,7 @@ export const LaneHeader = memo((props: LaneHeaderProps) => {
           )}
         </span>
         {!brief && <LaneFacts {...props} />}
-        {refusal && (
-          <span className={styles.refusal}>
-            <Icon name="warning" />
-            {t(`errors.${refusal}`)}
-          </span>
-        )}
+        {refusal && <LaneRefusal refusal={refusal} />}
       </div>
     </div>
   );

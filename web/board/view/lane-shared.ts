@@ -1,11 +1,12 @@
-import type { Dragged } from '../geometry/drop-target.ts';
+import type { Lane } from '#domain/map/model.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
-import type { Address } from '../keyboard/address.ts';
+import type { BoardModel } from '../model/board-model.ts';
 import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../props.ts';
 import type { Detail } from './detail.ts';
 
 /** What all lanes of a drawing share. */
 export interface LaneShared {
+  readonly model: BoardModel;
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly viewWidth: number;
@@ -13,11 +14,13 @@ export interface LaneShared {
   readonly fields: ReadonlySet<CardField>;
   readonly look: BoardLook;
   readonly pictureOf: PictureOf | null;
+  /** How many stories close each lane, shown or not. */
+  readonly closed: ReadonlyMap<string, number>;
+  /** How many stories of each lane stand in folded places. */
+  readonly away: ReadonlyMap<string, number>;
+  /** The key of the project that each release belongs to, on a board of several. */
+  readonly projectOf: (lane: Lane) => string | null;
   readonly today: string;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
-  readonly active: Address | null;
-  readonly dragged: Dragged | null;
-  /** Ids of the stories chosen to be changed together. */
-  readonly selected: ReadonlySet<string>;
 }

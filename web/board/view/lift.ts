@@ -1,16 +1,19 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
+import { dragTools } from '../drag/drag-tools.ts';
 import type { Dragged } from '../geometry/drop-target.ts';
 import { addressOf } from '../keyboard/address.ts';
 import styles from './preview.module.css';
 
 /** Marks our own drags among all that may cross the page. */
-const LIFTED = Symbol('lifted from the board');
+export const LIFTED = Symbol('lifted from the board');
 
 /** What is being dragged, when the drag began on a board. */
 export const draggedFrom = (data: Record<string | symbol, unknown>): Dragged | null =>
   (data[LIFTED] as Dragged | undefined) ?? null;
+
+/** Marks a place beside the board that takes its stories off the map. */
+export const TAKES = Symbol('takes stories off the map');
+
+export const takesStories = (data: Record<string | symbol, unknown>): boolean => TAKES in data;
 
 const draggedOf = (element: HTMLElement): Dragged | null => {
   if (element.dataset.subtask) return { kind: 'subtask', id: element.dataset.subtask };
@@ -57,19 +60,21 @@ const preview = (element: HTMLElement, container: HTMLElement): void => {
  */
 export const liftable = (element: HTMLElement | null): (() => void) | undefined => {
   if (!element) return undefined;
-  return draggable({
-    element,
-    getInitialData: () => ({ [LIFTED]: draggedOf(element) }),
-    onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-      const at = preserveOffsetOnSource({ element, input: location.current.input });
-      setCustomNativeDragPreview({
-        nativeSetDragImage,
-        getOffset: (args) => {
-          const { x, y } = at(args);
-          return { x: Math.min(x, LARGEST - 16), y: Math.min(y, LARGEST - 16) };
-        },
-        render: ({ container }) => preview(element, container),
-      });
-    },
-  });
+  return dragTools.whenThere((tools) =>
+    tools.draggable({
+      element,
+      getInitialData: () => ({ [LIFTED]: draggedOf(element) }),
+      onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+        const at = tools.preserveOffsetOnSource({ element, input: location.current.input });
+        tools.setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: (args) => {
+            const { x, y } = at(args);
+            return { x: Math.min(x, LARGEST - 16), y: Math.min(y, LARGEST - 16) };
+          },
+          render: ({ container }) => preview(element, container),
+        });
+      },
+    }),
+  );
 };

@@ -1,205 +1,77 @@
-import type { StoryCard } from '#domain/map/model.ts';
-import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
+import { laterModule } from '../../later/later-module.ts';
+import { later } from '../../ui/later.tsx';
 import type { Address } from '../keyboard/address.ts';
-import type { NewCardPlace } from '../props.ts';
-import type { Adding } from '../state/use-adding.ts';
-import type { Overlays as Open } from '../state/use-overlays.ts';
-import { issueAt, stepAt, storyAt, titleAt } from '../things.ts';
-import { DeleteCardsDialog } from './dialogs/delete-cards-dialog.tsx';
-import { DeleteDialog } from './dialogs/delete-dialog.tsx';
-import { EditCardDialog } from './dialogs/edit-card-dialog.tsx';
-import { EditCardsDialog } from './dialogs/edit-cards-dialog.tsx';
-import { FallOffDialog } from './dialogs/fall-off-dialog.tsx';
-import { LinkIssueDialog } from './dialogs/link-issue-dialog.tsx';
-import { MoveStepDialog } from './dialogs/move-step-dialog.tsx';
-import { MoveStoryDialog } from './dialogs/move-story-dialog.tsx';
-import { MoveSubtaskDialog } from './dialogs/move-subtask-dialog.tsx';
-import { PasteDialog } from './dialogs/paste-dialog.tsx';
-import { menuLines } from './menu/menu-lines.ts';
-import type { MenuContext } from './menu/menu-parts.ts';
+import { useHandle } from '../state/use-handle.ts';
+import { issueAt } from '../things.ts';
+import type { StatusMenuProps } from './menu/status-menu.tsx';
+import type { ThingMenuProps } from './menu/thing-menu.tsx';
+import type { OverlaysProps } from './overlay-props.ts';
 
-interface OverlaysProps {
-  readonly open: Open;
-  readonly context: MenuContext;
-  readonly adding: Adding;
-  readonly focus: (address: Address) => void;
-}
+const commands = laterModule(() => import('../actions/commands.ts'), 'board', 'palette');
+const ThingMenu = later<ThingMenuProps>(() => import('./menu/thing-menu.tsx'), 'board', 'palette');
+const StatusMenu = later<StatusMenuProps>(
+  () => import('./menu/status-menu.tsx'),
+  'board',
+  'errors',
+);
+const BoardDialogs = later<OverlaysProps>(
+  () => import('./dialogs/board-dialogs.tsx'),
+  'board',
+  'errors',
+);
 
-/** The story at an address with all that are chosen together with it; none for what is no story. */
-const cardsWith = ({ layout, selecting }: MenuContext, address: Address): StoryCard[] =>
-  address.kind === 'story' && address.subtask === undefined
-    ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
-    : [];
-
-const WarnDialog = ({ open, focus }: OverlaysProps) => {
-  const { warning } = open;
-  if (!warning) return null;
-  const onClose = () => {
-    open.closeWarning();
-    focus(warning.focus);
-  };
-  return <FallOffDialog warning={warning} onClose={onClose} />;
-};
-
-/** A place in words: the step and the lane, or the goal. */
-const placeWords = ({ t, layout }: MenuContext, place: NewCardPlace): string => {
-  if (place.kind === 'step') return titleAt(t, layout, { kind: 'goal', id: place.goalId });
-  if (place.kind === 'subtask') return titleAt(t, layout, { kind: 'story', id: place.storyId });
-  const step = titleAt(t, layout, { kind: 'step', id: place.stepId });
-  return `${step}, ${titleAt(t, layout, { kind: 'lane', id: place.laneId })}`;
-};
-
-const LinkDialog = ({ adding, context }: OverlaysProps) => {
-  const { linking } = adding;
-  const { existing } = context.props;
-  if (!linking || !existing) return null;
-  return (
-    <LinkIssueDialog
-      place={placeWords(context, linking)}
-      find={(text) => existing.find(linking, text)}
-      faultOf={(issue) => existing.faultOf?.(linking, issue) ?? null}
-      onLink={adding.endLink}
-      onClose={() => adding.endLink(null)}
-    />
-  );
-};
-
-const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
-  const { layout, props, intents } = context;
-  const { moved } = open;
-  const cards = moved?.kind === 'story' ? cardsWith(context, moved) : [];
-  const step = moved?.kind === 'step' ? stepAt(layout, moved.id) : null;
-  const onClose = () => {
-    open.closeMove();
-    if (moved) focus(moved);
-  };
-  const subtask = moved?.subtask === undefined ? null : issueAt(layout, moved);
-  const story = moved && subtask ? storyAt(layout, moved.id) : null;
-  if (subtask && story) {
-    return (
-      <MoveSubtaskDialog
-        map={props.map}
-        rules={props.rules}
-        story={story}
-        subtask={subtask}
-        onMove={intents.moveSubtask}
-        onClose={onClose}
-      />
-    );
-  }
-  if (cards.length > 0) {
-    return (
-      <MoveStoryDialog
-        map={props.map}
-        rules={props.rules}
-        cards={cards}
-        mayRank={props.can.rankIssues}
-        onMove={(move) => intents.moveStories(move, moved?.id)}
-        onClose={onClose}
-      />
-    );
-  }
-  if (!step?.issue) return null;
-  return <MoveStepDialog map={props.map} step={step} onMove={intents.moveStep} onClose={onClose} />;
-};
-
-const EditDialog = ({ open, context, focus }: OverlaysProps) => {
-  const { layout, props } = context;
-  const { edited } = open;
-  const issue = edited && issueAt(layout, edited);
-  if (!issue || !edited) return null;
-  const onClose = () => {
-    open.closeEdit();
-    focus(edited);
-  };
-  const [first, ...others] = cardsWith(context, edited).map((card) => card.issue);
-  if (first && others.length > 0) {
-    return (
-      <EditCardsDialog
-        issues={[first, ...others]}
-        can={props.can}
-        choicesFor={props.choicesFor}
-        onEdit={(edit) =>
-          context.intents.editCards(
-            [first, ...others].map(({ id }) => id),
-            edit,
-          )
-        }
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <EditCardDialog
-      issue={issue}
-      can={props.can}
-      choicesFor={props.choicesFor}
-      findPeople={props.findPeople}
-      onEditCard={props.onEditCard}
-      onClose={onClose}
-    />
-  );
-};
-
-const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
-  const { t, layout, props, intents } = context;
-  const { deleted } = open;
-  if (!deleted || deleted.kind === 'lane') return null;
-  const { kind, id, subtask } = deleted;
-  const onClose = () => {
-    open.closeDelete();
-    focus(deleted);
-  };
-  const cards = cardsWith(context, deleted);
-  if (cards.length > 1) {
-    const ids = cards.map(({ issue }) => issue.id);
-    return (
-      <DeleteCardsDialog
-        cards={cards}
-        onDelete={() => intents.removeCards(ids)}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <DeleteDialog
-      map={props.whole ?? props.map}
-      target={subtask === undefined ? { kind, id } : { kind: 'subtask', id: subtask }}
-      title={titleAt(t, layout, deleted)}
-      mayDeleteIssues={props.can.deleteIssues}
-      countBelow={props.countBelow}
-      onDelete={intents.remove}
-      onClose={onClose}
-    />
-  );
+/** The thing that the open dialog is about; null while none is open. */
+const subjectOf = ({ open, adding }: OverlaysProps): Address | null => {
+  const subject = open.moved ?? open.edited ?? open.deleted ?? open.warning?.focus;
+  if (subject) return subject;
+  return adding.linking || adding.pasted ? (adding.home ?? null) : null;
 };
 
 /** The menu and the forms that lie over the board, beside it in the tree so that keys stay their own. */
 export const Overlays = (props: OverlaysProps) => {
   const { open, context, adding, focus } = props;
   const { menu } = open;
-  const entries = menu ? menuLines(context, menu.address) : [];
+  const issue = menu?.statuses ? issueAt(context.layout, menu.address) : null;
+  const subject = subjectOf(props);
+  useHandle({
+    acts: context,
+    active: props.active,
+    focus,
+    store: props.store,
+    commandsFor: (acts, at) => commands.now()?.commandsFor(acts, at) ?? [],
+  });
+  const closeDialog = () => {
+    open.closeDialog();
+    if (adding.linking) adding.endLink(null);
+    if (adding.pasted) adding.endPaste(false);
+    if (subject) focus(subject);
+  };
   return (
     <>
-      {menu && entries.length > 0 && (
-        <AnchoredMenu
+      {menu && !menu.statuses && (
+        <ThingMenu
+          at={menu.address}
+          acts={context}
           anchor={menu.anchor}
-          label={context.t('board.action.moreFor', {
-            title: titleAt(context.t, context.layout, menu.address),
-          })}
-          entries={entries}
           onClose={() => {
             open.closeMenu();
             focus(menu.address);
           }}
         />
       )}
-      <MoveDialog {...props} />
-      <EditDialog {...props} />
-      <RemoveDialog {...props} />
-      <WarnDialog {...props} />
-      <LinkDialog {...props} />
-      {adding.pasted && <PasteDialog pasted={adding.pasted} onEnd={adding.endPaste} />}
+      {menu && issue && (
+        <StatusMenu
+          issue={issue}
+          anchor={menu.anchor}
+          choicesFor={context.props.choicesFor}
+          onEditCard={context.props.onEditCard}
+          onClose={() => {
+            open.closeMenu();
+            focus(menu.address);
+          }}
+        />
+      )}
+      {subject && <BoardDialogs {...props} onClose={closeDialog} />}
     </>
   );
 };

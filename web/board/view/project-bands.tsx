@@ -9,7 +9,7 @@ import type { BoardRect } from '../geometry/units.ts';
 import type { BoardProjects } from '../props.ts';
 import styles from './project-bands.module.css';
 
-interface ProjectBandsProps {
+export interface ProjectBandsProps {
   readonly layout: BoardLayout;
   readonly projects: BoardProjects;
 }
@@ -30,7 +30,7 @@ const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRe
 };
 
 /** The bands of a board of several projects: which goals are whose, each put away or shown by a click. */
-export const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
+const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
   const { t } = useTranslation();
   const upright = layout.axes.orientation === 'horizontal';
   const runs = projectRuns(layout.goals.map(({ column }) => column));
@@ -68,3 +68,5 @@ export const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
     </div>
   );
 };
+
+export default ProjectBands;

@@ -1,34 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { commandsIn } from '../../actions/action.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { isEditable } from '../abilities.ts';
+import { BOARD_ACTIONS } from '../actions/board-actions.ts';
+import type { BoardActs } from '../actions/context.ts';
 import type { Address } from '../keyboard/address.ts';
-import type { BoardAbilities } from '../props.ts';
-import type { Selecting } from '../state/use-selection.ts';
 import styles from './selection-bar.module.css';
 
-interface SelectionBarProps {
-  readonly selecting: Selecting;
-  readonly can: BoardAbilities;
-  readonly acts: {
-    readonly moveTo: (address: Address) => void;
-    readonly edit: (address: Address) => void;
-    readonly remove: (address: Address) => void;
-  };
+export interface SelectionBarProps {
+  readonly acts: BoardActs;
   /** Puts the focus back on the map. */
   readonly focus: (address: Address) => void;
 }
 
+const SEVERAL = BOARD_ACTIONS.filter(({ several }) => several);
+
 /** What can be done with the chosen stories, from two of them on; it lies over the map and takes no room of it. */
-export const SelectionBar = ({ selecting, can, acts, focus }: SelectionBarProps) => {
+const SelectionBar = ({ acts, focus }: SelectionBarProps) => {
   const { t } = useTranslation();
-  const { ordered } = selecting;
+  const { ordered, clear } = acts.selecting;
   const [first] = ordered;
   if (first === undefined || ordered.length < 2) return null;
-  const address: Address = { kind: 'story', id: first };
+  const at: Address = { kind: 'story', id: first };
   const leave = () => {
-    selecting.clear();
-    focus(address);
+    clear();
+    focus(at);
   };
   return (
     <section
@@ -39,21 +36,12 @@ export const SelectionBar = ({ selecting, can, acts, focus }: SelectionBarProps)
       }}
     >
       <strong className={styles.count}>{t('board.select.count', { count: ordered.length })}</strong>
-      {can.editIssues && (
-        <Button spacing="compact" onClick={() => acts.moveTo(address)}>
-          {t('board.action.moveTo')}
+      {commandsIn(SEVERAL, { ...acts, at }, t).map(({ id, label, icon, run }) => (
+        <Button key={id} spacing="compact" onClick={run}>
+          <Icon name={icon} size={12} />
+          {label}
         </Button>
-      )}
-      {isEditable(can) && (
-        <Button spacing="compact" onClick={() => acts.edit(address)}>
-          {t('board.action.editFields')}
-        </Button>
-      )}
-      {can.deleteIssues && (
-        <Button spacing="compact" onClick={() => acts.remove(address)}>
-          {t('board.action.delete')}
-        </Button>
-      )}
+      ))}
       <IconButton
         icon="close"
         label={t('board.select.clear')}
@@ -63,3 +51,5 @@ export const SelectionBar = ({ selecting, can, acts, focus }: SelectionBarProps)
     </section>
   );
 };
+
+export default SelectionBar;

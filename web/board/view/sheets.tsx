@@ -11,7 +11,10 @@ interface SheetsProps {
   readonly scale: number;
 }
 
-/** The ground: a sheet under each goal, a hairline between its steps. Drawn once for all lanes. */
+/**
+ * The ground of the map, drawn once for all lanes: a hairline before each goal and between steps, and what is folded
+ * as a sunken stripe. Where lanes lie side by side, also a sheet under each goal.
+ */
 export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
   <>
     {indicesOf(goals, []).map((index) => {
@@ -24,18 +27,35 @@ export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
         width: width * scale,
         height: height * scale,
       };
-      const inside = indicesOf(
-        { from: Math.max(goal.from + 1, columns.from), to: Math.min(goal.to, columns.to) },
-        [],
-      );
+      const from = Math.max(goal.from, columns.from);
       return (
-        <div key={goal.column.id} className={styles.sheet} style={style} aria-hidden="true">
-          {inside.map((at) => {
-            const { x: left, y: top } = layout.axes.point(
-              ((layout.columns[at]?.start ?? 0) - goal.start) * scale,
-              0,
+        <div
+          key={goal.column.id}
+          className={styles.sheet}
+          style={style}
+          data-first={index === 0 || undefined}
+          aria-hidden="true"
+        >
+          {indicesOf({ from, to: Math.min(goal.to, columns.to) }, []).map((at) => {
+            const column = layout.columns[at];
+            if (!column || (at === goal.from && !column.collapsed)) return null;
+            const along = {
+              start: (column.start - goal.start) * scale,
+              size: column.collapsed ? column.size * scale : 1,
+            };
+            const across = {
+              start: 0,
+              size: layout.axes.across({ x, y, width, height }).size * scale,
+            };
+            const { x: left, y: top, ...size } = layout.axes.rect(along, across);
+            return (
+              <div
+                key={at}
+                className={styles.column}
+                style={{ left, top, ...size }}
+                data-folded={column.collapsed || undefined}
+              />
             );
-            return <div key={at} className={styles.column} style={{ left, top }} />;
           })}
         </div>
       );

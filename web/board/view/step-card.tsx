@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
+import type { CardSum } from '#domain/map/sums.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
@@ -30,8 +31,8 @@ export interface StepCardProps extends Place {
   readonly step: StepColumn;
   /** Story points to tell; null when the board's setting hides them, or there are none. */
   readonly points: number | null;
-  /** Stories in all of its cells. */
-  readonly stories: number;
+  /** What all of its cells hold. */
+  readonly sum: CardSum;
   readonly detail: Detail;
   readonly active: boolean;
   readonly lifted: boolean;
@@ -81,7 +82,22 @@ export const AwaySteps = ({ goal, ...place }: Place & { readonly goal: GoalColum
   );
 };
 
-const StepFace = ({ step, points }: Pick<StepCardProps, 'step' | 'points'>) => {
+/** How many of a step's stories are done, as soon as any is known to be; else how many there are. */
+const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
+  const { t } = useTranslation();
+  if (stories === 0) return null;
+  return (
+    <span
+      className={styles.stepCount}
+      data-tip={t('board.step.progress', { done, count: stories })}
+      aria-hidden="true"
+    >
+      {done > 0 ? `${done}/${stories}` : stories}
+    </span>
+  );
+};
+
+const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' | 'sum'>) => {
   const { t } = useTranslation();
   if (!step.issue) return null;
   const { type, key, status } = step.issue;
@@ -93,31 +109,35 @@ const StepFace = ({ step, points }: Pick<StepCardProps, 'step' | 'points'>) => {
       <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
         {key}
       </span>
+      <StepCount sum={sum} />
       {points !== null && (
         <Badge value={points} label={t('board.card.points', { count: points })} />
       )}
       {status.name !== '' && (
-        <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+        <Lozenge action="status" tone={toneOfCategory[status.category]}>
+          {status.name}
+        </Lozenge>
       )}
     </>
   );
 };
 
-const AwayFace = ({ name, stories }: { readonly name: string; readonly stories: number }) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      <span className={styles.upright}>{name}</span>
-      <Badge value={stories} label={t('board.lane.stories', { count: stories })} />
-    </>
-  );
-};
+const AwayFace = ({ name, sum }: { readonly name: string; readonly sum: CardSum }) => (
+  <>
+    <span className={styles.upright}>{name}</span>
+    <span className={styles.stripCount} aria-hidden="true">
+      {sum.stories - sum.done}
+    </span>
+  </>
+);
 
-const OpenFace = ({ step, points, detail, active }: StepCardProps) => {
+const OpenFace = ({ step, points, detail, active, sum }: StepCardProps) => {
   const { t } = useTranslation();
   const name = stepName(t, step);
   const full = detail === 'full' || active;
-  if (detail === 'block' && !full) return null;
+  if (detail === 'block' && !full) {
+    return <span className={styles.farCount}>{sum.stories > 0 ? sum.stories : ''}</span>;
+  }
   return (
     <div className={styles.face}>
       {detail !== 'block' && (
@@ -125,26 +145,27 @@ const OpenFace = ({ step, points, detail, active }: StepCardProps) => {
           {name}
         </span>
       )}
-      {detail === 'full' && <StepFace step={step} points={points} />}
+      {detail === 'full' && <StepFace step={step} points={points} sum={sum} />}
       {full && <FoldButton title={name} folded={false} reachable={active} />}
       {full && <MoreButton title={name} reachable={active} />}
     </div>
   );
 };
 
-const labelOf = (t: TFunction, { step, stories }: StepCardProps): string => {
+const labelOf = (t: TFunction, { step, sum }: StepCardProps): string => {
   const own = step.issue ? cardLabel(t, step.issue) : stepName(t, step);
-  return `${own}, ${t('board.lane.stories', { count: stories })}`;
+  return `${own}, ${t('board.lane.stories', { count: sum.stories })}`;
 };
 
 /** A step: a card in its colour, hung under its goal; "Other" is only a dashed place. */
 export const StepCard = memo((props: StepCardProps) => {
-  const { goal, step, detail, active } = props;
+  const { goal, step, detail, active, sum } = props;
   const { t } = useTranslation();
   const name = stepName(t, step);
   const away = step.collapsed === true;
-  const tint: Record<'--tint', string | undefined> = {
+  const tint: Record<'--tint' | '--done', string | undefined> = {
     '--tint': stepTint(goal, step) ?? undefined,
+    '--done': sum.done > 0 ? `${(100 * sum.done) / sum.stories}%` : undefined,
   };
   return (
     <div
@@ -165,7 +186,7 @@ export const StepCard = memo((props: StepCardProps) => {
       data-tip={name}
       tabIndex={active ? 0 : -1}
     >
-      {away ? <AwayFace name={name} stories={props.stories} /> : <OpenFace {...props} />}
+      {away ? <AwayFace name={name} sum={props.sum} /> : <OpenFace {...props} />}
     </div>
   );
 });

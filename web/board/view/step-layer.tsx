@@ -11,21 +11,19 @@ import type { BoardLayout } from '../geometry/layout.ts';
 import { COLUMN } from '../geometry/sizes.ts';
 import type { Rect } from '../geometry/units.ts';
 import type { Address } from '../keyboard/address.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import { useSelected } from '../model/store.ts';
 import type { Adding } from '../state/use-adding.ts';
-import { type HoverSource, useHovered } from '../state/use-hovered.ts';
 import { stepAt } from '../things.ts';
 import { goalName } from '../words/names.ts';
 import styles from './add.module.css';
-import { AddEditor } from './add-editor.tsx';
-import { CardEditor } from './card-editor.tsx';
 import { bandCellRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
+import { AddEditor, CardEditor } from './later-views.tsx';
 
 export interface StepLayerProps {
-  readonly layout: BoardLayout;
-  readonly scale: number;
+  readonly model: BoardModel;
   readonly active: Address | null;
-  readonly hover: HoverSource;
   readonly adding: Adding;
   readonly mayAdd: boolean;
   /** The step whose title is being written. */
@@ -53,7 +51,10 @@ const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
 };
 
 /** Goals that offer a new step: the one under the mouse, the one with the focus, and those without any. */
-const offering = ({ layout, active }: StepLayerProps, hovered: string | null): GoalBox[] => {
+const offering = (
+  { model: { layout }, active }: StepLayerProps,
+  hovered: string | null,
+): GoalBox[] => {
   const focusedGoal =
     active?.kind === 'step'
       ? layout.columns[layout.columnOfStep.get(active.id) ?? -1]?.goalIndex
@@ -84,11 +85,11 @@ const AddStep = ({ box, ...props }: StepLayerProps & { readonly box: GoalBox }) 
   const goal = goalName(t, box.column);
   const focused = props.active?.kind === 'goal' && props.active.id === box.column.id;
   return (
-    <BandCell layout={props.layout} column={box.to - 1}>
+    <BandCell layout={props.model.layout} column={box.to - 1}>
       <button
         type="button"
         className={classNames(styles.add, !isEmpty(box) && styles.sign, focusRing.ring)}
-        style={signBox(props.layout, box)}
+        style={signBox(props.model.layout, box)}
         aria-label={t('board.add.stepTo', { goal })}
         data-tip={t('board.add.step')}
         tabIndex={focused ? 0 : -1}
@@ -107,7 +108,7 @@ const editorStyle = (layout: BoardLayout, scale: number, { x, y }: Rect) => {
   return { left, top: y * scale, width };
 };
 
-const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
+const AddingStep = ({ model: { layout, scale }, adding }: StepLayerProps) => {
   const { t } = useTranslation();
   const { place } = adding;
   const box =
@@ -133,7 +134,8 @@ const AddingStep = ({ layout, scale, adding }: StepLayerProps) => {
   );
 };
 
-const RenamedStep = ({ layout, scale, renamed, onRename, onLeaveRename }: StepLayerProps) => {
+const RenamedStep = ({ model, renamed, onRename, onLeaveRename }: StepLayerProps) => {
+  const { layout, scale } = model;
   const step = renamed === null ? null : stepAt(layout, renamed);
   const at = renamed === null ? undefined : layout.columnOfStep.get(renamed);
   const column = at === undefined ? undefined : layout.columns[at];
@@ -154,7 +156,7 @@ const RenamedStep = ({ layout, scale, renamed, onRename, onLeaveRename }: StepLa
 /** What lies over the steps: where one is added, and the titles being written. */
 export const StepLayer = (props: StepLayerProps) => {
   const { adding, mayAdd } = props;
-  const { goal } = useHovered(props.hover);
+  const goal = useSelected(props.model.store, ({ hovered }) => hovered.goal);
   const offered = mayAdd && adding.place === null ? offering(props, goal) : [];
   return (
     <>

@@ -14,8 +14,8 @@ import { addressKey } from '../keyboard/address.ts';
 import type { CardField, PictureOf } from '../props.ts';
 import { cardLabel } from '../words/card-label.ts';
 import styles from './card.module.css';
-import { CardPicture } from './card-picture.tsx';
 import type { Detail } from './detail.ts';
+import { CardPicture } from './later-views.tsx';
 import { liftable } from './lift.ts';
 import { MoreButton } from './menu/more-button.tsx';
 import { SubtaskRows } from './subtask-rows.tsx';
@@ -74,7 +74,7 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
         <PriorityIcon priority={priority} className={styles.priority} />
       )}
       {fields.has('status') && status.name !== '' && (
-        <Lozenge tone={toneOfCategory[status.category]} className={styles.status}>
+        <Lozenge action="status" tone={toneOfCategory[status.category]} className={styles.status}>
           {status.name}
         </Lozenge>
       )}
@@ -92,6 +92,25 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
   );
 };
 
+/** What is still read at half the size: key, state and who has it. */
+const SmallFace = ({
+  issue,
+  fields,
+}: {
+  readonly issue: Issue;
+  readonly fields: StoryCardProps['fields'];
+}) => (
+  <>
+    {fields.has('status') && (
+      <span className={styles.square} data-category={issue.status.category} aria-hidden="true" />
+    )}
+    <CardKey issue={issue} />
+    {fields.has('assignee') && issue.assignee && (
+      <Avatar person={issue.assignee} className={styles.assignee} />
+    )}
+  </>
+);
+
 /** What a card shows from near by, and the little that is left of it from afar. */
 const CardBody = ({
   card,
@@ -107,12 +126,13 @@ const CardBody = ({
   return (
     <>
       {detail !== 'block' && (
-        <span className={styles.title} data-clamped>
+        <span className={styles.summary} data-clamped>
           {issue.summary}
         </span>
       )}
       {full && pictureOf && <CardPicture issue={issue} pictureOf={pictureOf} />}
       {full && <CardFace card={card} fields={fields} />}
+      {detail === 'title' && <SmallFace issue={issue} fields={fields} />}
       {(full || active) && <MoreButton title={issue.summary} reachable={active} />}
       {full && card.subtasks.length > 0 && (
         <SubtaskRows card={card} view={subtasks} reachable={active} movable={movable} />
@@ -144,6 +164,8 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       style={style}
       data-address={addressKey({ kind: 'story', id: issue.id })}
       data-tip={issue.summary}
+      data-category={detail === 'block' ? issue.status.category : undefined}
+      data-tinted={tint !== null || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       aria-label={

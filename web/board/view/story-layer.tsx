@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focusRing from '../../ui/focus.module.css';
@@ -14,29 +14,26 @@ import {
 } from '../geometry/add-places.ts';
 import { storyBox } from '../geometry/boxes.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
-import type { Span } from '../geometry/search.ts';
 import type { BoardRect } from '../geometry/units.ts';
-import type { LaneSlice } from '../geometry/visible.ts';
 import type { Address } from '../keyboard/address.ts';
+import { useActive, useDragged, useDrawn } from '../model/board-model.ts';
+import { useSelected } from '../model/store.ts';
 import type { NewCardPlace } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
-import { type HoverSource, useHovered } from '../state/use-hovered.ts';
 import { issueAt, stepAt, storyAt, titleAt } from '../things.ts';
 import { laneName, stepName } from '../words/names.ts';
 import styles from './add.module.css';
-import { AddEditor } from './add-editor.tsx';
-import { CardEditor } from './card-editor.tsx';
-import { CellSums } from './cell-sums.tsx';
 import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
+import { sameSpan } from './indices.ts';
 import type { LaneShared } from './lane-shared.ts';
+import { AddEditor, CardEditor, CellSums } from './later-views.tsx';
+import { Stuck } from './stuck.tsx';
 
 export interface StoryLayerProps {
   readonly shared: LaneShared;
   readonly adding: Adding;
-  readonly hover: HoverSource;
-  readonly columns: Span;
-  /** The lanes in sight whose cells tell their sums. */
-  readonly sums: readonly LaneSlice[];
+  /** Whether cells tell their sums. */
+  readonly sums: boolean;
   /** The story, or the subtask in it, whose title is being written. */
   readonly renamed: Address | null;
   readonly onRename: (summary: string) => void;
@@ -63,8 +60,9 @@ const sameCell = (a: CellPlace, b: CellPlace): boolean =>
   a.lane === b.lane && a.column === b.column;
 
 /** The cells that offer to add: under the mouse, with the focus, and the empty ones of the first lane. */
-const offering = ({ shared, columns }: StoryLayerProps, hovered: CellPlace | null): CellPlace[] => {
-  const { layout, active } = shared;
+const useOffering = ({ model, layout }: LaneShared, active: Address | null): CellPlace[] => {
+  const hovered = useSelected(model.store, (state) => state.hovered.cell);
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
   const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
   const wanted = [hovered, focused ?? null, ...emptyFirstCells(layout, columns)];
   const cells: CellPlace[] = [];
@@ -74,10 +72,18 @@ const offering = ({ shared, columns }: StoryLayerProps, hovered: CellPlace | nul
   return cells;
 };
 
-const AddButton = ({ cell, ...props }: StoryLayerProps & { readonly cell: CellPlace }) => {
+/** The band that closes a lane goes with what is in sight; all other cells lie on the canvas. */
+const OnCanvas = ({ closes, children }: { closes: boolean; children: ReactNode }) =>
+  closes ? <Stuck>{children}</Stuck> : children;
+
+const AddButton = ({
+  cell,
+  active,
+  ...props
+}: StoryLayerProps & { readonly cell: CellPlace; readonly active: Address | null }) => {
   const { t } = useTranslation();
   const { shared, adding } = props;
-  const { layout, scale, active } = shared;
+  const { layout, scale } = shared;
   const place = newStoryPlace(layout, cell);
   const box = addBox(layout, cell);
   const step = place && stepAt(layout, place.stepId);
@@ -89,17 +95,19 @@ const AddButton = ({ cell, ...props }: StoryLayerProps & { readonly cell: CellPl
   return (
     <div {...rowRole(at.row)}>
       <div {...cellRole(at.column)}>
-        <button
-          type="button"
-          className={classNames(styles.add, focusRing.ring)}
-          style={screenBox(box, scale)}
-          aria-label={t('board.add.storyTo', names)}
-          tabIndex={focused && sameCell(focused, cell) ? 0 : -1}
-          onClick={() => adding.open(place, focused && sameCell(focused, cell) ? active : null)}
-        >
-          <Icon name="plus" />
-          {t('board.add.story')}
-        </button>
+        <OnCanvas closes={cell.column === layout.closing}>
+          <button
+            type="button"
+            className={classNames(styles.add, focusRing.ring)}
+            style={screenBox(box, scale)}
+            aria-label={t('board.add.storyTo', names)}
+            tabIndex={focused && sameCell(focused, cell) ? 0 : -1}
+            onClick={() => adding.open(place, focused && sameCell(focused, cell) ? active : null)}
+          >
+            <Icon name="plus" />
+            {t('board.add.story')}
+          </button>
+        </OnCanvas>
       </div>
     </div>
   );
@@ -127,22 +135,32 @@ const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => 
   });
 };
 
+/** Whether a place is in the band that closes a lane. */
+const closesAt = ({ layout }: LaneShared, place: NewCardPlace): boolean => {
+  if (place.kind === 'step') return false;
+  const column =
+    place.kind === 'subtask'
+      ? layout.positions.get(place.storyId)?.column
+      : layout.columnOfStep.get(place.stepId);
+  return column !== undefined && column === layout.closing;
+};
+
 const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: NewCardPlace }) => {
   const box = placeBox(shared, place);
   const label = useEditorLabel(shared, place);
   if (!box) return null;
   return (
-    <AddEditor
-      key={JSON.stringify(place)}
-      label={label}
-      style={editorStyle(box, shared.scale)}
-      onAdd={adding.add}
-      onPaste={adding.paste}
-      onLink={
-        adding.place?.kind === 'subtask' ? undefined : adding.mayLink ? adding.linkHere : undefined
-      }
-      onLeave={adding.leave}
-    />
+    <OnCanvas closes={closesAt(shared, place)}>
+      <AddEditor
+        key={JSON.stringify(place)}
+        label={label}
+        style={editorStyle(box, shared.scale)}
+        onAdd={adding.add}
+        onPaste={adding.paste}
+        onLink={adding.place?.kind === 'subtask' || !adding.mayLink ? undefined : adding.linkHere}
+        onLeave={adding.leave}
+      />
+    </OnCanvas>
   );
 };
 
@@ -159,37 +177,44 @@ const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) =
   const box = renamed && titleBox(shared.layout, renamed);
   if (!issue || !box) return null;
   return (
-    <CardEditor
-      value={issue.summary}
-      style={editorStyle(box, shared.scale)}
-      onConfirm={onRename}
-      onLeave={onLeaveRename}
-    />
+    <OnCanvas closes={shared.layout.positions.get(renamed.id)?.column === shared.layout.closing}>
+      <CardEditor
+        value={issue.summary}
+        style={editorStyle(box, shared.scale)}
+        onConfirm={onRename}
+        onLeave={onLeaveRename}
+      />
+    </OnCanvas>
   );
+};
+
+const Sums = ({ shared }: { readonly shared: LaneShared }) => (
+  <CellSums shared={shared} lanes={useDrawn(shared.model, ({ shown }) => shown.lanes)} />
+);
+
+const Offers = (props: StoryLayerProps) => {
+  const active = useActive(props.shared.model);
+  return useOffering(props.shared, active).map((cell) => (
+    <AddButton key={`${cell.lane}|${cell.column}`} cell={cell} active={active} {...props} />
+  ));
 };
 
 /** What lies over the cards: where stories are added, and the titles being written. Stays when cards are culled. */
 export const StoryLayer = (props: StoryLayerProps) => {
-  const { shared, adding } = props;
+  const { shared, adding, renamed } = props;
   const { place } = adding;
-  const { cell: hovered } = useHovered(props.hover);
-  const quiet = shared.detail === 'block' || !shared.can.createStories || shared.dragged !== null;
+  const dragged = useDragged(shared.model);
+  const quiet = shared.detail === 'block' || !shared.can.createStories || dragged !== null;
   const writing = place !== null && place.kind !== 'step';
-  const cellKeyOf = ({ lane, column }: CellPlace) => `${lane}|${column}`;
-  const { renamed: edited } = props;
   return (
     <>
-      {shared.detail === 'full' && <CellSums shared={shared} lanes={props.sums} />}
-      {!quiet &&
-        !writing &&
-        offering(props, hovered).map((cell) => (
-          <AddButton key={cellKeyOf(cell)} cell={cell} {...props} />
-        ))}
-      {(writing || edited) && (
+      {shared.detail === 'full' && props.sums && <Sums shared={shared} />}
+      {!quiet && !writing && <Offers {...props} />}
+      {(writing || renamed) && (
         <div {...rowRole(3)}>
           <div {...cellRole(1)}>
             {writing && <Editor {...props} place={place} />}
-            {edited && <Rename {...props} />}
+            {renamed && <Rename {...props} />}
           </div>
         </div>
       )}

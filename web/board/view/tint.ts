@@ -1,8 +1,8 @@
 import type { GoalColumn, StepColumn, StoryCard } from '#domain/map/model.ts';
 
 /** A card's own colour, else its step's, else its goal's; null leaves it to the theme. */
-export const stepTint = (goal: GoalColumn, step: StepColumn): string | null =>
-  step.issue?.properties.color ?? goal.goal?.fields.color ?? null;
+export const stepTint = (goal: GoalColumn | undefined, step: StepColumn): string | null =>
+  step.issue?.properties.color ?? goal?.goal?.fields.color ?? null;
 
 export const storyTint = (card: StoryCard, step: string | null): string | null =>
   card.issue.properties.color ?? step;

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Issue } from '#domain/tracker/entities.ts';
 
-/** What a screen reader says of a card: all that its face shows, in one sentence. */
-export const cardLabel = (t: TFunction, issue: Issue): string =>
+const worded = (t: TFunction, issue: Issue): string =>
   [
     `${issue.type.name} ${issue.key}: ${issue.summary}`,
     issue.status.name,
@@ -13,3 +12,15 @@ export const cardLabel = (t: TFunction, issue: Issue): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** The last wording of each issue: cards come and go as the board is scrolled, and say the same each time. */
+const known = new WeakMap<Issue, { readonly t: TFunction; readonly label: string }>();
+
+/** What a screen reader says of a card: all that its face shows, in one sentence. */
+export const cardLabel = (t: TFunction, issue: Issue): string => {
+  const last = known.get(issue);
+  if (last?.t === t) return last.label;
+  const label = worded(t, issue);
+  known.set(issue, { t, label });
+  return label;
+};

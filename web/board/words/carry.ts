@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import { realGoals, realSteps } from '../geometry/drop-in-band.ts';
 import { groupOf } from '../geometry/drop-target.ts';
@@ -43,3 +44,7 @@ export const carriedPlace = (
     total: steps.length + 1,
   });
 };
+
+/** Why what was carried over does not take it, ahead of where it would be dropped now. */
+export const carriedOver = (t: TFunction, passed: ErrorCode | null, place: string): string =>
+  passed ? `${t(`errors.${passed}`)} ${place}`.trim() : place;

@@ -8,11 +8,13 @@ export type LaneState =
   | 'unreleased'
   | 'active'
   | 'future'
-  | 'closed';
+  | 'closed'
+  /** Its board is gone, so that it takes no issues. */
+  | 'orphan';
 
 /** The state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD. */
 export const laneState = ({ version, sprint }: Lane, today: string): LaneState | null => {
-  if (sprint) return sprint.state;
+  if (sprint) return sprint.orphan ? 'orphan' : sprint.state;
   if (!version) return null;
   if (version.archived) return 'archived';
   if (version.released) return 'released';
@@ -27,4 +29,27 @@ export const laneTone: Readonly<Record<LaneState, LozengeTone>> = {
   active: 'progress',
   future: 'default',
   closed: 'success',
+  orphan: 'danger',
+};
+
+const DAY = 86_400_000;
+
+/** From so many days on, lateness is told in months, and from so many in years. */
+const MONTHS_FROM = 60;
+const YEARS_FROM = 730;
+
+/** How late a release is, in the reader's words: "9 days", "3 months". Null where it is not. `today` is YYYY-MM-DD. */
+export const lateness = ({ version }: Lane, today: string, language: string): string | null => {
+  const due = version?.releaseDate?.slice(0, 10);
+  const days = due === undefined ? 0 : Math.round((Date.parse(today) - Date.parse(due)) / DAY);
+  if (days <= 0) return null;
+  const [count, unit] =
+    days < MONTHS_FROM
+      ? [days, 'day']
+      : days < YEARS_FROM
+        ? [Math.round(days / 30.4), 'month']
+        : [Math.floor(days / 365.25), 'year'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
 };

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import { findStory } from '#domain/map/find.ts';
+import { findStory, findSubtask } from '#domain/map/find.ts';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import { findSubtask } from '#domain/map/move-subtask.ts';
 import type { GoalMove, Place, StepMove, StoriesMove, StoryMove, SubtaskMove } from '../props.ts';
 import { goalName, laneName, stepName } from './names.ts';
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { HostContext } from '../../host/host.ts';
 import { Sheet } from '../../page/sheet.tsx';
 import styles from './admin-page.module.css';
 import { LicenceSection } from './licence-section.tsx';
@@ -6,7 +7,7 @@ import { LicenceSection } from './licence-section.tsx';
 const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
 /** The admin page (spec 000 §2): the licence, and who may do what (spec 000 §6 Rules). */
-const AdminPage = ({ licensed }: { readonly licensed: boolean }) => {
+const AdminPage = ({ context: { licensed } }: { readonly context: HostContext }) => {
   const { t } = useTranslation();
   return (
     <Sheet title={t('adminPage.title')}>

@@ -34,14 +34,17 @@ const shown = async (state: LicenceState | null, licensed = true) => {
     const code = 'LICENCE_KEY_EXPIRED';
     return Response.json({ errorMessages: ['x'], errors: {}, code }, { status: 400 });
   };
-  const host = memoryHost({ page: { kind: 'admin-config', parameters: {} } });
+  const host = memoryHost({
+    page: { kind: 'admin-config', parameters: {} },
+    fetch: fetch as typeof globalThis.fetch,
+  });
   const i18n = await createI18n('en');
   const ports = {
     host,
-    fetch: fetch as typeof globalThis.fetch,
     ids: () => 'id',
     local: memoryStore(),
     wait: async () => undefined,
+    now: () => 0,
   };
   render(
     <I18nextProvider i18n={i18n}>

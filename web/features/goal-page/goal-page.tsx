@@ -4,6 +4,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { useGoalQuery } from '../../api/goals/goals-api.ts';
 import { useGoalStepsQuery } from '../../api/issues/issues-api.ts';
+import type { PageVisit } from '../../host/host.ts';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
@@ -15,8 +16,8 @@ import { GoalFacts } from './goal-facts.tsx';
 import styles from './goal-page.module.css';
 
 interface GoalPageProps {
-  readonly goalId: string;
-  readonly projectId: string;
+  /** Its address names the goal (`key`) and its project. */
+  readonly page: PageVisit;
 }
 
 const Loaded = ({ goal, steps }: { readonly goal: Goal; readonly steps: readonly Issue[] }) => {
@@ -46,7 +47,8 @@ const Loaded = ({ goal, steps }: { readonly goal: Goal; readonly steps: readonly
 };
 
 /** The page of one goal (spec 000 §2): its title, what is known of it, and its epics. */
-const GoalPage = ({ goalId, projectId }: GoalPageProps) => {
+const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
+  const { key: goalId = '', projectId = '' } = parameters;
   const { t } = useTranslation();
   const goal = useGoalQuery(goalId);
   const steps = useGoalStepsQuery({ projectId, goalId });

@@ -5,6 +5,7 @@ import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { useGoalQuery } from '../../api/goals/goals-api.ts';
 import { useLineageQuery } from '../../api/issues/issues-api.ts';
+import type { HostContext, PageVisit } from '../../host/host.ts';
 import { useHost } from '../../page/host-context.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
@@ -47,8 +48,15 @@ const Fact = ({ name, value, onOpen }: FactProps) => (
   </>
 );
 
+interface IssuePanelProps {
+  readonly page: PageVisit;
+  /** Says which issue it is where the address does not. */
+  readonly context: HostContext;
+}
+
 /** Beside an issue: the goal and the epic under which the map shows it. */
-const IssuePanel = ({ issueKey }: { readonly issueKey: string }) => {
+const IssuePanel = ({ page, context }: IssuePanelProps) => {
+  const issueKey = page.parameters.issueKey ?? context.issueKey ?? '';
   const { t } = useTranslation();
   const host = useHost();
   const openMap = useOpenMap();

@@ -1,62 +1,175 @@
+import House from 'lucide-react/icons/house';
+import Layers from 'lucide-react/icons/layers';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#domain/tracker/entities.ts';
+import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
 import { failureOf } from '../../api/failure-of.ts';
-import { useProjectsQuery } from '../../api/projects/projects-api.ts';
-import { FailurePage } from '../../page/failure-page.tsx';
+import { failureText } from '../../api/flags/failure-text.ts';
+import { notSaved } from '../../api/flags/flag-texts.ts';
+import { useAppSettingQuery, useChangeAppSettingMutation } from '../../api/main/app-setting-api.ts';
+import { type Stars, useSaveStarsMutation } from '../../api/main/stars-api.ts';
+import { ErrorPage } from '../../page/error-page.tsx';
+import { useHost } from '../../page/host-context.ts';
 import { LoadingBar } from '../../page/loading-bar.tsx';
-import { Sheet } from '../../page/sheet.tsx';
+import { PageFrame } from '../../page/page-frame.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import styles from './main-page.module.css';
+import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { listed, type Wanted } from './listing.ts';
+import { MainSections, type View } from './main-sections.tsx';
+import { Tools } from './tools.tsx';
+import { useListing } from './use-listing.ts';
 
-const matching = (projects: readonly Project[], text: string): Project[] => {
-  const sought = text.trim().toLowerCase();
-  return projects.filter(({ key, name }) => `${key} ${name}`.toLowerCase().includes(sought));
+const Welcome = later(() => import('./welcome.tsx'), 'main');
+
+const SUPPORT = 'https://support.atlassian.com/contact/';
+
+const START: Wanted = { text: '', starredOnly: false, order: 'updated', boardOrder: 'updated' };
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
+/** Whatever a person changes of their own here is shown at once, and a flag says what was refused. */
+const useOwnChoices = () => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const [saveStars] = useSaveStarsMutation();
+  const [changeSetting] = useChangeAppSettingMutation();
+  const flagged = async (saved: Promise<{ readonly error?: unknown }>) => {
+    const { error } = await saved;
+    if (error) host.flag(notSaved(t, failureOf(error)));
+  };
+  return {
+    saveStars: (stars: Stars) => void flagged(saveStars(stars)),
+    changeSetting: (body: ChangeAppSettingBody) => void flagged(changeSetting(body)),
+  };
 };
 
-const ProjectList = ({ projects }: { readonly projects: readonly Project[] }) => {
-  const openMap = useOpenMap();
+const Unable = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => {
+  const { t } = useTranslation();
   return (
-    <ul className={styles.list}>
-      {projects.map(({ id, key, name }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.project}
-            onClick={() => openMap({ projectId: id, projectKey: key })}
-          >
-            <span className={styles.name}>{name}</span>
-            <span className={styles.key}>{key}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ErrorPage title={t('mainPage.unable.title')} text={`${reason}\n${t('mainPage.unable.text')}`}>
+      <Button appearance="primary" onClick={onRetry}>
+        {t('mainPage.unable.refresh')}
+      </Button>
+      <Button
+        appearance="subtle"
+        onClick={() => window.open(SUPPORT, '_blank', 'noopener,noreferrer')}
+      >
+        {t('mainPage.unable.support')}
+      </Button>
+    </ErrorPage>
   );
 };
 
-/** The list page (spec 000 §2, key main): every project whose map the user may open. */
+/** The list page (spec 000 §2, key main; spec 001 §2 Main page): every map, portfolio, board and project. */
 const MainPage = () => {
   const { t } = useTranslation();
-  const projects = useProjectsQuery();
-  const [text, setText] = useState('');
-  if (projects.error) {
-    return <FailurePage failure={failureOf(projects.error)} onRetry={projects.refetch} />;
-  }
-  if (!projects.data) return <LoadingBar label={t('loading.title')} share={null} />;
-  const shown = matching(projects.data, text);
-  const none = projects.data.length === 0 ? t('mainPage.none') : t('mainPage.noMatch');
+  const host = useHost();
+  const openMap = useOpenMap();
+  const state = useListing();
+  const setting = useAppSettingQuery();
+  const own = useOwnChoices();
+  const [view, setView] = useState<View>('overview');
+  const [wanted, setWanted] = useState(START);
+  const { listing, failure } = state;
+  if (failure) return <Unable reason={failureText(t, failure)} onRetry={state.retry} />;
+  if (!state.loaded) return <LoadingBar label={t('loading.title')} share={null} />;
+  const shown = listed(listing, wanted);
+  const { stars } = listing;
+  const star = (kind: keyof Stars) =>
+    state.starsKnown
+      ? (id: string) => own.saveStars({ ...stars, [kind]: toggled(stars[kind], id) })
+      : null;
+  const welcomed = () => own.changeSetting({ isNewUser: false });
+  const [newest] = listing.projects;
   return (
-    <Sheet title={t('mainPage.title')}>
-      <p className={styles.intro}>{t('mainPage.intro')}</p>
-      <TextField
-        label={t('mainPage.search')}
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+    <PageFrame
+      label={t('mainPage.nav')}
+      current={view}
+      items={[
+        {
+          id: 'overview',
+          icon: House,
+          label: t('mainPage.overview'),
+          onOpen: () => setView('overview'),
+        },
+        {
+          id: 'maps',
+          icon: LayoutDashboard,
+          label: t('mainPage.maps'),
+          count: shown.maps.length,
+          onOpen: () => setView('maps'),
+        },
+        {
+          id: 'portfolios',
+          icon: Layers,
+          label: t('mainPage.portfolios'),
+          count: shown.portfolios.length,
+          onOpen: () => setView('portfolios'),
+        },
+        {
+          id: 'personas',
+          icon: Users,
+          label: t('mainPage.personas'),
+          onOpen: () => host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} }),
+        },
+      ]}
+      starred={{
+        title: t('mainPage.starred'),
+        items: listing.projects
+          .filter(({ id }) => stars.maps.includes(id))
+          .map(({ id, key, name }) => ({
+            id,
+            icon: LayoutDashboard,
+            label: name,
+            onOpen: () => openMap({ projectId: id, projectKey: key }),
+          })),
+      }}
+      foot={
+        setting.data && (
+          <Toggle
+            label={t('mainPage.ai')}
+            checked={setting.data.enableAIFeature}
+            onChange={(enable) => own.changeSetting({ enable })}
+          />
+        )
+      }
+    >
+      <Tools
+        title={t(view === 'overview' ? 'mainPage.overview' : `mainPage.${view}`)}
+        wanted={wanted}
+        onWant={(part) => setWanted((before) => ({ ...before, ...part }))}
       />
-      {shown.length > 0 ? <ProjectList projects={shown} /> : <p role="status">{none}</p>}
-    </Sheet>
+      <MainSections
+        view={view}
+        onView={setView}
+        listing={listing}
+        shown={shown}
+        wanted={wanted}
+        onWant={(part) => setWanted((before) => ({ ...before, ...part }))}
+        boards={state.boards}
+        portfolios={state.portfolios}
+        onStarMap={star('maps')}
+        onStarPortfolio={star('portfolios')}
+      />
+      {setting.data?.isNewUser && (
+        <Welcome
+          onBegin={
+            newest
+              ? () => {
+                  welcomed();
+                  openMap({ projectId: newest.id, projectKey: newest.key });
+                }
+              : null
+          }
+          onClose={welcomed}
+        />
+      )}
+    </PageFrame>
   );
 };
 

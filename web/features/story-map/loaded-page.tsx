@@ -3,30 +3,55 @@ import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import { foldedLanes, laneFolded, offeredModes } from '#domain/setting/swimlanes.ts';
 import { themeOf } from '#domain/setting/themes.ts';
-import { zoomedTo } from '#domain/setting/user-settings.ts';
+import { zoomBoardTo } from '#domain/setting/user-settings.ts';
 import { type MapView, mapViewOf } from '#domain/setting/view-mode.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import { useAppSelector } from '../../api/hooks.ts';
+import { selectBusyIds } from '../../api/ledger/select.ts';
 import type { Orientation } from '../../board/props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { useBoardTheme } from '../../page/board-theme.ts';
 import { useHost } from '../../page/host-context.ts';
 import { useLiveRegion } from '../../page/live-region.tsx';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
-import { FiltersDialog } from './filters/filters-dialog.tsx';
+import { CrashBoundary } from '../../ui/crash-boundary.tsx';
+import { CrashNote } from '../../ui/crash-note.tsx';
+import { later } from '../../ui/later.tsx';
+import { usePageActions } from './actions/use-page-actions.tsx';
+import { backPath } from './back-path.ts';
+import { useHistory } from './changes/use-history.ts';
+import { useSaid } from './changes/use-said.ts';
+import { useFeaturesOff } from './features-off/use-features-off.tsx';
+import type { FiltersDialogProps } from './filters/filters-dialog.tsx';
 import { useSaveFilters } from './filters/use-save-filters.ts';
+import type { FirstMinuteProps } from './first-minute/first-minute.tsx';
+import { useGoalPanel } from './goal-panel/use-goal-panel.tsx';
 import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { BoardProgress } from './loading/board-progress.tsx';
 import type { LoadedBoard } from './loading/use-board.ts';
+import { useTheRest } from './loading/use-the-rest.ts';
 import { PageFlags } from './page-flags.tsx';
 import { PageNotes } from './page-notes.tsx';
-import { useReleasesOff } from './releases-off/use-releases-off.tsx';
+import type { PanelProps } from './panels/panel.ts';
+import { usePanels } from './panels/use-panels.ts';
+import { RoadmapPart } from './roadmap/later-roadmap.ts';
 import styles from './story-map-page.module.css';
 import { SyncParts } from './sync/sync-parts.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useStoryMap } from './use-story-map.ts';
 import { useBoardLook } from './view/use-board-look.ts';
 import { usePictures } from './view/use-pictures.ts';
+
+const FiltersDialog = later<FiltersDialogProps>(
+  () => import('./filters/filters-dialog.tsx'),
+  'filters',
+);
+
+const FirstMinute = later<FirstMinuteProps>(
+  () => import('./first-minute/first-minute.tsx'),
+  'board',
+  'firstMinute',
+);
 
 interface LoadedPageProps {
   readonly boardRef: BoardRef;
@@ -51,21 +76,71 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
   const { t } = useTranslation();
   const host = useHost();
-  const { board, projectIds, settings } = loaded;
+  const { board, settings } = loaded;
   useBoardTheme(themeOf(settings));
   const story = useStoryMap({ boardRef, ids, loaded, settled: !reloading });
   const { mode, map, change, view, filters, projects } = story;
   const { announce, region } = useLiveRegion();
-  const busy = useAppSelector((state) => state.busy);
-  const busyIds = useMemo(() => new Set(Object.keys(busy)), [busy]);
+  useSaid(announce);
+  const busy = useAppSelector(selectBusyIds);
+  const busyIds = useMemo(() => new Set(busy), [busy]);
   const collapsedLanes = useMemo(() => new Set(foldedLanes(settings, mode)), [settings, mode]);
   const pictures = usePictures(board.admin.cardSetting.enableShowStoryMedia);
   const look = useBoardLook(board.admin, settings, view.statuses);
-  const releasesOff = useReleasesOff(board, mode);
+  const featuresOff = useFeaturesOff(board, mode);
+  const [offering, setOffering] = useState(true);
+  const goalless = map.goals.every(({ goal }) => goal === null);
   const lanes = useLaneTasks({ map, board: story.shown, mode, today });
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
+  const { boardScreen } = host.page.parameters;
+  const back = backPath(boardRef, board.projects[0]?.key, boardScreen);
+  const history = useHistory(story);
+  useTheRest(!reloading);
+  const goalPanel = useGoalPanel(story, loaded);
+  const panels = usePanels(settings, change);
+  // The panel of a goal has the dock to itself.
+  const docked = goalPanel.panel ? null : panels.docked;
+  const actions = usePageActions({
+    map,
+    settings,
+    mode,
+    modes: offeredModes(board.admin.boardSetting),
+    isRoadmap: story.roadmap,
+    mayRoadmap: !board.admin.boardSetting.disableRoadmap,
+    refreshing: reloading || filters.waiting,
+    onChange: change,
+    onRefresh: onReload,
+    onManage: () => setManaging(true),
+    onCreateLane: lanes.create,
+    onUndo: history.undo,
+    onRedo: history.redo,
+    panel: (panels.over ?? docked)?.name ?? null,
+    onPanel: (name, at) => {
+      goalPanel.close();
+      panels.onPanel(name, at);
+    },
+    sought: panels.sought,
+    onSeek: panels.onSeek,
+    onBackToBoard: back === null ? null : () => host.navigate({ kind: 'site', path: back }),
+    onOpenIssue: openIssue,
+  });
+  const panelProps: PanelProps = {
+    boardRef,
+    ids,
+    today,
+    loaded,
+    story,
+    page: actions.context,
+    board: actions.board,
+    onOpenIssue: openIssue,
+    announce,
+    asked: panels.asked,
+    at: panels.at,
+    onClose: () => panels.onPanel(null),
+  };
+  const goalSettings = () => actions.context.onPanel('settings', 'goal');
   return (
     <main className={styles.page}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
@@ -74,48 +149,75 @@ export const LoadedPage = (props: LoadedPageProps) => {
         saving={busyIds.size > 0 || filters.waiting}
         busy={busyIds.size}
       />
-      <SyncParts loaded={loaded} map={map} onFilter={() => setManaging(true)} />
+      <SyncParts loaded={loaded} />
       <Toolbar
-        settings={settings}
-        modes={offeredModes(board.admin.boardSetting)}
+        page={actions.context}
         filters={filters}
-        administers={board.rights.administer}
+        loaded={loaded}
         map={map}
-        projectIds={projectIds}
         stories={storiesOn(view.seen)}
         shown={storiesOn(filters.map)}
-        onChange={change}
-        onRefresh={onReload}
-        refreshing={reloading || filters.waiting}
-        onManage={() => setManaging(true)}
-        onCreateLane={lanes.create}
       />
-      {!releasesOff && <PageNotes story={story} />}
-      <div className={styles.board}>
-        {releasesOff ?? (
-          <StoryMapBoard
-            map={projects.map}
-            whole={map}
-            viewing={view.viewing}
-            orientation={ORIENTATION[mapViewOf(settings)]}
-            zoom={settings.zoomBoard}
-            onZoom={(zoom) => change(zoomedTo(zoom))}
-            collapsedLanes={collapsedLanes}
-            onToggleLane={(id) => change(laneFolded(mode, id, !collapsedLanes.has(id)))}
-            can={story.can}
-            today={today}
-            busyIds={busyIds}
-            {...look}
-            {...pictures}
-            {...story.intents}
-            {...projects.props}
-            laneLines={lanes.linesFor}
-            onOpenIssue={openIssue}
-            announce={announce}
+      {!featuresOff && <PageNotes story={story} board={board} onGoalSettings={goalSettings} />}
+      <div className={styles.work}>
+        <div className={styles.board}>
+          {story.roadmap ? (
+            <RoadmapPart
+              part="view"
+              {...{ story, loaded, today, busyIds }}
+              onOpenIssue={openIssue}
+              onOpenGoal={goalPanel.open}
+            />
+          ) : (
+            (featuresOff ?? (
+              <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
+                <StoryMapBoard
+                  map={projects.map}
+                  whole={map}
+                  viewing={view.viewing}
+                  orientation={ORIENTATION[mapViewOf(settings)]}
+                  zoom={settings.zoomBoard}
+                  onZoom={(zoom) => change(zoomBoardTo(zoom))}
+                  collapsedLanes={collapsedLanes}
+                  onToggleLane={(id) => change(laneFolded(mode, id, !collapsedLanes.has(id)))}
+                  can={story.can}
+                  today={today}
+                  busyIds={busyIds}
+                  {...look}
+                  {...pictures}
+                  {...story.intents}
+                  {...projects.props}
+                  goalOffer={
+                    [offering, goalless, !reloading].every(Boolean) ? (
+                      <FirstMinute
+                        ground={story.ground}
+                        mayCreate={story.can.createGoals}
+                        onCreateGoal={story.intents.onCreateGoal}
+                        onDismiss={() => setOffering(false)}
+                      />
+                    ) : null
+                  }
+                  laneCommands={lanes.commandsFor}
+                  onOpenIssue={openIssue}
+                  onOpenGoal={goalPanel.open}
+                  announce={announce}
+                  handle={actions.board}
+                />
+              </CrashBoundary>
+            ))
+          )}
+          <PageFlags
+            story={story}
+            loaded={loaded}
+            history={history}
+            beside={actions.context.minimap && mapViewOf(settings) === 'storyMap'}
+            onFilter={() => setManaging(true)}
+            onGoalSettings={goalSettings}
           />
-        )}
+        </div>
+        {goalPanel.panel}
+        {docked && <docked.Component key={docked.name} {...panelProps} />}
       </div>
-      <PageFlags loaded={loaded} view={view} />
       {managing && (
         <FiltersDialog
           filters={filters.quick}
@@ -126,6 +228,8 @@ export const LoadedPage = (props: LoadedPageProps) => {
           onClose={() => setManaging(false)}
         />
       )}
+      {panels.over && <panels.over.Component key={panels.over.name} {...panelProps} />}
+      {actions.overlay}
       {lanes.dialogs}
       {projects.dialog}
       {region}

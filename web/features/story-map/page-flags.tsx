@@ -1,21 +1,46 @@
-import { UndoFlag } from './changes/undo-flag.tsx';
-import { useHistory } from './changes/use-history.ts';
-import type { LoadedBoard } from './loading/use-board.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import { later } from '../../ui/later.tsx';
+import type { UndoFlagProps } from './changes/undo-flag.tsx';
+import type { History } from './changes/use-history.ts';
+import type { MappingFlagProps } from './goal-mapping/mapping-flag.tsx';
+import type { LoadedBoard } from './loading/board-load.ts';
+import styles from './story-map-page.module.css';
+import type { JobFlagsProps } from './sync/job-flags.tsx';
+import type { OopsFlagProps } from './sync/oops-flag.tsx';
 import type { ShownStoryMap } from './use-story-map.ts';
-import { HiddenFlag } from './view/hidden-flag.tsx';
+import type { HiddenFlagProps } from './view/hidden-flag.tsx';
+
+const UndoFlag = later<UndoFlagProps>(() => import('./changes/undo-flag.tsx'), 'notes');
+const HiddenFlag = later<HiddenFlagProps>(() => import('./view/hidden-flag.tsx'), 'notes');
+const JobFlags = later<JobFlagsProps>(() => import('./sync/job-flags.tsx'), 'notes');
+const OopsFlag = later<OopsFlagProps>(() => import('./sync/oops-flag.tsx'), 'notes');
+const MappingFlag = later<MappingFlagProps>(
+  () => import('./goal-mapping/mapping-flag.tsx'),
+  'notes',
+);
 
 interface PageFlagsProps {
+  readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
-  readonly view: ShownStoryMap['view'];
+  readonly history: History;
+  /** The map in small stands where they would lie. */
+  readonly beside: boolean;
+  readonly onFilter: () => void;
+  readonly onGoalSettings: () => void;
 }
 
-/** What has just been done, each with its way back. */
-export const PageFlags = ({ loaded, view }: PageFlagsProps) => {
-  const { latest, undo, dismiss } = useHistory(loaded.board.arg, loaded.goals);
-  const { justHidden, bringBack, forget } = view;
+/** What has just been done, each with its way back, and what is to be known of the board: one under the other. */
+export const PageFlags = (props: PageFlagsProps) => {
+  const { story, loaded, history, beside, onFilter, onGoalSettings } = props;
+  const { latest, undo, dismiss } = history;
+  const { justHidden, bringBack, forget } = story.view;
+  const { leftOut, stories } = loaded.board;
+  const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
-    <>
-      {latest && <UndoFlag key={latest.id} entry={latest} onUndo={undo} onClose={dismiss} />}
+    <div className={styles.flags} data-beside={beside}>
+      {latest && (
+        <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
+      )}
       {justHidden && (
         <HiddenFlag
           key={justHidden.title}
@@ -24,6 +49,11 @@ export const PageFlags = ({ loaded, view }: PageFlagsProps) => {
           onClose={forget}
         />
       )}
-    </>
+      {leftOut > 0 && (
+        <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />
+      )}
+      {story.mapped.size > 0 && <MappingFlag mapped={story.mapped} onSettings={onGoalSettings} />}
+      {jobs.length > 0 && <JobFlags ids={jobs} />}
+    </div>
   );
 };

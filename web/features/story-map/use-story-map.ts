@@ -1,17 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import { swimlaneOf } from '#domain/setting/swimlanes.ts';
 import type { SettingsChange } from '#domain/setting/user-settings.ts';
+import { isRoadmap, roadmapLanes } from '#domain/setting/view-mode.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
-import { withPending } from '../../api/board/moves.ts';
-import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { useOverlay } from '../../api/ledger/use-overlay.ts';
 import { changeSettings } from '../../api/settings/change-settings.ts';
 import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { settingsPlaceOf } from './board-ref.ts';
 import { useIntents } from './changes/use-intents.ts';
 import { useFilters } from './filters/use-filters.ts';
-import { useFirstOrder } from './first-order/use-first-order.ts';
+import { useOrderProgress } from './first-order/use-order-progress.ts';
+import { useMappedGoals } from './goal-mapping/use-mapped-goals.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useProjects } from './projects/use-projects.tsx';
+import { useShownMap } from './sync/use-shown-map.ts';
 import { createMapSelector } from './view/shown-map.ts';
 import { useMapView } from './view/use-map-view.ts';
 
@@ -31,35 +34,57 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const dispatch = useAppDispatch();
   const { board, goals, projectIds, settings } = loaded;
   const [selectMap] = useState(createMapSelector);
-  const pending = useAppSelector(({ moves }) => moves.pending);
-  const mode = swimlaneOf(settings, board.admin.boardSetting);
-  const map = selectMap({ board, goals, pending, mode });
-  const shown = useMemo(() => withPending(board, pending), [board, pending]);
+  const { writes, overlay } = useOverlay();
+  const roadmap = isRoadmap(settings, board.admin.boardSetting);
+  const mode = roadmap ? roadmapLanes(settings) : swimlaneOf(settings, board.admin.boardSetting);
+  const shown = useMemo(
+    () => overlay?.overlayIssues(board, writes) ?? board,
+    [board, writes, overlay],
+  );
+  const mapped = useMappedGoals(loaded);
+  const map = selectMap({ board: shown, goals, mode, mapped });
   const place = settingsPlaceOf(boardRef);
   const change = useCallback(
-    (step: SettingsChange) => changeSettings(dispatch, place, step),
-    [dispatch, place],
+    (step: SettingsChange) => void dispatch(changeSettings(boardRef, place, step)),
+    [dispatch, boardRef, place],
   );
-  const intents = useIntents({ map, board, shown, projectIds, ids });
+  const ground = { map, board, shown, goals, projectIds, ids };
+  const intents = useIntents(ground);
   const view = useMapView({ map, settings, projectIds, change });
   const filters = useFilters({ loaded, map: view.seen, settled, onChange: change });
   const projects = useProjects({
     map: filters.map,
     board,
-    projectIds,
+    goals,
     settings,
     viewing: view.viewing,
     ids,
     change,
     onRankGoal: intents.onRankGoal,
   });
-  const laying = useFirstOrder({ board, mode, settled, ids });
+  useShownMap({ board: board.arg, projectIds, mode, settled });
+  const laying = useOrderProgress(board.arg.ref);
   const fixed = laying !== null && mode === 'none';
   const can = useMemo(
     () => (fixed ? whileOrdered(abilitiesOf(board)) : abilitiesOf(board)),
     [board, fixed],
   );
-  return { mode, map, shown, change, intents, view, filters, projects, laying, can };
+  return {
+    roadmap,
+    mode,
+    map,
+    mapped,
+    shown,
+    goals,
+    change,
+    intents,
+    ground,
+    view,
+    filters,
+    projects,
+    laying,
+    can,
+  };
 };
 
 export type ShownStoryMap = ReturnType<typeof useStoryMap>;

@@ -1,6 +1,7 @@
+import { watchColorMode } from '../color-mode.ts';
+import { fetchBackend } from '../fetch-backend.ts';
 import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit } from '../host.ts';
 import type { Bridge } from './bridge.ts';
-import { followColorMode } from './color-mode.ts';
 import { pageOf } from './page.ts';
 import { requestOver } from './request.ts';
 
@@ -20,9 +21,13 @@ const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<Hos
 };
 
 /** The bridge closes flags after a time of its own only; ours says how long each stays. */
-const showFlag = (bridge: Bridge, { tone, title, body = '', milliseconds }: HostFlag): void => {
+const showFlag = (
+  bridge: Bridge,
+  { tone, title, body = '', milliseconds }: HostFlag,
+): (() => void) => {
   const flag = bridge.flag.create({ title, body, type: tone, close: 'manual' });
   if (Number.isFinite(milliseconds)) setTimeout(() => flag?.close(), milliseconds);
+  return () => flag?.close();
 };
 
 const go = (bridge: Bridge, target: HostTarget): void => {
@@ -42,17 +47,18 @@ export interface ConnectPage {
   /** Address of the embedded page. */
   readonly address: string;
   readonly root: HTMLElement;
+  readonly fetch: typeof fetch;
 }
 
 /** The host of a Connect app: Jira, reached through the bridge `AP` (spec 000 §7). */
-export const connectHost = (bridge: Bridge, { address, root }: ConnectPage): HostAdapter => {
+export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPage): HostAdapter => {
   const page = pageOf(address);
   return {
     page,
     // The bridge's own parameter: the address of the site that embeds us.
     site: page.parameters.xdm_e ?? '',
     context: () => contextOf(bridge, page),
-    token: () => bridge.context.getToken(),
+    callBackend: fetchBackend(fetch, () => bridge.context.getToken()),
     request: requestOver(bridge),
     currentUser: () =>
       new Promise((resolve) => {
@@ -65,7 +71,10 @@ export const connectHost = (bridge: Bridge, { address, root }: ConnectPage): Hos
       else go(bridge, { kind: 'issue', key });
     },
     navigate: (target) => go(bridge, target),
-    followColorMode: (listener) => followColorMode(bridge, root, listener),
+    followColorMode: (listener) => {
+      bridge.theming?.initializeTheming?.();
+      return watchColorMode(root, listener);
+    },
     resize: (height) => bridge.resize('100%', `${height}px`),
   };
 };

@@ -1,25 +1,13 @@
 import type { TrackerAnswer, TrackerCall } from '../host.ts';
+import { bodyOf, waitOf } from '../read-answer.ts';
 import type { Bridge, BridgeXhr } from './bridge.ts';
 
-const parsed = (text: string): unknown => {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
-/** The header gives seconds, as Jira sends it. */
-const retryAfterOf = (xhr: BridgeXhr): number | null => {
-  const header = xhr.getResponseHeader?.('retry-after') ?? null;
-  const seconds = header === null ? Number.NaN : Number(header);
-  return Number.isFinite(seconds) ? seconds * 1000 : null;
-};
+const retryAfterOf = (xhr: BridgeXhr): number | null =>
+  waitOf(xhr.getResponseHeader?.('retry-after') ?? null);
 
 const answerOf = (text: string, xhr: BridgeXhr): TrackerAnswer => ({
   status: xhr.status ?? 0,
-  body: parsed(text),
+  body: bodyOf(text),
   retryAfter: retryAfterOf(xhr),
 });
 

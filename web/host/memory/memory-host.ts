@@ -1,3 +1,4 @@
+import { fetchBackend } from '../fetch-backend.ts';
 import type {
   ColorMode,
   HostAdapter,
@@ -14,6 +15,8 @@ export interface MemoryHostSeed {
   readonly context?: Partial<HostContext>;
   readonly locale?: string;
   readonly colorMode?: ColorMode;
+  /** Our own backend; without one there is nothing at any address. */
+  readonly fetch?: typeof fetch;
   readonly answer?: (call: TrackerCall) => TrackerAnswer | Promise<TrackerAnswer>;
 }
 
@@ -21,6 +24,8 @@ export interface MemoryHostSeed {
 export interface MemoryHost extends HostAdapter {
   readonly calls: readonly TrackerCall[];
   readonly flags: readonly HostFlag[];
+  /** Those that were closed before their time. */
+  readonly closed: readonly HostFlag[];
   readonly opened: readonly string[];
   readonly visited: readonly HostTarget[];
   setColorMode(mode: ColorMode): void;
@@ -34,11 +39,14 @@ const NOWHERE: HostContext = {
   licensed: true,
 };
 
+const nothing: typeof fetch = async () => new Response('{}', { status: 404 });
+
 const NOTHING: TrackerAnswer = { status: 404, body: null, retryAfter: null };
 
 export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
   const calls: TrackerCall[] = [];
   const flags: HostFlag[] = [];
+  const closed: HostFlag[] = [];
   const opened: string[] = [];
   const visited: HostTarget[] = [];
   const listeners = new Set<(mode: ColorMode) => void>();
@@ -46,19 +54,23 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
   return {
     calls,
     flags,
+    closed,
     opened,
     visited,
     site: 'https://memory.example',
     page: seed.page ?? { kind: 'board', parameters: {} },
     context: async () => ({ ...NOWHERE, ...seed.context }),
-    token: async () => 'a-token',
+    callBackend: fetchBackend(seed.fetch ?? nothing, async () => 'a-token'),
     request: async (call) => {
       calls.push(call);
       return (await seed.answer?.(call)) ?? NOTHING;
     },
     currentUser: async () => 'account-1',
     locale: async () => seed.locale ?? 'en_US',
-    flag: (flag) => void flags.push(flag),
+    flag: (flag) => {
+      flags.push(flag);
+      return () => void closed.push(flag);
+    },
     openIssue: (key) => void opened.push(key),
     navigate: (target) => void visited.push(target),
     followColorMode: (listener) => {

@@ -75,7 +75,16 @@ export const startDynamoDb = async ({
   const { server: emulator, store } = createEmulator(path);
   const streams = new StreamLog(store);
   const operations = operationsOf(store, streams);
+  const answering = new Set<Promise<void>>();
+  let stopping = false;
   const server = createServer(async (request, response) => {
+    if (stopping) {
+      request.destroy();
+      return;
+    }
+    const answered = new Promise<void>((resolve) => response.once('close', resolve));
+    answering.add(answered);
+    void answered.then(() => answering.delete(answered));
     const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     const operation = operations.get(target);
     if (!operation) {
@@ -102,8 +111,12 @@ export const startDynamoDb = async ({
     expire: (table, attribute) => setTimeToLive(store, table, attribute),
     stop: async () => {
       clearInterval(sweep);
+      stopping = true;
+      const closed = new Promise((resolve) => server.close(resolve));
+      // What is half done would find the store closed below it.
+      await Promise.all(answering);
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
       await (store.db as unknown as { close: () => Promise<void> }).close();
     },
   };

@@ -1,6 +1,6 @@
 import type { Item, LevelOperation, Store } from './emulator.ts';
 
-/** A change of one item, as DynamoDB Streams tells it with `NEW_IMAGE`. */
+/** A change of one item, as DynamoDB Streams reports it with `NEW_IMAGE`. */
 export interface StreamRecord {
   readonly sequence: string;
   readonly eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
@@ -19,7 +19,7 @@ export interface Change {
 
 const DIGITS = 21;
 
-const padded = (sequence: number): string => String(sequence).padStart(DIGITS, '0');
+const pad = (sequence: number): string => String(sequence).padStart(DIGITS, '0');
 const prefix = (table: string): string => `stream-${table}~`;
 
 const eventName = ({ before, after }: Change): StreamRecord['eventName'] => {
@@ -70,7 +70,7 @@ export class StreamLog {
       .map((change) => {
         this.last += 1;
         const record: StreamRecord = {
-          sequence: padded(this.last),
+          sequence: pad(this.last),
           eventName: eventName(change),
           keys: change.keys,
           newImage: change.after,

@@ -8,17 +8,29 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-export type ViewerRequest = (request: EdgeRequest) => EdgeRequest;
+/** What the function answers in place of the origin. */
+export interface EdgeAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, { readonly value: string }>>;
+  readonly body: { readonly encoding: 'text'; readonly data: string };
+}
 
-/** Longer than the service gives a function, and short enough that a loop is noticed. */
-const TIMEOUT = 50;
+export type ViewerRequest = (
+  request: EdgeRequest,
+  viewer: { readonly ip: string },
+) => EdgeRequest | EdgeAnswer;
+
+/** Far longer than the service gives a function, for this machine may have other work; a loop is noticed all the same. */
+const TIMEOUT = 1000;
 
 /** Compiles the code of an edge function of type viewer-request. It can reach nothing but its event. */
 export const edgeFunction = (code: string): ViewerRequest => {
-  const script = new Script(`${code}; JSON.stringify(handler(JSON.parse(event)))`);
-  return (request) => {
-    const event = JSON.stringify({ version: '1.0', request });
-    const result = script.runInContext(createContext({ event }), { timeout: TIMEOUT });
-    return JSON.parse(String(result)) as EdgeRequest;
+  const inside = createContext({ event: '' });
+  new Script(code).runInContext(inside, { timeout: TIMEOUT });
+  const call = new Script('JSON.stringify(handler(JSON.parse(event)))');
+  return (request, viewer) => {
+    inside.event = JSON.stringify({ version: '1.0', request, viewer });
+    const result = call.runInContext(inside, { timeout: TIMEOUT });
+    return JSON.parse(String(result)) as EdgeRequest | EdgeAnswer;
   };
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { edgeFunction } from './edge-function.ts';
 import { fits } from './path-pattern.ts';
 
+const VIEWER = { ip: '192.0.2.1' };
 const request = { method: 'GET', uri: '/pages/board', querystring: {}, headers: {} };
 
 describe('fits', () => {
@@ -23,7 +24,16 @@ describe('edgeFunction', () => {
       "function handler(event) { event.request.uri = '/index.html'; return event.request; }",
     );
 
-    expect(rewrite(request)).toEqual({ ...request, uri: '/index.html' });
+    expect(rewrite(request, VIEWER)).toEqual({ ...request, uri: '/index.html' });
+  });
+
+  it('knows the address of who calls', () => {
+    const rewrite = edgeFunction(
+      "function handler(event) { event.request.headers['x-viewer'] = { value: event.viewer.ip }; return event.request; }",
+    );
+    const forged = { ...request, headers: { 'x-viewer': { value: '10.0.0.1' } } };
+
+    expect(rewrite(forged, VIEWER).headers).toEqual({ 'x-viewer': { value: '192.0.2.1' } });
   });
 
   it('reaches nothing of this process', () => {
@@ -31,6 +41,6 @@ describe('edgeFunction', () => {
       'function handler(event) { event.request.uri = typeof process + typeof require; return event.request; }',
     );
 
-    expect(rewrite(request).uri).toBe('undefinedundefined');
+    expect(rewrite(request, VIEWER)).toMatchObject({ uri: 'undefinedundefined' });
   });
 });

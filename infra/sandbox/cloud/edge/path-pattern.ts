@@ -1,8 +1,9 @@
-const escaped = (text: string): string => text.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string): string =>
+  text.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Whether a path fits a behaviour's pattern: `*` is any text, `?` any character. Case counts. */
 export const fits = (pattern: string): ((path: string) => boolean) => {
-  const expression = escaped(pattern).replaceAll('*', '.*').replaceAll('?', '.');
+  const expression = escapePattern(pattern).replaceAll('*', '.*').replaceAll('?', '.');
   const regex = new RegExp(`^/?${expression.replace(/^\//, '')}$`, 's');
   return (path) => regex.test(path);
 };

@@ -2,12 +2,14 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Passes a request on to an address as it is, but for the host name, and its answer back with the edge's headers. */
+/** Passes a request on to an address as it is, but for some headers, and its answer back with the edge's headers. */
 export const proxy = (
   request: IncomingMessage,
   response: ServerResponse,
   target: URL,
   headers: Headers,
+  /** Headers of the request, in place of the caller's own of the same names. */
+  added: Headers = {},
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const passed = send(
@@ -16,7 +18,7 @@ export const proxy = (
       // A connection kept from an earlier request may be closed just when this one takes it.
       agent: false,
       method: request.method ?? 'GET',
-      headers: { ...request.headers, host: target.host },
+      headers: { ...request.headers, ...added, host: target.host },
     },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headers });

@@ -24,6 +24,10 @@ const Properties = z.object({
         Id: z.string(),
         DomainName: z.string(),
         OriginAccessControlId: z.optional(z.string()),
+        OriginCustomHeaders: z._default(
+          z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })),
+          [],
+        ),
       }),
     ),
   }),
@@ -34,7 +38,8 @@ const FunctionProperties = z.object({ FunctionCode: z.string() });
 export type Origin =
   /** Whether the edge signs what it asks of the bucket; unsigned, only a form passes, which is signed itself. */
   | { readonly kind: 'bucket'; readonly bucket: string; readonly signed: boolean }
-  | { readonly kind: 'api' };
+  /** `headers` are put into every request, in place of a caller's own. */
+  | { readonly kind: 'api'; readonly headers: Readonly<Record<string, string>> };
 
 /** What happens to the requests whose path fits. */
 export interface Behavior {
@@ -54,10 +59,14 @@ export interface DistributionPlan {
 
 const API_LABEL = '.execute-api.';
 
-const originOf = (domain: string, signed: boolean): Origin => {
+const originOf = (
+  domain: string,
+  signed: boolean,
+  headers: Readonly<Record<string, string>>,
+): Origin => {
   const bucket = bucketInDomain(domain);
   if (bucket) return { kind: 'bucket', bucket, signed };
-  if (domain.includes(API_LABEL)) return { kind: 'api' };
+  if (domain.includes(API_LABEL)) return { kind: 'api', headers };
   throw new Error(`the sandbox edge cannot reach the origin ${domain}`);
 };
 
@@ -72,10 +81,15 @@ export const readDistribution = (resources: readonly Resource[]): DistributionPl
   }
   const { DistributionConfig: config } = Properties.parse(distribution.properties);
   const origins = new Map(
-    config.Origins.map(({ Id, DomainName, OriginAccessControlId }) => [
-      Id,
-      originOf(DomainName, OriginAccessControlId !== undefined),
-    ]),
+    config.Origins.map(({ Id, DomainName, OriginAccessControlId, OriginCustomHeaders }) => {
+      const headers = Object.fromEntries(
+        OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+          HeaderName.toLowerCase(),
+          HeaderValue,
+        ]),
+      );
+      return [Id, originOf(DomainName, OriginAccessControlId !== undefined, headers)];
+    }),
   );
   const functions = new Map(
     ofType(resources, 'Function').map((edgeFunction) => [

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { type Listening, listen } from '../listen.ts';
 import type { Objects } from '../storage/objects.ts';
-import { type EdgeRequest, edgeFunction } from './edge-function.ts';
+import {
+  type EdgeAnswer,
+  type EdgeRequest,
+  edgeFunction,
+  type ViewerRequest,
+} from './edge-function.ts';
 import { fits } from './path-pattern.ts';
 import { proxy } from './proxy.ts';
 import type { Behavior, DistributionPlan } from './read-distribution.ts';
@@ -16,13 +22,13 @@ export interface EdgeOrigins {
 interface Rule {
   readonly behavior: Behavior;
   readonly fits: (path: string) => boolean;
-  readonly rewrite: (request: EdgeRequest) => EdgeRequest;
+  readonly viewed: ViewerRequest;
 }
 
 const ruleOf = (behavior: Behavior): Rule => ({
   behavior,
   fits: fits(behavior.pattern),
-  rewrite: behavior.viewerRequest ? edgeFunction(behavior.viewerRequest) : (request) => request,
+  viewed: behavior.viewerRequest ? edgeFunction(behavior.viewerRequest) : (request) => request,
 });
 
 const edgeRequest = (request: IncomingMessage, url: URL): EdgeRequest => ({
@@ -33,6 +39,17 @@ const edgeRequest = (request: IncomingMessage, url: URL): EdgeRequest => ({
     Object.entries(request.headers).map(([name, value]) => [name, { value: String(value) }]),
   ),
 });
+
+/** The headers that an edge function has added or changed. */
+const writtenBy = (
+  { headers }: EdgeRequest,
+  request: IncomingMessage,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name, { value }]) => value !== String(request.headers[name]))
+      .map(([name, { value }]) => [name, value]),
+  );
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
@@ -59,6 +76,19 @@ const sendObject = async (
   }
   response.writeHead(status(found), { 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** What a function of the edge answers itself. The rest of the request is read, so that the caller reads the answer. */
+const sendAnswer = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { statusCode, headers: own, body }: EdgeAnswer,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await finished(request.resume());
+  for (const [name, { value }] of Object.entries(own)) response.setHeader(name, value);
+  response.writeHead(statusCode, headers);
+  response.end(body.data);
 };
 
 /** Without a signature of the edge's own the service takes nothing but a form that brings one. */
@@ -93,11 +123,21 @@ export const startEdge = (
       return;
     }
     const { origin, headers } = rule.behavior;
-    if (origin.kind === 'api') {
-      await proxy(request, response, new URL(request.url ?? '/', apiUrl), headers);
+    const viewer = { ip: request.socket.remoteAddress ?? '' };
+    const viewed = rule.viewed(edgeRequest(request, url), viewer);
+    if ('statusCode' in viewed) {
+      await sendAnswer(request, response, viewed, headers);
       return;
     }
-    const { uri } = rule.rewrite(edgeRequest(request, url));
+    if (origin.kind === 'api') {
+      const target = new URL(request.url ?? '/', apiUrl);
+      await proxy(request, response, target, headers, {
+        ...writtenBy(viewed, request),
+        ...origin.headers,
+      });
+      return;
+    }
+    const { uri } = viewed;
     if (!origin.signed) {
       await passForm(request, response, new URL(`${storageUrl}/${origin.bucket}`), headers);
       return;

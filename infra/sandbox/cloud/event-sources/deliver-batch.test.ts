@@ -8,7 +8,7 @@ interface Attempted {
   readonly done: string[];
 }
 
-/** A function that fails on each record as often as it is told, and notes what it is given. */
+/** A function that fails on each record as often as configured, and notes what it is given. */
 const deliver = async (
   failures: Readonly<Record<string, number>>,
   options: { bisects: boolean; reports: boolean; retries: number },

@@ -9,6 +9,11 @@ import type { Mapping } from './read-mappings.ts';
 const WAIT_SECONDS = 20;
 /** One receive gives no more, whatever the mapping's batch size. */
 const RECEIVE_LIMIT = 10;
+/**
+ * So many batches are handled side by side: of a first-in-first-out queue the service handles one of each message group
+ * at a time, and as many groups as there are. They take turns at the function's environments.
+ */
+const MOST_BATCHES = 32;
 
 const messageAttributes = ({ MessageAttributes = {} }: Message): SQSRecord['messageAttributes'] =>
   Object.fromEntries(
@@ -58,16 +63,28 @@ export const queueSource = (
     }
   };
 
+  const handled = new Set<Promise<void>>();
+  const begin = (messages: readonly Message[]): void => {
+    const batch = handle(messages)
+      .then((done) => queues.remove(url, done))
+      // They come again when their visibility timeout ends, as if the function had failed.
+      .catch((error: unknown) => ports.log(`${mapping.name} not removed: ${String(error)}`))
+      .finally(() => handled.delete(batch));
+    handled.add(batch);
+  };
   const run = async (): Promise<void> => {
     const limit = Math.min(mapping.batchSize, RECEIVE_LIMIT);
     while (!stopping.signal.aborted) {
       const messages = await queues.receive(url, limit, WAIT_SECONDS, stopping.signal);
-      if (messages.length > 0) await queues.remove(url, await handle(messages));
+      if (messages.length > 0) begin(messages);
+      if (handled.size >= MOST_BATCHES) await Promise.race(handled);
     }
   };
-  const ended = run().catch((error: unknown) => {
-    if (!stopping.signal.aborted) ports.log(`${mapping.name} stopped: ${String(error)}`);
-  });
+  const ended = run()
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) ports.log(`${mapping.name} stopped: ${String(error)}`);
+    })
+    .then(() => Promise.all(handled));
 
   return {
     idle: async () => (await queues.size(url)) === 0,

@@ -28,7 +28,7 @@ const lambdaRecord = (record: StreamRecord, streamArn: string): DynamoDBRecord =
     },
   }) as DynamoDBRecord;
 
-/** What the failure queue is told: where the records lie, not what is in them, as in the service. */
+/** What is sent to the failure queue: where the records lie, not what is in them, as in the service. */
 const failureNotice = (
   { functionName, sourceArn }: Mapping,
   records: readonly DynamoDBRecord[],

@@ -24,5 +24,7 @@ describe('routeTable', () => {
     ['GET', '/'],
   ])('finds nothing for %s %s', (method, path) => {
     expect(find(method, path)).toBeNull();
+    const route = { routeKey: '$default', target: 'other' };
+    expect(routeTable([route])(method, path)).toEqual({ route, pathParameters: {} });
   });
 });

@@ -49,7 +49,7 @@ const matchPath = (
 };
 
 /** What cannot be decoded stays as it was sent; the handler's own checks refuse it. */
-const decoded = (segment: string): string => {
+const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -59,16 +59,23 @@ const decoded = (segment: string): string => {
 
 export type FindRoute = (method: string, path: string) => RouteMatch | null;
 
+/** Takes what fits no other route; the service names it so. */
+const DEFAULT_ROUTE = '$default';
+
 /** Finds the route for a request. Path parameters are decoded. */
 export const routeTable = (routes: readonly ApiRoute[]): FindRoute => {
-  const compiled = routes.map(compile).sort(bySpecificity);
+  const compiled = routes
+    .filter(({ routeKey }) => routeKey !== DEFAULT_ROUTE)
+    .map(compile)
+    .sort(bySpecificity);
+  const otherwise = routes.find(({ routeKey }) => routeKey === DEFAULT_ROUTE);
   return (method, path) => {
-    const segments = segmentsOf(path).map(decoded);
+    const segments = segmentsOf(path).map(decode);
     for (const candidate of compiled) {
       if (candidate.method !== method && candidate.method !== 'ANY') continue;
       const pathParameters = matchPath(candidate, segments);
       if (pathParameters) return { route: candidate.route, pathParameters };
     }
-    return null;
+    return otherwise ? { route: otherwise, pathParameters: {} } : null;
   };
 };

@@ -52,7 +52,7 @@ export const startHttpApi = async (
     try {
       await answer(request, response);
     } catch {
-      // The function's own log says what went wrong; the service tells the caller nothing more.
+      // The function's own log says what went wrong; the service gives the caller no reason.
       refuse(response, 500, 'Internal Server Error');
     } finally {
       running -= 1;

@@ -102,6 +102,12 @@ export class Functions {
     return pool ? pool.invoke(event) : Promise.reject(new Error(`no function ${nameOrArn}`));
   }
 
+  /** Ends the running environments of the functions whose name holds this where they stand; gives how many. */
+  kill(named: string): number {
+    const found = [...this.pools].filter(([name]) => name.includes(named));
+    return found.reduce((sum, [, pool]) => sum + pool.kill(), 0);
+  }
+
   /** Readies every function that somebody may be waiting for: not those that run by the hour. */
   warm(scheduled: readonly string[]): void {
     const later = new Set(scheduled.map(nameInArn));

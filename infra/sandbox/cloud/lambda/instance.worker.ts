@@ -10,7 +10,7 @@ const loaded = import(module).then((exports: Record<string, unknown>) => {
   if (typeof found !== 'function') throw new Error(`${module} exports no function "${handler}"`);
   return found as Handler;
 });
-// A bundle that cannot be loaded fails each invocation, which tells the caller.
+// A bundle that cannot be loaded fails each invocation, so that the caller gets the error.
 loaded.catch(() => undefined);
 
 interface Invocation {

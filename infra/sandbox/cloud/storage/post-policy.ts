@@ -65,7 +65,7 @@ const isSigned = (fields: PostedForm['fields'], secretOf: SecretOf): boolean => 
   return given.length === due.length && timingSafeEqual(given, due);
 };
 
-/** The secret of an access key; null for one that nobody has. */
+/** The secret of an access key; null for one that does not exist. */
 export type SecretOf = (accessKeyId: string) => string | null;
 
 const readPolicy = (text: string): Policy | null => {
@@ -77,7 +77,7 @@ const readPolicy = (text: string): Policy | null => {
 };
 
 /** The fields that a condition speaks of, each with whether its value is as it wants. */
-const judged = (condition: Condition, fieldValue: (name: string) => string) => {
+const judge = (condition: Condition, fieldValue: (name: string) => string) => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).map(([name, value]) => ({
       name: name.toLowerCase(),
@@ -104,7 +104,7 @@ const sizeRefusal = ({ conditions }: Policy, bytes: number): PostRefusal | null 
 const against = (policy: Policy, { bucket, fields }: PostedForm): PostRefusal | null => {
   const fieldValue = (name: string): string =>
     name === 'bucket' ? bucket : (fields.get(name) ?? '');
-  const said = policy.conditions.flatMap((condition) => judged(condition, fieldValue));
+  const said = policy.conditions.flatMap((condition) => judge(condition, fieldValue));
   const broken = said.find(({ holds }) => !holds);
   if (broken) {
     const about = `Policy Condition failed: ${broken.name}`;

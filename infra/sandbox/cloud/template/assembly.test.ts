@@ -68,7 +68,33 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
+  it('puts the same generated secret wherever one is named, and another in each run', async () => {
+    const value = {
+      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Word' }, ':SecretString:::}}']],
+    };
+    const stacks = {
+      State: {
+        Resources: {
+          Goal: { Type: 'AWS::Lambda::Function', Properties: { value } },
+          Job: { Type: 'AWS::Lambda::Function', Properties: { texts: [value] } },
+          Word: { Type: 'AWS::SecretsManager::Secret' },
+        },
+      },
+    };
+    const [goal, job] = await resourcesOf(stacks);
+    const [another] = await resourcesOf(stacks);
+
+    expect(goal?.properties.value).toMatch(/^[\w-]{48}$/);
+    expect(job?.properties.texts).toEqual([goal?.properties.value]);
+    expect(another?.properties.value).not.toBe(goal?.properties.value);
+  });
+
   it.each([
+    [
+      'a secret that no stack declares',
+      '{{resolve:secretsmanager:Elsewhere:SecretString:::}}',
+      'Elsewhere',
+    ],
     ['an export that no stack makes', { 'Fn::ImportValue': 'State:Nothing' }, 'State:Nothing'],
     ['a resource that is not there', { Ref: 'Ghost' }, 'Ghost'],
     ['a function it does not know', { 'Fn::Base64': 'x' }, 'Fn::Base64'],

@@ -5,6 +5,7 @@ import { withAddresses } from './addresses.ts';
 import { type Identity, identify } from './attributes.ts';
 import { evaluate, type Scope } from './intrinsics.ts';
 import type { Json, JsonObject, Resource, Template } from './model.ts';
+import { GeneratedSecrets, type SecretOf, withSecrets } from './secrets.ts';
 
 interface Artifact {
   readonly type: string;
@@ -39,6 +40,8 @@ const readStacks = async (directory: string, addresses: Addresses): Promise<Stac
     })),
   );
 };
+
+const SECRET = 'AWS::SecretsManager::Secret';
 
 const PSEUDO: Readonly<Record<string, Json>> = {
   'AWS::Region': REGION,
@@ -88,19 +91,23 @@ class StackScope implements Scope {
   }
 }
 
-const resourcesOf = ({ name, template }: Stack, scope: StackScope): Resource[] =>
+const resourcesOf = (
+  { name, template }: Stack,
+  scope: StackScope,
+  secretOf: SecretOf,
+): Resource[] =>
   Object.entries(template.Resources).map(([logicalId, { Type, Properties }]) => ({
     stack: name,
     logicalId,
     type: Type,
-    properties: evaluate(Properties ?? {}, scope) as JsonObject,
+    properties: withSecrets(evaluate(Properties ?? {}, scope), secretOf) as JsonObject,
     ref: String(scope.ref(logicalId)),
     attribute: (attribute) => scope.attribute(logicalId, attribute),
   }));
 
 /**
- * Every resource of a synthesised assembly with its properties worked out: references, joins and the values that
- * one stack exports to another. Throws, naming it, on what it cannot resolve.
+ * Every resource of a synthesised assembly with its properties worked out: references, joins, the values that
+ * one stack exports to another, and generated secrets. Throws, naming it, on what it cannot resolve.
  */
 export const readResources = async (
   directory: string,
@@ -112,10 +119,14 @@ export const readResources = async (
     if (value === undefined) throw new Error(`no stack exports "${exportName}"`);
     return value;
   };
+  const secrets = new GeneratedSecrets();
   const resources: Resource[] = [];
   for (const stack of await readStacks(directory, addresses)) {
     const scope = new StackScope(stack, queueOrigin, importValue);
-    resources.push(...resourcesOf(stack, scope));
+    for (const [logicalId, { Type }] of Object.entries(stack.template.Resources)) {
+      if (Type === SECRET) secrets.declare(String(scope.ref(logicalId)));
+    }
+    resources.push(...resourcesOf(stack, scope, secrets.valueOf));
     for (const { Value, Export } of Object.values(stack.template.Outputs ?? {})) {
       if (Export) exported.set(String(evaluate(Export.Name, scope)), evaluate(Value, scope));
     }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './model.ts';
 
-/** Where the values come from that a template leaves open. Each lookup throws for a name nobody knows. */
+/** Where the values come from that a template leaves open. Each lookup throws for an unknown name. */
 export interface Scope {
   ref(name: string): Json;
   attribute(logicalId: string, name: string): Json;

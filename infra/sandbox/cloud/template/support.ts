@@ -15,6 +15,7 @@ const BROUGHT_UP = [
   'AWS::CloudFront::Distribution',
   'AWS::CloudFront::Function',
   'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::SecretsManager::Secret',
   'Custom::CDKBucketDeployment',
 ];
 

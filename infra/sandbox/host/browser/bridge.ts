@@ -2,7 +2,7 @@ import type { PageData } from '../page-data.ts';
 import type { BridgeCallback, ConnectHost } from './connect-host.ts';
 import { dialogProvider } from './dialogs.ts';
 import { embed } from './embed.ts';
-import { flagProvider } from './flags.ts';
+import { flagProvider, messageProvider } from './flags.ts';
 import { historyModule } from './history.ts';
 import { jiraModule } from './issue-dialog.ts';
 import { contextModule, cookieModule, navigatorModule, userModule } from './modules.ts';
@@ -37,8 +37,12 @@ export const startBridge = (host: ConnectHost, page: PageData): void => {
   host.defineModule('jira', jiraModule());
   host.defineModule('history', historyModule(host));
   host.registerProvider('addon', resizing);
-  const flags = document.getElementById('flags');
-  if (flags) provide(host, 'flag', flagProvider(flags));
+  const group = document.getElementById('flags');
+  if (group) {
+    const flags = flagProvider(group);
+    provide(host, 'flag', flags);
+    provide(host, 'messages', messageProvider(flags));
+  }
   provide(host, 'dialog', dialogProvider(host, page));
   for (const frame of page.embeds) {
     const place = document.getElementById(frame.slot);

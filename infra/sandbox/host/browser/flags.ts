@@ -81,3 +81,36 @@ export const flagProvider = (group: HTMLElement) => ({
     return { close };
   },
 });
+
+/** By the kind of a message, how the flag looks that it becomes. */
+const FLAG_TYPES = {
+  generic: 'info',
+  hint: 'info',
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+} as const;
+
+/** `AP.messages` is older than flags; an app that still uses it gets flags that stay until they are closed. */
+export const messageProvider = (flags: ReturnType<typeof flagProvider>) => {
+  const open = new Map<string, { close(): void; onClose?: () => void }>();
+  const show =
+    (type: string) =>
+    (title: string, body: string, { id }: { readonly id: string }): void => {
+      const onClose = (): void => {
+        const closed = open.get(id);
+        open.delete(id);
+        closed?.onClose?.();
+      };
+      open.set(id, flags.create({ id, title, body, type, actions: [], onClose }));
+    };
+  return {
+    ...Object.fromEntries(Object.entries(FLAG_TYPES).map(([kind, type]) => [kind, show(type)])),
+    clear: (id: string): void => open.get(id)?.close(),
+    onClose: (id: string, callback: () => void): void => {
+      const message = open.get(id);
+      if (message) message.onClose = callback;
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import type { BridgeCallback, BridgeModule } from './connect-host.ts';
 
-/** The part of an issue's own page that tells of it; null when there is no such page for this person. */
+/** The main part of an issue's own page; null when this user has no such page. */
 const issueIn = async (address: string): Promise<Element | null> => {
   const response = await fetch(address);
   if (!response.ok) return null;

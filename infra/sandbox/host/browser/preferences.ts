@@ -25,7 +25,7 @@ const applyTheme = (theme: string): void => {
   root.dataset.colorMode = dark ? 'dark' : 'light';
 };
 
-/** Light, dark or as the browser says. The bridge sees the attribute change and tells the embedded pages. */
+/** Light, dark or as the browser says. The bridge sees the attribute change and notifies the embedded pages. */
 export const startThemeSwitch = (menu: HTMLElement): void => {
   const options = [...menu.querySelectorAll<HTMLElement>('[data-theme-option]')];
   for (const option of options) {

@@ -29,7 +29,7 @@ const sidebarFor = (visit: Visit, place: Place, module: AppModule) => {
 };
 
 /** A page of a project or board needs one that the user may browse; any other page may do without. */
-const allowed = (visit: Visit, { project, board }: Place, { placement }: AppModule): boolean => {
+const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppModule): boolean => {
   if (placement === 'board' && board === null) return false;
   if (project === null) return placement !== 'project';
   return mayBrowse(visit, project.key);
@@ -42,7 +42,7 @@ export const modulePage = async (
   moduleKey: string,
 ): Promise<Outcome> => {
   const module = offeredModules(visit, place).find(({ key }) => key === moduleKey);
-  if (!module || !allowed(visit, place, module)) return missingPage(visit, 'page');
+  if (!module || !isAllowed(visit, place, module)) return missingPage(visit, 'page');
   return page(visit, {
     title: place.project ? `${module.name} – ${place.project.name}` : module.name,
     sidebar: sidebarFor(visit, place, module),

@@ -5,13 +5,13 @@ import type { AppCredentials } from '../contract.ts';
 import { JiraError } from '../rest/errors.ts';
 import type { AuthServices } from './auth-services.ts';
 
-const refused = (message: string): JiraError => new JiraError(401, [message]);
+const refusal = (message: string): JiraError => new JiraError(401, [message]);
 
 const issuerOf = (token: string): string => {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {
-    throw refused('Could not parse the JWT token.');
+    throw refusal('Could not parse the JWT token.');
   }
 };
 
@@ -25,22 +25,22 @@ export const verifyConnectJwt = async (
   { apps, now }: AuthServices,
 ): Promise<AppCredentials> => {
   const app = apps.find(issuerOf(token));
-  if (!app) throw refused('Could not find an installed app for the issuer of the JWT token.');
+  if (!app) throw refusal('Could not find an installed app for the issuer of the JWT token.');
   const verified = await jwtVerify(token, new TextEncoder().encode(app.sharedSecret), {
     algorithms: ['HS256'],
     currentDate: new Date(now()),
     requiredClaims: ['iat', 'exp', 'qsh'],
   }).catch(() => {
-    throw refused('The JWT token is not valid or has expired.');
+    throw refusal('The JWT token is not valid or has expired.');
   });
   const { aud, qsh } = verified.payload;
   const audiences = aud === undefined ? [] : [aud].flat();
   if (audiences.length > 0 && !audiences.includes(app.clientKey))
-    throw refused('The JWT token is not meant for this site.');
+    throw refusal('The JWT token is not meant for this site.');
   const expected = createQueryStringHash(
     fromMethodAndUrl(request.method ?? 'GET', request.url ?? '/'),
   );
   if (qsh !== expected)
-    throw refused('The query string hash of the JWT token does not match the request.');
+    throw refusal('The query string hash of the JWT token does not match the request.');
   return app;
 };

@@ -1,4 +1,4 @@
-/** `release` and `sprint` name entries of the lists below; none of both is a story nobody has planned yet. */
+/** `release` and `sprint` name entries of the lists below; a story with neither is not planned yet. */
 export interface DemoStory {
   readonly summary: string;
   readonly status: 'To Do' | 'In Progress' | 'In Review' | 'Done';

@@ -1,4 +1,4 @@
-/** A project around the demo's own, told by what its epics are about and what is done for such things. */
+/** A project around the demo's own, described by the subjects of its epics and the work done for them. */
 export interface Neighbour {
   readonly key: string;
   readonly name: string;

@@ -71,7 +71,7 @@ const pictureOf = (filename: string, created: string) => ({
   created,
 });
 
-/** Numbers issues in the order in which they are told, a month's work ending today. */
+/** Numbers issues in the order in which they are listed, a month's work ending today. */
 class Teller {
   readonly values: object[] = [];
   private readonly project: DemoProject;
@@ -82,7 +82,7 @@ class Teller {
     this.now = now;
   }
 
-  tell(type: string, level: number, story: DemoStory, parent: string | null): string {
+  add(type: string, level: number, story: DemoStory, parent: string | null): string {
     const key = `${this.project.key}-${this.values.length + 1}`;
     const created = momentAt(this.now, this.values.length / 4 - 60);
     this.values.push({
@@ -98,8 +98,10 @@ class Teller {
         sprint: sprintsOf(story, this.now),
         created,
         updated: created,
+        statuscategorychangedate: created,
+        ...(story.status === 'Done' ? { resolutiondate: created } : {}),
         ...(story.assignee ? { assignee: person(story.assignee) } : {}),
-        ...(story.points === undefined ? {} : { customfield_10016: story.points }),
+        ...(story.points === undefined ? {} : { customfield_10026: story.points }),
         ...(parent === null ? {} : { parent: { key: parent } }),
         ...(story.picture === undefined ? {} : { attachment: [pictureOf(story.picture, created)] }),
       },
@@ -108,14 +110,14 @@ class Teller {
   }
 
   tellStory(story: DemoStory, step: string | null): void {
-    const key = this.tell(story.type ?? 'Story', 0, story, step);
+    const key = this.add(story.type ?? 'Story', 0, story, step);
     for (const [index, summary] of (story.subtasks ?? []).entries()) {
-      this.tell('Sub-task', -1, { summary, status: index === 0 ? 'Done' : 'To Do' }, key);
+      this.add('Sub-task', -1, { summary, status: index === 0 ? 'Done' : 'To Do' }, key);
     }
   }
 
   tellStep({ summary, stories }: DemoStep): void {
-    const key = this.tell('Epic', 1, { summary, status: 'In Progress' }, null);
+    const key = this.add('Epic', 1, { summary, status: 'In Progress' }, null);
     for (const story of stories) this.tellStory(story, key);
   }
 }

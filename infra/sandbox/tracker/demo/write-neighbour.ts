@@ -30,7 +30,7 @@ const writeReleases = (
   now: number,
 ): Plan[] =>
   releases.map(({ name, day, state }, index) => {
-    const id = String(batch.nextNumber('version', 10_000));
+    const id = String(batch.nextNumber('version'));
     batch.put('versions', {
       id,
       projectId,
@@ -57,7 +57,7 @@ const writeSprints = (
     ({ locationProjectId }) => locationProjectId === project.id,
   );
   return sprints.map(({ name, goal, state, from }) => {
-    const id = String(batch.nextNumber('sprint', 1));
+    const id = String(batch.nextNumber('sprint'));
     const endDate = momentAt(now, from + SPRINT_DAYS);
     batch.put('sprints', {
       id,
@@ -69,7 +69,7 @@ const writeSprints = (
       endDate,
       completeDate: state === 'closed' ? endDate : null,
       createdDate: momentAt(now, from - SPRINT_DAYS),
-      sequence: batch.nextNumber('sprintSequence', 1),
+      sequence: batch.nextNumber('sprintSequence'),
       properties: {},
     });
     if (state === 'future') return { id, progress: 'ahead' };
@@ -139,7 +139,7 @@ export const writeNeighbour = (
     }
   };
   const depend = (on: IssueRecord, from: IssueRecord): void => {
-    const id = String(batch.nextNumber('link', 10_000));
+    const id = String(batch.nextNumber('link'));
     batch.put('links', { id, typeId: '10000', inwardId: on.id, outwardId: from.id });
   };
 

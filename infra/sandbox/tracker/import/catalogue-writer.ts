@@ -6,8 +6,9 @@ import type {
   UserRecord,
 } from '../model/records.ts';
 import type { Batch, Site } from '../store/site.ts';
+import type { ComponentRow, LinkRow, PersonRow } from './parts.ts';
 import { nameFor } from './pseudonyms.ts';
-import type { ImportRow, PersonRow } from './row.ts';
+import { categoryOf, type ImportRow } from './row.ts';
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -79,7 +80,7 @@ export class CatalogueWriter {
       );
       if (found) return found.id;
       const row: IssueTypeRecord = {
-        id: String(this.#batch.nextNumber('issueType', 10_100)),
+        id: String(this.#batch.nextNumber('issueType')),
         name: typeName,
         description: '',
         hierarchyLevel: level,
@@ -91,13 +92,18 @@ export class CatalogueWriter {
     });
   }
 
-  status({ statusName, category }: ImportRow): string {
+  /** A status that only a history knows: it belongs to no workflow, but queries can name it. */
+  statusNamed(name: string): string {
+    return this.status({ statusName: name, category: categoryOf({ name }) });
+  }
+
+  status({ statusName, category }: Pick<ImportRow, 'statusName' | 'category'>): string {
     return this.#once('status', statusName, () => {
       const found = [...this.#site.rows.statuses.values()].find(
         (each) => each.projectId === null && same(each.name, statusName),
       );
       if (found) return found.id;
-      const id = String(this.#batch.nextNumber('status', 10_100));
+      const id = String(this.#batch.nextNumber('status'));
       const row: StatusRecord = { id, name: statusName, category, projectId: null };
       this.#batch.put('statuses', row);
       return id;
@@ -110,7 +116,7 @@ export class CatalogueWriter {
       const found = [...this.#site.rows.priorities.values()].find((each) => same(each.name, name));
       if (found) return found.id;
       const row: PriorityRecord = {
-        id: String(this.#batch.nextNumber('priority', 10_000)),
+        id: String(this.#batch.nextNumber('priority')),
         name,
         description: `${name} priority`,
         color: COLORS[URGENCY.indexOf(name.toLowerCase())] ?? '#707070',
@@ -122,19 +128,47 @@ export class CatalogueWriter {
     });
   }
 
-  linkType(name: string): string {
+  resolution({ name, description }: ComponentRow): string {
+    return this.#once('resolution', name, () => {
+      const found = [...this.#site.rows.resolutions.values()].find((each) => same(each.name, name));
+      if (found) return found.id;
+      const id = String(this.#batch.nextNumber('resolution'));
+      this.#batch.put('resolutions', { id, name, description: description ?? '' });
+      return id;
+    });
+  }
+
+  projectCategory(category: ComponentRow | null): string | null {
+    if (category === null) return null;
+    const { name, description } = category;
+    return this.#once('category', name, () => {
+      const known = [...this.#site.rows.projectCategories.values()];
+      const found = known.find((each) => same(each.name, name));
+      if (found) return found.id;
+      const id = String(this.#batch.nextNumber('projectCategory'));
+      this.#batch.put('projectCategories', { id, name, description: description ?? '' });
+      return id;
+    });
+  }
+
+  linkType({ typeName: name, inward, outward }: LinkRow): string {
     return this.#once('link', name, () => {
       const found = [...this.#site.rows.linkTypes.values()].find((each) => same(each.name, name));
       if (found) return found.id;
-      const id = String(this.#batch.nextNumber('linkType', 10_100));
+      const id = String(this.#batch.nextNumber('linkType'));
       this.#batch.put('linkTypes', {
         id,
         name,
-        inward: `${name} (inward)`,
-        outward: `${name} (outward)`,
+        inward: inward ?? `${name} (inward)`,
+        outward: outward ?? `${name} (outward)`,
       });
       return id;
     });
+  }
+
+  /** An account that a history names. */
+  account(accountId: string, displayName: string | null): string | null {
+    return this.user({ accountId, displayName, emailAddress: null, active: true });
   }
 
   user(person: PersonRow | null): string | null {
@@ -147,7 +181,7 @@ export class CatalogueWriter {
         email:
           person.emailAddress ??
           `${person.accountId.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}@imported.example.com`,
-        active: true,
+        active: person.active,
         accountType: 'atlassian',
         timeZone: 'UTC',
         locale: 'en_US',

@@ -1,48 +1,61 @@
+import { type CsvError, parse } from 'csv-parse/sync';
 import type { RawRow } from './raw-row.ts';
-
-interface CsvRecord {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** One cell with what ends it; a quoted cell may hold commas, line breaks and doubled quotes. */
-const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
-
-const lineBreaks = (text: string): number => text.split('\n').length - 1;
-
-/** Splits CSV into records with the line on which each begins; empty records are left out. */
-export const csvRecords = (text: string): CsvRecord[] => {
-  const records: CsvRecord[] = [];
-  let cells: string[] = [];
-  let line = 1;
-  let startLine = 1;
-  CELL.lastIndex = 0;
-  while (CELL.lastIndex < text.length) {
-    const match = CELL.exec(text);
-    if (!match) throw new TypeError(`The CSV has a stray quotation mark in line ${line}.`);
-    const [whole, quoted, plain = '', end] = match;
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    line += lineBreaks(whole);
-    if (end === ',') continue;
-    if (cells.some((cell) => cell !== '')) records.push({ line: startLine, cells });
-    cells = [];
-    startLine = line;
-  }
-  return records;
-};
+import { secondsOf } from './values.ts';
 
 type Columns = ReadonlyMap<string, readonly string[]>;
 
-const first = (columns: Columns, ...names: readonly string[]): string | null => {
-  for (const name of names) {
-    const found = columns.get(name)?.find((value) => value !== '');
-    if (found !== undefined) return found;
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Splits CSV into records, each with the line on which it ends; empty ones are left out. */
+export const csvRecords = (text: string): readonly CsvRecord[] => {
+  try {
+    return parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as readonly CsvRecord[];
+  } catch (error) {
+    const { message } = error as CsvError;
+    throw new TypeError(`The CSV cannot be read: ${message}.`);
   }
-  return null;
 };
 
-const all = (columns: Columns, name: string): string[] =>
-  (columns.get(name) ?? []).filter((value) => value !== '');
+/** Reads columns, each of which has one name or another, and remembers which were looked at. */
+class ColumnReader {
+  readonly #columns: Columns;
+  readonly #read: Set<string>;
+
+  constructor(columns: Columns, read: Set<string>) {
+    this.#columns = columns;
+    this.#read = read;
+  }
+
+  all(...names: readonly string[]): string[] {
+    for (const name of names) this.#read.add(name);
+    return names.flatMap((name) => (this.#columns.get(name) ?? []).filter((value) => value !== ''));
+  }
+
+  first(...names: readonly string[]): string | null {
+    return this.all(...names)[0] ?? null;
+  }
+
+  number(...names: readonly string[]): number | null {
+    return secondsOf(this.first(...names));
+  }
+
+  /** Columns whose name holds another one, as `Custom field (Team)` does. */
+  matching(pattern: RegExp): { readonly match: RegExpExecArray; readonly values: string[] }[] {
+    return [...this.#columns.keys()].flatMap((name) => {
+      const match = pattern.exec(name);
+      return match ? [{ match, values: this.all(name) }] : [];
+    });
+  }
+}
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   'to do': 'new',
@@ -55,70 +68,158 @@ const person = (id: string | null, name: string | null): unknown =>
     ? null
     : { accountId: id ?? `csv:${name ?? ''}`, ...(name ? { displayName: name } : {}) };
 
-const LINK = /^(Inward|Outward) issue link \((.+)\)$/;
+const named = (names: readonly string[]): unknown[] => names.map((name) => ({ name }));
 
-const links = (columns: Columns): unknown[] =>
-  [...columns].flatMap(([name, values]) => {
-    const match = LINK.exec(name);
-    if (!match) return [];
+const links = (columns: ColumnReader): unknown[] =>
+  columns.matching(/^(Inward|Outward) issue link \((.+)\)$/).flatMap(({ match, values }) => {
     const side = match[1] === 'Inward' ? 'inwardIssue' : 'outwardIssue';
-    return values
-      .filter((key) => key !== '')
-      .map((key) => ({ type: { name: match[2] }, [side]: { key } }));
+    return values.map((key) => ({ type: { name: match[2] }, [side]: { key } }));
   });
 
-const number = (text: string | null): number | null =>
-  text === null || text.trim() === '' ? null : Number(text);
+/** `date;author;what follows`, of which the last may hold semicolons itself. */
+const parted = (cell: string, count: number): string[] => {
+  const parts = cell.split(';');
+  return [...parts.slice(0, count - 1), parts.slice(count - 1).join(';')];
+};
+
+const comment = (cell: string): unknown => {
+  const [created = '', author = '', body = ''] = parted(cell, 3);
+  return body === '' && author === ''
+    ? { body: cell }
+    : { created, updated: created, author: person(author || null, null), body };
+};
+
+/** `comment;date;author;seconds` */
+const worklog = (cell: string): unknown => {
+  const parts = cell.split(';');
+  const [started = '', author = '', seconds = ''] = parts.slice(-3);
+  const said = parts.slice(0, -3).join(';');
+  return {
+    comment: said,
+    started,
+    created: started,
+    updated: started,
+    author: person(author || null, null),
+    timeSpentSeconds: secondsOf(seconds),
+  };
+};
+
+/** `date;author;name;address` */
+const attachment = (cell: string): unknown => {
+  const [created = '', author = '', filename = ''] = parted(cell, 4);
+  return { created, author: person(author || null, null), filename };
+};
+
+/** Custom fields that every site has keep their numbers; the others go by their names. */
+const OWN: Readonly<Record<string, { readonly id: string; readonly number?: true }>> = {
+  'Story Points': { id: 'customfield_10026', number: true },
+  'Story point estimate': { id: 'customfield_10016', number: true },
+  'Epic Name': { id: 'customfield_10011' },
+  'Start date': { id: 'customfield_10015' },
+  'Epic Color': { id: 'customfield_10013' },
+  'Issue color': { id: 'customfield_10017' },
+};
+
+const DERIVED = new Set(['Epic Link', 'Rank']);
+
+const customColumns = (columns: ColumnReader) => {
+  const own: Record<string, unknown> = {};
+  const given: Record<string, unknown> = {};
+  for (const { match, values } of columns.matching(/^Custom field \((.+)\)$/)) {
+    const name = match[1] ?? '';
+    const [first] = values;
+    if (first === undefined || DERIVED.has(name)) continue;
+    const known = OWN[name];
+    if (known) own[known.id] = known.number ? Number(first) : first;
+    else given[name] = values.length > 1 ? values : first;
+  }
+  return { own, given };
+};
+
+/** Columns that say again what others say. */
+const REPEATED =
+  /^(?:Parent summary|Project (?:type|lead|lead id|description|url)|Σ .*|Work Ratio|Last Viewed).*$/;
 
 /** One record as the REST issue it stands for. */
-const issueOf = (columns: Columns): unknown => {
-  const level = first(columns, 'Issue Type', 'Work type');
-  const points = number(
-    first(columns, 'Custom field (Story Points)', 'Custom field (Story point estimate)'),
-  );
-  const parent = first(columns, 'Parent key', 'Custom field (Epic Link)', 'Parent id', 'Parent');
-  return {
-    id: first(columns, 'Issue id', 'Work item id'),
-    key: first(columns, 'Issue key', 'Key'),
-    fields: {
-      summary: first(columns, 'Summary'),
-      project: { key: first(columns, 'Project key'), name: first(columns, 'Project name') },
-      issuetype: { name: level },
-      status: {
-        name: first(columns, 'Status'),
-        statusCategory: {
-          key: CATEGORIES[(first(columns, 'Status Category') ?? '').toLowerCase()],
-        },
-      },
-      priority: { name: first(columns, 'Priority') },
-      labels: all(columns, 'Labels').flatMap((value) => value.split(/\s+/)),
-      fixVersions: all(columns, 'Fix versions')
-        .concat(all(columns, 'Fix Version/s'))
-        .map((name) => ({ name })),
-      sprint: all(columns, 'Sprint').map((name) => ({ name })),
-      parent: parent === null ? null : { key: parent },
-      issuelinks: links(columns),
-      assignee: person(first(columns, 'Assignee Id'), first(columns, 'Assignee')),
-      reporter: person(first(columns, 'Reporter Id'), first(columns, 'Reporter')),
-      created: first(columns, 'Created'),
-      updated: first(columns, 'Updated'),
-      resolutiondate: first(columns, 'Resolved'),
-      duedate: first(columns, 'Due date', 'Due Date'),
-      description: first(columns, 'Description'),
-      customfield_10026: points,
+const issueOf = (all: Columns): unknown => {
+  const read = new Set<string>();
+  const columns = new ColumnReader(all, read);
+  const { own, given } = customColumns(columns);
+  const parent = columns.first('Parent key', 'Custom field (Epic Link)', 'Parent id', 'Parent');
+  const resolution = columns.first('Resolution');
+  const hasResolution = all.has('Resolution');
+  const watcherIds = columns.all('Watchers Id');
+  const watcherNames = columns.all('Watchers');
+  const watchers =
+    watcherIds.length > 0
+      ? watcherIds.map((accountId) => person(accountId, null))
+      : watcherNames.map((name) => person(null, name));
+  const votes = columns.number('Votes');
+  const fields = {
+    summary: columns.first('Summary'),
+    project: {
+      key: columns.first('Project key'),
+      name: columns.first('Project name'),
+      ...(all.has('Project category')
+        ? { projectCategory: { name: columns.first('Project category') } }
+        : {}),
     },
+    issuetype: { name: columns.first('Issue Type', 'Work type') },
+    status: {
+      name: columns.first('Status'),
+      statusCategory: {
+        key: CATEGORIES[(columns.first('Status Category') ?? '').toLowerCase()],
+      },
+    },
+    statuscategorychangedate: columns.first('Status Category Changed'),
+    priority: { name: columns.first('Priority') },
+    ...(hasResolution ? { resolution: resolution === null ? null : { name: resolution } } : {}),
+    labels: columns.all('Labels').flatMap((value) => value.split(/\s+/)),
+    components: named(columns.all('Components', 'Component/s')),
+    fixVersions: named(columns.all('Fix versions', 'Fix Version/s')),
+    versions: named(columns.all('Affects versions', 'Affects Version/s')),
+    sprint: named(columns.all('Sprint')),
+    parent: parent === null ? null : { key: parent },
+    issuelinks: links(columns),
+    attachment: columns.all('Attachment').map(attachment),
+    comment: columns.all('Comment', 'Comments').map(comment),
+    worklog: columns.all('Log Work').map(worklog),
+    assignee: person(columns.first('Assignee Id'), columns.first('Assignee')),
+    reporter: person(columns.first('Reporter Id'), columns.first('Reporter')),
+    creator: person(columns.first('Creator Id'), columns.first('Creator')),
+    watches: { watchers },
+    ...(votes ? { votes: { votes } } : {}),
+    created: columns.first('Created'),
+    updated: columns.first('Updated'),
+    resolutiondate: columns.first('Resolved'),
+    duedate: columns.first('Due date', 'Due Date'),
+    description: columns.first('Description'),
+    environment: columns.first('Environment'),
+    timeoriginalestimate: columns.number('Original estimate', 'Original Estimate'),
+    timeestimate: columns.number('Remaining Estimate'),
+    timespent: columns.number('Time Spent'),
+    ...own,
   };
+  const id = columns.first('Issue id', 'Work item id');
+  const key = columns.first('Issue key', 'Key');
+  const strange = [...all].filter(([name]) => !read.has(name) && !REPEATED.test(name));
+  const unknown = strange.flatMap(([name, values]) => {
+    const said = values.filter((value) => value !== '');
+    return said.length > 0 ? [[name, said.length > 1 ? said : said[0]] as const] : [];
+  });
+  return { id, key, fields: { ...Object.fromEntries(unknown), ...fields }, customFields: given };
 };
 
 /** The rows of the CSV that Jira's issue navigator exports: repeated columns are lists. */
 export const csvRows = (text: string): RawRow[] => {
   const [header, ...records] = csvRecords(text);
-  if (!header?.cells.some((name) => name === 'Issue key' || name === 'Key'))
+  if (!header?.record.some((name) => name === 'Issue key' || name === 'Key'))
     throw new TypeError('The file is neither JSON nor a CSV with an "Issue key" column.');
-  return records.map(({ line, cells }) => {
+  return records.map(({ record }, at) => {
     const columns = new Map<string, string[]>();
-    for (const [i, name] of header.cells.entries())
-      columns.set(name, [...(columns.get(name) ?? []), cells[i] ?? '']);
-    return { line, value: issueOf(columns) };
+    for (const [i, name] of header.record.entries())
+      columns.set(name, [...(columns.get(name) ?? []), record[i] ?? '']);
+    // A record begins behind the line on which the one before it ends.
+    return { line: (records[at - 1] ?? header).info.lines + 1, value: issueOf(columns) };
   });
 };

@@ -49,7 +49,7 @@ describe('importing an export', () => {
     ];
     const report = await site.tracker.importFile(await fileOf('bad.jsonl', lines.join('\n')));
     expect(report.issues).toBe(3);
-    expect(report.problems).toEqual([
+    expect(report.problems).toMatchObject([
       { line: 2, reason: 'The line is not valid JSON.' },
       { line: 5, reason: 'The row is not an issue.' },
       { line: 6, reason: 'The issue has no valid key.' },

@@ -6,11 +6,15 @@ import type { Batch, Site } from '../store/site.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
 import { type IssuePlace, IssueWriter } from './issue-writer.ts';
 import { settleSprints, writeSprints, writeVersions } from './plan-writer.ts';
-import { writeBoard, writeProject } from './project-writer.ts';
+import { extendProject, writeBoard, writeProject } from './project-writer.ts';
+import type { RawRow } from './raw-row.ts';
 import { readRows } from './read-rows.ts';
 import { type ImportRow, rowOf } from './row.ts';
 
 const BREATH = 1000;
+
+/** A row as the report shows it. */
+const shownOf = (raw: RawRow): unknown => ('reason' in raw ? raw.text : raw.value);
 
 /** Reads every row, telling the ones that cannot be used; a key that is there already is one of them. */
 const usable = async (
@@ -23,9 +27,15 @@ const usable = async (
   const seen = new Set<string>();
   for (const [i, raw] of (await readRows(path)).entries()) {
     const row = 'reason' in raw ? raw.reason : rowOf(raw.value, raw.line);
-    if (typeof row === 'string') problems.push({ line: raw.line, reason: row });
+    if (typeof row === 'string')
+      problems.push({ line: raw.line, kind: 'row', reason: row, value: shownOf(raw) });
     else if (seen.has(row.key) || site.index.idOfKey(row.key) !== undefined)
-      problems.push({ line: raw.line, reason: `${row.key} is there already.` });
+      problems.push({
+        line: raw.line,
+        kind: 'twice',
+        reason: `${row.key} is there already.`,
+        value: shownOf(raw),
+      });
     else {
       seen.add(row.key);
       rows.push(row);
@@ -36,6 +46,20 @@ const usable = async (
   }
   return rows;
 };
+
+/** The versions that rows speak of, each once. */
+const namedIn = (rows: readonly ImportRow[]): Set<string> =>
+  new Set(
+    rows
+      .flatMap((row) => [...row.versions, ...row.affectedVersions])
+      .map(({ name }) => name.toLowerCase()),
+  );
+
+/** Issues in the order of their ranks, when every one of them says its own. */
+const byRank = (rows: readonly ImportRow[]): readonly ImportRow[] =>
+  rows.every(({ rank }) => rank !== null)
+    ? [...rows].sort((one, other) => ((one.rank ?? '') < (other.rank ?? '') ? -1 : 1))
+    : rows;
 
 /** Writes rows as the content of a site, with the people, project and board that they need. */
 export const writeRows = (
@@ -48,15 +72,17 @@ export const writeRows = (
   putPeople(batch);
   const people = site.rows.users.size;
   const catalogue = new CatalogueWriter(site, batch);
-  const sprintId = writeSprints(site, batch, rows, now);
+  const sprintId = writeSprints(site, batch, rows);
   const boards: ImportReport['boards'][number][] = [];
   const places = new Map<string, IssuePlace>();
   let versions = 0;
   for (const [key, group] of Map.groupBy(rows, (row) => row.projectKey)) {
     const held = [...site.rows.projects.values()].find((each) => each.key === key);
-    const project = held ?? writeProject(site, batch, catalogue, key, group);
+    const project = held
+      ? extendProject(site, batch, catalogue, held, group)
+      : writeProject(site, batch, catalogue, key, group);
     const versionIds = writeVersions(site, batch, project.id, group);
-    versions += versionIds.size;
+    versions += namedIn(group).size;
     if (!held) {
       const board = writeBoard(site, batch, project, group);
       const id = Number(board.id);
@@ -70,12 +96,12 @@ export const writeRows = (
     }
     places.set(key, { project, versionIds, sprintId });
   }
-  const writer = new IssueWriter(site, batch, catalogue, now);
-  for (const row of rows) {
+  const writer = new IssueWriter({ site, batch, catalogue, now }, rows);
+  for (const row of byRank(rows)) {
     const place = places.get(row.projectKey);
     if (place) writer.write(row, place);
   }
-  problems.push(...writer.join(rows));
+  problems.push(...rows.flatMap((row) => row.problems), ...writer.join(rows));
   return {
     issues: rows.length,
     projects: [...places.keys()],

@@ -1,11 +1,16 @@
 import { LexoRank } from 'lexorank';
 import type { ImportProblem } from '../contract.ts';
 import { FIELD } from '../model/field-catalogue.ts';
+import type { JsonObject } from '../model/json.ts';
 import type { IssueRecord, ProjectRecord } from '../model/records.ts';
 import { RESOLUTION } from '../model/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
+import { ActivityWriter } from './activity-writer.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
-import type { ImportRow, SprintRow } from './row.ts';
+import { CustomWriter } from './custom-writer.ts';
+import { FreeIds } from './free-ids.ts';
+import type { LinkRow, SprintRow } from './parts.ts';
+import type { ImportRow } from './row.ts';
 
 export interface IssuePlace {
   readonly project: ProjectRecord;
@@ -14,10 +19,50 @@ export interface IssuePlace {
   readonly sprintId: (sprint: SprintRow) => string | null;
 }
 
+export interface WriterServices {
+  readonly site: Site;
+  readonly batch: Batch;
+  readonly catalogue: CatalogueWriter;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /** Closed sprints by time, the open one last, as the Sprint field lists them. */
 const sprintOrder = (one: SprintRow, other: SprintRow): number =>
   Number(one.state !== 'closed') - Number(other.state !== 'closed') ||
   (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999');
+
+/** Teams of the newer kind estimate in another field; the boards made here look at this one. */
+const estimateOf = ({ own }: ImportRow): JsonObject => {
+  const points = own[FIELD.storyPointEstimate];
+  return points === undefined ? {} : { [FIELD.storyPoints]: points };
+};
+
+const epicNameOf = ({ level, summary }: ImportRow): JsonObject =>
+  level === 1 ? { [FIELD.epicName]: summary } : {};
+
+/** As the file says, else as its history or its resolution shows; what is still to do has been so from the start. */
+const statusChangedOf = (row: ImportRow): string | null => {
+  const moved = row.changes.filter(({ items }) => items.some(({ field }) => field === 'status'));
+  const last = moved
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  const known = row.statusChanged ?? last ?? row.resolved;
+  return known ?? (row.category === 'new' ? row.created : null);
+};
+
+/** The one date that an issue cannot be without. */
+const undated = ({ line, key, created }: ImportRow): ImportProblem[] =>
+  created === null
+    ? [
+        {
+          line,
+          kind: 'date',
+          reason: `${key} does not say when it was created: it was by this import.`,
+        },
+      ]
+    : [];
 
 /** Writes issues in the file's order, which becomes their rank, and then joins parents and links. */
 export class IssueWriter {
@@ -25,13 +70,34 @@ export class IssueWriter {
   readonly #batch: Batch;
   readonly #catalogue: CatalogueWriter;
   readonly #now: string;
+  readonly #files: Set<string>;
+  readonly #issueIds: FreeIds;
+  readonly #fileIds: FreeIds;
+  readonly #custom: CustomWriter;
+  readonly #activity: ActivityWriter;
   #rank: LexoRank | null;
 
-  constructor(site: Site, batch: Batch, catalogue: CatalogueWriter, now: number) {
+  constructor({ site, batch, catalogue, now }: WriterServices, rows: readonly ImportRow[]) {
     this.#site = site;
     this.#batch = batch;
     this.#catalogue = catalogue;
     this.#now = new Date(now).toISOString();
+    this.#issueIds = new FreeIds(
+      batch,
+      'issue',
+      (id) => site.rows.issues.has(id),
+      rows.map(({ id }) => id),
+    );
+    const files = [...site.rows.issues.values()].flatMap(({ attachments }) => attachments);
+    this.#files = new Set(files.map(({ id }) => id));
+    this.#fileIds = new FreeIds(
+      batch,
+      'attachment',
+      (id) => this.#files.has(id),
+      rows.flatMap(({ attachments }) => attachments.map(({ id }) => id)),
+    );
+    this.#custom = new CustomWriter(site, batch, rows);
+    this.#activity = new ActivityWriter(site, batch, catalogue, rows);
     const last = site.index.rank.last();
     this.#rank = last === null ? null : LexoRank.parse(last);
   }
@@ -41,75 +107,73 @@ export class IssueWriter {
     return this.#rank.toString();
   }
 
-  #idFor(row: ImportRow): string {
-    const { issues } = this.#site.rows;
-    if (row.id !== null && /^\d{1,9}$/.test(row.id) && !issues.has(row.id)) return row.id;
-    let id = String(this.#batch.nextNumber('issue', 10_000));
-    while (issues.has(id)) id = String(this.#batch.nextNumber('issue', 10_000));
-    return id;
-  }
-
   write(row: ImportRow, { project, versionIds, sprintId }: IssuePlace): void {
-    const reporterId = this.#catalogue.user(row.reporter);
+    const catalogue = this.#catalogue;
+    const reporterId = catalogue.user(row.reporter);
     const created = row.created ?? this.#now;
-    const updated = row.updated ?? created;
-    const done = row.category === 'done';
+    const idsOf = (versions: ImportRow['versions']): string[] => [
+      ...new Set(versions.flatMap(({ name }) => versionIds.get(name.toLowerCase()) ?? [])),
+    ];
+    const people = (rows: ImportRow['voters']): string[] =>
+      rows.flatMap((person) => catalogue.user(person) ?? []);
     const issue: IssueRecord = {
-      id: this.#idFor(row),
+      id: this.#issueIds.of(row.id),
       key: row.key,
       projectId: project.id,
-      typeId: this.#catalogue.type(row),
-      statusId: this.#catalogue.status(row),
+      typeId: catalogue.type(row),
+      statusId: catalogue.status(row),
       summary: row.summary,
       description: row.description,
-      priorityId: this.#catalogue.priority(row.priorityName),
-      assigneeId: this.#catalogue.user(row.assignee),
+      environment: row.environment,
+      priorityId: catalogue.priority(row.priorityName),
+      assigneeId: catalogue.user(row.assignee),
       reporterId,
-      creatorId: reporterId,
+      creatorId: catalogue.user(row.creator) ?? reporterId,
       labels: row.labels,
-      components: row.componentNames.flatMap(
-        (name) => project.components.find((each) => each.name === name)?.id ?? [],
+      components: row.components.flatMap(
+        ({ name }) => project.components.find((each) => each.name === name)?.id ?? [],
       ),
       parentId: null,
-      fixVersionIds: [
-        ...new Set(row.versions.flatMap((each) => versionIds.get(each.name.toLowerCase()) ?? [])),
-      ],
-      affectedVersionIds: [],
+      fixVersionIds: idsOf(row.versions),
+      affectedVersionIds: idsOf(row.affectedVersions),
       sprintIds: [...row.sprints].sort(sprintOrder).flatMap((sprint) => sprintId(sprint) ?? []),
       dueDate: row.dueDate,
-      resolutionId: done ? RESOLUTION.id : null,
-      resolved: done ? (row.resolved ?? updated) : null,
+      resolutionId: this.#resolution(row),
+      resolved: row.resolved,
       created,
-      updated,
-      statusChanged: row.resolved ?? updated,
+      updated: row.updated ?? created,
+      statusChanged: statusChangedOf(row),
       rank: this.#nextRank(),
-      custom: {
-        ...(row.points === null ? {} : { [FIELD.storyPoints]: row.points }),
-        ...(row.level === 1 ? { [FIELD.epicName]: row.summary } : {}),
-      },
-      properties: {},
+      custom: { ...epicNameOf(row), ...estimateOf(row), ...this.#custom.valuesOf(row) },
+      properties: row.properties,
+      originalEstimate: row.originalEstimate,
+      remainingEstimate: row.remainingEstimate,
+      timeSpent: row.timeSpent,
+      voterIds: people(row.voters),
+      watcherIds: people(row.watchers),
       attachments: row.attachments.map((file) => ({
-        id: file.id ?? String(this.#batch.nextNumber('attachment', 10_000)),
+        id: this.#fileId(file.id),
         filename: file.filename,
         mimeType: file.mimeType,
         size: file.size,
-        authorId: this.#catalogue.user(file.author) ?? '',
-        created: file.created ?? created,
+        authorId: catalogue.user(file.author) ?? '',
+        created: file.created,
       })),
     };
     this.#batch.put('issues', issue);
-    this.#raiseCounters(issue);
+    this.#activity.write(issue, row, versionIds);
   }
 
-  /** New issues count on from the highest imported id and key number. */
-  #raiseCounters(issue: IssueRecord): void {
-    const highest = [
-      ['issue', Number(issue.id)],
-      [`key:${issue.projectId}`, Number(issue.key.split('-').at(-1))],
-    ] as const;
-    for (const [id, value] of highest)
-      if (value > (this.#site.rows.counters.get(id)?.value ?? 0))
-        this.#batch.put('counters', { id, value });
+  /** A file that does not speak of resolutions leaves open which one it was: what is done or dated has the standard one. */
+  #resolution({ resolution, category, resolved }: ImportRow): string | null {
+    if (resolution !== undefined) return resolution && this.#catalogue.resolution(resolution);
+    return category === 'done' || resolved !== null ? RESOLUTION.id : null;
+  }
+
+  #fileId(wanted: string | null): string {
+    const id = this.#fileIds.of(wanted);
+    this.#files.add(id);
+    return id;
   }
 
   #byKey(key: string): IssueRecord | undefined {
@@ -120,48 +184,57 @@ export class IssueWriter {
     return this.#site.rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? 0;
   }
 
-  #parent(row: ImportRow, issue: IssueRecord): ImportProblem | null {
-    if (row.parentKey === null) return null;
+  #parent(row: ImportRow, issue: IssueRecord): ImportProblem[] {
+    if (row.parentKey === null) return [];
     const parent = this.#byKey(row.parentKey);
     if (parent && this.#level(parent) === row.level + 1) {
       this.#batch.put('issues', { ...issue, parentId: parent.id });
-      return null;
+      return [];
     }
     const why = parent ? 'is not one level above it' : 'is not in the file';
-    return {
-      line: row.line,
-      reason: `${row.key} was taken without its parent: ${row.parentKey} ${why}.`,
-    };
+    const reason = `${row.key} was taken without its parent: ${row.parentKey} ${why}.`;
+    return [{ line: row.line, kind: 'parent', reason, value: row.parentKey }];
   }
 
-  /** Puts parents and links in place once every issue is there; tells what could not be joined. */
+  /** Sets parents and links once every issue is there; reports what could not be joined, or was never dated. */
   join(rows: readonly ImportRow[]): ImportProblem[] {
-    const problems: ImportProblem[] = [];
     const linked = new Set<string>();
-    for (const row of rows) {
+    const linkIds = new FreeIds(
+      this.#batch,
+      'link',
+      (id) => this.#site.rows.links.has(id),
+      rows.flatMap(({ links }) => links.map(({ id }) => id)),
+    );
+    return rows.flatMap((row) => {
       const issue = this.#byKey(row.key);
-      if (!issue) continue;
-      const problem = this.#parent(row, issue);
-      if (problem) problems.push(problem);
-      for (const link of row.links) this.#link(issue, link, linked);
-    }
-    return problems;
+      if (!issue) return [];
+      return [
+        ...undated(row),
+        ...this.#parent(row, issue),
+        ...row.links.flatMap((link) => this.#link(row, issue, link, { linked, linkIds })),
+      ];
+    });
   }
 
-  /** A link whose other end is not there stays out without a word: exports are cut somewhere. */
+  /** Both ends of a link name it: the second time it exists already. */
   #link(
+    { line, key: from }: ImportRow,
     issue: IssueRecord,
-    { typeName, key, outward }: ImportRow['links'][number],
-    linked: Set<string>,
-  ): void {
-    const other = this.#byKey(key);
-    if (!other || other.id === issue.id) return;
-    const typeId = this.#catalogue.linkType(typeName);
-    const [inwardId, outwardId] = outward ? [issue.id, other.id] : [other.id, issue.id];
+    link: LinkRow,
+    { linked, linkIds }: { readonly linked: Set<string>; readonly linkIds: FreeIds },
+  ): ImportProblem[] {
+    const other = this.#byKey(link.key);
+    if (!other || other.id === issue.id) {
+      const why = other ? 'leads to itself' : 'leads to an issue that is not in the file';
+      const reason = `${from}: its link “${link.typeName}” with ${link.key} ${why}.`;
+      return [{ line, kind: 'link', reason, value: link }];
+    }
+    const typeId = this.#catalogue.linkType(link);
+    const [inwardId, outwardId] = link.isOutward ? [issue.id, other.id] : [other.id, issue.id];
     const mark = `${typeId}:${inwardId}:${outwardId}`;
-    if (linked.has(mark)) return;
+    if (linked.has(mark)) return [];
     linked.add(mark);
-    const id = String(this.#batch.nextNumber('link', 10_000));
-    this.#batch.put('links', { id, typeId, inwardId, outwardId });
+    this.#batch.put('links', { id: linkIds.of(link.id), typeId, inwardId, outwardId });
+    return [];
   }
 }

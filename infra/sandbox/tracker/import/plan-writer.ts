@@ -1,6 +1,8 @@
 import type { SprintRecord, VersionRecord } from '../model/records.ts';
 import type { Batch, Site } from '../store/site.ts';
-import type { ImportRow, SprintRow, VersionRow } from './row.ts';
+import { FreeIds } from './free-ids.ts';
+import type { SprintRow, VersionRow } from './parts.ts';
+import type { ImportRow } from './row.ts';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -10,39 +12,40 @@ const versionOrder = (one: VersionRow, other: VersionRow): number =>
   (one.releaseDate ?? '9999').localeCompare(other.releaseDate ?? '9999') ||
   byName.compare(one.name, other.name);
 
-const freeId = (
-  rows: ReadonlyMap<string, unknown>,
-  wanted: string | null,
-  next: () => number,
-): string => {
-  if (wanted !== null && /^\d{1,9}$/.test(wanted) && !rows.has(wanted)) return wanted;
-  let id = String(next());
-  while (rows.has(id)) id = String(next());
-  return id;
-};
-
-/** Writes a project's versions; the result finds one by its name. */
+/** Writes the versions that a project does not have yet; the result finds each by its name. */
 export const writeVersions = (
   site: Site,
   batch: Batch,
   projectId: string,
   rows: readonly ImportRow[],
 ): ReadonlyMap<string, string> => {
+  const held = [...site.rows.versions.values()].filter((each) => each.projectId === projectId);
+  const ids = new Map(held.map((each) => [each.name.toLowerCase(), each.id]));
   const unique = new Map<string, VersionRow>();
-  for (const version of rows.flatMap((row) => row.versions))
-    if (!unique.has(version.name.toLowerCase())) unique.set(version.name.toLowerCase(), version);
-  const ids = new Map<string, string>();
-  for (const [i, version] of [...unique.values()].sort(versionOrder).entries()) {
+  for (const version of rows.flatMap((row) => [...row.versions, ...row.affectedVersions])) {
+    const name = version.name.toLowerCase();
+    if (!ids.has(name) && !unique.has(name)) unique.set(name, version);
+  }
+  const fresh = [...unique.values()].sort(versionOrder);
+  const isTaken = (id: string): boolean => site.rows.versions.has(id);
+  const free = new FreeIds(
+    batch,
+    'version',
+    isTaken,
+    fresh.map(({ id }) => id),
+  );
+  const last = Math.max(0, ...held.map(({ sequence }) => sequence));
+  for (const [i, version] of fresh.entries()) {
     const row: VersionRecord = {
-      id: freeId(site.rows.versions, version.id, () => batch.nextNumber('version', 10_000)),
+      id: free.of(version.id),
       projectId,
       name: version.name,
-      description: null,
-      startDate: null,
+      description: version.description,
+      startDate: version.startDate,
       releaseDate: version.releaseDate,
       released: version.released,
       archived: version.archived,
-      sequence: i + 1,
+      sequence: last + i + 1,
     };
     batch.put('versions', row);
     ids.set(version.name.toLowerCase(), row.id);
@@ -52,12 +55,14 @@ export const writeVersions = (
 
 const sprintKey = (sprint: SprintRow): string => sprint.id ?? `name:${sprint.name.toLowerCase()}`;
 
-/** Writes the sprints of all rows; the result finds one by the id, or else the name, that a row gives. */
+/**
+ * Writes the sprints of all rows; the result finds one by the id, or else the name, that a row gives. One that is there
+ * already under that id and name is the same sprint, as when a project comes in several files.
+ */
 export const writeSprints = (
   site: Site,
   batch: Batch,
   rows: readonly ImportRow[],
-  now: number,
 ): ((sprint: SprintRow) => string | null) => {
   const unique = new Map<string, SprintRow>();
   for (const sprint of rows.flatMap((row) => row.sprints))
@@ -68,8 +73,20 @@ export const writeSprints = (
       byName.compare(one.name, other.name),
   );
   const ids = new Map<string, string>();
+  const isTaken = (id: string): boolean => site.rows.sprints.has(id);
+  const free = new FreeIds(
+    batch,
+    'sprint',
+    isTaken,
+    ordered.map(({ id }) => id),
+  );
   for (const sprint of ordered) {
-    const id = freeId(site.rows.sprints, sprint.id, () => batch.nextNumber('sprint', 1));
+    const held = site.rows.sprints.get(sprint.id ?? '');
+    if (held && held.name === sprint.name) {
+      ids.set(sprintKey(sprint), held.id);
+      continue;
+    }
+    const id = free.of(sprint.id);
     const row: SprintRecord = {
       id,
       name: sprint.name,
@@ -79,8 +96,8 @@ export const writeSprints = (
       startDate: sprint.startDate,
       endDate: sprint.endDate,
       completeDate: sprint.completeDate,
-      createdDate: sprint.startDate ?? new Date(now).toISOString(),
-      sequence: batch.nextNumber('sprintSequence', 1),
+      createdDate: sprint.createdDate,
+      sequence: batch.nextNumber('sprintSequence'),
       properties: {},
     };
     batch.put('sprints', row);

@@ -1,16 +1,32 @@
 import { PEOPLE, PLANNERS_GROUP, SOFTWARE_GROUP, standardRoles } from '../demo/people.ts';
-import type { BoardRecord, ProjectRecord, StatusCategoryKey } from '../model/records.ts';
+import type { BoardRecord, ProjectRecord } from '../model/records.ts';
 import { standardLayout, standardPermissions } from '../model/scheme.ts';
-import { openWorkflow } from '../model/standard.ts';
+import { openWorkflow, STANDARD_STATUSES } from '../model/standard.ts';
+import { boardFeatures } from '../projects/board-features.ts';
+import { CATEGORY_ORDER, columnsOf } from '../projects/columns.ts';
 import type { Batch, Site } from '../store/site.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
 import type { ImportRow } from './row.ts';
 
-const CATEGORY_ORDER: readonly StatusCategoryKey[] = ['new', 'indeterminate', 'done'];
-
-const componentsOf = (batch: Batch, rows: readonly ImportRow[]): ProjectRecord['components'] => {
-  const names = [...new Set(rows.flatMap((row) => row.componentNames))].sort();
-  return names.map((name) => ({ id: String(batch.nextNumber('component', 10_000)), name }));
+/** The components of a project, and those that rows bring along beside them. */
+const componentsOf = (
+  batch: Batch,
+  rows: readonly ImportRow[],
+  held: ProjectRecord['components'],
+): ProjectRecord['components'] => {
+  const fresh = new Map(
+    rows.flatMap((row) => row.components).map((each) => [each.name, each.description]),
+  );
+  for (const { name } of held) fresh.delete(name);
+  const added = [...fresh].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    ...held,
+    ...added.map(([name, description]) => ({
+      id: String(batch.nextNumber('component')),
+      name,
+      ...(description === null ? {} : { description }),
+    })),
+  ];
 };
 
 /** Types and statuses in the order in which boards and dialogs show them. */
@@ -20,13 +36,16 @@ const workflowFor = (
   key: string,
   statusIds: readonly string[],
 ): string => {
-  const statuses = statusIds
-    .flatMap((id) => site.rows.statuses.get(id) ?? [])
+  const given = statusIds.flatMap((id) => site.rows.statuses.get(id) ?? []);
+  // Work begins somewhere: a file in which everything is under way or done does not say where.
+  const first = given.some(({ category }) => category === 'new') ? [] : [STANDARD_STATUSES[0]];
+  const statuses = [...first, ...given]
+    .filter((status) => status !== undefined)
     .sort(
       (one, other) => CATEGORY_ORDER.indexOf(one.category) - CATEGORY_ORDER.indexOf(other.category),
     );
   const workflow = openWorkflow(
-    String(batch.nextNumber('workflow', 10_100)),
+    String(batch.nextNumber('workflow')),
     `Workflow of ${key}`,
     statuses,
   );
@@ -50,8 +69,9 @@ export const writeProject = (
     ...new Set(rows.map((row) => catalogue.status(row))),
   ]);
   const name = rows.find((row) => row.projectName !== null)?.projectName;
+  const category = rows.find((row) => row.projectCategory !== null)?.projectCategory;
   const project: ProjectRecord = {
-    id: String(batch.nextNumber('project', 10_000)),
+    id: String(batch.nextNumber('project')),
     key,
     name: name ?? key,
     description: '',
@@ -62,24 +82,58 @@ export const writeProject = (
     workflows: Object.fromEntries(types.map((type) => [type.id, workflowId])),
     roles: standardRoles([SOFTWARE_GROUP]),
     permissions: standardPermissions,
-    components: componentsOf(batch, rows),
+    components: componentsOf(batch, rows, []),
+    categoryId: catalogue.projectCategory(category ?? null),
     properties: {},
   };
   batch.put('projects', project);
   return project;
 };
 
-const COLUMN_NAMES: Readonly<Record<StatusCategoryKey, string>> = {
-  new: 'To Do',
-  indeterminate: 'In Progress',
-  done: 'Done',
+/** Adds to a project that is there already what more rows of it need: types, statuses and components. */
+export const extendProject = (
+  site: Site,
+  batch: Batch,
+  catalogue: CatalogueWriter,
+  project: ProjectRecord,
+  rows: readonly ImportRow[],
+): ProjectRecord => {
+  const types = [...new Set(rows.map((row) => catalogue.type(row)))].filter(
+    (id) => !project.issueTypeIds.includes(id),
+  );
+  const workflow = site.rows.workflows.get(Object.values(project.workflows)[0] ?? '');
+  const statusIds = [...new Set(rows.map((row) => catalogue.status(row)))];
+  const missing = statusIds.filter((id) => !workflow?.statusIds.includes(id));
+  if (workflow && missing.length > 0) {
+    const ids = [...workflow.statusIds, ...missing];
+    const statuses = ids.flatMap((id) => site.rows.statuses.get(id) ?? []);
+    batch.put('workflows', {
+      ...openWorkflow(workflow.id, workflow.name, statuses),
+      initialStatusId: workflow.initialStatusId,
+    });
+  }
+  const style = project.style;
+  const next: ProjectRecord = {
+    ...project,
+    issueTypeIds: [...project.issueTypeIds, ...types],
+    layouts: {
+      ...project.layouts,
+      ...Object.fromEntries(
+        types.flatMap((id) => {
+          const type = site.rows.issueTypes.get(id);
+          return type ? [[id, standardLayout(type, style)]] : [];
+        }),
+      ),
+    },
+    workflows: {
+      ...project.workflows,
+      ...Object.fromEntries(types.map((id) => [id, workflow?.id ?? ''])),
+    },
+    components: componentsOf(batch, rows, project.components),
+  };
+  batch.put('projects', next);
+  return next;
 };
-
-export const columnsOf = (site: Site, statusIds: readonly string[]): BoardRecord['columns'] =>
-  CATEGORY_ORDER.map((category) => ({
-    name: COLUMN_NAMES[category],
-    statusIds: statusIds.filter((id) => site.rows.statuses.get(id)?.category === category),
-  })).filter((column) => column.statusIds.length > 0);
 
 /** The board from which most of the rows' sprints come: that id stays, so that those sprints have a home. */
 const homeBoard = (site: Site, batch: Batch, rows: readonly ImportRow[]): string => {
@@ -88,7 +142,7 @@ const homeBoard = (site: Site, batch: Batch, rows: readonly ImportRow[]): string
     if (boardId !== null) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);
   const [most] = [...counts].sort((one, other) => other[1] - one[1]);
   const id = String(most?.[0] ?? '');
-  return id !== '' && !site.rows.boards.has(id) ? id : String(batch.nextNumber('board', 1));
+  return id !== '' && !site.rows.boards.has(id) ? id : String(batch.nextNumber('board'));
 };
 
 /** One board over the whole project: scrum when it has sprints, kanban otherwise. */
@@ -99,7 +153,7 @@ export const writeBoard = (
   rows: readonly ImportRow[],
 ): BoardRecord => {
   const scrum = rows.some((row) => row.sprints.length > 0);
-  const filterId = String(batch.nextNumber('filter', 10_000));
+  const filterId = String(batch.nextNumber('filter'));
   batch.put('filters', {
     id: filterId,
     name: `Filter for ${project.key} board`,
@@ -118,14 +172,7 @@ export const writeBoard = (
     adminUsers: [PEOPLE.boardAdmin.id],
     adminGroups: [PLANNERS_GROUP],
     columns: columnsOf(site, statusIds),
-    features: {
-      BACKLOG: scrum,
-      SPRINTS: scrum,
-      ESTIMATION: scrum,
-      RELEASES: true,
-      REPORTS: true,
-      SIMPLE_ROADMAP: true,
-    },
+    features: boardFeatures(scrum ? 'scrum' : 'kanban', scrum),
     properties: {},
   };
   batch.put('boards', board);

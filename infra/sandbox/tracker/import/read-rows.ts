@@ -8,7 +8,7 @@ const jsonLine = (text: string, line: number): RawRow => {
   try {
     return { line, value: JSON.parse(text) as unknown };
   } catch {
-    return { line, reason: 'The line is not valid JSON.' };
+    return { line, reason: 'The line is not valid JSON.', text };
   }
 };
 
@@ -19,7 +19,7 @@ const jsonArray = (text: string): RawRow[] => {
 };
 
 /** Unpacks what begins with the gzip mark, whatever the file is called. */
-const unpacked = (bytes: Buffer): string =>
+const unpack = (bytes: Buffer): string =>
   (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
     .toString('utf8')
     .replace(/^\uFEFF/, '');
@@ -29,7 +29,7 @@ const unpacked = (bytes: Buffer): string =>
  * Rejects when the file cannot be read at all; bad rows come back with their reason.
  */
 export const readRows = async (path: string): Promise<RawRow[]> => {
-  const text = unpacked(await readFile(path));
+  const text = unpack(await readFile(path));
   const start = text.trimStart()[0];
   if (start === '[') return jsonArray(text);
   if (start === '{' || !/\.csv$/.test(path.replace(/\.gz$/, ''))) {

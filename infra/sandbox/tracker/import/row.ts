@@ -1,46 +1,17 @@
-import { isObject, type Json } from '../model/json.ts';
-import type { StatusCategoryKey } from '../model/records.ts';
+import type { ImportProblem } from '../contract.ts';
+import { FIELD, STORED_CUSTOM } from '../model/field-catalogue.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Properties, StatusCategoryKey } from '../model/records.ts';
+import { DERIVED, isOwnField, KEPT } from './known-fields.ts';
+import * as part from './parts.ts';
+import { RowReader } from './row-reader.ts';
+import { documentOf, isEmpty, member, text } from './values.ts';
 
-export interface PersonRow {
-  readonly accountId: string;
-  readonly displayName: string | null;
-  readonly emailAddress: string | null;
-}
-
-export interface VersionRow {
+export interface CustomRow {
+  /** `customfield_10100`; null of a CSV, which knows names only. */
   readonly id: string | null;
-  readonly name: string;
-  readonly released: boolean;
-  readonly archived: boolean;
-  readonly releaseDate: string | null;
-}
-
-export interface SprintRow {
-  readonly id: string | null;
-  readonly name: string;
-  readonly state: 'future' | 'active' | 'closed';
-  readonly goal: string | null;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly completeDate: string | null;
-  readonly boardId: number | null;
-}
-
-export interface LinkRow {
-  readonly typeName: string;
-  readonly key: string;
-  /** True when the other issue is where the link points to. */
-  readonly outward: boolean;
-}
-
-export interface AttachmentRow {
-  readonly id: string | null;
-  readonly filename: string;
-  readonly mimeType: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly author: PersonRow | null;
-  readonly created: string | null;
+  readonly name: string | null;
+  readonly value: Json;
 }
 
 /** An issue of an export, made sure of: what the importer works on. */
@@ -50,117 +21,51 @@ export interface ImportRow {
   readonly key: string;
   readonly projectKey: string;
   readonly projectName: string | null;
+  readonly projectCategory: part.ComponentRow | null;
   readonly summary: string;
   readonly description: Json;
+  readonly environment: Json;
   readonly typeName: string;
   readonly level: number;
   readonly statusName: string;
   readonly category: StatusCategoryKey;
+  readonly statusChanged: string | null;
   readonly priorityName: string | null;
+  /** Undefined when the file does not speak of resolutions at all. */
+  readonly resolution: part.ComponentRow | null | undefined;
   readonly labels: readonly string[];
-  readonly componentNames: readonly string[];
-  readonly versions: readonly VersionRow[];
-  readonly sprints: readonly SprintRow[];
-  readonly links: readonly LinkRow[];
-  readonly attachments: readonly AttachmentRow[];
+  readonly components: readonly part.ComponentRow[];
+  readonly versions: readonly part.VersionRow[];
+  readonly affectedVersions: readonly part.VersionRow[];
+  readonly sprints: readonly part.SprintRow[];
+  readonly links: readonly part.LinkRow[];
+  readonly attachments: readonly part.AttachmentRow[];
+  readonly comments: readonly part.CommentRow[];
+  readonly worklogs: readonly part.WorklogRow[];
+  readonly changes: readonly part.ChangeRow[];
   readonly parentKey: string | null;
-  readonly assignee: PersonRow | null;
-  readonly reporter: PersonRow | null;
+  readonly assignee: part.PersonRow | null;
+  readonly reporter: part.PersonRow | null;
+  readonly creator: part.PersonRow | null;
+  readonly voters: readonly part.PersonRow[];
+  readonly watchers: readonly part.PersonRow[];
   readonly created: string | null;
   readonly updated: string | null;
   readonly resolved: string | null;
   readonly dueDate: string | null;
-  readonly points: number | null;
+  /** Seconds. */
+  readonly originalEstimate: number | null;
+  readonly remainingEstimate: number | null;
+  readonly timeSpent: number | null;
+  /** Of the custom fields that every site has. */
+  readonly own: JsonObject;
+  /** Of those that only the exporting site had. */
+  readonly custom: readonly CustomRow[];
+  readonly properties: Properties;
+  readonly rank: string | null;
+  /** What of the row could not be kept. */
+  readonly problems: readonly ImportProblem[];
 }
-
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== ''
-    ? value.trim()
-    : typeof value === 'number'
-      ? String(value)
-      : null;
-
-const member = (value: unknown, name: string): unknown =>
-  isObject(value) ? value[name] : undefined;
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** A moment in any notation of Jira's exports, as ISO UTC. */
-const moment = (value: unknown): string | null => {
-  const given = text(value);
-  if (given === null) return null;
-  const parsed = Date.parse(given.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return Number.isNaN(parsed) ? null : new Date(parsed).toISOString();
-};
-
-const day = (value: unknown): string | null => moment(value)?.slice(0, 10) ?? null;
-
-const person = (value: unknown): PersonRow | null => {
-  const accountId = text(member(value, 'accountId')) ?? text(member(value, 'name'));
-  if (accountId === null) return null;
-  return {
-    accountId,
-    displayName: text(member(value, 'displayName')),
-    emailAddress: text(member(value, 'emailAddress')),
-  };
-};
-
-const version = (value: unknown): VersionRow[] => {
-  const name = text(member(value, 'name'));
-  if (name === null) return [];
-  return [
-    {
-      id: text(member(value, 'id')),
-      name,
-      released: member(value, 'released') === true,
-      archived: member(value, 'archived') === true,
-      releaseDate: day(member(value, 'releaseDate')),
-    },
-  ];
-};
-
-const SPRINT_STATES = ['future', 'active', 'closed'] as const;
-
-const sprint = (value: unknown): SprintRow[] => {
-  const name = text(member(value, 'name'));
-  if (name === null) return [];
-  const board = member(value, 'originBoardId') ?? member(value, 'boardId');
-  return [
-    {
-      id: text(member(value, 'id')),
-      name,
-      state: SPRINT_STATES.find((state) => state === member(value, 'state')) ?? 'future',
-      goal: text(member(value, 'goal')),
-      startDate: moment(member(value, 'startDate')),
-      endDate: moment(member(value, 'endDate')),
-      completeDate: moment(member(value, 'completeDate')),
-      boardId: typeof board === 'number' ? board : null,
-    },
-  ];
-};
-
-const link = (value: unknown): LinkRow[] => {
-  const typeName = text(member(member(value, 'type'), 'name'));
-  const outward = text(member(member(value, 'outwardIssue'), 'key'));
-  const key = outward ?? text(member(member(value, 'inwardIssue'), 'key'));
-  return typeName === null || key === null ? [] : [{ typeName, key, outward: outward !== null }];
-};
-
-const attachment = (value: unknown): AttachmentRow[] => {
-  const filename = text(member(value, 'filename'));
-  const size = member(value, 'size');
-  if (filename === null) return [];
-  return [
-    {
-      id: text(member(value, 'id')),
-      filename,
-      mimeType: text(member(value, 'mimeType')) ?? 'application/octet-stream',
-      size: typeof size === 'number' && size >= 0 ? size : 0,
-      author: person(member(value, 'author')),
-      created: moment(member(value, 'created')),
-    },
-  ];
-};
 
 const levelOf = (type: unknown): number => {
   const level = member(type, 'hierarchyLevel');
@@ -173,7 +78,8 @@ const levelOf = (type: unknown): number => {
 const CATEGORY_KEYS = ['new', 'indeterminate', 'done'] as const;
 const DONE_NAMES = /^(done|closed|resolved|cancelled|won't do)$/i;
 
-const categoryOf = (status: unknown): StatusCategoryKey => {
+/** The category of a status, guessed by its name where the file does not say it. */
+export const categoryOf = (status: unknown): StatusCategoryKey => {
   const key = member(member(status, 'statusCategory'), 'key');
   const found = CATEGORY_KEYS.find((each) => each === key);
   if (found) return found;
@@ -182,24 +88,52 @@ const categoryOf = (status: unknown): StatusCategoryKey => {
   return /progress|review|test/i.test(name) ? 'indeterminate' : 'new';
 };
 
-const documentOf = (value: unknown): Json => {
-  if (isObject(value) && value.type === 'doc') return value as Json;
-  const given = text(value);
-  if (given === null) return null;
-  return {
-    type: 'doc',
-    version: 1,
-    content: given.split(/\n{2,}/).map((paragraph) => ({
-      type: 'paragraph',
-      content: [{ type: 'text', text: paragraph.replaceAll('\n', ' ') }],
-    })),
-  };
+type Fields = Record<string, unknown>;
+
+/** Values of the custom fields that every site has; one of another kind than theirs cannot be kept. */
+const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject => {
+  const entries = Object.entries(STORED_CUSTOM).flatMap(([id, kind]) => {
+    const value = fields[id];
+    if (isEmpty(value) || !isOwnField(id, text(member(names, id)))) return [];
+    const kept = kind === 'date' ? reader.day(value, id) : value;
+    if (kept === null) return [];
+    if (typeof kept === (kind === 'number' ? 'number' : 'string')) return [[id, kept as Json]];
+    reader.lose('value', `${id} is of another kind here`, value);
+    return [];
+  });
+  return Object.fromEntries(entries);
 };
 
-const pointsOf = (fields: Record<string, unknown>): number | null => {
-  const found = fields.customfield_10026 ?? fields.customfield_10016;
-  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+/** Custom fields that are not every site's, by number or, in a CSV, by name. */
+const customOf = (value: Fields, fields: Fields): CustomRow[] => {
+  const numbered = Object.keys(fields)
+    .filter((id) => /^customfield_\d+$/.test(id) && !isEmpty(fields[id]))
+    .map((id) => ({ id, name: text(member(value.names, id)), value: fields[id] as Json }))
+    .filter(({ id, name }) => !isOwnField(id, name));
+  const given = isObject(value.customFields) ? Object.entries(value.customFields) : [];
+  const named = given.map(([name, each]) => ({ id: null, name, value: each as Json }));
+  return [...numbered, ...named];
 };
+
+/** What the row says beyond all that is kept. */
+const loseTheRest = (fields: Fields, reader: RowReader): void => {
+  for (const [id, value] of Object.entries(fields)) {
+    if (isEmpty(value) || KEPT.has(id) || DERIVED.has(id) || id.startsWith('customfield_'))
+      continue;
+    reader.lose('field', `the site has no field ${id}`, value);
+  }
+};
+
+/** Voters or watchers by name; a mere count says that there are some, not who. */
+const peopleOf = (value: unknown, names: string, count: string, reader: RowReader) => {
+  const people = reader.all(member(value, names), part.person, names);
+  const number = member(value, count);
+  if (people.length === 0 && typeof number === 'number' && number > 0)
+    reader.lose('people', `the file counts ${names} but does not name them`, number);
+  return people;
+};
+
+const propertiesOf = (value: unknown): Properties => (isObject(value) ? (value as Properties) : {});
 
 /** Reads a row, or says in one sentence why it cannot be used. */
 export const rowOf = (value: unknown, line: number): ImportRow | string => {
@@ -214,32 +148,54 @@ export const rowOf = (value: unknown, line: number): ImportRow | string => {
   if (typeName === null) return `${key} has no issue type.`;
   const statusName = text(member(fields.status, 'name'));
   if (statusName === null) return `${key} has no status.`;
+  const reader = new RowReader(line, key);
+  loseTheRest(fields, reader);
+  const epicLink = text(fields[FIELD.epicLink])?.toUpperCase() ?? null;
+  const history = isObject(value.changelog) ? value.changelog : { histories: value.changelog };
   return {
     line,
     id: text(value.id),
     key,
     projectKey: key.replace(/-\d+$/, ''),
     projectName: text(member(fields.project, 'name')),
-    summary: summary.slice(0, 255),
+    projectCategory: part.component(member(fields.project, 'projectCategory')),
+    summary: reader.cut(summary, 255, 'the summary'),
     description: documentOf(fields.description),
+    environment: documentOf(fields.environment),
     typeName,
     level: levelOf(fields.issuetype),
     statusName,
     category: categoryOf(fields.status),
+    statusChanged: reader.moment(fields.statuscategorychangedate, 'statuscategorychangedate'),
     priorityName: text(member(fields.priority, 'name')),
-    labels: list(fields.labels).flatMap((each) => text(each)?.replaceAll(/\s+/g, '-') ?? []),
-    componentNames: list(fields.components).flatMap((each) => text(member(each, 'name')) ?? []),
-    versions: list(fields.fixVersions).flatMap(version),
-    sprints: list(fields.sprint ?? fields.customfield_10020).flatMap(sprint),
-    links: list(fields.issuelinks).flatMap(link),
-    attachments: list(fields.attachment).flatMap(attachment),
-    parentKey: text(member(fields.parent, 'key'))?.toUpperCase() ?? null,
-    assignee: person(fields.assignee),
-    reporter: person(fields.reporter),
-    created: moment(fields.created),
-    updated: moment(fields.updated),
-    resolved: moment(fields.resolutiondate),
-    dueDate: day(fields.duedate),
-    points: pointsOf(fields),
+    resolution: fields.resolution === undefined ? undefined : part.component(fields.resolution),
+    labels: reader.labels(fields.labels),
+    components: reader.all(fields.components, part.component, 'components'),
+    versions: reader.all(fields.fixVersions, part.version, 'fixVersions'),
+    affectedVersions: reader.all(fields.versions, part.version, 'versions'),
+    sprints: reader.all(fields.sprint ?? fields[FIELD.sprint], part.sprint, 'sprint'),
+    links: reader.all(fields.issuelinks, part.link, 'issuelinks'),
+    attachments: reader.all(fields.attachment, part.attachment, 'attachment'),
+    comments: reader.page(fields.comment, 'comments', part.comment),
+    worklogs: reader.page(fields.worklog, 'worklogs', part.worklog),
+    changes: reader.page(history, 'histories', part.change),
+    parentKey: text(member(fields.parent, 'key'))?.toUpperCase() ?? epicLink,
+    assignee: part.person(fields.assignee),
+    reporter: part.person(fields.reporter),
+    creator: part.person(fields.creator),
+    voters: peopleOf(fields.votes, 'voters', 'votes', reader),
+    watchers: peopleOf(fields.watches, 'watchers', 'watchCount', reader),
+    created: reader.moment(fields.created, 'created'),
+    updated: reader.moment(fields.updated, 'updated'),
+    resolved: reader.moment(fields.resolutiondate, 'resolutiondate'),
+    dueDate: reader.day(fields.duedate, 'duedate'),
+    originalEstimate: reader.seconds(fields.timeoriginalestimate, 'timeoriginalestimate'),
+    remainingEstimate: reader.seconds(fields.timeestimate, 'timeestimate'),
+    timeSpent: reader.seconds(fields.timespent, 'timespent'),
+    own: ownOf(fields, value.names, reader),
+    custom: customOf(value, fields),
+    properties: propertiesOf(value.properties),
+    rank: text(fields[FIELD.rank]),
+    problems: reader.problems,
   };
 };

@@ -14,8 +14,8 @@ export const blankIssue = (
 ): IssueRecord => {
   const at = isoOf(now);
   return {
-    id: String(batch.nextNumber('issue', 10_000)),
-    key: `${project.key}-${batch.nextNumber(`key:${project.id}`, 1)}`,
+    id: String(batch.nextNumber('issue')),
+    key: `${project.key}-${batch.nextNumber(`key:${project.id}`)}`,
     projectId: project.id,
     typeId,
     statusId: site.rows.workflows.get(project.workflows[typeId] ?? '')?.initialStatusId ?? '',

@@ -1,6 +1,7 @@
-import { FIELD, fieldById, STORED_CUSTOM } from '../model/field-catalogue.ts';
+import { FIELD } from '../model/field-catalogue.ts';
+import type { Json } from '../model/json.ts';
 import type { ChangeItem, IssueRecord } from '../model/records.ts';
-import { RESOLUTION } from '../model/standard.ts';
+import { fieldOf } from '../model/site-fields.ts';
 import type { Site } from '../store/site.ts';
 
 type Name = (site: Site, id: string) => string | null;
@@ -14,6 +15,9 @@ interface Tracked {
 
 const itself: Name = (_, value) => value;
 
+const numberText = (value: number | null | undefined): string | null =>
+  value === undefined || value === null ? null : String(value);
+
 const TRACKED: readonly Tracked[] = [
   { field: 'summary', fieldId: 'summary', read: (issue) => issue.summary, name: itself },
   {
@@ -26,7 +30,7 @@ const TRACKED: readonly Tracked[] = [
     field: 'resolution',
     fieldId: 'resolution',
     read: (issue) => issue.resolutionId,
-    name: () => RESOLUTION.name,
+    name: (site, id) => site.rows.resolutions.get(id)?.name ?? null,
   },
   {
     field: 'issuetype',
@@ -81,18 +85,39 @@ const TRACKED: readonly Tracked[] = [
     read: (issue) => (issue.description === null ? null : JSON.stringify(issue.description)),
     name: () => null,
   },
-  ...Object.keys(STORED_CUSTOM).map(
-    (id): Tracked => ({
-      field: fieldById(id)?.name ?? id,
-      fieldId: id,
-      read: (issue) =>
-        issue.custom[id] === undefined || issue.custom[id] === null
-          ? null
-          : String(issue.custom[id]),
-      name: itself,
-    }),
-  ),
+  {
+    field: 'environment',
+    fieldId: 'environment',
+    read: (issue) => (issue.environment ? JSON.stringify(issue.environment) : null),
+    name: () => null,
+  },
+  {
+    field: 'timeoriginalestimate',
+    fieldId: 'timeoriginalestimate',
+    read: (issue) => numberText(issue.originalEstimate),
+    name: itself,
+  },
+  {
+    field: 'timeestimate',
+    fieldId: 'timeestimate',
+    read: (issue) => numberText(issue.remainingEstimate),
+    name: itself,
+  },
 ];
+
+const customText = (value: Json | undefined): string | null => {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Every custom field that one of the two states has a value of. */
+const customTracked = (site: Site, before: IssueRecord, after: IssueRecord): Tracked[] =>
+  [...new Set([...Object.keys(before.custom), ...Object.keys(after.custom)])].map((id) => ({
+    field: fieldOf(site, id)?.name ?? id,
+    fieldId: id,
+    read: (issue) => customText(issue.custom[id]),
+    name: itself,
+  }));
 
 interface TrackedList {
   readonly field: string;
@@ -103,7 +128,7 @@ interface TrackedList {
 
 const versionName: TrackedList['name'] = (site, id) => site.rows.versions.get(id)?.name ?? null;
 
-/** Fields with several values: the history tells each one that came or went by itself. */
+/** Fields with several values: the history has an item for each one that was added or removed. */
 const LISTS: readonly TrackedList[] = [
   {
     field: 'Fix Version',
@@ -151,9 +176,10 @@ const rankItem = (before: IssueRecord, after: IssueRecord): ChangeItem[] =>
         },
       ];
 
-/** What changed between two states of an issue, as the change history tells it. */
+/** What changed between two states of an issue, as the change history shows it. */
 export const changeItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] => {
-  const items = TRACKED.flatMap((tracked): ChangeItem[] => {
+  const tracked = [...TRACKED, ...customTracked(site, before, after)];
+  const items = tracked.flatMap((tracked): ChangeItem[] => {
     const from = tracked.read(before);
     const to = tracked.read(after);
     if (from === to) return [];

@@ -27,7 +27,7 @@ export const commitIssue = (
   const after = { ...next, updated: at };
   batch.put('issues', after);
   batch.put('changes', {
-    id: String(batch.nextNumber('change', 10_000)),
+    id: String(batch.nextNumber('change')),
     issueId: before.id,
     authorId: author.userId,
     at,

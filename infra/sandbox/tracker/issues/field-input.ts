@@ -1,8 +1,12 @@
+import type { CustomKind } from '../model/custom-fields.ts';
 import { FIELD, STORED_CUSTOM } from '../model/field-catalogue.ts';
 import { isObject, type Json } from '../model/json.ts';
 import { permitted } from '../model/permissions.ts';
+import type { Site } from '../store/site.ts';
 import { isDay } from './day.ts';
-import type { Input, InputContext, ReadInput } from './input.ts';
+import { durationOf } from './durations.ts';
+import type { Input, InputContext, Patch, ReadInput } from './input.ts';
+import { instantOf } from './instant.ts';
 import { parentInput } from './parent-input.ts';
 import { sprintInput } from './sprint-input.ts';
 
@@ -16,12 +20,30 @@ const summary: ReadInput = (value) => {
   return { set: { summary: value } };
 };
 
-const description: ReadInput = (value) => {
-  if (value === null) return { set: { description: null } };
-  if (isObject(value) && value.type === 'doc') return { set: { description: value as Json } };
-  return {
-    error: 'Operation value must be an Atlassian Document (see the Atlassian Document Format)',
+const document =
+  (member: 'description' | 'environment'): ReadInput =>
+  (value) => {
+    if (value === null) return { set: { [member]: null } };
+    if (isObject(value) && value.type === 'doc') return { set: { [member]: value as Json } };
+    return {
+      error: 'Operation value must be an Atlassian Document (see the Atlassian Document Format)',
+    };
   };
+
+const ESTIMATES = ['originalEstimate', 'remainingEstimate'] as const;
+
+const timeTracking: ReadInput = (value) => {
+  if (value !== null && !isObject(value)) return { error: 'data was not an object' };
+  const set: Patch = {};
+  for (const name of ESTIMATES) {
+    const given = value?.[name];
+    if (given === undefined) continue;
+    const seconds = given === null || given === '' ? null : durationOf(String(given));
+    if (seconds === null && given !== null && given !== '')
+      return { error: `The estimate '${String(given)}' is not valid.` };
+    set[name] = seconds;
+  }
+  return { set };
 };
 
 const priority: ReadInput = (value, { site }) => {
@@ -40,7 +62,7 @@ const givePerson = (member: PersonMember, id: string | null): Input => ({
   set: member === 'assigneeId' ? { assigneeId: id } : { reporterId: id },
 });
 
-/** The account id that a value names; null for nobody, undefined when it names none. */
+/** The account id that a value names; null for unassigned, undefined when it names none. */
 const accountIn = (value: unknown): unknown => {
   if (value === null) return null;
   const wanted = isObject(value) ? (value.accountId ?? value.id) : undefined;
@@ -133,25 +155,38 @@ const dueDate: ReadInput = (value) => {
   return { error: `Error parsing date string: ${String(value)}` };
 };
 
+const NUMBER = 'Operation value must be a number';
+const TEXT = 'Operation value must be a string';
+
+/** What is wrong with a value of a custom field; null: nothing. */
+const customFault = (kind: CustomKind, value: unknown): string | null => {
+  switch (kind) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? null : NUMBER;
+    case 'date':
+      return isDay(value) ? null : `Error parsing date string: ${String(value)}`;
+    case 'datetime':
+      return typeof value === 'string' && instantOf(value) !== null
+        ? null
+        : `Error parsing time: ${String(value)}`;
+    case 'text':
+      return typeof value === 'string' ? null : TEXT;
+    case 'labels':
+      return Array.isArray(value) && value.every((each) => typeof each === 'string')
+        ? null
+        : 'data was not an array';
+    default:
+      return 'The field can only be read.';
+  }
+};
+
 const stored =
-  (id: string): ReadInput =>
+  (id: string, kind: CustomKind): ReadInput =>
   (value, { issue }) => {
     const keep = (kept: Json): Input => ({ set: { custom: { ...issue?.custom, [id]: kept } } });
     if (value === null || value === '') return keep(null);
-    switch (STORED_CUSTOM[id]) {
-      case 'number':
-        return typeof value === 'number' && Number.isFinite(value)
-          ? keep(value)
-          : { error: 'Operation value must be a number' };
-      case 'date':
-        return isDay(value)
-          ? keep(value)
-          : { error: `Error parsing date string: ${String(value)}` };
-      default:
-        return typeof value === 'string'
-          ? keep(value)
-          : { error: 'Operation value must be a string' };
-    }
+    const fault = customFault(kind, value);
+    return fault === null ? keep(value as Json) : { error: fault };
   };
 
 const issuetype: ReadInput = (value, { site, project, type }) => {
@@ -165,9 +200,11 @@ const issuetype: ReadInput = (value, { site, project, type }) => {
 };
 
 /** How each field that clients may set is read. Fields absent here are never on a screen. */
-export const INPUTS: Readonly<Record<string, ReadInput>> = {
+const INPUTS: Readonly<Record<string, ReadInput>> = {
   summary,
-  description,
+  description: document('description'),
+  environment: document('environment'),
+  timetracking: timeTracking,
   priority,
   issuetype,
   assignee: person('assigneeId'),
@@ -180,5 +217,11 @@ export const INPUTS: Readonly<Record<string, ReadInput>> = {
   parent: parentInput('parentId'),
   [FIELD.epicLink]: parentInput(FIELD.epicLink),
   [FIELD.sprint]: sprintInput,
-  ...Object.fromEntries(Object.keys(STORED_CUSTOM).map((id) => [id, stored(id)])),
+  ...Object.fromEntries(Object.entries(STORED_CUSTOM).map(([id, kind]) => [id, stored(id, kind)])),
+};
+
+/** How a field is read, those that the site was given among them; undefined: it cannot be set. */
+export const inputOf = (site: Site, id: string): ReadInput | undefined => {
+  const custom = site.rows.customFields.get(id);
+  return custom ? stored(id, custom.kind) : INPUTS[id];
 };

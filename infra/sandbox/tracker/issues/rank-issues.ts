@@ -73,7 +73,7 @@ const place = (
 
 /**
  * Puts up to 50 issues before or after another one. Issues that may not be ranked stay where they are;
- * the entries then tell each outcome (207), null means that all went well (204).
+ * the entries then have each outcome (207), null means that all went well (204).
  */
 export const rankIssues = (
   site: Site,

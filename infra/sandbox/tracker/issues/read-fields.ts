@@ -2,13 +2,13 @@ import { isObject } from '../model/json.ts';
 import { permitted } from '../model/permissions.ts';
 import type { IssueRecord } from '../model/records.ts';
 import { fieldErrors } from '../rest/errors.ts';
-import { INPUTS } from './field-input.ts';
+import { inputOf } from './field-input.ts';
 import { type InputContext, isRefused, type Patch } from './input.ts';
 
 export const offScreen = (id: string): string =>
   `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`;
 
-/** Assignee and reporter leave the screen of whoever may not set them. */
+/** Assignee and reporter are not on the screen of users without the right to set them. */
 const mayTouch = (id: string, { user, project, issue }: InputContext): boolean => {
   if (id === 'assignee') return permitted(user, 'ASSIGN_ISSUES', project, issue);
   if (id === 'reporter') return permitted(user, 'MODIFY_REPORTER', project, issue);
@@ -87,7 +87,7 @@ export const readFields = (
   const patch: Patch = {};
   const errors: Record<string, string> = {};
   for (const [id, value] of valuesOf(values, context)) {
-    const read = INPUTS[id];
+    const read = inputOf(context.site, id);
     if (!read || !screen.includes(id) || !mayTouch(id, context)) {
       errors[id] = offScreen(id);
       continue;

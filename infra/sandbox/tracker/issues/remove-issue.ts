@@ -4,6 +4,9 @@ import type { Batch, Site } from '../store/site.ts';
 const dropOne = (site: Site, batch: Batch, issue: IssueRecord): void => {
   for (const link of site.linksOf(issue.id)) batch.remove('links', link.id);
   for (const change of site.changesOf(issue.id)) batch.remove('changes', change.id);
+  for (const comment of site.commentsOf(issue.id)) batch.remove('comments', comment.id);
+  for (const log of site.worklogsOf(issue.id)) batch.remove('worklogs', log.id);
+  for (const view of site.viewsOf(issue.id)) batch.remove('views', view.id);
   batch.remove('issues', issue.id);
 };
 

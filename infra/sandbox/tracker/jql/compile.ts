@@ -94,13 +94,13 @@ const terminal = (clause: Terminal, context: JqlContext, depth: number): Plan =>
     throw unknownField(field);
   }
   if (FILTER_NAMES.has(field.name)) return filterClause(clause, context, depth);
-  const found = findField(field.name);
+  const found = findField(context.site, field.name);
   if (!found) throw unknownField(field);
   // Messages name the field as it was written.
   return fieldClause(clause, { ...found, name: field.text }, context);
 };
 
-/** Turns a tree into a plan. Every fault of the query is told at once, in the order of its clauses. */
+/** Turns a tree into a plan. Every fault of the query is reported at once, in the order of its clauses. */
 export const compile = (tree: Tree, context: JqlContext, depth = 0): Plan => {
   if (tree.kind === 'terminal') return terminal(tree, context, depth);
   if (tree.kind === 'not') return not(compile(tree.item, context, depth));

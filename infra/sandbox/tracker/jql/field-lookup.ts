@@ -1,7 +1,18 @@
+import { numberOfField } from '../model/custom-fields.ts';
+import type { Site } from '../store/site.ts';
+import { customSet } from './custom-set.ts';
+import { EPIC_LINK_CLAUSES, epicLinkField } from './epic-link-field.ts';
 import { JqlError } from './jql-error.ts';
-import { linkTypeField } from './link-field.ts';
-import { type DateField, type NumberField, scalarFields, type TextField } from './scalar-fields.ts';
-import { EPIC_LINK_CLAUSES, epicLinkField, type SetField, setFields } from './set-fields.ts';
+import { linkedField, linkTypeField } from './link-field.ts';
+import {
+  customScalar,
+  type DateField,
+  type NumberField,
+  scalarFields,
+  type TextField,
+} from './scalar-fields.ts';
+import type { SetField } from './set-field.ts';
+import { setFields } from './set-fields.ts';
 import type { FieldName } from './tree.ts';
 
 export type QueryField = SetField | NumberField | DateField | TextField;
@@ -16,6 +27,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   updateddate: 'updated',
   duedate: 'due',
   fixversions: 'fixversion',
+  timeoriginalestimate: 'originalestimate',
+  timeestimate: 'remainingestimate',
+  'cf[10019]': 'rank',
+  customfield_10019: 'rank',
   'cf[10011]': 'epicname',
   'epic name': 'epicname',
   'cf[10015]': 'startdate',
@@ -31,14 +46,23 @@ const ALIASES: Readonly<Record<string, string>> = {
 const bare = (name: string): string =>
   name.startsWith('cf[') ? name : name.replace(/\[[^\]]*\]$/, '');
 
-export const findField = (name: string): QueryField | null => {
+/** Of the custom fields that the site was given: by number, or by name. */
+const givenField = ({ rows }: Site, plain: string): QueryField | null => {
+  for (const field of rows.customFields.values()) {
+    const names = [`cf[${numberOfField(field.id)}]`, field.id, field.name.toLowerCase()];
+    if (names.includes(plain)) return customScalar(field) ?? customSet(field);
+  }
+  return null;
+};
+
+export const findField = (site: Site, name: string): QueryField | null => {
   const plain = bare(name.toLowerCase());
   if (EPIC_LINK_CLAUSES.includes(plain)) return epicLinkField;
   if (plain === 'issuelinktype') return linkTypeField;
   const canonical = ALIASES[plain] ?? plain;
   if (Object.hasOwn(setFields, canonical)) return setFields[canonical] ?? null;
   if (Object.hasOwn(scalarFields, canonical)) return scalarFields[canonical] ?? null;
-  return null;
+  return linkedField(site, plain) ?? givenField(site, plain);
 };
 
 export const unknownField = (field: FieldName): JqlError =>

@@ -5,7 +5,8 @@ import { JqlError } from './jql-error.ts';
 import { operandsOf } from './operators.ts';
 import { momentOperand } from './scalar-clause.ts';
 import { operandIds } from './set-clause.ts';
-import { type SetField, setFields } from './set-fields.ts';
+import type { SetField } from './set-field.ts';
+import { setFields } from './set-fields.ts';
 import type { OperandTree, PredicateTree, Terminal } from './tree.ts';
 
 const DAY = 86_400_000;

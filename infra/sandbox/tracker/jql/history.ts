@@ -38,7 +38,7 @@ const rewound = (current: readonly string[], steps: readonly Step[]): Set<string
   return values;
 };
 
-/** The values that a field has held over time, told from the present ones and the kept changes. */
+/** The values that a field has held over time, computed from the present ones and the kept changes. */
 export const spansOf = (
   site: Site,
   issue: IssueRecord,

@@ -1,11 +1,22 @@
-import { named } from './literals.ts';
-import type { SetField } from './set-fields.ts';
+import type { Site } from '../store/site.ts';
+import { issueIds, named } from './literals.ts';
+import type { SetField } from './set-field.ts';
 
 const linkWay = (typeId: string, way: 'inward' | 'outward'): string => `${typeId}/${way}`;
 
-/** A description means links read in that way, a name or an id links of that type in both. */
+const bothWays = (typeId: string): string[] => [
+  linkWay(typeId, 'inward'),
+  linkWay(typeId, 'outward'),
+];
+
+/**
+ * A description means links read in that way, a name or an id links of that type in both. Many a description is the name
+ * in other letters (Blocks, blocks): what is written as the name is the name.
+ */
 const linkWays: SetField['resolve'] = (literal, { site }) => {
   const types = [...site.rows.linkTypes.values()];
+  const byName = types.filter(({ name }) => name === literal);
+  if (byName.length > 0) return byName.flatMap(({ id }) => bothWays(id));
   const described = types.flatMap((type) =>
     (['inward', 'outward'] as const)
       .filter((way) => named(literal, type[way]))
@@ -14,7 +25,7 @@ const linkWays: SetField['resolve'] = (literal, { site }) => {
   if (described.length > 0) return described;
   return types
     .filter((type) => named(literal, type.name, type.id))
-    .flatMap((type) => [linkWay(type.id, 'inward'), linkWay(type.id, 'outward')]);
+    .flatMap(({ id }) => bothWays(id));
 };
 
 /** How an issue is linked: by the descriptions under which its links read. */
@@ -27,4 +38,35 @@ export const linkTypeField: SetField = {
       .map((link) => linkWay(link.typeId, link.inwardId === issue.id ? 'outward' : 'inward')),
   resolve: linkWays,
   functions: [],
+};
+
+/** `issueLink` finds what is linked to an issue, `issueBlocks` and the like what is linked to it in that way. */
+export const linkedField = ({ rows }: Site, name: string): SetField | null => {
+  const asked = /^issue(?:link$|(.+)$)/.exec(name);
+  if (!asked) return null;
+  const phrase = asked[1]?.replaceAll(/\s+/g, '') ?? null;
+  const ways = new Set(
+    [...rows.linkTypes.values()].flatMap((type) =>
+      (['inward', 'outward'] as const)
+        .filter(
+          (way) => phrase === null || type[way].toLowerCase().replaceAll(/\s+/g, '') === phrase,
+        )
+        .map((way) => linkWay(type.id, way)),
+    ),
+  );
+  if (phrase !== null && ways.size === 0) return null;
+  return {
+    kind: 'set',
+    name,
+    values: (issue, { site }) =>
+      site.linksOf(issue.id).flatMap(({ typeId, inwardId, outwardId }) => {
+        const [way, other] =
+          inwardId === issue.id
+            ? (['outward', outwardId] as const)
+            : (['inward', inwardId] as const);
+        return ways.has(linkWay(typeId, way)) ? [other] : [];
+      }),
+    resolve: issueIds,
+    functions: [],
+  };
 };

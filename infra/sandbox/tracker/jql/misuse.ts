@@ -5,7 +5,7 @@ const FULL_IS = new RegExp(`${FIELD}\\s+(is(?:\\s+not)?)\\s*$`, 'i');
 const COMPARED = new RegExp(`${FIELD}\\s*(=|!=|<=|>=|<|>|~|!~)\\s*$`);
 
 const bare = (name: string): string => name.replace(/^(["'])(.*)\1$/s, '$2');
-const shown = (value: string): string => (/^-?\d+$/.test(value) ? value : `"${bare(value)}"`);
+const quoteText = (value: string): string => (/^-?\d+$/.test(value) ? value : `"${bare(value)}"`);
 
 const refusal = (operator: string, fault: string, field: string): string =>
   `Operator '${operator.toLowerCase().replace(/\s+/g, ' ')}' ${fault} for field '${bare(field)}'.`;
@@ -13,11 +13,11 @@ const refusal = (operator: string, fault: string, field: string): string =>
 const listFrom = (text: string): string => {
   const inner = /^\(([^()]*)\)/.exec(text)?.[1] ?? '';
   const items = inner.match(new RegExp(VALUE, 'g')) ?? [];
-  return `(${items.map(shown).join(', ')})`;
+  return `(${items.map(quoteText).join(', ')})`;
 };
 
 /** After an operator that compares: what is said of a list or of EMPTY there. */
-const compared = (before: string, after: string): string | null => {
+const compareWith = (before: string, after: string): string | null => {
   const [, field = '', operator = ''] = COMPARED.exec(before) ?? [];
   if (operator === '') return null;
   if (after.startsWith('('))
@@ -35,11 +35,11 @@ export const misuse = (before: string, after: string, expected: string): string 
   if (expected.startsWith("'('")) {
     const [, field = '', operator = '', value = ''] = SINGLE_IN.exec(before) ?? [];
     if (operator !== '')
-      return refusal(operator, `does not support the non-list value '${shown(value)}'`, field);
+      return refusal(operator, `does not support the non-list value '${quoteText(value)}'`, field);
   }
   if (after === '') return null;
   const [, field = '', operator = ''] = (expected === 'EMPTY' && FULL_IS.exec(before)) || [];
   if (operator !== '')
     return refusal(operator, 'does not support searching for non-empty values', field);
-  return compared(before, after);
+  return compareWith(before, after);
 };

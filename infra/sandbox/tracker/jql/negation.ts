@@ -20,14 +20,14 @@ const OPPOSITE: Readonly<Partial<Record<OperatorValue, OperatorValue>>> = {
   'was not in': 'was in',
 };
 
-const negated = (tree: Tree): Tree => {
+const negate = (tree: Tree): Tree => {
   switch (tree.kind) {
     case 'not':
       return withoutNot(tree.item);
     case 'and':
-      return { kind: 'or', items: tree.items.map(negated) };
+      return { kind: 'or', items: tree.items.map(negate) };
     case 'or':
-      return { kind: 'and', items: tree.items.map(negated) };
+      return { kind: 'and', items: tree.items.map(negate) };
     case 'terminal': {
       const operator = OPPOSITE[tree.operator];
       return operator ? { ...tree, operator } : { kind: 'not', item: tree };
@@ -43,6 +43,6 @@ const negated = (tree: Tree): Tree => {
  */
 export const withoutNot = (tree: Tree): Tree => {
   if (tree.kind === 'terminal') return tree;
-  if (tree.kind === 'not') return negated(tree.item);
+  if (tree.kind === 'not') return negate(tree.item);
   return { kind: tree.kind, items: tree.items.map(withoutNot) };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '../model/field-catalogue.ts';
+import { Site } from '../store/site.ts';
 import { serveDemo, type TestTracker } from '../testing/site.ts';
 import { FUNCTION_REFERENCES, fieldReference } from './reference.ts';
 
@@ -27,7 +28,10 @@ interface Parsed {
   readonly queries: readonly { readonly query: string; readonly errors?: readonly string[] }[];
 }
 
-const references = FIELDS.map(fieldReference).filter((each) => each !== null);
+const anySite = new Site(null);
+const references = FIELDS.map((field) => fieldReference(anySite, field)).filter(
+  (each) => each !== null,
+);
 
 /** Anything but what says that the value of the made-up clause is not there. */
 const refusesOperator = (errors: readonly string[] = []): boolean =>

@@ -1,4 +1,5 @@
 import type { FieldInfo } from '../model/field-catalogue.ts';
+import type { Site } from '../store/site.ts';
 import { findField, type QueryField } from './field-lookup.ts';
 import { REFUSED_WORDS } from './reserved-words.ts';
 
@@ -13,11 +14,12 @@ const ORDERED_SETS = new Set(['priority', 'key', 'fixVersion', 'affectedVersion'
 export const operatorsOf = (field: QueryField): readonly string[] => {
   switch (field.kind) {
     case 'text':
-      return ['~', '!~', ...EMPTINESS];
+      return ['~', '!~', ...(field.several ? [] : EMPTINESS)];
     case 'number':
     case 'date':
       return [...EQUALITY, ...EMPTINESS, ...ORDER];
     case 'set':
+      if (field.onlyEmptiness) return EMPTINESS;
       return [
         ...EQUALITY,
         ...EMPTINESS,
@@ -45,7 +47,7 @@ const JAVA_TYPE: Readonly<Record<string, string>> = {
 const javaType = ({ schema }: FieldInfo): string =>
   JAVA_TYPE[schema?.items ?? schema?.type ?? ''] ?? 'java.lang.String';
 
-const quoted = (name: string): string => (/\s/.test(name) ? `"${name}"` : name);
+const quote = (name: string): string => (/\s/.test(name) ? `"${name}"` : name);
 
 /** Fields whose values `suggestions` can complete. */
 export const SUGGESTED_FIELDS = [
@@ -78,13 +80,13 @@ export interface FieldReference {
 }
 
 /** Null for a field that queries cannot name. */
-export const fieldReference = (field: FieldInfo): FieldReference | null => {
+export const fieldReference = (site: Site, field: FieldInfo): FieldReference | null => {
   const name = field.clauseNames.at(-1) ?? field.id;
-  const known = findField(name);
+  const known = findField(site, name);
   if (!known) return null;
   const customId = field.schema?.customId;
   return {
-    value: quoted(name),
+    value: quote(name),
     displayName: customId === undefined ? field.name : `${field.name} - cf[${customId}]`,
     orderable: 'true',
     searchable: 'true',
@@ -108,7 +110,8 @@ const oneFunction = (value: string, type: string): Record<string, unknown> => ({
 });
 
 const SPRINT = 'com.atlassian.greenhopper.service.sprint.Sprint';
-const { user = '', version = '', issuetype = '', date = '' } = JAVA_TYPE;
+const ISSUE = 'com.atlassian.jira.issue.Issue';
+const { user = '', version = '', project = '', issuetype = '', date = '' } = JAVA_TYPE;
 
 export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
   oneFunction('currentUser()', user),
@@ -122,7 +125,14 @@ export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
   oneFunction('earliestUnreleasedVersion("")', version),
   listFunction('standardIssueTypes()', issuetype),
   listFunction('subtaskIssueTypes()', issuetype),
-  listFunction('linkedIssues("")', 'com.atlassian.jira.issue.Issue'),
+  listFunction('linkedIssues("")', ISSUE),
+  listFunction('updatedBy("")', ISSUE),
+  listFunction('issueHistory()', ISSUE),
+  listFunction('votedIssues()', ISSUE),
+  listFunction('watchedIssues()', ISSUE),
+  listFunction('projectsLeadByUser()', project),
+  listFunction('projectsWhereUserHasPermission("")', project),
+  listFunction('projectsWhereUserHasRole("")', project),
   oneFunction('now()', date),
   ...['Day', 'Week', 'Month', 'Year'].flatMap((unit) => [
     oneFunction(`startOf${unit}()`, date),

@@ -39,7 +39,7 @@ const dateOperand = (operand: OperandTree, field: DateField, context: JqlContext
   return startOfDay(wallClock(moment, context.user.timeZone));
 };
 
-const numberOperand = (operand: OperandTree, fieldName: string): Scalar => {
+const numberOperand = (operand: OperandTree, { name: fieldName, read }: NumberField): Scalar => {
   if (operand.kind === 'empty') return null;
   if (operand.kind === 'function') {
     checkCall(operand.name, operand.args);
@@ -49,7 +49,9 @@ const numberOperand = (operand: OperandTree, fieldName: string): Scalar => {
   }
   const value =
     operand.kind === 'value' && operand.value.trim() !== '' ? Number(operand.value) : Number.NaN;
-  if (Number.isFinite(value)) return value;
+  const given = operand.kind === 'value' ? (read?.(operand.value) ?? null) : null;
+  if (given !== null) return given;
+  if (Number.isFinite(value) && !read) return value;
   const shown = operand.kind === 'value' ? operand.value : '';
   throw new JqlError(
     `Value '${shown}' is invalid for the '${fieldName}' field. It must be a number.`,
@@ -80,12 +82,16 @@ export const scalarClause = (
   if (operator === '~' || operator === '!~') throw unsupported(operator, field.name);
   const operands = operandsOf(clause);
   const wanted = operands.map((operand) =>
-    field.kind === 'number'
-      ? numberOperand(operand, field.name)
-      : dateOperand(operand, field, context),
+    field.kind === 'number' ? numberOperand(operand, field) : dateOperand(operand, field, context),
   );
   const accepts = acceptsOf(operator, wanted, field.name);
-  const test: Plan['test'] = (issue) => accepts(field.value(issue, context));
+  const { all } = field;
+  const test: Plan['test'] = all
+    ? (issue) => {
+        const held = all(issue, context);
+        return held.length === 0 ? accepts(null) : held.some(accepts);
+      }
+    : (issue) => accepts(field.value(issue, context));
   return field.sets
     ? { test, sets: field.sets(accepts, context), apart: true, within: certain }
     : scan(test);

@@ -1,11 +1,18 @@
+import { durationOf } from '../issues/durations.ts';
+import { instantOf } from '../issues/instant.ts';
+import type { CustomFieldRecord } from '../model/custom-fields.ts';
 import { FIELD } from '../model/field-catalogue.ts';
 import type { Json } from '../model/json.ts';
 import type { IssueRecord } from '../model/records.ts';
+import { timeSpentOf, workRatioOf } from '../rest/shapes/time-tracking.ts';
 import type { JqlContext } from './context.ts';
+import { startOfDay, wallClock } from './dates.ts';
 
 interface ScalarField {
   readonly name: string;
   readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
+  /** Of a field with several values: all of them, of which one must do. */
+  readonly all?: (issue: IssueRecord, context: JqlContext) => readonly number[];
   /** Sets, no two of which share an issue, that hold the issues with an accepted value; absent: they are looked for. */
   readonly sets?: (
     accepts: (value: number | null) => boolean,
@@ -15,16 +22,18 @@ interface ScalarField {
 
 export interface NumberField extends ScalarField {
   readonly kind: 'number';
+  /** Reads a literal that is no plain number, such as a duration; null: it is none either. */
+  readonly read?: (literal: string) => number | null;
 }
 
 export interface DateField extends ScalarField {
   readonly kind: 'date';
   /** True when it holds days: a moment compared with it counts as the day that it falls on for the user. */
   readonly ofDays?: true;
-  /** Jira's own moments sort newest first unless told otherwise; days kept by a custom field do not. */
+  /** Jira's own moments sort newest first by default; days kept by a custom field do not. */
   readonly custom?: true;
   /** The moment in ISO notation, whose order is that of time. */
-  readonly instant?: (issue: IssueRecord) => string | null;
+  readonly instant?: (issue: IssueRecord, context: JqlContext) => string | null;
 }
 
 export interface TextField {
@@ -57,12 +66,12 @@ const day = (name: string, read: (issue: IssueRecord) => string | null): DateFie
   },
 });
 
-const moment = (name: string, instant: (issue: IssueRecord) => string | null): DateField => ({
+const moment = (name: string, instant: NonNullable<DateField['instant']>): DateField => ({
   kind: 'date',
   name,
   instant,
-  value: (issue) => {
-    const given = instant(issue);
+  value: (issue, context) => {
+    const given = instant(issue, context);
     return given === null ? null : Date.parse(given);
   },
 });
@@ -73,6 +82,32 @@ const text = (name: string, value: TextField['value']): TextField => ({
   value,
 });
 
+/** A custom field that the site was given, as queries see it; null for those that hold things with names. */
+export const customScalar = ({
+  id,
+  name,
+  kind,
+}: CustomFieldRecord): NumberField | DateField | TextField | null => {
+  switch (kind) {
+    case 'number':
+      return number(name, id);
+    case 'date':
+      return { ...day(name, (issue) => textOf(issue.custom[id])), custom: true };
+    case 'datetime':
+      return { ...moment(name, (issue) => isoOf(textOf(issue.custom[id]))), custom: true };
+    case 'text':
+    case 'document':
+      return text(name, (issue) => documentText(issue.custom[id] ?? null) || null);
+    default:
+      return null;
+  }
+};
+
+const isoOf = (given: string | null): string | null => {
+  const at = given === null ? null : instantOf(given);
+  return at === null ? null : new Date(at).toISOString();
+};
+
 /** Every word of an Atlassian document. */
 export const documentText = (node: Json): string => {
   if (typeof node === 'string') return node;
@@ -81,6 +116,35 @@ export const documentText = (node: Json): string => {
   const part = node as Readonly<Record<string, Json>>;
   return [textOf(part.text) ?? '', documentText(part.content ?? null)].join(' ').trim();
 };
+
+/** Working time in seconds; a literal is a duration such as `2d 4h`. */
+const duration = (name: string, value: NumberField['value']): NumberField => ({
+  kind: 'number',
+  name,
+  value,
+  read: durationOf,
+});
+
+const environment = text('environment', (issue) => documentText(issue.environment ?? null) || null);
+const comment: TextField = {
+  ...text('comment', (issue, { site }) =>
+    site
+      .commentsOf(issue.id)
+      .map(({ body }) => documentText(body))
+      .join('\n'),
+  ),
+  several: true,
+};
+
+const startedOf = (issue: IssueRecord, { site }: JqlContext): number[] =>
+  site.worklogsOf(issue.id).flatMap(({ started }) => (started === null ? [] : Date.parse(started)));
+
+/** Words of the custom fields that hold any. */
+const customText = (issue: IssueRecord, { site }: JqlContext): string =>
+  Object.entries(issue.custom)
+    .filter(([id]) => ['text', 'document'].includes(site.rows.customFields.get(id)?.kind ?? ''))
+    .map(([, value]) => documentText(value ?? null))
+    .join('\n');
 
 const summary = text('summary', (issue) => issue.summary);
 const description = text('description', (issue) => documentText(issue.description) || null);
@@ -106,11 +170,38 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
     ...day('Start date', (issue) => textOf(issue.custom[FIELD.startDate])),
     custom: true,
   },
+  lastviewed: moment('lastViewed', (issue, { site, user }) => {
+    const view = site.viewsOf(issue.id).find(({ userId }) => userId === user.id);
+    return view?.at ?? null;
+  }),
+  worklogdate: {
+    kind: 'date',
+    name: 'worklogDate',
+    ofDays: true,
+    value: (issue, context) => startedOf(issue, context)[0] ?? null,
+    all: (issue, context) =>
+      startedOf(issue, context).map((at) => startOfDay(wallClock(at, context.user.timeZone))),
+  },
+  workratio: {
+    kind: 'number',
+    name: 'workRatio',
+    value: (issue, { site }) => workRatioOf(site, issue),
+  },
+  originalestimate: duration('originalEstimate', (issue) => issue.originalEstimate ?? null),
+  remainingestimate: duration('remainingEstimate', (issue) => issue.remainingEstimate ?? null),
+  timespent: duration('timespent', (issue, { site }) => timeSpentOf(site, issue)),
+  votes: { kind: 'number', name: 'votes', value: (issue) => issue.voterIds?.length ?? 0 },
+  watchers: { kind: 'number', name: 'watchers', value: (issue) => issue.watcherIds?.length ?? 0 },
   summary,
   description,
+  environment,
+  comment,
   text: {
     ...text('text', (issue, context) =>
-      [summary.value(issue, context), description.value(issue, context)].join(' '),
+      [
+        ...[summary, description, environment, comment].map((each) => each.value(issue, context)),
+        customText(issue, context),
+      ].join('\n'),
     ),
     several: true,
   },

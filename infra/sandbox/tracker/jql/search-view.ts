@@ -17,7 +17,7 @@ interface Memo {
 
 const MEMO_SIZE = 200;
 
-/** Tells whether the time was looked at: then what was found does not hold for long. */
+/** Whether the time was read: then what was found does not hold for long. */
 const watchingClock = (context: JqlContext): { context: JqlContext; read: () => boolean } => {
   let read = false;
   const watched = {
@@ -70,6 +70,11 @@ export class SearchView {
       this.#memo.set(key, { revision: this.#site.revision, staleness, found });
     }
     return found;
+  }
+
+  /** Shows everything that was written so far: how a site comes by its first content is no write of anybody. */
+  catchUp(): void {
+    this.#unseen.clear();
   }
 
   /** The first state that search still shows stays until its delay is over, however often the issue is written. */

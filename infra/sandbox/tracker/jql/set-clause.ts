@@ -1,7 +1,7 @@
 import { certain, type JqlContext, type Plan, scan } from './context.ts';
 import { JqlError } from './jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
-import type { SetField } from './set-fields.ts';
+import type { SetField } from './set-field.ts';
 import { callSetFunction } from './set-functions.ts';
 import type { OperandTree, Terminal } from './tree.ts';
 
@@ -126,6 +126,7 @@ const EQUALITY = new Set(['=', '!=', 'in', 'not in', 'is', 'is not']);
 export const setClause = (clause: Terminal, field: SetField, context: JqlContext): Plan => {
   const { operator } = clause;
   if (operator === '~' || operator === '!~') throw unsupported(operator, field.name);
+  if (field.onlyEmptiness && !operator.startsWith('is')) throw unsupported(operator, field.name);
   if (!EQUALITY.has(operator)) return ordered(clause, field, context);
   const operands = operandsOf(clause);
   const wanted = new Set(operands.flatMap((operand) => operandIds(operand, field, context)));

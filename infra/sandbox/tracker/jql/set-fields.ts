@@ -1,49 +1,6 @@
-import { FIELD } from '../model/field-catalogue.ts';
-import type { IssueRecord } from '../model/records.ts';
-import { RESOLUTION } from '../model/standard.ts';
-import type { IndexName } from '../store/issue-index.ts';
-import type { Site } from '../store/site.ts';
 import type { JqlContext } from './context.ts';
 import { issueIds, named, sprintIds, userIds, versionIds } from './literals.ts';
-
-/** A field whose values are things with ids: projects, people, versions, issues … */
-export interface SetField {
-  readonly kind: 'set';
-  readonly name: string;
-  readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
-  /** The value of a field that has one at most. */
-  readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
-  /** Ids meant by a literal, null for having none; empty: no such thing, which is an error of the query. */
-  readonly resolve: (
-    literal: string,
-    context: JqlContext,
-    fieldName: string,
-  ) => readonly (string | null)[];
-  readonly index?: IndexName;
-  /** The value under which a key of the index falls, null for none; absent: the key is the value. */
-  readonly ofKey?: (key: string, context: JqlContext) => string | null;
-  /** Id of the field in the change history; absent: `WAS` and `CHANGED` are refused. */
-  readonly history?: string;
-  /** Place of a value among its kind, for `<` and `>` and for sorting. */
-  readonly order?: (id: string, context: JqlContext) => number | string;
-  /** Whether `<` and `>` may compare a value with another; absent: they are refused. */
-  readonly comparable?: (id: string, pivot: string, context: JqlContext) => boolean;
-  /** True when a value is the id of the issue itself. */
-  readonly self?: true;
-  /** True when ORDER BY descends unless told otherwise. */
-  readonly descends?: true;
-  readonly functions: readonly string[];
-}
-
-const alone = (
-  single: NonNullable<SetField['single']>,
-): Required<Pick<SetField, 'single' | 'values'>> => ({
-  single,
-  values: (issue, context) => {
-    const value = single(issue, context);
-    return value === null ? [] : [value];
-  },
-});
+import { alone, type SetField } from './set-field.ts';
 
 const USER_FUNCTIONS = ['currentuser', 'membersof'];
 const VERSION_FUNCTIONS = [
@@ -66,6 +23,22 @@ const person = (
   functions: USER_FUNCTIONS,
   ...extra,
 });
+
+const people = (name: string, member: 'voterIds' | 'watcherIds'): SetField => ({
+  kind: 'set',
+  name,
+  values: (issue) => issue[member] ?? [],
+  resolve: userIds,
+  functions: USER_FUNCTIONS,
+});
+
+const ISSUE_FUNCTIONS = [
+  'linkedissues',
+  'updatedby',
+  'issuehistory',
+  'votedissues',
+  'watchedissues',
+];
 
 const issueNumber = (id: string, { site }: JqlContext): string => {
   const [project = '', number = ''] = site.rows.issues.get(id)?.key.split('-') ?? [];
@@ -99,6 +72,28 @@ export const setFields: Readonly<Record<string, SetField>> = {
         .map((each) => each.id),
     index: 'project',
     order: (id, { site }) => site.rows.projects.get(id)?.key ?? '',
+    functions: ['projectsleadbyuser', 'projectswhereuserhaspermission', 'projectswhereuserhasrole'],
+  },
+  category: {
+    kind: 'set',
+    name: 'category',
+    ...alone((issue, { site }) => site.rows.projects.get(issue.projectId)?.categoryId ?? null),
+    resolve: (literal, { site }) =>
+      [...site.rows.projectCategories.values()]
+        .filter((each) => named(literal, each.name, each.id))
+        .map((each) => each.id),
+    order: (id, { site }) => site.rows.projectCategories.get(id)?.name.toLowerCase() ?? '',
+    functions: [],
+  },
+  projecttype: {
+    kind: 'set',
+    name: 'projectType',
+    // Every project here is a software project, but queries may name the other kinds that Jira has.
+    ...alone(() => 'software'),
+    resolve: (literal) =>
+      ['software', 'business', 'service_desk', 'product_discovery'].filter((type) =>
+        named(literal, type),
+      ),
     functions: [],
   },
   key: {
@@ -110,7 +105,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
     order: issueNumber,
     comparable: (id, pivot, { site: { rows } }) =>
       rows.issues.get(id)?.projectId === rows.issues.get(pivot)?.projectId,
-    functions: ['linkedissues'],
+    functions: ISSUE_FUNCTIONS,
   },
   parent: {
     kind: 'set',
@@ -119,7 +114,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
     resolve: issueIds,
     index: 'parent',
     order: issueNumber,
-    functions: ['linkedissues'],
+    functions: ISSUE_FUNCTIONS,
   },
   issuetype: {
     kind: 'set',
@@ -183,9 +178,11 @@ export const setFields: Readonly<Record<string, SetField>> = {
     kind: 'set',
     name: 'resolution',
     ...alone((issue) => issue.resolutionId),
-    resolve: (literal) => [
+    resolve: (literal, { site }) => [
       ...(named(literal, 'unresolved', '-1') ? [null] : []),
-      ...(named(literal, RESOLUTION.name, RESOLUTION.id) ? [RESOLUTION.id] : []),
+      ...[...site.rows.resolutions.values()]
+        .filter((each) => named(literal, each.name, each.id))
+        .map((each) => each.id),
     ],
     history: 'resolution',
     functions: [],
@@ -193,6 +190,8 @@ export const setFields: Readonly<Record<string, SetField>> = {
   assignee: person('assignee', 'assigneeId', { index: 'assignee', history: 'assignee' }),
   reporter: person('reporter', 'reporterId', { history: 'reporter' }),
   creator: person('creator', 'creatorId'),
+  voter: people('voter', 'voterIds'),
+  watcher: people('watcher', 'watcherIds'),
   labels: {
     kind: 'set',
     name: 'labels',
@@ -223,6 +222,14 @@ export const setFields: Readonly<Record<string, SetField>> = {
     order: (id, { site }) => site.rows.sprints.get(id)?.sequence ?? 0,
     functions: ['opensprints', 'closedsprints', 'futuresprints'],
   },
+  rank: {
+    kind: 'set',
+    name: 'Rank',
+    ...alone((issue) => issue.rank),
+    resolve: () => [],
+    onlyEmptiness: true,
+    functions: [],
+  },
   attachments: {
     kind: 'set',
     name: 'attachments',
@@ -231,21 +238,3 @@ export const setFields: Readonly<Record<string, SetField>> = {
     functions: [],
   },
 };
-
-const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
-  issue !== undefined && rows.issueTypes.get(issue.typeId)?.hierarchyLevel === 1;
-
-/** The epic above, whatever project it is in; issues below another level have none. */
-export const epicLinkField: SetField = {
-  kind: 'set',
-  name: 'Epic Link',
-  ...alone(({ parentId }, { site }) =>
-    parentId !== null && isEpic(site.rows.issues.get(parentId), site) ? parentId : null,
-  ),
-  resolve: issueIds,
-  index: 'parent',
-  ofKey: (parentId, { site }) => (isEpic(site.rows.issues.get(parentId), site) ? parentId : null),
-  functions: [],
-};
-
-export const EPIC_LINK_CLAUSES = ['epic link', FIELD.epicLink, 'cf[10014]'];

@@ -3,8 +3,7 @@ import type { JqlContext } from './context.ts';
 import { checkCall } from './function-signatures.ts';
 import { JqlError } from './jql-error.ts';
 import { named } from './literals.ts';
-
-type SetFunction = (args: readonly string[], context: JqlContext) => readonly string[];
+import { ISSUE_SETS, PROJECT_SETS, type SetFunction } from './personal-sets.ts';
 
 const sprints =
   (state: SprintRecord['state']): SetFunction =>
@@ -111,6 +110,8 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
   latestreleasedversion: edgeVersion('latestReleasedVersion', true, -1),
   earliestunreleasedversion: edgeVersion('earliestUnreleasedVersion', false, 0),
   linkedissues: linkedIssues,
+  ...ISSUE_SETS,
+  ...PROJECT_SETS,
   standardissuetypes: typesWhere(false),
   subtaskissuetypes: typesWhere(true),
 };

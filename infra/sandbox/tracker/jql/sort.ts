@@ -20,11 +20,11 @@ const unsortable = ({ text }: FieldName): JqlError =>
 
 interface Sorting {
   readonly key: Key;
-  /** Unless told otherwise. */
+  /** By default. */
   readonly descends: boolean;
 }
 
-/** Jira's own moments and priorities descend unless told otherwise; everything else ascends. */
+/** Jira's own moments and priorities descend by default; everything else ascends. */
 const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
   switch (field.kind) {
     case 'text':
@@ -37,7 +37,7 @@ const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sor
       return { key: (issue) => field.value(issue, context), descends: false };
     case 'date':
       return {
-        key: field.instant ?? ((issue) => field.value(issue, context)),
+        key: (issue) => (field.instant ?? field.value)(issue, context),
         descends: !field.custom,
       };
     case 'set': {
@@ -54,7 +54,7 @@ const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sor
 
 const keyOf = (name: FieldName, context: JqlContext): Sorting => {
   if (RANK_NAMES.has(name.name)) return { key: (issue) => issue.rank, descends: false };
-  const field = findField(name.name);
+  const field = findField(context.site, name.name);
   if (!field) throw unsortable(name);
   return sortingBy(field, name, context);
 };

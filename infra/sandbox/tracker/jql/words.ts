@@ -1,13 +1,28 @@
 import { stemOf } from './stem.ts';
+import { parseTerms, type Term, type TermQuery } from './text-terms.ts';
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+/** Scripts that write words without spaces; the long-vowel marks belong to no script of their own. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\uff70';
+const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}_])+`, 'gu');
+const RUN = /[\p{L}\p{N}_]+/gu;
 
-type Wanted = (words: readonly string[], stems: ReadonlySet<string>) => boolean;
+/** Words; of Chinese, Japanese and Korean every character by itself, since their words have no visible ends. */
+const tokensOf = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? [];
+
+interface Text {
+  readonly tokens: readonly string[];
+  readonly stems: ReadonlySet<string>;
+  /** Whole runs of letters, which wildcards are held against. */
+  readonly runs: readonly string[];
+}
+
+type Wanted = (text: Text) => boolean;
 
 const phrase =
   (parts: readonly string[]): Wanted =>
-  (words) =>
-    words.some((_, start) => parts.every((part, i) => words[start + i] === part));
+  ({ tokens }) =>
+    tokens.some((_, start) => parts.every((part, i) => tokens[start + i] === part));
 
 const pattern = (term: string): Wanted => {
   const source = term
@@ -16,22 +31,50 @@ const pattern = (term: string): Wanted => {
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
   const expression = new RegExp(`^${source}$`, 'u');
-  return (words) => words.some((word) => expression.test(word));
+  return ({ runs }) => runs.some((run) => expression.test(run));
 };
 
-const wantedOf = (term: string): Wanted[] => {
-  if (term.startsWith('"')) return [phrase(wordsOf(term))];
-  if (/[*?]/.test(term)) return [pattern(term)];
-  return wordsOf(term).map((word) => (_, stems) => stems.has(stemOf(word)));
+/** A run of unspaced script must occur as it stands; a word counts with all its forms. */
+const word = (text: string): Wanted => {
+  const parts = tokensOf(text);
+  const [first = ''] = parts;
+  if (parts.length > 1) return phrase(parts);
+  return ({ stems }) => stems.has(stemOf(first));
 };
 
-/** Builds the test of a `~` literal: every word must occur; `"…"` is a phrase, `*` and `?` are wildcards. */
+const termWanted = ({ text, quoted }: Term): Wanted[] => {
+  if (quoted) return [phrase(tokensOf(text))];
+  if (/[*?]/.test(text)) return [pattern(text)];
+  return (text.match(RUN) ?? []).map(word);
+};
+
+const wantedOf = (query: TermQuery): Wanted => {
+  if (query.kind === 'term') {
+    const all = termWanted(query.term);
+    return (text) => all.every((wanted) => wanted(text));
+  }
+  if (query.kind === 'any') {
+    const some = query.items.map(wantedOf);
+    return (text) => some.some((wanted) => wanted(text));
+  }
+  const [must, may, not] = [query.must, query.may, query.not].map((items) => items.map(wantedOf));
+  // Without anything to look for nothing is found: `NOT x` alone excludes from no result at all.
+  if (must?.length === 0 && may?.length === 0) return () => false;
+  return (text) =>
+    must?.every((wanted) => wanted(text)) === true &&
+    (must.length > 0 || may?.some((wanted) => wanted(text)) === true) &&
+    not?.some((wanted) => wanted(text)) === false;
+};
+
+/**
+ * Builds the test of a `~` literal: every word must occur, unless OR, NOT, `+`, `-` and brackets say otherwise; `"…"` is a
+ * phrase, `*` and `?` are wildcards.
+ */
 export const textMatcher = (literal: string): ((text: string) => boolean) => {
-  const terms = literal.match(/"[^"]*"|\S+/g) ?? [];
-  const all = terms.flatMap(wantedOf);
+  const wanted = wantedOf(parseTerms(literal));
   return (text) => {
-    const words = wordsOf(text);
-    const stems = new Set(words.map(stemOf));
-    return all.every((wanted) => wanted(words, stems));
+    const tokens = tokensOf(text);
+    const runs = text.toLowerCase().match(RUN) ?? [];
+    return wanted({ tokens, stems: new Set(tokens.map(stemOf)), runs });
   };
 };

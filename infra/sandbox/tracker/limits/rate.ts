@@ -63,7 +63,7 @@ export class RateLimiter {
     );
   }
 
-  /** Told after a call was carried out: one point and one for each object of a read. */
+  /** Called after a call was carried out: one point and one for each object of a read. */
   charge(actor: Actor, objects: number): void {
     if (actor.appKey !== null) this.#window(`quota:${actor.appKey}`, HOUR).used += 1 + objects;
   }

@@ -59,8 +59,16 @@ export interface ProjectRecord {
   readonly workflows: Readonly<Record<string, string>>;
   readonly roles: Readonly<Record<string, RoleMembers>>;
   readonly permissions: Readonly<Partial<Record<PermissionKey, readonly Grant[]>>>;
-  readonly components: readonly { readonly id: string; readonly name: string }[];
+  readonly components: readonly ComponentRecord[];
+  readonly categoryId?: string | null;
   readonly properties: Properties;
+}
+
+export interface ComponentRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly leadId?: string | null;
 }
 
 export interface IssueTypeRecord {
@@ -90,6 +98,18 @@ export interface PriorityRecord {
   /** 1 is the most urgent. */
   readonly sequence: number;
   readonly isDefault: boolean;
+}
+
+export interface ResolutionRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface ProjectCategoryRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
 }
 
 export interface TransitionRecord {
@@ -131,7 +151,7 @@ export interface SprintRecord {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly completeDate: string | null;
-  readonly createdDate: string;
+  readonly createdDate: string | null;
   readonly sequence: number;
   readonly properties: Properties;
 }
@@ -139,6 +159,7 @@ export interface SprintRecord {
 export interface FilterRecord {
   readonly id: string;
   readonly name: string;
+  readonly description?: string;
   readonly jql: string;
   readonly ownerId: string | null;
 }
@@ -162,7 +183,7 @@ export interface AttachmentRecord {
   readonly mimeType: string;
   readonly size: number;
   readonly authorId: string;
-  readonly created: string;
+  readonly created: string | null;
 }
 
 export interface IssueRecord {
@@ -189,12 +210,21 @@ export interface IssueRecord {
   readonly resolved: string | null;
   readonly created: string;
   readonly updated: string;
-  readonly statusChanged: string;
+  /** When the category of the status last changed; null when an import does not say. */
+  readonly statusChanged: string | null;
   readonly rank: string;
   /** Values of the custom fields that have no place of their own, by field id. */
   readonly custom: JsonObject;
   readonly properties: Properties;
   readonly attachments: readonly AttachmentRecord[];
+  /** Atlassian document. */
+  readonly environment?: Json;
+  /** Seconds, as are the other two; what was spent is what the worklogs do not say of an imported issue. */
+  readonly originalEstimate?: number | null;
+  readonly remainingEstimate?: number | null;
+  readonly timeSpent?: number | null;
+  readonly voterIds?: readonly string[];
+  readonly watcherIds?: readonly string[];
 }
 
 export interface LinkTypeRecord {

@@ -31,6 +31,10 @@ export const standardPermissions: Readonly<Partial<Record<PermissionKey, readonl
   DELETE_ISSUES: makers,
   MODIFY_REPORTER: [admins],
   ADD_COMMENTS: team,
+  EDIT_OWN_COMMENTS: team,
+  DELETE_OWN_COMMENTS: team,
+  EDIT_ALL_COMMENTS: [admins],
+  DELETE_ALL_COMMENTS: [admins],
   CREATE_ATTACHMENTS: team,
   WORK_ON_ISSUES: team,
 };
@@ -56,7 +60,14 @@ const extrasOf = (type: IssueTypeRecord, style: ProjectRecord['style']): string[
   if (style === 'next-gen')
     return [FIELD.storyPointEstimate, ...(type.hierarchyLevel === 1 ? [FIELD.issueColor] : [])];
   if (type.hierarchyLevel === 1) return [FIELD.epicName, FIELD.epicColor, FIELD.storyPoints];
-  return [FIELD.storyPoints, FIELD.epicLink, 'components', 'versions'];
+  return [
+    FIELD.storyPoints,
+    FIELD.epicLink,
+    'components',
+    'versions',
+    'environment',
+    'timetracking',
+  ];
 };
 
 /** The screens of an issue type in a new project. */

@@ -16,6 +16,7 @@ export const ROLES = {
   apps: { id: '10003', name: 'atlassian-addons-project-access' },
 } as const;
 
+/** What an issue gets that reaches a done status. */
 export const RESOLUTION = {
   id: '10000',
   name: 'Done',
@@ -110,8 +111,14 @@ export const openWorkflow = (
 
 export const STANDARD_WORKFLOW = openWorkflow('10000', 'Software workflow', STANDARD_STATUSES);
 
+/** Writes the resolutions, also into a site that was kept before it had more than one. */
+export const putResolutions = (site: Site, batch: Batch): void => {
+  if (!site.rows.resolutions.has(RESOLUTION.id)) batch.put('resolutions', RESOLUTION);
+};
+
 /** Writes what every site has before its first project. */
 export const putStandards = (site: Site, batch: Batch, title: string): void => {
+  putResolutions(site, batch);
   if (site.rows.settings.has('site')) return;
   batch.put('settings', { id: 'site', title, issueLinking: true });
   for (const name of ['jira-administrators', 'jira-software-users'])

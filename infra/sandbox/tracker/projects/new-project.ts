@@ -1,8 +1,9 @@
-import { columnsOf } from '../import/project-writer.ts';
-import type { BoardRecord, ProjectRecord } from '../model/records.ts';
+import type { ProjectRecord } from '../model/records.ts';
 import { standardLayout, standardPermissions } from '../model/scheme.ts';
 import { openWorkflow, ROLES } from '../model/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
+import { boardFeatures } from './board-features.ts';
+import { columnsOf } from './columns.ts';
 import { ownCatalogue, sharedCatalogue } from './own-catalogue.ts';
 import type { ProjectTemplate } from './templates.ts';
 
@@ -12,18 +13,10 @@ export interface NewProject {
   readonly description: string;
   readonly leadId: string;
   readonly template: ProjectTemplate;
+  readonly categoryId?: string | null;
   /** Groups whose people work in the project. */
   readonly memberGroups: readonly string[];
 }
-
-const featuresOf = ({ board, sprints }: ProjectTemplate): BoardRecord['features'] => ({
-  BACKLOG: sprints || board === 'scrum',
-  SPRINTS: sprints,
-  ESTIMATION: board !== 'kanban',
-  RELEASES: true,
-  REPORTS: true,
-  SIMPLE_ROADMAP: true,
-});
 
 const writeBoard = (
   site: Site,
@@ -32,12 +25,12 @@ const writeBoard = (
   template: ProjectTemplate,
   statusIds: readonly string[],
 ): void => {
-  const filterId = String(batch.nextNumber('filter', 10_000));
+  const filterId = String(batch.nextNumber('filter'));
   const jql = `project = "${project.key}" ORDER BY Rank ASC`;
   const name = `Filter for ${project.key} board`;
   batch.put('filters', { id: filterId, name, jql, ownerId: project.leadId });
   batch.put('boards', {
-    id: String(batch.nextNumber('board', 1)),
+    id: String(batch.nextNumber('board')),
     name: `${project.key} board`,
     type: template.board,
     filterId,
@@ -45,7 +38,7 @@ const writeBoard = (
     adminUsers: project.leadId === null ? [] : [project.leadId],
     adminGroups: [],
     columns: columnsOf(site, statusIds),
-    features: featuresOf(template),
+    features: boardFeatures(template.board, template.sprints),
     properties: {},
   });
 };
@@ -54,11 +47,11 @@ const writeBoard = (
 export const writeNewProject = (site: Site, batch: Batch, wanted: NewProject): ProjectRecord => {
   const { template, key } = wanted;
   const { style } = template;
-  const id = String(batch.nextNumber('project', 10_000));
+  const id = String(batch.nextNumber('project'));
   const { types, statuses } =
     style === 'next-gen' ? ownCatalogue(batch, id) : sharedCatalogue(site);
   const workflow = openWorkflow(
-    String(batch.nextNumber('workflow', 10_100)),
+    String(batch.nextNumber('workflow')),
     `Workflow of ${key}`,
     statuses,
   );
@@ -79,6 +72,7 @@ export const writeNewProject = (site: Site, batch: Batch, wanted: NewProject): P
     },
     permissions: standardPermissions,
     components: [],
+    categoryId: wanted.categoryId ?? null,
     properties: {},
   };
   batch.put('projects', project);

@@ -17,13 +17,13 @@ export const sharedCatalogue = (site: Site): ProjectCatalogue => ({
 export const ownCatalogue = (batch: Batch, projectId: string): ProjectCatalogue => {
   const types = STANDARD_TYPES.map((type) => ({
     ...type,
-    id: String(batch.nextNumber('issueType', 10_100)),
+    id: String(batch.nextNumber('issueType')),
     name: type.hierarchyLevel < 0 ? 'Subtask' : type.name,
     projectId,
   }));
   const statuses = STANDARD_STATUSES.filter(({ name }) => name !== 'In Review').map((status) => ({
     ...status,
-    id: String(batch.nextNumber('status', 10_100)),
+    id: String(batch.nextNumber('status')),
     projectId,
   }));
   for (const type of types) batch.put('issueTypes', type);

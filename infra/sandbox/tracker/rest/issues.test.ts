@@ -79,7 +79,7 @@ describe('issues over HTTP', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('knows nobody without credentials', async () => {
+  it('refuses calls without credentials', async () => {
     const response = await fetch(`${site.baseUrl}${STORY}`);
     expect(response.status).toBe(401);
   });

@@ -40,7 +40,7 @@ describe('planning over HTTP', () => {
     expect((await ranked())[50]).toBe(before[0]);
   });
 
-  it('tells each issue that may not be ranked', async () => {
+  it('names each issue that may not be ranked', async () => {
     const before = await ranked();
     const { status, body } = await rank('viewer', {
       issues: ['TRAIL-3'],

@@ -1,3 +1,4 @@
+import FindMyWay from 'find-my-way';
 import type { Route } from './call.ts';
 
 export interface Match {
@@ -5,70 +6,57 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-interface Branch {
-  readonly fixed: Map<string, Branch>;
-  wild: Branch | null;
-  readonly routes: Map<string, { route: Route; names: readonly string[] }>;
-}
+const NAME = /:(\w+)/g;
 
-const branch = (): Branch => ({ fixed: new Map(), wild: null, routes: new Map() });
+/** A path with its parameters numbered: routes of one place may name them differently. */
+const placeOf = (path: string): string => {
+  let count = 0;
+  return path.replace(NAME, () => `:p${count++}`);
+};
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const namesOf = (path: string): string[] => [...path.matchAll(NAME)].map(([, name = '']) => name);
 
-/** Finds the route of a path; fixed segments win over named ones. */
+/** What is no proper escape stands for itself: resources say that there is nothing of that name. */
+const readable = (segment: string): string => {
+  try {
+    decodeURIComponent(segment);
+    return segment;
+  } catch {
+    return encodeURIComponent(segment);
+  }
+};
+
+/** Longer than any key of a property may be: resources say themselves what is too long. */
+const MOST_CHARACTERS = 16_384;
+
+/**
+ * Finds the route of a path; fixed segments win over named ones. A place is found first and then the method there: one
+ * that it lacks is not looked for at another place that would fit as well.
+ */
 export class Router {
-  readonly #root = branch();
+  readonly #finder = FindMyWay({
+    ignoreTrailingSlash: true,
+    ignoreDuplicateSlashes: true,
+    maxParamLength: MOST_CHARACTERS,
+  });
+  readonly #places = new Map<string, Map<string, Route>>();
 
   constructor(routes: readonly Route[]) {
-    for (const route of routes) this.#add(route);
-  }
-
-  #add(route: Route): void {
-    let at = this.#root;
-    const names: string[] = [];
-    for (const segment of segmentsOf(route.path)) {
-      if (segment.startsWith(':')) {
-        names.push(segment.slice(1));
-        at.wild ??= branch();
-        at = at.wild;
-      } else {
-        const next = at.fixed.get(segment) ?? branch();
-        at.fixed.set(segment, next);
-        at = next;
-      }
+    for (const route of routes) {
+      const place = placeOf(route.path);
+      const known = this.#places.get(place);
+      if (!known) this.#finder.on('GET', place, () => undefined, place);
+      this.#places.set(place, (known ?? new Map<string, Route>()).set(route.method, route));
     }
-    at.routes.set(route.method, { route, names });
   }
 
   /** The match, or the methods that the path does know (none: no such path). */
   match(method: string, path: string): Match | { readonly allowed: readonly string[] } {
-    const hits = this.#walk(this.#root, segmentsOf(path), 0, []);
-    if (hits === null) return { allowed: [] };
-    const found = hits.branch.routes.get(method);
-    if (!found) return { allowed: [...hits.branch.routes.keys()] };
-    const params = Object.fromEntries(found.names.map((name, i) => [name, hits.values[i] ?? '']));
-    return { route: found.route, params };
-  }
-
-  #walk(
-    at: Branch,
-    segments: readonly string[],
-    depth: number,
-    values: readonly string[],
-  ): { branch: Branch; values: readonly string[] } | null {
-    const segment = segments[depth];
-    if (segment === undefined) return at.routes.size > 0 ? { branch: at, values } : null;
-    const fixed = at.fixed.get(segment);
-    const straight = fixed ? this.#walk(fixed, segments, depth + 1, values) : null;
-    if (straight || !at.wild) return straight;
-    return this.#walk(at.wild, segments, depth + 1, [...values, decode(segment)]);
+    const found = this.#finder.find('GET', path.split('/').map(readable).join('/'));
+    const routes = found && this.#places.get(String(found.store));
+    const route = routes?.get(method);
+    if (!found || !route) return { allowed: [...(routes?.keys() ?? [])] };
+    const values = namesOf(route.path).map((name, at) => [name, found.params[`p${at}`] ?? '']);
+    return { route, params: Object.fromEntries(values) };
   }
 }
-
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};

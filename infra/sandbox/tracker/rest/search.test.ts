@@ -89,7 +89,7 @@ describe('searching over HTTP', () => {
     expect(answer.body.errorMessages[0]).toMatch(message);
   });
 
-  it('tells every fault of a query at once', async () => {
+  it('reports every fault of a query at once', async () => {
     const jql = 'universe = 1 AND project = NOWHERE AND status = Lost';
     const { body } = await site.as('member')('POST', SEARCH, { jql });
     expect(body.errorMessages).toHaveLength(3);

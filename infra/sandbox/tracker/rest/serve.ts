@@ -13,6 +13,12 @@ import { JiraError } from './errors.ts';
 import { readJson, readText } from './read-body.ts';
 import { Router } from './router.ts';
 import { ROUTES } from './routes.ts';
+import {
+  isSecondVersion,
+  secondVersionReply,
+  thirdVersionBody,
+  thirdVersionPath,
+} from './second-version.ts';
 
 export interface ServeOptions extends Services {
   readonly tokens: TokenBook;
@@ -48,6 +54,7 @@ export class RestServer {
     const fault = this.#options.faults.take(method, url.pathname);
     if (fault?.latencyMs) await wait(fault.latencyMs);
     if (fault?.drop) {
+      if (fault.late) await this.#outcome(request, url, method, null);
       request.socket.destroy();
       this.#log(request, url, { status: 0, actor: null }, started, fault);
       return;
@@ -71,7 +78,10 @@ export class RestServer {
           actor,
         };
       actor = await authenticate(request, this.#options);
-      if (fault?.status !== undefined) return { ...faultReply(fault), actor };
+      if (fault?.status !== undefined) {
+        if (fault.late) await this.#answer(request, url, method, actor);
+        return { ...faultReply(fault), actor };
+      }
       return { ...(await this.#answer(request, url, method, actor)), actor };
     } catch (error) {
       return refusal(error, actor);
@@ -79,26 +89,30 @@ export class RestServer {
   }
 
   async #answer(request: IncomingMessage, url: URL, method: string, actor: Actor): Promise<Reply> {
-    const match = this.#router.match(method, url.pathname);
+    const second = isSecondVersion(url.pathname);
+    const path = second ? thirdVersionPath(url.pathname) : url.pathname;
+    const match = this.#router.match(method, path);
     if ('allowed' in match) {
       if (match.allowed.length === 0)
         throw new JiraError(404, ['No resource exists at this address.']);
       return { status: 405, headers: { Allow: match.allowed.join(', ') } };
     }
     const { limiter } = this.#options;
-    const verdict = limiter.admit(actor, method, match.route.path, url.pathname);
+    const verdict = limiter.admit(actor, method, match.route.path, path);
     if (verdict.refused) return { status: 429, body: TOO_MANY, headers: verdict.headers };
+    const body = method === 'GET' ? undefined : await readJson(request);
     const call: Call = {
       ...this.#options,
       actor,
       user: actor.user,
       method,
-      path: url.pathname,
+      path,
       params: match.params,
       query: url.searchParams,
-      body: method === 'GET' ? undefined : await readJson(request),
+      body: second ? thirdVersionBody(path, body) : body,
     };
-    const reply = await acting.run(actor.user.id, () => match.route.handle(call));
+    const answer = await acting.run(actor.user.id, () => match.route.handle(call));
+    const reply = second ? secondVersionReply(answer, this.#options.baseUrl) : answer;
     limiter.charge(actor, reply.objects ?? 0);
     return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
   }
@@ -141,6 +155,9 @@ export class RestServer {
 
 const faultReply = (fault: FaultRule): Reply => ({
   status: fault.status ?? 500,
-  body: fault.body ?? { errorMessages: ['The sandbox was told to refuse this call.'], errors: {} },
+  body: fault.body ?? {
+    errorMessages: ['The sandbox was configured to refuse this call.'],
+    errors: {},
+  },
   ...(fault.headers ? { headers: fault.headers } : {}),
 });

@@ -16,15 +16,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const journal = (): string => join(folder, 'journal.jsonl');
 
-/** Two rows that always rise together. */
+/** Two counters that always rise together. */
 const raise = (site: Site): number =>
   site.write((batch) => {
-    batch.nextNumber('left', 1);
-    return batch.nextNumber('right', 1);
+    batch.nextNumber('sprint');
+    return batch.nextNumber('board');
   });
 
 const counters = (site: Site): (number | undefined)[] =>
-  ['left', 'right'].map((kind) => site.rows.counters.get(kind)?.value);
+  ['sprint', 'board'].map((kind) => site.rows.counters.get(kind)?.value);
 
 describe('the journal of a site', () => {
   it('brings back every write of a site that was never closed', () => {
@@ -48,7 +48,7 @@ describe('the journal of a site', () => {
     raise(site);
     const fail = () =>
       site.write((batch) => {
-        batch.nextNumber('left', 1);
+        batch.nextNumber('sprint');
         throw new Error('changed its mind');
       });
     expect(fail).toThrow('changed its mind');
@@ -58,7 +58,7 @@ describe('the journal of a site', () => {
 
   it('drops a torn last line and writes on after the sound part', async () => {
     raise(new Site(folder));
-    await appendFile(journal(), '[["counters","left",{"id":"left","va');
+    await appendFile(journal(), '[["counters","sprint",{"id":"sprint","va');
     const site = new Site(folder);
     expect(counters(site)).toEqual([1, 1]);
     raise(site);
@@ -88,22 +88,22 @@ describe('the journal of a site', () => {
       import { Site } from ${JSON.stringify(new URL('./site.ts', import.meta.url).href)};
       const site = new Site(${JSON.stringify(folder)});
       for (;;) {
-        site.write((batch) => { batch.nextNumber('left', 1); batch.nextNumber('right', 1); });
-        process.stdout.write(site.rows.counters.get('left').value + '\\n');
+        site.write((batch) => { batch.nextNumber('sprint'); batch.nextNumber('board'); });
+        process.stdout.write(site.rows.counters.get('sprint').value + '\\n');
         await new Promise(setImmediate);
       }`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let told = 0;
+    let acknowledged = 0;
     for await (const line of createInterface(child.stdout)) {
-      told = Number(line);
-      if (told === 200) child.kill('SIGKILL');
+      acknowledged = Number(line);
+      if (acknowledged === 200) child.kill('SIGKILL');
     }
     if (child.signalCode === null) await once(child, 'exit');
-    const [left, right] = counters(new Site(folder));
-    expect(told).toBeGreaterThanOrEqual(200);
-    expect(left).toBeGreaterThanOrEqual(told);
-    expect(right).toBe(left);
+    const [sprint, board] = counters(new Site(folder));
+    expect(acknowledged).toBeGreaterThanOrEqual(200);
+    expect(sprint).toBeGreaterThanOrEqual(acknowledged);
+    expect(board).toBe(sprint);
   });
 });

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import type { Write } from './tables.ts';
 
-/** Where the site's writes go before anyone is told that they are done. */
+/** Where the site's writes are stored before they are confirmed to the caller. */
 export interface Journal {
   /** Adds one atomic group of writes. Returns only when the operating system has it. */
   append(writes: readonly Write[]): void;

@@ -1,6 +1,9 @@
+import type { CommentRecord, ViewRecord, WorklogRecord } from '../model/activity-records.ts';
 import type { ChangeRecord, LinkRecord } from '../model/records.ts';
+import { ByIssue } from './by-issue.ts';
 import { IssueIndex } from './issue-index.ts';
 import { type Journal, memoryJournal, openJournal } from './journal.ts';
+import { type NumberKind, Numbers } from './numbers.ts';
 import {
   emptyRows,
   type Rows,
@@ -16,8 +19,10 @@ const COMPACT_AT_BYTES = 32 * 1024 * 1024;
 export interface Batch {
   put<Name extends TableName>(table: Name, record: Tables[Name]): void;
   remove(table: TableName, id: string): void;
-  /** The next number of a kind of id, counting on from `first`. */
-  nextNumber(kind: string, first: number): number;
+  /** The next number of a kind: behind every one that a record has, or ever had. */
+  nextNumber(kind: NumberKind): number;
+  /** Keeps a number from being given out: a record that is yet to come brings it along. */
+  reserve(kind: NumberKind, number: number): void;
 }
 
 export type WriteListener = (writes: readonly Write[], before: readonly unknown[]) => void;
@@ -27,9 +32,10 @@ export class Site {
   readonly rows: Rows = emptyRows();
   index = new IssueIndex();
   readonly #linksOf = new Map<string, Set<string>>();
-  readonly #changesOf = new Map<string, string[]>();
+  #byIssue = new ByIssue();
   readonly #listeners = new Set<WriteListener>();
   readonly #journal: Journal;
+  #numbers = new Numbers();
   #revision = 0;
 
   constructor(dataDir: string | null) {
@@ -56,12 +62,11 @@ export class Site {
       const value = work({
         put: (table, row) => record([table, row.id, row] as unknown as Write),
         remove: (table, id) => record([table, id, null] as Write),
-        nextNumber: (kind, first) => {
-          const value = (this.rows.counters.get(kind)?.value ?? first - 1) + 1;
-          record(['counters', kind, { id: kind, value }]);
-          return value;
-        },
+        nextNumber: (kind) => this.#numbers.next(kind),
+        reserve: (kind, number) => this.#numbers.take(kind, number),
       });
+      // Of a write that fails the numbers stay taken: a gap does no harm, a number given twice would.
+      for (const counter of this.#numbers.raised()) record(['counters', counter.id, counter]);
       if (writes.length > 0) this.#journal.append(writes);
       return value;
     });
@@ -83,7 +88,7 @@ export class Site {
     }
   }
 
-  /** Told of every finished write, with the record that stood before each; returns how to stop. */
+  /** Calls a listener with every finished write, with the record that stood before each; returns how to stop. */
   onWrite(listener: WriteListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -96,7 +101,20 @@ export class Site {
 
   /** Oldest first. */
   changesOf(issueId: string): readonly ChangeRecord[] {
-    return (this.#changesOf.get(issueId) ?? []).flatMap((id) => this.rows.changes.get(id) ?? []);
+    return this.#byIssue.of(this.rows, 'changes', issueId);
+  }
+
+  /** Oldest first, as are worklogs. */
+  commentsOf(issueId: string): readonly CommentRecord[] {
+    return this.#byIssue.of(this.rows, 'comments', issueId);
+  }
+
+  worklogsOf(issueId: string): readonly WorklogRecord[] {
+    return this.#byIssue.of(this.rows, 'worklogs', issueId);
+  }
+
+  viewsOf(issueId: string): readonly ViewRecord[] {
+    return this.#byIssue.of(this.rows, 'views', issueId);
   }
 
   compact(): void {
@@ -108,7 +126,8 @@ export class Site {
     for (const name of TABLE_NAMES) this.rows[name].clear();
     this.index = new IssueIndex();
     this.#linksOf.clear();
-    this.#changesOf.clear();
+    this.#byIssue = new ByIssue();
+    this.#numbers = new Numbers();
     this.#revision += 1;
     this.compact();
   }
@@ -129,9 +148,10 @@ export class Site {
 
   #apply(write: Write): void {
     const [table, id, row] = write;
+    this.#numbers.heed(write);
     if (table === 'issues') this.index.replace(this.rows.issues.get(id), row ?? undefined);
     if (table === 'links') this.#relink(this.rows.links.get(id), row);
-    if (table === 'changes') this.#rechange(this.rows.changes.get(id), row);
+    this.#byIssue.note(this.rows, write);
     if (row === null) this.rows[table].delete(id);
     else (this.rows[table] as Map<string, unknown>).set(id, row);
   }
@@ -145,16 +165,5 @@ export class Site {
       const ids = this.#linksOf.get(end) ?? new Set<string>();
       this.#linksOf.set(end, ids.add(after.id));
     }
-  }
-
-  #rechange(before: ChangeRecord | undefined, after: ChangeRecord | null): void {
-    if (before && !after) {
-      const rest = (this.#changesOf.get(before.issueId) ?? []).filter((id) => id !== before.id);
-      this.#changesOf.set(before.issueId, rest);
-    }
-    if (!after || before) return;
-    const ids = this.#changesOf.get(after.issueId);
-    if (ids) ids.push(after.id);
-    else this.#changesOf.set(after.issueId, [after.id]);
   }
 }

@@ -1,3 +1,5 @@
+import type { CommentRecord, ViewRecord, WorklogRecord } from '../model/activity-records.ts';
+import type { CustomFieldRecord } from '../model/custom-fields.ts';
 import type {
   BoardRecord,
   ChangeRecord,
@@ -9,7 +11,9 @@ import type {
   LinkRecord,
   LinkTypeRecord,
   PriorityRecord,
+  ProjectCategoryRecord,
   ProjectRecord,
+  ResolutionRecord,
   SettingsRecord,
   SprintRecord,
   StatusRecord,
@@ -28,6 +32,9 @@ export interface Tables {
   readonly issueTypes: IssueTypeRecord;
   readonly statuses: StatusRecord;
   readonly priorities: PriorityRecord;
+  readonly resolutions: ResolutionRecord;
+  readonly customFields: CustomFieldRecord;
+  readonly projectCategories: ProjectCategoryRecord;
   readonly workflows: WorkflowRecord;
   readonly versions: VersionRecord;
   readonly sprints: SprintRecord;
@@ -37,6 +44,9 @@ export interface Tables {
   readonly linkTypes: LinkTypeRecord;
   readonly links: LinkRecord;
   readonly changes: ChangeRecord;
+  readonly comments: CommentRecord;
+  readonly worklogs: WorklogRecord;
+  readonly views: ViewRecord;
 }
 
 export type TableName = keyof Tables;
@@ -50,6 +60,9 @@ export const TABLE_NAMES = [
   'issueTypes',
   'statuses',
   'priorities',
+  'resolutions',
+  'customFields',
+  'projectCategories',
   'workflows',
   'versions',
   'sprints',
@@ -59,6 +72,9 @@ export const TABLE_NAMES = [
   'linkTypes',
   'links',
   'changes',
+  'comments',
+  'worklogs',
+  'views',
 ] as const satisfies readonly TableName[];
 
 export type Rows = { readonly [Name in TableName]: Map<string, Tables[Name]> };

@@ -39,7 +39,7 @@ export const basic = (email: string): string =>
 
 interface ServeOptions
   extends Partial<Pick<TrackerOptions, 'dataDir' | 'limits' | 'searchDelayMs'>> {
-  /** Told of every request before it is answered. */
+  /** Called with every request before it is answered. */
   readonly listen?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 

@@ -10,7 +10,7 @@ import type { Write } from '../store/tables.ts';
 import { changesOf, type RowChange } from './changes-of.ts';
 import { sprintEvent, versionEvent } from './event-names.ts';
 
-/** Something that happened on the site, told as a webhook tells it. */
+/** Something that happened on the site, as a webhook reports it. */
 export interface SiteEvent {
   readonly name: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface SiteEvent {
 export interface Scene {
   readonly site: Site;
   readonly baseUrl: string;
-  /** Whoever did it; null when nobody asked for it. */
+  /** Account id of the user who did it; null when no user did. */
   readonly actorId: string | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -42,7 +42,7 @@ const updateKind = ({ items }: ChangeRecord): string => {
   return fields.size === 1 && fields.has('assignee') ? 'issue_assigned' : 'issue_updated';
 };
 
-/** Properties leave no history; each that was written or removed is told by itself. */
+/** Properties leave no history; each that was written or removed is reported by itself. */
 const propertyEvents = (
   scene: Scene,
   before: IssueRecord,
@@ -89,7 +89,7 @@ export const eventsOf = (
       after ? [[after.issueId, after] as const] : [],
     ),
   );
-  const told: (readonly [string, object])[] = [
+  const notices: (readonly [string, object])[] = [
     ...changesOf('issues', writes, before).flatMap((change) => issueEvent(scene, change, history)),
     ...changesOf('sprints', writes, before).flatMap((change) => {
       const sprint = change.after ?? change.before;
@@ -104,7 +104,7 @@ export const eventsOf = (
         : [];
     }),
   ];
-  return told.map(([name, body]) => ({
+  return notices.map(([name, body]) => ({
     name,
     body: { timestamp: now, webhookEvent: name, ...body },
   }));

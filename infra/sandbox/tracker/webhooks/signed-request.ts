@@ -12,7 +12,7 @@ export interface SignedRequest {
 }
 
 /**
- * A webhook as the app receives it: HS256 with the tenant's secret, `iss` its client key, `sub` whoever caused the
+ * A webhook as the app receives it: HS256 with the tenant's secret, `iss` its client key, `sub` the user who caused the
  * event, the hash bound to this very address.
  */
 export const signedRequest = async (

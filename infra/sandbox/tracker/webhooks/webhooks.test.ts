@@ -81,7 +81,7 @@ describe('webhooks', () => {
   const arrived = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5000, interval: 5 });
 
-  it('tells the life of an issue in its order, and who caused it', async () => {
+  it('reports the life of an issue in its order, and who caused it', async () => {
     const ask = site.as('member');
     const fields = { project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, summary: 'Born' };
     const { body } = await ask('POST', '/rest/api/3/issue', { fields });
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     expect(gone?.body.issue?.fields.summary).toBe('Renamed');
   });
 
-  it('tells of the properties of issues to who asks for them, each that changed', async () => {
+  it('reports the properties of issues to apps that subscribe to them, each that changed', async () => {
     listen([...EVENTS, ...PROPERTY_EVENTS]);
     const ask = site.as('member');
     const path = '/rest/api/3/issue/TRAIL-2';
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     expect(payload.sub).toBe(PEOPLE.member.id);
   });
 
-  it('tells the lives of sprints and versions', async () => {
+  it('reports the lives of sprints and versions', async () => {
     const ask = site.as('projectAdmin');
     const sprint = await ask('POST', '/rest/agile/1.0/sprint', { name: 'S', originBoardId: 1 });
     const path = `/rest/agile/1.0/sprint/${sprint.body.id}`;
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('tries again when the app is not able, before it tells what came next', async () => {
+  it('tries again when the app is not able, before it reports what came next', async () => {
     answers.push(503);
     const rename = (summary: string) =>
       site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary } });

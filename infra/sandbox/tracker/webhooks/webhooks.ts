@@ -18,7 +18,7 @@ export interface WebhookServices {
 const isTold = (table: Write[0]): boolean =>
   table === 'issues' || table === 'sprints' || table === 'versions';
 
-/** Tells the installed apps what happens on the site: to each app one event after the other, in their order. */
+/** Notifies the installed apps of what happens on the site: to each app one event after the other, in their order. */
 export class Webhooks {
   readonly #services: WebhookServices;
   readonly #closing = new AbortController();
@@ -30,7 +30,7 @@ export class Webhooks {
     services.site.onWrite((writes, before) => this.#notice(writes, before));
   }
 
-  /** What `work` writes is told to nobody: how a site comes by its first content is no event. */
+  /** What `work` writes is not reported: the first content of a site is no event. */
   async silently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#silent += 1;
     try {

@@ -1,5 +1,5 @@
-/** What is measured: our board, the same turned on its side, and what most boards do. */
-export type Kind = 'board' | 'turned' | 'plain';
+/** What is measured: our board, the same turned on its side, what most boards do, and a windowed list both ways. */
+export type Kind = 'board' | 'turned' | 'plain' | 'windowed';
 
 export interface Sources {
   readonly stories: number;
@@ -30,7 +30,7 @@ export interface Loaded {
   readonly lanes: number;
 }
 
-/** What the page offers to whoever drives it, as `window.bench`. */
+/** What the page offers to its driver, as `window.bench`. */
 export interface Bench {
   /** Makes the map of generated sources the one to draw. */
   generate(size: Sources): number;
@@ -43,6 +43,8 @@ export interface Bench {
   zoom(): Promise<Smoothness>;
   /** Times the next drop, to the frame that shows it. */
   armDrop(): void;
+  /** Milliseconds that the domain takes to plan moves all over the map, one by one. */
+  plan(moves: number): number[];
   dropped(): Promise<{ readonly milliseconds: number; readonly moved: boolean }>;
 }
 

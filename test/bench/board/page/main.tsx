@@ -1,24 +1,34 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { assembleMap } from '#domain/map/assemble.ts';
 import type { MapSources } from '#domain/map/model.ts';
-import { applyTheme, layTokens } from '#web/app/theme.ts';
+import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
 import { createI18n } from '#web/i18n/create-i18n.ts';
+import { bringTheRest } from '#web/later/later-module.ts';
+import { applyTheme, layTokens } from '#web/page/theme.ts';
 import type { Kind } from './contract.ts';
 import { generated } from './generate.ts';
 import { loadProject } from './load-project.ts';
 import { OurBoard, TurnedBoard } from './our-board.tsx';
 import { PlainBoard } from './plain-board.tsx';
 import { painted, watched } from './timing.ts';
+import { WindowedBoard } from './windowed-board.tsx';
 import '#web/app/page.css';
 
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
 /** Milliseconds after which a drop has missed. */
 const LONGEST_DROP = 10_000;
-const BOARDS = { board: OurBoard, turned: TurnedBoard, plain: PlainBoard };
+const BOARDS = {
+  board: OurBoard,
+  turned: TurnedBoard,
+  plain: PlainBoard,
+  windowed: WindowedBoard,
+};
 
+await bringTheRest();
 layTokens(document);
-applyTheme(document.documentElement, 'light');
+await applyTheme(document.documentElement, 'light');
 const i18n = await createI18n('en');
 const place = document.getElementById('root') as HTMLElement;
 
@@ -116,6 +126,22 @@ window.bench = {
       board.dispatchEvent(
         new WheelEvent('wheel', { ...at, deltaY, ctrlKey: true, bubbles: true, cancelable: true }),
       );
+    });
+  },
+  plan: (moves) => {
+    if (!sources) throw new Error('there is no map to plan on');
+    const map = assembleMap(sources, 'release');
+    const cards = [...map.cells.values()].flat();
+    const targets = [...map.cells.values()].flatMap(([first]) => first ?? []);
+    return Array.from({ length: moves }, (_, index) => {
+      const card = cards[(index * 7919) % cards.length];
+      const target = targets[(index * 104_729) % targets.length];
+      if (!card || !target) throw new Error('the map holds no story');
+      const place = { after: target.issue.id, before: null };
+      const to = { toStepId: target.stepId, toLaneId: target.laneId };
+      const started = performance.now();
+      planStoriesMove(map, { storyIds: [card.issue.id], ...to, ...place });
+      return performance.now() - started;
     });
   },
   armDrop,

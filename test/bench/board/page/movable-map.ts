@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { assembleMap } from '#domain/map/assemble.ts';
 import type { MapSources, StoryMap } from '#domain/map/model.ts';
-import { planStoryMove, type StoryMove } from '#domain/map/move-story.ts';
+import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
 
 /** A map that changes at once as its stories are moved; both boards stand on it, so its cost is the same for both. */
-export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoryMove) => void] => {
+export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMove) => void] => {
   const [stories, setStories] = useState(sources.stories);
   const map = useMemo(() => assembleMap({ ...sources, stories }, 'release'), [sources, stories]);
-  const move = (wanted: StoryMove): void => {
-    const planned = planStoryMove(map, wanted);
+  const move = (wanted: StoriesMove): void => {
+    const planned = planStoriesMove(map, wanted);
     if ('refusal' in planned) throw new Error(planned.refusal.code);
     const changed = new Map(planned.plan.changed.map((issue) => [issue.id, issue]));
     setStories(stories.map((issue) => changed.get(issue.id) ?? issue));

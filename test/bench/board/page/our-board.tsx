@@ -56,7 +56,7 @@ export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardPr
       onRemove={nothing}
       choicesFor={noChoices}
       findPeople={nobody}
-      onMoveStory={move}
+      onMoveStories={move}
       onMoveSubtask={nothing}
       onMoveStep={nothing}
       onCreateGoal={nothing}

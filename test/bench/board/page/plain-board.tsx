@@ -1,6 +1,6 @@
 import { useState, type WheelEvent } from 'react';
 import { cellKey, type MapSources, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import type { StoryMove } from '#domain/map/move-story.ts';
+import type { StoriesMove } from '#domain/map/moves/move-stories.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IssueTypeIcon } from '#web/ui/issue-type-icon.tsx';
@@ -32,7 +32,7 @@ const Card = ({ card: { issue } }: { card: StoryCard }) => (
 
 interface LanesProps {
   readonly map: StoryMap;
-  readonly onMove: (move: StoryMove) => void;
+  readonly onMove: (move: StoriesMove) => void;
 }
 
 const Lanes = ({ map, onMove }: LanesProps) => {
@@ -53,7 +53,7 @@ const Lanes = ({ map, onMove }: LanesProps) => {
               event.preventDefault();
               const storyId = event.dataTransfer.getData('text/plain');
               const place = { after: null, before: null };
-              onMove({ storyId, toStepId: step.id, toLaneId: lane.id, ...place });
+              onMove({ storyIds: [storyId], toStepId: step.id, toLaneId: lane.id, ...place });
             }}
           >
             {map.cells.get(cellKey(step.id, lane.id))?.map((card) => (

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './move-dialog.module.css';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface DeleteCardsDialogProps {
   readonly cards: readonly StoryCard[];
@@ -14,32 +12,18 @@ interface DeleteCardsDialogProps {
 export const DeleteCardsDialog = ({ cards, onDelete, onClose }: DeleteCardsDialogProps) => {
   const { t } = useTranslation();
   const subtasks = cards.reduce((sum, card) => sum + card.subtasks.length, 0);
-  const confirm = () => {
-    onClose();
-    onDelete();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('board.delete.titleMany', { count: cards.length })}
-      closeLabel={t('board.action.close')}
+      confirm={t('board.delete.confirm')}
+      tone="danger"
+      onConfirm={onDelete}
       onClose={onClose}
-      footer={
-        <>
-          <Button appearance="subtle" data-first onClick={onClose}>
-            {t('board.action.cancel')}
-          </Button>
-          <Button appearance="danger" onClick={confirm}>
-            {t('board.delete.confirm')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        {subtasks > 0 && (
-          <p>{t('board.delete.with', { what: t('board.delete.subtasks', { count: subtasks }) })}</p>
-        )}
-        <p>{t('board.delete.final')}</p>
-      </div>
-    </Dialog>
+      {subtasks > 0 && (
+        <p>{t('board.delete.with', { what: t('board.delete.subtasks', { count: subtasks }) })}</p>
+      )}
+      <p>{t('board.delete.undoable')}</p>
+    </ConfirmDialog>
   );
 };

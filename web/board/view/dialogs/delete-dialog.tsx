@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RemovalCounts, type RemovalTarget, removalCounts } from '#domain/map/remove.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { type RemovalCounts, type RemovalTarget, removalCounts } from '#domain/map/cards/remove.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Below, StoryMapBoardProps } from '../../props.ts';
 import styles from './move-dialog.module.css';
 
@@ -86,47 +85,34 @@ export const DeleteDialog = ({
     target.kind === 'step'
       ? t('board.delete.keepStep', { other: t('board.step.other') })
       : t('board.delete.keepGoal', { other: t('board.goal.none') });
-  const confirm = () => {
-    onClose();
-    onDelete(target, asked ? below : 'delete');
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('board.delete.title', { title })}
-      closeLabel={t('board.action.close')}
+      confirm={t('board.delete.confirm')}
+      tone="danger"
+      disabled={counting}
+      onConfirm={() => onDelete(target, asked ? below : 'delete')}
       onClose={onClose}
-      footer={
-        <>
-          <Button appearance="subtle" data-first onClick={onClose}>
-            {t('board.action.cancel')}
-          </Button>
-          <Button appearance="danger" disabled={counting} onClick={confirm}>
-            {t('board.delete.confirm')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        {asked && (
-          <fieldset className={styles.choices}>
-            <legend>{t('board.delete.below')}</legend>
-            <Choice label={kept} checked={below === 'keep'} onChoose={() => setBelow('keep')} />
-            {mayDeleteIssues && (
-              <Choice
-                label={t('board.delete.all', { what })}
-                checked={below === 'delete'}
-                onChoose={() => setBelow('delete')}
-              />
-            )}
-          </fieldset>
-        )}
-        {asked && target.kind === 'step' && below === 'keep' && counts.homeless > 0 && (
-          <p className={styles.warning}>{t('board.delete.homeless', { count: counts.homeless })}</p>
-        )}
-        {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
-        {counting && <p role="status">{t('board.delete.counting')}</p>}
-        <p>{t('board.delete.final')}</p>
-      </div>
-    </Dialog>
+      {asked && (
+        <fieldset className={styles.choices}>
+          <legend>{t('board.delete.below')}</legend>
+          <Choice label={kept} checked={below === 'keep'} onChoose={() => setBelow('keep')} />
+          {mayDeleteIssues && (
+            <Choice
+              label={t('board.delete.all', { what })}
+              checked={below === 'delete'}
+              onChoose={() => setBelow('delete')}
+            />
+          )}
+        </fieldset>
+      )}
+      {asked && target.kind === 'step' && below === 'keep' && counts.homeless > 0 && (
+        <p className={styles.warning}>{t('board.delete.homeless', { count: counts.homeless })}</p>
+      )}
+      {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
+      {counting && <p role="status">{t('board.delete.counting')}</p>}
+      <p>{t('board.delete.undoable')}</p>
+    </ConfirmDialog>
   );
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editFault } from '#domain/map/edit-card.ts';
+import { editFault } from '#domain/map/cards/edit-card.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type CardForm, editOf, formOf, pointsOf } from '../../edit-form.ts';
@@ -10,7 +10,6 @@ import type { CardChoices, StoryMapBoardProps } from '../../props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { ColorField } from './color-field.tsx';
-import { DialogEnds } from './dialog-ends.tsx';
 import styles from './move-dialog.module.css';
 
 interface EditCardDialogProps
@@ -105,37 +104,26 @@ export const EditCardDialog = (props: EditCardDialogProps) => {
   };
   const fields = { ...props, choices, form, onChange: change };
   return (
-    <Dialog
+    <FormDialog
       title={t('board.edit.title', { title: issue.summary })}
-      closeLabel={t('board.action.close')}
       onClose={onClose}
-      footer={<DialogEnds confirm={t('board.edit.confirm')} onConfirm={save} onClose={onClose} />}
+      confirm={t('board.edit.confirm')}
+      busy={loaded.state === 'loading'}
+      onSubmit={save}
     >
-      <form
-        className={styles.fields}
-        aria-busy={loaded.state === 'loading'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {loaded.state === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
-        {loaded.state === 'failed' && <p role="alert">{t('board.edit.failed')}</p>}
-        <TextFields {...fields} />
-        <AssigneeField
-          issue={issue}
-          atHand={choices.people}
-          value={form.assignee}
-          disabled={!can.assignIssues}
-          findPeople={findPeople}
-          onChange={(assignee) => change({ assignee })}
-        />
-        <StatusAndPriority {...fields} />
-        {can.editIssues && (
-          <ColorField value={form.color} onChange={(color) => change({ color })} />
-        )}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      {loaded.state === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+      {loaded.state === 'failed' && <p role="alert">{t('board.edit.failed')}</p>}
+      <TextFields {...fields} />
+      <AssigneeField
+        issue={issue}
+        atHand={choices.people}
+        value={form.assignee}
+        disabled={!can.assignIssues}
+        findPeople={findPeople}
+        onChange={(assignee) => change({ assignee })}
+      />
+      <StatusAndPriority {...fields} />
+      {can.editIssues && <ColorField value={form.color} onChange={(color) => change({ color })} />}
+    </FormDialog>
   );
 };

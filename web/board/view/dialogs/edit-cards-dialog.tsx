@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { CardEdit, StoryMapBoardProps } from '../../props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 import { ColorField } from './color-field.tsx';
-import { DialogEnds } from './dialog-ends.tsx';
-import styles from './move-dialog.module.css';
 
 interface EditCardsDialogProps extends Pick<StoryMapBoardProps, 'can' | 'choicesFor'> {
   readonly issues: readonly [Issue, ...Issue[]];
@@ -55,40 +53,39 @@ export const EditCardsDialog = (props: EditCardsDialogProps) => {
     if (Object.keys(edit).length > 0) onEdit(edit);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('board.edit.titleMany', { count: issues.length })}
-      closeLabel={t('board.action.close')}
       onClose={onClose}
-      footer={<DialogEnds confirm={t('board.edit.confirm')} onConfirm={save} onClose={onClose} />}
+      confirm={t('board.edit.confirm')}
+      busy={loaded.state === 'loading'}
+      onSubmit={save}
     >
-      <div className={styles.fields} aria-busy={loaded.state === 'loading'}>
-        {loaded.state === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
-        {loaded.state === 'failed' && <p role="alert">{t('board.edit.failed')}</p>}
-        <SelectField
-          label={t('board.edit.assignee')}
-          options={[
-            keep,
-            { value: '', label: t('board.edit.unassigned') },
-            ...people.map(({ accountId, displayName }) => ({
-              value: accountId,
-              label: displayName,
-            })),
-          ]}
-          value={form.assignee}
-          disabled={!can.assignIssues}
-          onChange={(assignee) => setForm({ ...form, assignee })}
-        />
-        <SelectField
-          label={t('board.edit.priority')}
-          options={[keep, ...priorities.map(({ id, name }) => ({ value: id, label: name }))]}
-          value={form.priority}
-          disabled={!can.editIssues}
-          onChange={(priority) => setForm({ ...form, priority })}
-        />
-        {can.editIssues && (
-          <ColorField value={form.color} onChange={(color) => setForm({ ...form, color })} />
-        )}
-      </div>
-    </Dialog>
+      {loaded.state === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+      {loaded.state === 'failed' && <p role="alert">{t('board.edit.failed')}</p>}
+      <SelectField
+        label={t('board.edit.assignee')}
+        options={[
+          keep,
+          { value: '', label: t('board.edit.unassigned') },
+          ...people.map(({ accountId, displayName }) => ({
+            value: accountId,
+            label: displayName,
+          })),
+        ]}
+        value={form.assignee}
+        disabled={!can.assignIssues}
+        onChange={(assignee) => setForm({ ...form, assignee })}
+      />
+      <SelectField
+        label={t('board.edit.priority')}
+        options={[keep, ...priorities.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={form.priority}
+        disabled={!can.editIssues}
+        onChange={(priority) => setForm({ ...form, priority })}
+      />
+      {can.editIssues && (
+        <ColorField value={form.color} onChange={(color) => setForm({ ...form, color })} />
+      )}
+    </FormDialog>
   );
 };

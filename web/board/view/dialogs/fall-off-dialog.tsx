@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { FallWarning } from '../../state/use-overlays.ts';
 import styles from './move-dialog.module.css';
 
@@ -17,35 +16,20 @@ export const FallOffDialog = ({ warning: { stories, go }, onClose }: FallOffDial
   const { t } = useTranslation();
   const named = stories.slice(0, MOST_TITLES);
   const rest = stories.length - named.length;
-  const confirm = () => {
-    onClose();
-    go();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('board.fall.title', { count: stories.length })}
-      closeLabel={t('board.action.close')}
+      confirm={t('board.fall.confirm')}
+      onConfirm={go}
       onClose={onClose}
-      footer={
-        <>
-          <Button appearance="subtle" data-first onClick={onClose}>
-            {t('board.action.cancel')}
-          </Button>
-          <Button appearance="primary" onClick={confirm}>
-            {t('board.fall.confirm')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        <ul className={styles.titles}>
-          {named.map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-          {rest > 0 && <li>{t('board.fall.more', { count: rest })}</li>}
-        </ul>
-        <p>{t('board.fall.text')}</p>
-      </div>
-    </Dialog>
+      <ul className={styles.titles}>
+        {named.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+        {rest > 0 && <li>{t('board.fall.more', { count: rest })}</li>}
+      </ul>
+      <p>{t('board.fall.text')}</p>
+    </ConfirmDialog>
   );
 };

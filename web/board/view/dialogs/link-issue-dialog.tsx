@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { DialogEnds } from './dialog-ends.tsx';
 import styles from './move-dialog.module.css';
 
 interface LinkIssueDialogProps {
@@ -86,49 +85,41 @@ export const LinkIssueDialog = (props: LinkIssueDialogProps) => {
     onLink(chosen);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('board.link.title', { place })}
-      closeLabel={t('board.action.close')}
       onClose={onClose}
-      footer={
-        <DialogEnds
-          confirm={t('board.link.confirm')}
-          disabled={chosen === null}
-          onConfirm={confirm}
-          onClose={onClose}
-        />
-      }
+      confirm={t('board.link.confirm')}
+      disabled={chosen === null}
+      onSubmit={confirm}
     >
-      <div className={styles.fields}>
-        <TextField
-          label={t('board.link.find')}
-          type="search"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            choose(null);
-          }}
-        />
-        {findings.state !== 'found' && (
-          <p role="status">
-            {findings.state === 'looking' ? t('board.link.looking') : t('board.link.failed')}
-          </p>
-        )}
-        {findings.state === 'found' && (
-          <fieldset className={styles.choices}>
-            <legend>{t('board.link.found', { count: findings.issues.length })}</legend>
-            {findings.issues.map((issue) => (
-              <Choice
-                key={issue.id}
-                issue={issue}
-                fault={faultOf(issue)}
-                checked={chosen?.id === issue.id}
-                onChoose={() => choose(issue)}
-              />
-            ))}
-          </fieldset>
-        )}
-      </div>
-    </Dialog>
+      <TextField
+        label={t('board.link.find')}
+        type="search"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          choose(null);
+        }}
+      />
+      {findings.state !== 'found' && (
+        <p role="status">
+          {findings.state === 'looking' ? t('board.link.looking') : t('board.link.failed')}
+        </p>
+      )}
+      {findings.state === 'found' && (
+        <fieldset className={styles.choices}>
+          <legend>{t('board.link.found', { count: findings.issues.length })}</legend>
+          {findings.issues.map((issue) => (
+            <Choice
+              key={issue.id}
+              issue={issue}
+              fault={faultOf(issue)}
+              checked={chosen?.id === issue.id}
+              onChoose={() => choose(issue)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   );
 };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepColumn } from '#domain/map/model.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { moveStepToGoal } from '../../moves/column-moves.ts';
 import type { StepMove, StoryMapBoardProps } from '../../props.ts';
 import { goalName, stepName } from '../../words/names.ts';
-import { DialogEnds } from './dialog-ends.tsx';
 
 interface MoveStepDialogProps {
   readonly map: StoryMapBoardProps['map'];
@@ -24,11 +23,11 @@ export const MoveStepDialog = ({ map, step, onMove, onClose }: MoveStepDialogPro
     if (goalId !== step.goalId) onMove(moveStepToGoal(map, step.id, goalId));
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('board.move.title', { title: stepName(t, step) })}
-      closeLabel={t('board.action.close')}
       onClose={onClose}
-      footer={<DialogEnds confirm={t('board.move.confirm')} onConfirm={submit} onClose={onClose} />}
+      confirm={t('board.move.confirm')}
+      onSubmit={submit}
     >
       <SelectField
         label={t('board.move.goal')}
@@ -36,6 +35,6 @@ export const MoveStepDialog = ({ map, step, onMove, onClose }: MoveStepDialogPro
         value={goalId}
         onChange={setGoalId}
       />
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -2,15 +2,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { StoryCard } from '#domain/map/model.ts';
-import { type MoveRules, PLAIN_RULES } from '#domain/map/move-rules.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { type MoveRules, PLAIN_RULES } from '#domain/map/moves/move-rules.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { SelectOption } from '../../../ui/select-option.ts';
 import { refusalsFor } from '../../moves/refusals.ts';
 import { moveAllToCell } from '../../moves/story-moves.ts';
 import type { StoriesMove, StoryMapBoardProps } from '../../props.ts';
 import { goalName, laneName, stepName } from '../../words/names.ts';
-import { DialogEnds } from './dialog-ends.tsx';
-import styles from './move-dialog.module.css';
 
 interface MoveStoryDialogProps {
   readonly map: StoryMapBoardProps['map'];
@@ -80,36 +79,29 @@ export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
     onMove(moveAllToCell(map, ids, { stepId, laneId, at: place === 'start' ? 'start' : 'end' }));
   };
   return (
-    <Dialog
-      title={title}
-      closeLabel={t('board.action.close')}
-      onClose={onClose}
-      footer={<DialogEnds confirm={t('board.move.confirm')} onConfirm={submit} onClose={onClose} />}
-    >
-      <div className={styles.fields}>
+    <FormDialog title={title} onClose={onClose} confirm={t('board.move.confirm')} onSubmit={submit}>
+      <SelectField
+        label={t('board.move.step')}
+        options={stepId === '' ? [differing, ...steps] : steps}
+        value={stepId}
+        onChange={setStepId}
+      />
+      {map.mode !== 'none' && (
         <SelectField
-          label={t('board.move.step')}
-          options={stepId === '' ? [differing, ...steps] : steps}
-          value={stepId}
-          onChange={setStepId}
+          label={t(`board.move.lane.${map.mode}`)}
+          options={laneId === '' ? [differing, ...lanes] : lanes}
+          value={laneId}
+          onChange={setLaneId}
         />
-        {map.mode !== 'none' && (
-          <SelectField
-            label={t(`board.move.lane.${map.mode}`)}
-            options={laneId === '' ? [differing, ...lanes] : lanes}
-            value={laneId}
-            onChange={setLaneId}
-          />
-        )}
-        {places.length > 1 && (
-          <SelectField
-            label={t('board.move.place')}
-            options={places}
-            value={place}
-            onChange={setPlace}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+      {places.length > 1 && (
+        <SelectField
+          label={t('board.move.place')}
+          options={places}
+          value={place}
+          onChange={setPlace}
+        />
+      )}
+    </FormDialog>
   );
 };

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
-import { type MoveRules, PLAIN_RULES, subtaskFault } from '#domain/map/move-rules.ts';
+import { type MoveRules, PLAIN_RULES, subtaskFault } from '#domain/map/moves/move-rules.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { SelectOption } from '../../../ui/select-option.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { moveSubtaskTo } from '../../moves/subtask-moves.ts';
 import type { StoryMapBoardProps, SubtaskMove } from '../../props.ts';
-import { DialogEnds } from './dialog-ends.tsx';
-import styles from './move-dialog.module.css';
 
 interface MoveSubtaskDialogProps {
   readonly map: StoryMapBoardProps['map'];
@@ -45,26 +44,24 @@ export const MoveSubtaskDialog = (props: MoveSubtaskDialogProps) => {
     if (target && target.issue.id !== story.issue.id) onMove(moveSubtaskTo(target, subtask.id));
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('board.move.title', { title: subtask.summary })}
-      closeLabel={t('board.action.close')}
       onClose={onClose}
-      footer={<DialogEnds confirm={t('board.move.confirm')} onConfirm={submit} onClose={onClose} />}
+      confirm={t('board.move.confirm')}
+      onSubmit={submit}
     >
-      <div className={styles.fields}>
-        <TextField
-          label={t('board.move.findStory')}
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <SelectField
-          label={t('board.move.story')}
-          options={options}
-          value={storyId}
-          onChange={setStoryId}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('board.move.findStory')}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <SelectField
+        label={t('board.move.story')}
+        options={options}
+        value={storyId}
+        onChange={setStoryId}
+      />
+    </FormDialog>
   );
 };

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Pasted } from '../../state/use-adding.ts';
 import styles from '../add.module.css';
-import { DialogEnds } from './dialog-ends.tsx';
 
 interface PasteDialogProps {
   readonly pasted: Pasted;
-  readonly onEnd: (confirmed: boolean) => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
 }
 
 /** Asks before many cards are made of many lines: a paste is quickly made, fifty issues not quickly deleted. */
-export const PasteDialog = ({ pasted: { lines }, onEnd }: PasteDialogProps) => {
+export const PasteDialog = ({ pasted: { lines }, onConfirm, onClose }: PasteDialogProps) => {
   const { t } = useTranslation();
   const seen = new Map<string, number>();
   const keyed = lines.map((line) => {
@@ -19,24 +19,18 @@ export const PasteDialog = ({ pasted: { lines }, onEnd }: PasteDialogProps) => {
     return { line, key: `${count}:${line}` };
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('board.add.paste', { count: lines.length })}
-      closeLabel={t('board.action.close')}
-      onClose={() => onEnd(false)}
-      footer={
-        <DialogEnds
-          confirm={t('board.add.confirm')}
-          onConfirm={() => onEnd(true)}
-          onClose={() => onEnd(false)}
-        />
-      }
+      confirm={t('board.add.confirm')}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
-      {t('board.add.pasteText')}
+      <p>{t('board.add.pasteText')}</p>
       <ol className={styles.lines}>
         {keyed.map(({ key, line }) => (
           <li key={key}>{line}</li>
         ))}
       </ol>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,18 +1,19 @@
-import { type NewCardPlace, planCreation } from '#domain/map/create-cards.ts';
+import { writesOf } from '#domain/change/plan.ts';
+import { type NewCardPlace, planCreation } from '#domain/map/cards/create-cards.ts';
 import { draftId } from '#domain/map/draft.ts';
-import { boardApi } from '../../../api/board/board-api.ts';
-import { createApi } from '../../../api/board/create-api.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
-import type { AppDispatch } from '../../../api/store.ts';
-import type { Ground } from './ground.ts';
+import { enter } from '../../../api/ledger/enter.ts';
+import type { AppDispatch } from '../../../api/state.ts';
+import { type Ground, scopeOf } from './ground.ts';
 
 /** Shows new cards at once and makes them one after the other, in the order in which they were written. */
 export const addCards = (
   dispatch: AppDispatch,
-  { map, shown, board, ids }: Ground,
+  ground: Ground,
   place: NewCardPlace,
   summaries: readonly string[],
 ): void => {
+  const { map, shown, ids } = ground;
   const planned = planCreation(map, place, summaries, {
     projects: shown.projects,
     fields: shown.fields,
@@ -25,11 +26,14 @@ export const addCards = (
     return;
   }
   const { drafts, repairs } = planned.plan;
+  const scope = scopeOf(ground);
   // Only who may edit can give neighbours the ranks they lack; for others new cards stand ahead of those.
   if (repairs.writes.length > 0 && shown.rights.editIssues) {
-    dispatch(boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan: repairs }));
+    const plan = writesOf({ ...repairs, own: 0 }, shown, null);
+    dispatch(enter({ scope, action: 'repair', title: '', plan }));
   }
   for (const draft of drafts) {
-    dispatch(createApi.endpoints.createCard.initiate({ board: board.arg, draft }));
+    const { summary } = draft.issue;
+    dispatch(enter({ scope, action: 'add', title: summary, plan: [{ kind: 'card', draft }] }));
   }
 };

@@ -1,41 +1,34 @@
+import { issueOn } from '#domain/change/issues.ts';
 import type { Refusal } from '#domain/errors.ts';
-import { planCardEdit } from '#domain/map/edit-card.ts';
-import type { MoveRules } from '#domain/map/move-rules.ts';
-import { planStoriesMove, type StoriesMove } from '#domain/map/move-stories.ts';
-import { planRemovalOfStories } from '#domain/map/remove.ts';
+import { planCardEdit } from '#domain/map/cards/edit-card.ts';
+import { planRemovalOfStories } from '#domain/map/cards/remove.ts';
+import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
 import type { MovePlan } from '#domain/map/writes.ts';
-import { boardApi } from '../../../api/board/board-api.ts';
-import type { BoardData } from '../../../api/board/board-data.ts';
-import { issueOn } from '../../../api/board/moves.ts';
-import { changeRefused, severalRefused, storyFiltered } from '../../../api/flags/flags.ts';
-import type { AppDispatch } from '../../../api/store.ts';
+import { changeRefused, severalRefused } from '../../../api/flags/flags.ts';
+import type { AppDispatch } from '../../../api/state.ts';
 import type { CardEdit, Several } from '../../../board/props.ts';
-import type { Ground } from './ground.ts';
+import { enterPlan, enterPlanned } from './enter-plan.ts';
+import { type Ground, moveRulesOf } from './ground.ts';
 
-/** What decides where stories of a board may go (spec 000 §5 Moves and links). */
-export const moveRulesOf = ({ projects, fields, admin }: BoardData): MoveRules => ({
-  projects,
-  sprintField: fields.sprint,
-  lockActiveSprints: admin.boardSetting.disableChangeActiveSprint,
-});
-
-/** Moves several stories, or none of them and says which could not go and why. */
-export const moveCards = async (
+/** Moves stories, or none of them and says which could not go and why; whether they go. */
+export const moveCards = (
   dispatch: AppDispatch,
-  { map, board, shown, ids }: Ground,
+  ground: Ground,
   move: StoriesMove,
-): Promise<void> => {
-  const planned = planStoriesMove(map, move, moveRulesOf(shown));
+  said?: string,
+): boolean => {
+  const planned = planStoriesMove(ground.map, move, moveRulesOf(ground.shown));
   if ('refusal' in planned) {
-    dispatch(severalRefused(planned.refused));
-    return;
+    const { refusal, refused } = planned;
+    if (move.storyIds.length > 1) dispatch(severalRefused(refused));
+    else dispatch(changeRefused({ kind: 'refused', code: refusal.code }));
+    return false;
   }
-  const { plan } = planned;
-  const { error } = await dispatch(
-    boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan, record: 'move' }),
-  );
-  const [first] = plan.changed;
-  if (!error && plan.leavesBoard && first) dispatch(storyFiltered({ key: first.key }));
+  enterPlan(dispatch, ground, planned.plan, {
+    action: 'move',
+    ...(said === undefined ? {} : { said }),
+  });
+  return true;
 };
 
 /** One edit for several cards; what it does not change of a card is not written to it. */
@@ -62,44 +55,33 @@ const editPlan = (
   };
 };
 
-const editCards = (
+/** Changes cards in place; whether there is anything to change, and it may be. */
+export const editCards = (
   dispatch: AppDispatch,
   ground: Ground,
   issueIds: readonly string[],
   edit: CardEdit,
-): void => {
+  said?: string,
+): boolean => {
+  if (!issueIds.every((id) => issueOn(ground.shown, id))) {
+    dispatch(changeRefused({ kind: 'refused', code: 'CARD_NOT_FOUND' }));
+    return false;
+  }
   const plan = editPlan(ground, issueIds, edit);
-  if (plan === null) return;
+  if (plan === null) return false;
   if ('code' in plan) {
     dispatch(changeRefused({ kind: 'refused', code: plan.code }));
-    return;
+    return false;
   }
-  const { board, ids } = ground;
-  dispatch(
-    boardApi.endpoints.saveMove.initiate({ id: ids(), board: board.arg, plan, record: 'edit' }),
-  );
-};
-
-const removeAll = (dispatch: AppDispatch, ground: Ground, issueIds: readonly string[]): void => {
-  const planned = planRemovalOfStories(ground.map, issueIds);
-  if ('refusal' in planned) {
-    dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
-    return;
-  }
-  const { board, ids } = ground;
-  dispatch(
-    boardApi.endpoints.saveMove.initiate({
-      id: ids(),
-      board: board.arg,
-      record: 'remove',
-      ...planned,
-    }),
-  );
+  enterPlan(dispatch, ground, plan, { action: 'edit', ...(said === undefined ? {} : { said }) });
+  return true;
 };
 
 /** What the board does to several stories at once. */
 export const severalOn = (dispatch: AppDispatch, ground: Ground): Several => ({
-  onMove: (move) => void moveCards(dispatch, ground, move),
-  onEdit: (issueIds, edit) => editCards(dispatch, ground, issueIds, edit),
-  onRemove: (issueIds) => removeAll(dispatch, ground, issueIds),
+  onEdit: (issueIds, edit, said) => void editCards(dispatch, ground, issueIds, edit, said),
+  onRemove: (issueIds, said) => {
+    const planned = planRemovalOfStories(ground.map, issueIds);
+    enterPlanned(dispatch, ground, planned, { action: 'remove', said });
+  },
 });

@@ -1,90 +1,44 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { BoardArg } from '../../../api/board/board-data.ts';
-import { sameBoard } from '../../../api/board/moves.ts';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeRefused } from '../../../api/flags/flags.ts';
-import { existenceApi } from '../../../api/history/existence-api.ts';
-import { type Direction, type HistoryEntry, noticed } from '../../../api/history/history.ts';
-import { historyApi } from '../../../api/history/history-api.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
-import { takenFromOutbox } from '../../../api/outbox/take-from-outbox.ts';
-import type { AppDispatch } from '../../../api/store.ts';
-import { takeGoalBack, travelGoal } from './goal-history.ts';
+import type { Change, Way } from '../../../api/ledger/change.ts';
+import { travelledText } from '../../../api/ledger/kinds.ts';
+import { noticed } from '../../../api/ledger/ledger.ts';
+import { latestOf, rootChange } from '../../../api/ledger/select.ts';
+import { laterModule } from '../../../later/later-module.ts';
+import type { Ground } from './ground.ts';
 
-/** Fields have an undo of their own; behind a dialog nothing may move. */
-const OWN = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+/** What works out the way back comes when one is first wanted, or before it once the page is at rest. */
+const travelling = laterModule(() => import('../../../api/ledger/travel.ts'));
 
-const directionOf = ({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: KeyboardEvent): Direction | null => {
-  if ((!ctrlKey && !metaKey) || altKey) return null;
-  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
-  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
-};
-
-const lastOn = (entries: readonly HistoryEntry[], board: BoardArg): HistoryEntry | undefined =>
-  entries.findLast((entry) => sameBoard(entry.board, board));
-
-const travelTo = (
-  dispatch: AppDispatch,
-  goals: readonly Goal[],
-  entry: HistoryEntry,
-  way: Direction,
-): void => {
-  switch (entry.kind) {
-    case 'move':
-    case 'edit':
-      dispatch(historyApi.endpoints.travel.initiate({ way, entry }));
-      return;
-    case 'add':
-    case 'remove':
-      dispatch(existenceApi.endpoints.travelExistence.initiate({ way, entry }));
-      return;
-    case 'goalAdd':
-      void dispatch(takeGoalBack(goals, entry));
-      return;
-    default:
-      void travelGoal(dispatch, goals, entry, way);
-  }
-};
-
-/** Undo and redo of the user's own moves and edits on a board, by Ctrl or Cmd with Z. */
-export const useHistory = (board: BoardArg, goals: readonly Goal[]) => {
+/** Undo and redo of the user's own changes of a board. */
+export const useHistory = ({ map, shown, goals }: Pick<Ground, 'map' | 'shown' | 'goals'>) => {
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { past, future, latest } = useAppSelector(({ history }) => history);
-  const offline = useAppSelector(({ outbox }) => outbox.offline);
-  const undone = useMemo(() => lastOn(past, board), [past, board]);
-  const redone = useMemo(() => lastOn(future, board), [future, board]);
-  const travel = useCallback(
-    (way: Direction) => {
-      const entry = way === 'undo' ? undone : redone;
-      if (!entry) return;
-      if (dispatch(takenFromOutbox(entry.id))) return;
-      // It is worked out on the card as the tracker has it now, so it cannot wait.
-      if (offline) dispatch(changeRefused({ kind: 'offline' }));
-      else travelTo(dispatch, goals, entry, way);
+  const { ref } = shown.arg;
+  const latest = useAppSelector(({ ledger }) => latestOf(ledger, ref));
+  const changes = useAppSelector(({ ledger }) => ledger.changes);
+  const goBy = useCallback(
+    (way: Way) => {
+      const words = (taken: Way, change: Change) => travelledText(t, taken, change);
+      travelling.run(
+        ({ travel }) => dispatch(travel(way, ref, { board: shown, map, goals }, words)),
+        () => dispatch(changeRefused({ kind: 'offline' })),
+      );
     },
-    [dispatch, goals, offline, undone, redone],
+    [dispatch, t, ref, shown, map, goals],
   );
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const way = directionOf(event);
-      const inField = event.target instanceof Element && event.target.closest(OWN) !== null;
-      if (!way || inField) return;
-      event.preventDefault();
-      travel(way);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [travel]);
   return {
-    /** The change that was saved just now. */
-    latest: undone?.id === latest ? undone : undefined,
-    undo: () => travel('undo'),
+    /** The change that was saved just now, as it was made first. */
+    latest: useMemo(
+      () => latest && { id: latest.id, change: rootChange(changes, latest) },
+      [latest, changes],
+    ),
+    undo: () => goBy('undo'),
+    redo: () => goBy('redo'),
     dismiss: useCallback(() => dispatch(noticed()), [dispatch]),
   };
 };
+
+export type History = ReturnType<typeof useHistory>;

@@ -46,7 +46,7 @@ const opened = async () => {
     <Provider store={store}>{children}</Provider>
   );
   const { result } = renderHook(
-    () => useIntents({ map, board, shown: board, projectIds: PROJECTS, ids }),
+    () => useIntents({ map, board, shown: board, goals: GOALS, projectIds: PROJECTS, ids }),
     {
       wrapper,
     },
@@ -61,7 +61,7 @@ const LAST = { after: null, before: null };
 describe("the user's intents on the map", () => {
   it('move a story by one edit of the tracker', async () => {
     const { intents, written } = await opened();
-    intents.onMoveStory({ storyId: '3', toStepId: '1', toLaneId: '7', ...LAST });
+    intents.onMoveStories({ storyIds: ['3'], toStepId: '1', toLaneId: '7', ...LAST }, 'moved');
     await waitFor(() => expect(written()).toHaveLength(1));
     expect(written()[0]).toMatchObject({
       url: '/rest/api/3/issue/TRAIL-3',
@@ -71,7 +71,7 @@ describe("the user's intents on the map", () => {
 
   it('put a step under a goal', async () => {
     const { intents, written } = await opened();
-    intents.onMoveStep({ stepId: '1', toGoalId: 'g2', ...LAST });
+    intents.onMoveStep({ stepId: '1', toGoalId: 'g2', ...LAST }, 'moved');
     await waitFor(() => expect(written()).toHaveLength(1));
     expect(written()[0]?.body).toMatchObject({
       properties: [{ key: 'goalId', value: { value: 'g2' } }, { key: 'rank' }],
@@ -80,7 +80,7 @@ describe("the user's intents on the map", () => {
 
   it('are refused with a reason before anything is sent', async () => {
     const { intents, host, written } = await opened();
-    intents.onMoveStory({ storyId: '3', toStepId: '2', toLaneId: '-1', ...LAST });
+    intents.onMoveStories({ storyIds: ['3'], toStepId: '2', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(host.flags[0]).toMatchObject({
       tone: 'error',
@@ -91,7 +91,7 @@ describe("the user's intents on the map", () => {
 
   it('that take a story off the map say where it went', async () => {
     const { intents, host } = await opened();
-    intents.onMoveStory({ storyId: '4', toStepId: '-1', toLaneId: '-1', ...LAST });
+    intents.onMoveStories({ storyIds: ['4'], toStepId: '-1', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(host.flags[0]).toMatchObject({ tone: 'warning', title: 'TRAIL-4 has left this map' });
   });
@@ -100,7 +100,7 @@ describe("the user's intents on the map", () => {
     const { intents, asked } = await opened();
     intents.onCreateGoal({ summary: 'Walk' });
     intents.onRenameGoal({ goalId: 'g1', summary: 'Run' });
-    intents.onRankGoal({ goalId: 'g1', after: 'g2', before: null });
+    intents.onRankGoal({ goalId: 'g1', after: 'g2', before: null }, 'moved');
     await waitFor(() => expect(asked()).toHaveLength(3));
     expect(asked().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/smb/goal?projectId=10', { id: 'id-1', fields: { summary: 'Walk' } }],

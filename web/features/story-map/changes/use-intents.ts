@@ -1,128 +1,60 @@
 import { useMemo } from 'react';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
-import { planCardEdit } from '#domain/map/edit-card.ts';
-import { planStepMove } from '#domain/map/move-step.ts';
-import { type Planned, planStoryMove } from '#domain/map/move-story.ts';
-import { planSubtaskMove } from '#domain/map/move-subtask.ts';
-import { boardApi } from '../../../api/board/board-api.ts';
-import { issueOn } from '../../../api/board/moves.ts';
-import { changeRefused, storyFiltered } from '../../../api/flags/flags.ts';
+import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
-import { choicesApi } from '../../../api/issues/choices-api.ts';
-import type { AppDispatch } from '../../../api/store.ts';
 import type { StoryMapBoardProps } from '../../../board/props.ts';
-import { addCards } from './add-cards.ts';
-import { existingOn } from './adopt-card.ts';
-import { countBelow } from './count-below.ts';
-import { addGoal, changeRecorded } from './goal-history.ts';
-import type { Ground } from './ground.ts';
-import { moveRulesOf, severalOn } from './move-cards.ts';
-import { removeCards } from './remove-cards.ts';
+import { laterModule } from '../../../later/later-module.ts';
+import { type Ground, moveRulesOf } from './ground.ts';
+import type { Intents } from './intents.ts';
 
-type Intents = Pick<
-  StoryMapBoardProps,
-  | 'onMoveStory'
-  | 'several'
-  | 'existing'
-  | 'rules'
-  | 'onMoveSubtask'
-  | 'onMoveStep'
-  | 'onCreateGoal'
-  | 'onRenameGoal'
-  | 'onRankGoal'
-  | 'onAddCards'
-  | 'onEditCard'
-  | 'onRemove'
-  | 'countBelow'
-  | 'choicesFor'
-  | 'findPeople'
->;
+/** What plans changes; no map is shown by it, so it comes with the first change, or before it once the page is at rest. */
+const planning = laterModule(() => import('./intents.ts'));
 
-/** Shows and writes a change that the domain has planned, or says why it is none. */
-const carryOut = (
-  dispatch: AppDispatch,
-  { board, ids }: Ground,
-  planned: Planned,
-  record?: 'move' | 'edit',
-): void => {
-  if ('refusal' in planned) {
-    dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
-    return;
-  }
-  const { plan } = planned;
-  const saving = dispatch(
-    boardApi.endpoints.saveMove.initiate({
-      id: ids(),
-      board: board.arg,
-      plan,
-      ...(record ? { record } : {}),
-    }),
-  );
-  const [moved] = plan.changed;
-  if (!plan.leavesBoard || !moved) return;
-  void saving.then(({ error }) => error ?? dispatch(storyFiltered({ key: moved.key })));
-};
-
-/** The colour that the board's admins give to new goals, as far as goals can have it. */
-const goalColor = ({ admin }: Ground['board']): { readonly color?: string } => {
-  const color = GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal);
-  return color ? { color } : {};
-};
-
-const editCard = (
-  dispatch: AppDispatch,
+/** What the user's intents on the map come to, and what decides where stories may go. */
+export const useIntents = (
   ground: Ground,
-  ...[issueId, edit]: Parameters<Intents['onEditCard']>
-): void => {
-  const { shown } = ground;
-  const issue = issueOn(shown, issueId);
-  if (!issue) {
-    dispatch(changeRefused({ kind: 'refused', code: 'CARD_NOT_FOUND' }));
-    return;
-  }
-  const style = shown.projects.find(({ id }) => id === issue.projectId)?.style ?? 'classic';
-  const planned = planCardEdit(issue, edit, { fields: shown.fields, style });
-  if (planned) carryOut(dispatch, ground, planned, 'edit');
-};
-
-/** What the user's intents on the map come to: a change planned by the domain, a command to the backend. */
-export const useIntents = ({ map, board, shown, projectIds, ids }: Ground): Intents => {
+): Required<Intents> & Pick<StoryMapBoardProps, 'rules'> => {
+  const { map, board, shown, goals, projectIds, ids } = ground;
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    const ground = { map, board, shown, projectIds, ids };
-    const rules = moveRulesOf(shown);
-    const { choices, people } = choicesApi.endpoints;
+    const here: Ground = { map, board, shown, goals, projectIds, ids };
+    const change = (make: (intents: Required<Intents>) => void) =>
+      planning.run(
+        ({ intentsOn }) => make(intentsOn(dispatch, here)),
+        () => dispatch(changeRefused({ kind: 'offline' })),
+      );
+    const asked = async () => (await planning.bring()).intentsOn(dispatch, here);
     return {
-      rules,
-      several: severalOn(dispatch, ground),
-      existing: existingOn(dispatch, ground),
-      onMoveStory: (move) => carryOut(dispatch, ground, planStoryMove(map, move, rules), 'move'),
-      onMoveSubtask: (move) => {
-        const planned = planSubtaskMove(map, move, shown.rankField, rules);
-        if (planned) carryOut(dispatch, ground, planned);
+      rules: moveRulesOf(shown),
+      several: {
+        onEdit: (...edit) => change(({ several }) => several.onEdit(...edit)),
+        onRemove: (...removal) => change(({ several }) => several.onRemove(...removal)),
       },
-      onMoveStep: (move) => carryOut(dispatch, ground, planStepMove(map, move), 'move'),
-      onCreateGoal: ({ summary }) => {
-        const [projectId] = projectIds;
-        if (projectId === undefined) return;
-        const id = ids();
-        const goal = { id, projectId, summary, ...goalColor(board) };
-        void addGoal(dispatch, board.arg, { kind: 'create', list: projectIds, id, goal });
+      existing: {
+        find: async (...words) => (await asked()).existing.find(...words),
+        // Nothing is found before what judges it is there.
+        faultOf: (...link) =>
+          planning
+            .now()
+            ?.intentsOn(dispatch, here)
+            .existing.faultOf?.(...link) ?? null,
+        onLink: (...link) => change(({ existing }) => existing.onLink(...link)),
       },
-      onRenameGoal: ({ goalId, summary }) => {
-        const change = { kind: 'rename', list: projectIds, id: goalId, summary } as const;
-        void changeRecorded(dispatch, ground, change);
+      backlog: {
+        onPlace: (...place) => change(({ backlog }) => backlog.onPlace(...place)),
+        onTakeOff: (...stories) => change(({ backlog }) => backlog.onTakeOff(...stories)),
       },
-      onRankGoal: ({ goalId, after, before }) => {
-        const change = { kind: 'rank', list: projectIds, id: goalId, after, before } as const;
-        void changeRecorded(dispatch, ground, change);
-      },
-      onAddCards: (place, summaries) => addCards(dispatch, ground, place, summaries),
-      onEditCard: (issueId, edit) => editCard(dispatch, ground, issueId, edit),
-      onRemove: (target, below) => void removeCards(dispatch, ground, target, below),
-      countBelow: (target) => countBelow(dispatch, ground, target),
-      choicesFor: (issue) => dispatch(choices.initiate(issue)).unwrap(),
-      findPeople: (issue, text) => dispatch(people.initiate({ issue, text })).unwrap(),
+      onMoveStories: (...move) => change((to) => to.onMoveStories(...move)),
+      onMoveSubtask: (...move) => change((to) => to.onMoveSubtask(...move)),
+      onMoveStep: (...move) => change((to) => to.onMoveStep(...move)),
+      onCreateGoal: (goal) => change((to) => to.onCreateGoal(goal)),
+      onRenameGoal: (goal) => change((to) => to.onRenameGoal(goal)),
+      onRankGoal: (...move) => change((to) => to.onRankGoal(...move)),
+      onAddCards: (...cards) => change((to) => to.onAddCards(...cards)),
+      onEditCard: (...edit) => change((to) => to.onEditCard(...edit)),
+      onRemove: (...removal) => change((to) => to.onRemove(...removal)),
+      countBelow: async (target) => (await asked()).countBelow(target),
+      choicesFor: async (issue) => (await asked()).choicesFor(issue),
+      findPeople: async (...search) => (await asked()).findPeople(...search),
     };
-  }, [dispatch, map, board, shown, projectIds, ids]);
+  }, [dispatch, map, board, shown, goals, projectIds, ids]);
 };

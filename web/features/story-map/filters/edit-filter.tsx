@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FilterForm, type WrittenFilter } from './filter-form.tsx';
-import { filterName } from './filter-name.ts';
+import { whereOf } from '#domain/tracker/jql/where.ts';
+import { filterName } from '../../../api/filters/filter-name.ts';
+import { filtersApi } from '../../../api/filters/filters-api.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { FilterFields, type WrittenFilter } from './filter-fields.tsx';
 
 interface EditFilterProps {
   /** Null for a new one. */
@@ -25,40 +28,58 @@ const blank = (administers: boolean): WrittenFilter => ({
   draft: { name: '', query: '', includeEpics: false, markAsDefault: false },
 });
 
+/** What the tracker said of a query; it is about that query and no other. */
+interface Verdict {
+  readonly query: string;
+  readonly fault: string | null;
+}
+
+/** Name and query of a filter; the tracker must be able to run it before it is saved (spec 000 §3 and §7). */
 export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterProps) => {
   const { t } = useTranslation();
-  const id = useId();
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const name = filter ? filterName(t, filter) : '';
-  const written = filter ? writtenOf(filter, name) : blank(administers);
-  const save = ({ draft, owner }: WrittenFilter) => {
+  const { form, faults, set, submit } = useForm(
+    () => (filter ? writtenOf(filter, name) : blank(administers)),
+    ({ draft }) => ({
+      ...(draft.name.trim() === '' ? { name: t('filters.form.nameRequired') } : {}),
+      ...(whereOf(draft.query) === '' ? { query: t('filters.form.queryRequired') } : {}),
+    }),
+  );
+  const check = async (query: string): Promise<string | null> => {
+    const { jqlFaults } = filtersApi.endpoints;
+    const checking = dispatch(jqlFaults.initiate(query, { forceRefetch: true }));
+    const { data } = await checking;
+    checking.unsubscribe();
+    return data ? data.join('\n') || null : t('filters.form.uncheckable');
+  };
+  const save = async ({ draft, owner }: WrittenFilter) => {
+    setBusy(true);
+    const fault = await check(draft.query);
+    setBusy(false);
+    setVerdict({ query: draft.query, fault });
+    if (fault !== null) return;
     // A suggested filter that keeps its name is still named by each language.
     const unnamed = filter?.name === '' && draft.name === name;
     onSave({ owner, draft: unnamed ? { ...draft, name: '' } : draft });
   };
+  const told = verdict?.query === form.draft.query ? verdict.fault : null;
   return (
-    <Dialog
+    <FormDialog
       title={filter ? t('filters.dialog.edit') : t('filters.dialog.create')}
-      closeLabel={t('filters.dialog.close')}
+      confirm={busy ? t('filters.form.checking') : t('filters.form.save')}
+      disabled={busy}
+      onSubmit={() => submit((sound) => void save(sound))}
       onClose={onBack}
-      footer={
-        <>
-          <Button appearance="subtle" onClick={onBack}>
-            {t('filters.form.cancel')}
-          </Button>
-          <Button appearance="primary" type="submit" form={id} disabled={busy}>
-            {busy ? t('filters.form.checking') : t('filters.form.save')}
-          </Button>
-        </>
-      }
     >
-      <FilterForm
-        id={id}
-        written={written}
-        owners={!filter && administers ? ['board', 'person'] : [written.owner]}
-        onBusy={setBusy}
-        onSave={save}
+      <FilterFields
+        written={form}
+        faults={{ name: faults.name ?? null, query: faults.query ?? told }}
+        owners={!filter && administers ? ['board', 'person'] : [form.owner]}
+        onChange={set}
       />
-    </Dialog>
+    </FormDialog>
   );
 };

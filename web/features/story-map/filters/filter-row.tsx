@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useFitting, yields } from '../../../ui/use-fitting.ts';
 import { useRoving } from '../../../ui/use-roving.ts';
 import { useWidth } from '../../../ui/use-width.ts';
+import type { PageContext } from '../actions/page-context.ts';
+import type { LoadedBoard } from '../loading/use-board.ts';
 import styles from './filter-row.module.css';
 import { GroupFilter } from './group-filter.tsx';
 import { PeopleFilter } from './people-filter.tsx';
@@ -11,19 +15,23 @@ import type { Filters } from './use-filters.ts';
 import { useToggleFilter } from './use-toggle-filter.ts';
 
 interface FilterRowProps {
+  readonly page: PageContext;
   readonly filters: Filters;
-  /** Whether the viewer changes the board's own filters (spec 000 §6 Rules). */
-  readonly administers: boolean;
-  readonly onChange: (change: SettingsChange) => void;
-  readonly onManage: () => void;
+  readonly loaded: LoadedBoard;
+  /** Stands before the filters. */
+  readonly search: ReactNode;
+  /** What is said of what the filters leave. */
+  readonly children: ReactNode;
 }
 
-/** The second row of the toolbar: quick filters on the left, people and groups on the right. */
-export const FilterRow = ({ filters, administers, onChange, onManage }: FilterRowProps) => {
+/** The second row of the toolbar: search and quick filters on the left, people and groups on the right. */
+export const FilterRow = ({ page, filters, loaded, search, children }: FilterRowProps) => {
   const { t } = useTranslation();
   const { row, onKeyDown } = useRoving();
+  const gone = useFitting(row);
   const width = useWidth(row);
-  const toggle = useToggleFilter(administers, onChange);
+  // The viewer changes the board's own filters only where they administer it (spec 000 §6 Rules).
+  const toggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
   const { quick, cards, onCards, stories } = filters;
   // The button goes with what it clears, and must not take the focus along.
   const clear = () => {
@@ -40,21 +48,25 @@ export const FilterRow = ({ filters, administers, onChange, onManage }: FilterRo
       onKeyDown={onKeyDown}
     >
       <div className={styles.group}>
+        {search}
         <QuickFilters
           filters={quick}
           width={width}
+          gone={gone}
           onToggle={toggle}
-          onChange={onChange}
-          onManage={onManage}
+          onChange={page.onChange}
+          onManage={page.onManage}
         />
       </div>
       <div className={styles.group}>
+        <span {...yields(2)}>{children}</span>
         <PeopleFilter {...group} />
-        <GroupFilter group="statuses" {...group} />
-        <GroupFilter group="types" {...group} />
+        <GroupFilter group="statuses" icon="status" {...group} />
+        <GroupFilter group="types" icon="type" {...group} />
         {filters.count > 0 && (
-          <Button spacing="compact" onClick={clear}>
-            {t('filters.clear')}
+          <Button spacing="compact" data-tooltip={t('filters.clear')} onClick={clear}>
+            <Icon name="close" size={12} />
+            <span {...yields(1)}>{t('filters.clear')}</span>
           </Button>
         )}
       </div>

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
 import {
+  addFilter,
+  editFilter,
   type FilterChange,
-  filterAdded,
-  filterEdited,
-  filterMoved,
-  filterRemoved,
-  filterShown,
+  moveFilter,
+  removeFilter,
+  showFilter,
 } from '#domain/quick-filter/edit.ts';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import { filterName } from '../../../api/filters/filter-name.ts';
 import { useLiveRegion } from '../../../page/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EditFilter } from './edit-filter.tsx';
-import type { WrittenFilter } from './filter-form.tsx';
+import type { WrittenFilter } from './filter-fields.tsx';
 import { FilterList } from './filter-list.tsx';
-import { filterName } from './filter-name.ts';
 import { RemoveFilter } from './remove-filter.tsx';
 
-interface FiltersDialogProps {
+export interface FiltersDialogProps {
   readonly filters: readonly PlacedFilter[];
   readonly admin: AdminSettings;
   readonly administers: boolean;
@@ -37,7 +37,7 @@ type View =
 const LIST: View = { kind: 'list' };
 
 /** Everything that can be done with quick filters: order, show, create, edit, delete. */
-export const FiltersDialog = (props: FiltersDialogProps) => {
+const FiltersDialog = (props: FiltersDialogProps) => {
   const { filters, admin, administers, ids, onSave, onClose } = props;
   const { t } = useTranslation();
   const [view, setView] = useState<View>(LIST);
@@ -50,23 +50,20 @@ export const FiltersDialog = (props: FiltersDialogProps) => {
   };
   if (view.kind === 'remove') {
     const { filter } = view;
-    const remove = () => done(filterRemoved(lists, filter));
+    const remove = () => done(removeFilter(lists, filter));
     return <RemoveFilter filter={filter} onRemove={remove} onBack={back} />;
   }
   if (view.kind === 'form') {
     const { filter } = view;
     const save = ({ draft, owner }: WrittenFilter) =>
       done(
-        filter
-          ? filterEdited(lists, filter, draft)
-          : filterAdded(lists, draft, { id: ids(), owner }),
+        filter ? editFilter(lists, filter, draft) : addFilter(lists, draft, { id: ids(), owner }),
       );
     return <EditFilter filter={filter} administers={administers} onSave={save} onBack={back} />;
   }
   return (
     <Dialog
       title={t('filters.dialog.title')}
-      closeLabel={t('filters.dialog.close')}
       onClose={onClose}
       footer={
         <Button appearance="primary" onClick={() => setView({ kind: 'form', filter: null })}>
@@ -79,9 +76,9 @@ export const FiltersDialog = (props: FiltersDialogProps) => {
         canEdit={({ owner }) => owner === 'person' || administers}
         onEdit={(filter) => setView({ kind: 'form', filter })}
         onRemove={(filter) => setView({ kind: 'remove', filter })}
-        onShow={(filter, show) => onSave(filterShown(filter, show))}
+        onShow={(filter, show) => onSave(showFilter(filter, show))}
         onMove={(filter, position, to) => {
-          onSave(filterMoved(lists, filter, position));
+          onSave(moveFilter(lists, filter, position));
           const place = { position: to + 1, total: filters.length };
           announce(t('filters.dialog.moved', { name: filterName(t, filter), ...place }));
         }}
@@ -90,3 +87,5 @@ export const FiltersDialog = (props: FiltersDialogProps) => {
     </Dialog>
   );
 };
+
+export default FiltersDialog;

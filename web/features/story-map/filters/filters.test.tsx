@@ -63,10 +63,13 @@ const opened = async (tracker: FakeTracker = SITE, status = 200) => {
   return { host, user, pick };
 };
 
+/** Goals tell how many stories they hold as well. */
+const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
+
 describe('filters on the page', () => {
   it('leave what the tracker finds for them, asked for by id alone', async () => {
     const { host, user, pick } = await opened();
-    await screen.findByText('2 stories');
+    await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');
     expect(await screen.findByText('1 of 2 stories')).toBeTruthy();
     const asked = host.calls.flatMap(({ body }) => (body as SearchCall | undefined)?.jql ?? []);
@@ -75,21 +78,21 @@ describe('filters on the page', () => {
     expect(query).toContain('(assignee = currentUser())');
 
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText('2 stories')).toBeTruthy();
+    expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
   it('show everything and say so when Jira cannot apply them', async () => {
     const { host, pick } = await opened(SITE, 400);
-    await screen.findByText('2 stories');
+    await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(host.flags[0]).toMatchObject({ title: 'The filters could not be applied' });
-    expect(screen.getByText('2 stories')).toBeTruthy();
+    expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
   it('work on the loaded cards by group, without asking anybody', async () => {
     const { host, user } = await opened();
-    await screen.findByText('2 stories');
+    await screen.findByText('2 stories', IN_TOOLBAR);
     const before = host.calls.length;
     await user.click(screen.getByRole('button', { name: 'Status' }));
     await user.click(await screen.findByRole('checkbox', { name: /^indeterminate/ }));
@@ -110,7 +113,7 @@ describe('filters on the page', () => {
           : null;
       },
     });
-    await screen.findByText('2 stories');
+    await screen.findByText('2 stories', IN_TOOLBAR);
     await waitFor(() => expect(host.flags.map(({ title }) => title)).toContain('Invalid JQL'));
     expect(host.flags[0]?.body).toContain('Old ones');
   });

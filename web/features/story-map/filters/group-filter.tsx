@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { type CardFilter, type GroupName, picked } from '#domain/card-filter/card-filter.ts';
+import { type CardFilter, type GroupName, pickValue } from '#domain/card-filter/card-filter.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { later } from '../../../ui/later.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { GroupList } from './group-list.tsx';
+import { yields } from '../../../ui/use-fitting.ts';
+import type { GroupListProps } from './group-list.tsx';
 
 export interface GroupFilterProps {
   readonly group: GroupName;
@@ -14,27 +17,35 @@ export interface GroupFilterProps {
   readonly onFilter: (filter: CardFilter) => void;
 }
 
+interface GroupButtonProps extends GroupFilterProps {
+  readonly icon: IconName;
+}
+
+const GroupList = later<GroupListProps>(() => import('./group-list.tsx'), 'filters');
+
 /** One filter group as a button with its list. */
-export const GroupFilter = ({ group, stories, filter, onFilter }: GroupFilterProps) => {
+export const GroupFilter = ({ group, icon, stories, filter, onFilter }: GroupButtonProps) => {
   const { t } = useTranslation();
   const name = t(`filters.group.${group}`);
   const count = filter[group].length;
   return (
     <Popover
       label={name}
-      opener={
-        <Button spacing="compact" appearance="subtle">
-          {name}
+      opener={(props) => (
+        <Button spacing="compact" appearance="subtle" data-tooltip={name} {...props}>
+          <Icon name={icon} />
+          <span {...yields(1)}>{name}</span>
           {count > 0 && <Badge value={count} label={t('filters.picked', { count })} />}
           <Icon name="chevron-down" size={12} />
         </Button>
-      }
+      )}
+      preload={GroupList.preload}
     >
       <GroupList
         group={group}
         stories={stories}
         filter={filter}
-        onPick={(value) => onFilter(picked(filter, group, value))}
+        onPick={(value) => onFilter(pickValue(filter, group, value))}
         onIncludeEpics={(includeEpics) => onFilter({ ...filter, includeEpics })}
       />
     </Popover>

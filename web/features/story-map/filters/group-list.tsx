@@ -10,7 +10,7 @@ import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './group-list.module.css';
 
-interface GroupListProps {
+export interface GroupListProps {
   readonly group: GroupName;
   readonly stories: readonly Issue[];
   readonly filter: CardFilter;
@@ -47,7 +47,7 @@ const OptionLabel = ({ option, name }: { readonly option: GroupOption; readonly 
 };
 
 /** The values of one filter group to pick among, with a search when they are many. */
-export const GroupList = ({ group, stories, filter, onPick, onIncludeEpics }: GroupListProps) => {
+const GroupList = ({ group, stories, filter, onPick, onIncludeEpics }: GroupListProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const options = withPicked(optionsOf(group, stories), filter[group]);
@@ -91,3 +91,5 @@ export const GroupList = ({ group, stories, filter, onPick, onIncludeEpics }: Gr
     </>
   );
 };
+
+export default GroupList;

@@ -7,8 +7,12 @@ const focusMap = (): void => {
   document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 };
 
+export interface NoMatchProps {
+  readonly onClear: () => void;
+}
+
 /** Says that filters hide every card, and offers the way out. */
-export const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
+const NoMatch = ({ onClear }: NoMatchProps) => {
   const { t } = useTranslation();
   return (
     <aside className={styles.note} role="status">
@@ -28,3 +32,5 @@ export const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
     </aside>
   );
 };
+
+export default NoMatch;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { picked } from '#domain/card-filter/card-filter.ts';
+import { pickValue } from '#domain/card-filter/card-filter.ts';
 import { optionsOf } from '#domain/card-filter/options.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { yields } from '../../../ui/use-fitting.ts';
 import { GroupFilter, type GroupFilterProps } from './group-filter.tsx';
 import styles from './people-filter.module.css';
 
@@ -21,26 +21,32 @@ export const PeopleFilter = ({ stories, filter, onFilter }: Omit<GroupFilterProp
   }, [stories]);
   return (
     <div className={styles.people}>
-      <span className={styles.faces}>
+      <span className={styles.faces} {...yields(12, 'faces')}>
         {faces.map(({ value, person }) => {
           const on = filter.assignees.includes(value);
           const label = t('filters.onlyBy', { name: person?.displayName });
           return (
-            <Tooltip key={value} content={label}>
-              <button
-                type="button"
-                aria-label={label}
-                aria-pressed={on}
-                className={classNames(styles.face, focus.ring)}
-                onClick={() => onFilter(picked(filter, 'assignees', value))}
-              >
-                {person && <Avatar person={person} size={24} />}
-              </button>
-            </Tooltip>
+            <button
+              key={value}
+              type="button"
+              aria-label={label}
+              aria-pressed={on}
+              data-tooltip={label}
+              className={classNames(styles.face, focus.ring)}
+              onClick={() => onFilter(pickValue(filter, 'assignees', value))}
+            >
+              {person && <Avatar person={person} size={24} />}
+            </button>
           );
         })}
       </span>
-      <GroupFilter group="assignees" stories={stories} filter={filter} onFilter={onFilter} />
+      <GroupFilter
+        group="assignees"
+        icon="person"
+        stories={stories}
+        filter={filter}
+        onFilter={onFilter}
+      />
     </div>
   );
 };

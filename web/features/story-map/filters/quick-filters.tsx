@@ -1,20 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { allSelected, selectionReset } from '#domain/quick-filter/choose.ts';
+import { resetSelection, selectAllFilters } from '#domain/quick-filter/choose.ts';
 import { partedFor } from '#domain/quick-filter/fitting.ts';
 import { isOn, isProtected, type PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { SettingsChange } from '#domain/setting/user-settings.ts';
+import { filterName } from '../../../api/filters/filter-name.ts';
+import { hideEmptySteps, useEmptySteps } from '../../../board/state/empty-steps.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { DropdownMenu } from '../../../ui/menu.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import { filterName } from './filter-name.ts';
+import { yields } from '../../../ui/use-fitting.ts';
 import styles from './filter-row.module.css';
+
+/** The name by which "Only steps with stories" leaves the row. */
+const STEPS = '-steps';
+/** The last filter leaves the row first, after that switch. */
+const FIRST_OF_FILTERS = 11;
 
 interface QuickFiltersProps {
   readonly filters: readonly PlacedFilter[];
   /** Width of the toolbar in screen pixels. */
   readonly width: number;
+  /** Ids of those for which the toolbar has no room after all. */
+  readonly gone: ReadonlySet<string>;
   readonly onToggle: (filter: PlacedFilter) => void;
   readonly onChange: (change: SettingsChange) => void;
   readonly onManage: () => void;
@@ -24,38 +33,52 @@ interface QuickFiltersProps {
 export const QuickFilters = ({
   filters,
   width,
+  gone,
   onToggle,
   onChange,
   onManage,
 }: QuickFiltersProps) => {
   const { t } = useTranslation();
   const { inRow, inMenu } = partedFor(filters, width);
-  const hidden = inMenu.filter(isOn).length;
+  const inList = filters.filter((filter) => inMenu.includes(filter) || gone.has(filter.id));
+  const withStories = useEmptySteps() === 'hidden';
+  const hidden = inList.filter(isOn).length;
+  const words = inList.length < filters.length ? t('filters.more') : t('filters.quick');
   const entries = [
-    ...inMenu.map((filter) => ({
+    ...inList.map((filter) => ({
       id: filter.id,
       label: filterName(t, filter),
       checked: isOn(filter),
       onSelect: () => onToggle(filter),
     })),
-    ...(inMenu.length > 0 ? [{ id: '-', separator: true } as const] : []),
+    ...(gone.has(STEPS)
+      ? [
+          {
+            id: STEPS,
+            label: t('filters.stepsWithStories'),
+            checked: withStories,
+            onSelect: () => hideEmptySteps(!withStories),
+          },
+        ]
+      : []),
+    ...(inList.length > 0 || gone.has(STEPS) ? [{ id: '-', separator: true } as const] : []),
     {
       id: '-all',
       label: t('filters.selectAll'),
       disabled: filters.every(isOn),
-      onSelect: () => onChange(allSelected(filters)),
+      onSelect: () => onChange(selectAllFilters(filters)),
     },
     {
       id: '-reset',
       label: t('filters.reset'),
       disabled: !filters.some((filter) => filter.isSelected),
-      onSelect: () => onChange(selectionReset(filters)),
+      onSelect: () => onChange(resetSelection(filters)),
     },
     { id: '-manage', label: t('filters.manage'), onSelect: onManage },
   ];
   return (
     <>
-      {inRow.map((filter) => (
+      {inRow.map((filter, place) => (
         <ToggleButton
           key={filter.id}
           className={styles.quick}
@@ -63,18 +86,27 @@ export const QuickFilters = ({
           pressed={isOn(filter)}
           {...(isProtected(filter) && { icon: 'lock', hint: t('filters.alwaysOn') })}
           onToggle={() => onToggle(filter)}
+          {...yields(FIRST_OF_FILTERS - place, filter.id)}
         />
       ))}
+      <ToggleButton
+        className={styles.whole}
+        label={t('filters.stepsWithStories')}
+        pressed={withStories}
+        onToggle={() => hideEmptySteps(!withStories)}
+        {...yields(3, STEPS)}
+      />
       <DropdownMenu
+        label={t('filters.quick')}
         entries={entries}
-        opener={
-          <Button spacing="compact" appearance="subtle">
+        opener={(props) => (
+          <Button spacing="compact" appearance="subtle" data-tooltip={words} data-more {...props}>
             <Icon name="filter" />
-            {inRow.length > 0 ? t('filters.more') : t('filters.quick')}
+            <span {...yields(14)}>{words}</span>
             {hidden > 0 && <Badge value={hidden} label={t('filters.on', { count: hidden })} />}
             <Icon name="chevron-down" size={12} />
           </Button>
-        }
+        )}
       />
     </>
   );

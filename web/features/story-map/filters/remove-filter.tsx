@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { filterName } from './filter-name.ts';
+import { filterName } from '../../../api/filters/filter-name.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface RemoveFilterProps {
   readonly filter: PlacedFilter;
@@ -14,22 +13,14 @@ interface RemoveFilterProps {
 export const RemoveFilter = ({ filter, onRemove, onBack }: RemoveFilterProps) => {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('filters.remove.title', { name: filterName(t, filter) })}
-      closeLabel={t('filters.dialog.close')}
+      confirm={t('filters.remove.confirm')}
+      tone="danger"
+      onConfirm={onRemove}
       onClose={onBack}
-      footer={
-        <>
-          <Button appearance="subtle" onClick={onBack}>
-            {t('filters.form.cancel')}
-          </Button>
-          <Button appearance="danger" data-first onClick={onRemove}>
-            {t('filters.remove.confirm')}
-          </Button>
-        </>
-      }
     >
-      {filter.owner === 'board' ? t('filters.remove.shared') : t('filters.remove.own')}
-    </Dialog>
+      <p>{filter.owner === 'board' ? t('filters.remove.shared') : t('filters.remove.own')}</p>
+    </ConfirmDialog>
   );
 };

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo, useState } from 'react';
 import {
   type CardFilter,
   choiceBy,
@@ -7,19 +6,16 @@ import {
   NO_CARD_FILTER,
 } from '#domain/card-filter/card-filter.ts';
 import type { StoryMap } from '#domain/map/model.ts';
-import { narrowedMap } from '#domain/map/narrow.ts';
+import { narrowedMap } from '#domain/map/shown/narrow.ts';
 import { filtersFor } from '#domain/quick-filter/board-filters.ts';
-import { selectionReset } from '#domain/quick-filter/choose.ts';
+import { resetSelection } from '#domain/quick-filter/choose.ts';
 import { narrowingBy, selectedOf } from '#domain/quick-filter/narrowing.ts';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { FLAG } from '../../../api/flags/flags.ts';
-import { useHost } from '../../../page/host-context.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import { wantsCompleted } from '../loading/use-board-in-part.ts';
 import { useMatches } from './use-matches.ts';
-import { useUnsoundFlag } from './use-unsound-flag.ts';
 
 /** The filters of a board and what they leave of its map. */
 export interface Filters {
@@ -53,8 +49,6 @@ const groupsOn = ({ assignees, statuses, types }: CardFilter): number =>
   [assignees, statuses, types].filter((values) => values.length > 0).length;
 
 export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): Filters => {
-  const { t } = useTranslation();
-  const host = useHost();
   const { board, settings } = loaded;
   const [cards, onCards] = useState(NO_CARD_FILTER);
   const { quickFilters } = settings;
@@ -65,23 +59,18 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
   const selected = useMemo(() => selectedOf(quick), [quick]);
   const asked = JSON.stringify(narrowingBy(selected));
   const narrowing = useMemo(() => JSON.parse(asked) as ReturnType<typeof narrowingBy>, [asked]);
-  const { choice, waiting, failed } = useMatches({
+  const { choice, waiting } = useMatches({
     board,
     narrowing,
     settled,
     current: board.arg.completed === wantsCompleted(settings),
   });
-  useEffect(() => {
-    if (!failed) return;
-    host.flag({ tone: 'warning', title: t('filters.failed'), milliseconds: FLAG.error });
-  }, [failed, host, t]);
-  useUnsoundFlag(board.unsound);
   const matching = useMemo(() => narrowedMap(map, choice), [map, choice]);
   const shown = useMemo(() => narrowedMap(matching, choiceBy(cards)), [matching, cards]);
   const stories = useMemo(() => storiesOn(matching), [matching]);
   const clear = useCallback(() => {
     onCards(NO_CARD_FILTER);
-    onChange(selectionReset(quick));
+    onChange(resetSelection(quick));
   }, [onChange, quick]);
   return {
     quick,

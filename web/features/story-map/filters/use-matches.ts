@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo, useState } from 'react';
-import type { CardChoice } from '#domain/map/narrow.ts';
+import { useMemo, useState } from 'react';
+import type { CardChoice } from '#domain/map/shown/narrow.ts';
 import { isNarrow, type Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
@@ -55,29 +55,24 @@ export const useMatches = ({
 }: MatchesOptions): {
   readonly choice: CardChoice;
   readonly waiting: boolean;
-  readonly failed: boolean;
 } => {
   const { arg, scope } = board;
   const asked = isNarrow(narrowing);
   const [openedNarrow] = useState(asked);
-  const { data, isFetching, isError, refetch, isUninitialized } = useMatchesQuery(
+  const { data, isFetching, isError } = useMatchesQuery(
     asked && current ? { scope, completed: arg.completed, narrowing } : skipToken,
   );
   const [known, setKnown] = useState<Known | null>(null);
   const sameChoice = known?.narrowing === narrowing ? known : null;
-  useEffect(() => {
-    if (!asked || !settled || sameChoice) return;
+  // State that follows from what is drawn is set while it is drawn; there is nothing outside to wait for.
+  if (asked && settled && !sameChoice) {
     const idsOf = (level: 'stories' | 'steps') => new Set(Object.keys(board[level]));
     setKnown({ narrowing, stories: idsOf('stories'), steps: idsOf('steps') });
-  }, [asked, settled, sameChoice, board, narrowing]);
-  // What was loaded anew may answer to the filters in another way.
-  useEffect(() => {
-    if (!isUninitialized && settled) refetch();
-  }, [isUninitialized, settled, refetch]);
+  }
   const choice = useMemo((): CardChoice => {
     if (!asked) return NO_CHOICE;
     if (data) return choiceOf(data, sameChoice);
     return openedNarrow && !isError ? NOTHING_YET : NO_CHOICE;
   }, [asked, data, sameChoice, openedNarrow, isError]);
-  return { choice, waiting: asked && (isFetching || !current), failed: asked && isError };
+  return { choice, waiting: asked && (isFetching || !current) };
 };

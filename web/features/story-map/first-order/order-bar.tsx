@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styles from './order-bar.module.css';
-import type { OrderProgress } from './use-first-order.ts';
+import type { OrderProgress } from './use-order-progress.ts';
 
 /** Says that the first order without swimlanes is being written, and how far it is. */
-export const OrderBar = ({ done, total }: OrderProgress) => {
+const OrderBar = ({ done, total }: OrderProgress) => {
   const { t } = useTranslation();
   const label = t('firstOrder.title');
   return (
@@ -16,3 +16,5 @@ export const OrderBar = ({ done, total }: OrderProgress) => {
     </div>
   );
 };
+
+export default OrderBar;

@@ -1,50 +1,108 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newSprintForm, sprintFaults } from '#domain/lane/sprint.ts';
 import type { Lane } from '#domain/map/model.ts';
-import type { Sprint } from '#domain/tracker/entities.ts';
+import type { Issue, Sprint } from '#domain/tracker/entities.ts';
+import type { UnfinishedTarget } from '../../../api/lanes/lane-change.ts';
+import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { LaneDialog } from './lane-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { StoryList } from './story-list.tsx';
 
 interface CompleteSprintDialogProps {
   readonly sprint: Sprint;
   readonly lane: Lane;
   readonly sprints: readonly Sprint[];
-  readonly onComplete: (unfinishedTo: string | null) => void;
+  /** Unfinished ones that the map shows. */
+  readonly open: readonly Issue[];
+  /** What the tracker has in the sprint; nothing while it is being asked. */
+  readonly stories: LaneStories | undefined;
+  /** Board that a new sprint would belong to; null where none can be made. */
+  readonly sprintBoard: string | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly onComplete: (unfinishedTo: UnfinishedTarget) => void;
   readonly onClose: () => void;
 }
 
-const BACKLOG = '';
+type Way = UnfinishedTarget['kind'];
 
-/** Completes a sprint; what is unfinished goes to the backlog or to a sprint to come (spec 000 §4). */
+/** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (spec 000 §4). */
 export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
-  const { sprint, lane, sprints, onComplete, onClose } = props;
+  const { sprint, lane, sprints, open, stories, sprintBoard, today, onComplete, onClose } = props;
   const { t } = useTranslation();
-  const [target, setTarget] = useState(BACKLOG);
-  const { done, stories } = lane.totals;
+  const [way, setWay] = useState<Way>('backlog');
   const others = sprints.filter(
     ({ id, state, orphan }) => id !== sprint.id && state !== 'closed' && orphan !== true,
   );
+  const [target, setTarget] = useState(others[0]?.id ?? '');
+  const { form, faults, set, submit } = useForm(
+    () => newSprintForm(sprint, today),
+    (now) => (way === 'new' ? sprintFaults(now, false) : {}),
+  );
+  const left = stories?.unresolved.length;
+  const done = stories ? stories.all.length - stories.unresolved.length : lane.totals.done;
+  const chosen = (): UnfinishedTarget => {
+    if (way === 'new' && sprintBoard !== null) return { kind: 'new', boardId: sprintBoard, form };
+    return way === 'sprint' ? { kind: 'sprint', id: target } : { kind: 'backlog' };
+  };
   return (
-    <LaneDialog
+    <FormDialog
       title={t('lane.completeSprint', { name: sprint.name })}
       confirm={t('lane.complete')}
-      onConfirm={() => onComplete(target === BACKLOG ? null : target)}
+      disabled={!stories}
+      onSubmit={() => submit(() => onComplete(chosen()))}
       onClose={onClose}
     >
-      <p>
-        {t('lane.doneStories', { count: done })} {t('lane.openStories', { count: stories - done })}
+      <p role="status">
+        {left === undefined
+          ? t('lane.counting')
+          : `${t('lane.doneStories', { count: done })} ${t('lane.openStories', { count: left })}`}
       </p>
-      {stories > done && (
-        <SelectField
-          label={t('lane.unfinishedTo')}
-          value={target}
-          options={[
-            { value: BACKLOG, label: t('board.lane.backlog') },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={setTarget}
-        />
+      {left !== undefined && left > 0 && (
+        <>
+          <ChoiceGroup
+            label={t('lane.unfinished', { count: left })}
+            value={way}
+            onChange={setWay}
+            choices={[
+              { value: 'backlog', label: t('board.lane.backlog') },
+              {
+                value: 'sprint',
+                label: t('lane.anotherSprint'),
+                disabled: others.length === 0,
+                field: (
+                  <SelectField
+                    label={t('lane.anotherSprint')}
+                    hideLabel
+                    value={target}
+                    options={others.map(({ id, name }) => ({ value: id, label: name }))}
+                    onChange={setTarget}
+                  />
+                ),
+              },
+              {
+                value: 'new',
+                label: t('lane.newSprint'),
+                disabled: sprintBoard === null,
+                field: (
+                  <TextField
+                    label={t('lane.name')}
+                    value={form.name}
+                    required
+                    fault={faults.name ? t(`errors.${faults.name}`) : null}
+                    onChange={(event) => set({ name: event.target.value })}
+                  />
+                ),
+              },
+            ]}
+          />
+          <StoryList label={t('lane.unfinishedList')} stories={open} />
+        </>
       )}
-    </LaneDialog>
+    </FormDialog>
   );
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { SelectOption } from '../../../ui/select-option.ts';
 import styles from './lane-dialog.module.css';
 import type { LaneMode } from './lane-targets.ts';
 
@@ -31,38 +31,25 @@ export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
     ...targets.map(({ value, label }) => ({ value, label: t('lane.moveTo', { name: label }) })),
     ...(mayDeleteIssues ? [{ value: WITH_IT, label: t('lane.deleteStories', { count }) }] : []),
   ];
-  const confirm = () => {
-    if (!stories) return;
-    onDelete(choice === WITH_IT ? null : choice);
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('board.delete.title', { title: name })}
-      closeLabel={t('board.action.close')}
+      confirm={t('board.delete.confirm')}
+      tone="danger"
+      disabled={!stories}
+      onConfirm={() => onDelete(choice === WITH_IT ? null : choice)}
       onClose={onClose}
-      footer={
-        <>
-          <Button appearance="subtle" data-first onClick={onClose}>
-            {t('board.action.cancel')}
-          </Button>
-          <Button appearance="danger" disabled={!stories} onClick={confirm}>
-            {t('board.delete.confirm')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        <p role="status">{stories ? t(`lane.holds.${mode}`, { count }) : t('lane.counting')}</p>
-        {count > 0 && (
-          <SelectField
-            label={t('lane.storiesOf')}
-            options={options}
-            value={choice}
-            onChange={setChoice}
-          />
-        )}
-        {choice === WITH_IT && <p className={styles.warning}>{t('board.delete.final')}</p>}
-      </div>
-    </Dialog>
+      <p role="status">{stories ? t(`lane.holds.${mode}`, { count }) : t('lane.counting')}</p>
+      {count > 0 && (
+        <SelectField
+          label={t('lane.storiesOf')}
+          options={options}
+          value={choice}
+          onChange={setChoice}
+        />
+      )}
+      {choice === WITH_IT && <p className={styles.warning}>{t('board.delete.final')}</p>}
+    </ConfirmDialog>
   );
 };

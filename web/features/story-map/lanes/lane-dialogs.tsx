@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { sprintForm, startingForm } from '#domain/lane/sprint.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
+import { useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
 import { CompleteSprintDialog } from './complete-sprint-dialog.tsx';
+import { sprintsToCome } from './lane-actions.ts';
 import type { LaneTask } from './lane-task.ts';
 import { MarkReleasedDialog } from './mark-released-dialog.tsx';
+import { MergeReleasesDialog } from './merge-releases-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { SprintDialog } from './sprint-dialog.tsx';
+import { SwapSprintDialog } from './swap-sprint-dialog.tsx';
 import { WholeLaneTask } from './whole-lane-task.tsx';
 
-interface LaneDialogsProps {
+export interface LaneDialogsProps {
   readonly task: LaneTask;
   readonly map: StoryMap;
   readonly board: BoardData;
@@ -18,14 +23,39 @@ interface LaneDialogsProps {
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly onChange: (change: LaneChange) => void;
+  /** Several are one change, made one after the other. */
+  readonly onChange: (...changes: readonly LaneChange[]) => void;
   readonly onClose: () => void;
 }
 
-const unestimatedIn = ({ cells }: StoryMap, lane: Lane): number =>
-  [...cells.values()]
-    .flat()
-    .filter(({ laneId, issue }) => laneId === lane.id && issue.storyPoints === null).length;
+/** Stories of a lane that the map shows. */
+const storiesIn = ({ cells }: StoryMap, lane: Lane): Issue[] =>
+  [...cells.values()].flat().flatMap(({ laneId, issue }) => (laneId === lane.id ? issue : []));
+
+const CompleteTask = ({
+  task: { sprint, lane },
+  ...props
+}: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'completeSprint' }> }) => {
+  const { map, board, sprintBoard, today, onChange, onClose } = props;
+  const { data: stories } = useLaneStoriesQuery({
+    board: { scope: board.scope },
+    mode: 'sprint',
+    laneId: sprint.id,
+  });
+  return (
+    <CompleteSprintDialog
+      sprint={sprint}
+      lane={lane}
+      sprints={board.sprints}
+      open={storiesIn(map, lane).filter(({ status }) => status.category !== 'done')}
+      stories={stories}
+      sprintBoard={sprintBoard}
+      today={today}
+      onComplete={(unfinishedTo) => onChange({ kind: 'completeSprint', sprint, unfinishedTo })}
+      onClose={onClose}
+    />
+  );
+};
 
 const ReleaseTask = ({
   task,
@@ -71,7 +101,7 @@ const ReleaseTask = ({
 };
 
 /** The form of what someone set out to do to a release or a sprint. */
-export const LaneDialogs = (props: LaneDialogsProps) => {
+const LaneDialogs = (props: LaneDialogsProps) => {
   const { task, map, board, sprintBoard, today, onChange, onClose } = props;
   const { t } = useTranslation();
   switch (task.kind) {
@@ -115,25 +145,39 @@ export const LaneDialogs = (props: LaneDialogsProps) => {
           confirm={t('lane.start')}
           form={startingForm(sprint, today)}
           starting
-          unestimated={unestimatedIn(map, lane)}
+          unestimated={storiesIn(map, lane).filter(({ storyPoints }) => storyPoints === null)}
           onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
           onClose={onClose}
         />
       );
     }
-    case 'completeSprint': {
-      const { sprint, lane } = task;
+    case 'completeSprint':
+      return <CompleteTask {...props} task={task} />;
+    case 'mergeRelease':
       return (
-        <CompleteSprintDialog
-          sprint={sprint}
-          lane={lane}
-          sprints={board.sprints}
-          onComplete={(unfinishedTo) => onChange({ kind: 'completeSprint', sprint, unfinishedTo })}
+        <MergeReleasesDialog
+          version={task.version}
+          board={board}
+          onMerge={(versions, into) =>
+            onChange(
+              ...versions.map((version) => ({ kind: 'mergeRelease', version, into }) as const),
+            )
+          }
           onClose={onClose}
         />
       );
-    }
+    case 'swapSprint':
+      return (
+        <SwapSprintDialog
+          sprint={task.sprint}
+          sprints={sprintsToCome(map)}
+          onSwap={(other) => onChange({ kind: 'swapSprints', sprint: task.sprint, other })}
+          onClose={onClose}
+        />
+      );
     default:
       return task satisfies never;
   }
 };
+
+export default LaneDialogs;

@@ -9,6 +9,8 @@ export type LaneTask =
   | { readonly kind: 'deleteLane'; readonly lane: Lane }
   | { readonly kind: 'editRelease'; readonly version: Version }
   | { readonly kind: 'release'; readonly version: Version; readonly lane: Lane }
+  | { readonly kind: 'mergeRelease'; readonly version: Version }
+  | { readonly kind: 'swapSprint'; readonly sprint: Sprint }
   | { readonly kind: 'editSprint'; readonly sprint: Sprint }
   | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly lane: Lane }
   | { readonly kind: 'completeSprint'; readonly sprint: Sprint; readonly lane: Lane };

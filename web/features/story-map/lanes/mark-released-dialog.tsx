@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lane } from '#domain/map/model.ts';
 import type { Version } from '#domain/tracker/entities.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { LaneDialog } from './lane-dialog.tsx';
 
 interface MarkReleasedDialogProps {
   readonly version: Version;
@@ -32,10 +32,10 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
     if (day !== '') onRelease(day, target === IGNORE ? null : target);
   };
   return (
-    <LaneDialog
+    <FormDialog
       title={t('lane.release', { name: version.name })}
       confirm={t('lane.releaseNow')}
-      onConfirm={confirm}
+      onSubmit={confirm}
       onClose={onClose}
     >
       <TextField
@@ -57,6 +57,6 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
           onChange={setTarget}
         />
       )}
-    </LaneDialog>
+    </FormDialog>
   );
 };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
-import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { SelectOption } from '../../../ui/select-option.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { LaneDialog } from './lane-dialog.tsx';
 import type { LaneMode } from './lane-targets.ts';
 
 interface MoveLaneDialogProps {
@@ -24,10 +25,10 @@ export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
   const [unresolvedOnly, setUnresolvedOnly] = useState(false);
   const ids = (unresolvedOnly ? stories?.unresolved : stories?.all) ?? [];
   return (
-    <LaneDialog
+    <FormDialog
       title={t('lane.moveAll', { name })}
       confirm={t('board.move.confirm')}
-      onConfirm={() => {
+      onSubmit={() => {
         if (stories && ids.length > 0) onMove(to, unresolvedOnly);
       }}
       onClose={onClose}
@@ -46,6 +47,6 @@ export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
       <p role="status">
         {stories ? t('lane.willMove', { count: ids.length }) : t('lane.counting')}
       </p>
-    </LaneDialog>
+    </FormDialog>
   );
 };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/lane/release.ts';
 import type { Project, Version } from '#domain/tracker/entities.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { DaysFields } from './days-fields.tsx';
-import { LaneDialog } from './lane-dialog.tsx';
-import { useLaneForm } from './use-lane-form.ts';
 
 interface ReleaseDialogProps {
   /** Null makes a new one. */
@@ -26,15 +26,15 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
   const taken = versions
     .filter((other) => other.projectId === projectId && other.id !== version?.id)
     .map(({ name }) => name);
-  const { form, faults, set, submit } = useLaneForm(
+  const { form, faults, set, submit } = useForm(
     () => releaseForm(version),
     (now) => releaseFaults(now, taken),
   );
   return (
-    <LaneDialog
+    <FormDialog
       title={version ? t('lane.editRelease', { name: version.name }) : t('lane.createRelease')}
       confirm={version ? t('lane.save') : t('lane.create')}
-      onConfirm={() => submit((sound) => onSave(projectId, sound))}
+      onSubmit={() => submit((sound) => onSave(projectId, sound))}
       onClose={onClose}
     >
       <TextField
@@ -73,6 +73,6 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         value={form.description}
         onChange={(event) => set({ description: event.target.value })}
       />
-    </LaneDialog>
+    </FormDialog>
   );
 };

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type SprintForm, sprintFaults } from '#domain/lane/sprint.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { DaysFields } from './days-fields.tsx';
 import styles from './lane-dialog.module.css';
-import { LaneDialog } from './lane-dialog.tsx';
-import { useLaneForm } from './use-lane-form.ts';
+import { StoryList } from './story-list.tsx';
 
 interface SprintDialogProps {
   readonly title: string;
@@ -13,26 +15,26 @@ interface SprintDialogProps {
   readonly form: SprintForm;
   readonly starting?: boolean;
   /** Stories that nobody has estimated: starting a sprint with them is worth a word (spec 000 §4). */
-  readonly unestimated?: number;
+  readonly unestimated?: readonly Issue[];
   readonly onSave: (form: SprintForm) => void;
   readonly onClose: () => void;
 }
 
 /** Name, days and goal of a sprint that is made, changed or started. */
 export const SprintDialog = (props: SprintDialogProps) => {
-  const { title, confirm, starting = false, unestimated = 0, onSave, onClose } = props;
+  const { title, confirm, starting = false, unestimated = [], onSave, onClose } = props;
   const { t } = useTranslation();
-  const { form, faults, set, submit } = useLaneForm(
+  const { form, faults, set, submit } = useForm(
     () => props.form,
     (now) => sprintFaults(now, starting),
   );
   return (
-    <LaneDialog title={title} confirm={confirm} onConfirm={() => submit(onSave)} onClose={onClose}>
-      {unestimated > 0 && (
-        <p className={styles.warning}>
-          <Icon name="warning" />
-          {t('lane.unestimated', { count: unestimated })}
-        </p>
+    <FormDialog title={title} confirm={confirm} onSubmit={() => submit(onSave)} onClose={onClose}>
+      {unestimated.length > 0 && (
+        <>
+          <Note tone="warning">{t('lane.unestimated', { count: unestimated.length })}</Note>
+          <StoryList label={t('lane.unestimatedList')} stories={unestimated} />
+        </>
       )}
       <TextField
         label={t('lane.name')}
@@ -57,11 +59,12 @@ export const SprintDialog = (props: SprintDialogProps) => {
           },
         ]}
       />
+      <p className={styles.hint}>{t('lane.sameDay')}</p>
       <TextField
         label={t('lane.sprintGoal')}
         value={form.goal}
         onChange={(event) => set({ goal: event.target.value })}
       />
-    </LaneDialog>
+    </FormDialog>
   );
 };

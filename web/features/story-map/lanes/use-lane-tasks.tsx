@@ -5,10 +5,23 @@ import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
-import { lanesApi, useSprintBoardQuery } from '../../../api/lanes/lanes-api.ts';
-import { LaneDialogs } from './lane-dialogs.tsx';
-import { laneLines } from './lane-lines.ts';
+import { movesIssues } from '../../../api/lanes/lane-change.ts';
+import { useSprintBoardQuery } from '../../../api/lanes/lanes-api.ts';
+import { enter } from '../../../api/ledger/enter.ts';
+import { laterModule } from '../../../later/later-module.ts';
+import { useModule } from '../../../later/use-module.ts';
+import { later } from '../../../ui/later.tsx';
+import type { LaneDialogsProps } from './lane-dialogs.tsx';
 import type { LaneTask } from './lane-task.ts';
+
+/** What can be done to a lane; no menu is open before the page is at rest. */
+const acting = laterModule(() => import('./lane-actions.ts'), 'board', 'lanes');
+const LaneDialogs = later<LaneDialogsProps>(
+  () => import('./lane-dialogs.tsx'),
+  'board',
+  'errors',
+  'lanes',
+);
 
 interface LaneTasksOptions {
   readonly map: StoryMap;
@@ -25,19 +38,27 @@ const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): s
   return boardId ?? data;
 };
 
-/** What can be done to releases and sprints themselves: lines for a lane's menu, and the forms behind them. */
+/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
 export const useLaneTasks = ({ map, board, mode, today }: LaneTasksOptions) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [task, begin] = useState<LaneTask | null>(null);
+  const actions = useModule(acting);
   const sprintBoard = useSprintBoard(board, mode);
   const change = useCallback(
-    (laneChange: LaneChange) => {
+    (...changes: readonly LaneChange[]) => {
       begin(null);
-      const { changeLane } = lanesApi.endpoints;
-      dispatch(changeLane.initiate({ board: board.arg, change: laneChange }));
+      dispatch(
+        enter({
+          scope: { ref: board.arg.ref },
+          action: 'lane',
+          title: '',
+          plan: changes.map((each) => ({ kind: 'lane', change: each })),
+          ...(changes.some(movesIssues) ? { reload: true } : {}),
+        }),
+      );
     },
-    [dispatch, board.arg],
+    [dispatch, board.arg.ref],
   );
   const { administer, editIssues } = board.rights;
   const { disableChangeActiveSprint } = board.admin.boardSetting;
@@ -48,13 +69,13 @@ export const useLaneTasks = ({ map, board, mode, today }: LaneTasksOptions) => {
         ? { kind: 'createSprint' }
         : null;
   return {
-    linesFor: useCallback(
+    commandsFor: useCallback(
       (lane: Lane) =>
-        laneLines(
-          { t, map, disableChangeActiveSprint, administer, editIssues, begin, change },
-          lane,
-        ),
-      [administer, editIssues, t, map, disableChangeActiveSprint, change],
+        actions?.laneCommands(
+          { lane, map, disableChangeActiveSprint, administer, editIssues, begin, change },
+          t,
+        ) ?? [],
+      [actions, administer, editIssues, t, map, disableChangeActiveSprint, change],
     ),
     /** Begins a new release or sprint; null where none can be made. */
     create: administer && creatable ? () => begin(creatable) : null,

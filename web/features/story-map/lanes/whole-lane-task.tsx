@@ -4,7 +4,7 @@ import type { StoryMap } from '#domain/map/model.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { deleteLane, moveLane, useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
-import { moveRulesOf } from '../changes/move-cards.ts';
+import { moveRulesOf } from '../changes/ground.ts';
 import { DeleteLaneDialog } from './delete-lane-dialog.tsx';
 import { laneTargets, laneTitle, trackerIdOf } from './lane-targets.ts';
 import type { LaneTask } from './lane-task.ts';
@@ -41,7 +41,8 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
         onMove={(to, unresolvedOnly) => {
           const ids = (unresolvedOnly ? stories?.unresolved : stories?.all) ?? [];
           onClose();
-          void dispatch(moveLane(board, { mode, from, to: trackerIdOf(to), unresolvedOnly, ids }));
+          const move = { mode, from, to: trackerIdOf(to), unresolvedOnly, ids } as const;
+          dispatch(moveLane(board, shared.name, move));
         }}
       />
     );
@@ -52,7 +53,7 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
       mayDeleteIssues={board.rights.deleteIssues}
       onDelete={(to) => {
         onClose();
-        void dispatch(
+        dispatch(
           deleteLane(board, {
             mode,
             lane,

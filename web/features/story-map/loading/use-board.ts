@@ -3,8 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { BoardRef } from '../../../api/board/board-data.ts';
 import { useGoalsQuery } from '../../../api/goals/goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import { selectOpenWrites } from '../../../api/ledger/select.ts';
+import { useOverlay } from '../../../api/ledger/use-overlay.ts';
 import { forgetMap } from '../../../api/local/keep-thunks.ts';
-import { withWaiting } from '../../../api/outbox/waiting-goals.ts';
+import { shownSettings } from '../../../api/settings/change-settings.ts';
 import { useSettingsQuery } from '../../../api/settings/settings-api.ts';
 import { settingsPlaceOf } from '../board-ref.ts';
 import { type BoardLoad, boardLoad, endsAll } from './board-load.ts';
@@ -17,14 +19,21 @@ export type { LoadedBoard } from './board-load.ts';
 export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void } => {
   const dispatch = useAppDispatch();
   const ready = useLastKnown(ref);
-  const settings = useSettingsQuery(ready ? settingsPlaceOf(ref) : skipToken);
+  const place = settingsPlaceOf(ref);
+  const stored = useSettingsQuery(ready ? place : skipToken);
+  const open = useAppSelector(selectOpenWrites);
+  const data = stored.data && shownSettings(stored.data, open, place);
+  const settings = { ...stored, data };
   const board = useBoardInPart(ref, settings.data);
   const projects = board.data?.projects;
   const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);
   const goals = useGoalsQuery(projectIds ?? skipToken);
   const { done, complete } = useAppSelector(({ loading }) => loading);
-  const waiting = useAppSelector(({ outbox }) => outbox.entries);
-  const shownGoals = useMemo(() => withWaiting(goals.data, waiting), [goals.data, waiting]);
+  const { writes, overlay } = useOverlay();
+  const shownGoals = useMemo(
+    () => goals.data && (overlay?.overlayGoals(goals.data, writes) ?? goals.data),
+    [goals.data, writes, overlay],
+  );
   const load = boardLoad({
     settings,
     board,

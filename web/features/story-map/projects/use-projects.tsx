@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Goal } from '#domain/contracts/goal.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import { placeInProject, withFoldedProjects } from '#domain/map/project-bands.ts';
 import { foldedProjects, projectFolded } from '#domain/setting/projects.ts';
@@ -7,14 +8,17 @@ import type { BoardData } from '../../../api/board/board-data.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../../board/props.ts';
-import { addGoal } from '../changes/goal-history.ts';
-import { ChooseProject } from './choose-project.tsx';
+import { later } from '../../../ui/later.tsx';
+import { goalChanges } from '../changes/goal-changes.ts';
+import type { ChooseProjectProps } from './choose-project.tsx';
+
+const ChooseProject = later<ChooseProjectProps>(() => import('./choose-project.tsx'), 'view');
 
 interface ProjectsOptions {
   /** What is to be shown of the map. */
   readonly map: StoryMap;
   readonly board: BoardData;
-  readonly projectIds: readonly string[];
+  readonly goals: readonly Goal[];
   readonly settings: UserSettings;
   readonly viewing: Viewing;
   readonly ids: () => string;
@@ -48,7 +52,7 @@ const viewingProjects = (
  * ordered within it, and a new goal asks whose it is (spec 000 §5 Creation, Moves and links).
  */
 export const useProjects = (options: ProjectsOptions): Projects => {
-  const { map, board, projectIds, settings, viewing, ids, change, onRankGoal } = options;
+  const { map, board, goals, settings, viewing, ids, change, onRankGoal } = options;
   const dispatch = useAppDispatch();
   const [summary, setSummary] = useState<string | null>(null);
   const { projects } = board;
@@ -68,9 +72,9 @@ export const useProjects = (options: ProjectsOptions): Projects => {
   );
   if (!several) return { props: {}, map, dialog: null };
   const create = (projectId: string) => {
-    const id = ids();
-    const goal = { id, projectId, summary: summary ?? '' };
-    void addGoal(dispatch, board.arg, { kind: 'create', list: projectIds, id, goal });
+    goalChanges.run(({ addGoal }) =>
+      addGoal(dispatch, { board, goals, ids }, { projectId, summary: summary ?? '' }),
+    );
     setSummary(null);
   };
   return {
@@ -79,9 +83,9 @@ export const useProjects = (options: ProjectsOptions): Projects => {
       projects: bands,
       viewing: viewingProjects(viewing, map, bands),
       onCreateGoal: (draft) => setSummary(draft.summary),
-      onRankGoal: (move) => {
+      onRankGoal: (move, said) => {
         const placed = placeInProject(map, move);
-        if (placed) onRankGoal(placed);
+        if (placed) onRankGoal(placed, said);
         else dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
       },
     },

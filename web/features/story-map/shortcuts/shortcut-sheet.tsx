@@ -1,17 +1,69 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { SHORTCUTS, type Shortcut, type ShortcutGroup } from '../../../board/words/shortcuts.ts';
+import type { Action, ActionGroup } from '../../../actions/action.ts';
+import { keyNames } from '../../../actions/keys.ts';
+import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import styles from './shortcut-sheet.module.css';
 
-const GROUPS = Object.keys(SHORTCUTS) as ShortcutGroup[];
+type Section = 'around' | 'changing' | 'several' | 'viewing';
 
-/** A Mac writes its own signs on the keys. */
-const ON_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Delete: '⌦' };
-const isMac = (): boolean => /Mac|iPad|iPhone/.test(globalThis.navigator?.platform ?? '');
+const SECTIONS: readonly Section[] = ['around', 'changing', 'several', 'viewing'];
 
-const Keys = ({ keys }: Pick<Shortcut, 'keys'>) => {
+/** Under which heading the actions of a group are listed. */
+const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
+  around: 'around',
+  page: 'around',
+  panel: 'around',
+  open: 'around',
+  lane: 'changing',
+  edit: 'changing',
+  order: 'changing',
+  add: 'changing',
+  remove: 'changing',
+  history: 'changing',
+  select: 'several',
+  view: 'viewing',
+};
+
+interface Line {
+  readonly section: Section;
+  readonly label: string;
+  /** Alternatives; within one, all keys are pressed together. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/** What the arrows do: gestures, for which there is no single action. */
+const gestures = (t: TFunction): readonly Line[] => [
+  { section: 'around', label: t('shortcuts.act.rove'), keys: [['← ↑ → ↓'], ['Home'], ['End']] },
+  {
+    section: 'several',
+    label: t('shortcuts.act.range'),
+    keys: [
+      ['⇧', '↑'],
+      ['⇧', '↓'],
+    ],
+  },
+];
+
+const linesOf = <Context,>(actions: readonly Action<Context>[], t: TFunction): readonly Line[] =>
+  actions
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ group, label, keys }) => ({
+      section: SECTION_OF[group],
+      label: label(t),
+      keys: keys.map((each) => keyNames(each)),
+    }));
+
+/** Each line once: two actions may share their keys where they never meet. */
+export const sheetLines = (t: TFunction): readonly Line[] => {
+  const lines = [...linesOf(BOARD_ACTIONS, t), ...linesOf(PAGE_ACTIONS, t), ...gestures(t)];
+  return [...new Map(lines.map((line) => [line.label, line])).values()];
+};
+
+const Keys = ({ keys }: Pick<Line, 'keys'>) => {
   const { t } = useTranslation();
-  const mac = isMac();
   return (
     <span className={styles.keys}>
       {keys.map((together, index) => (
@@ -19,7 +71,7 @@ const Keys = ({ keys }: Pick<Shortcut, 'keys'>) => {
           {index > 0 && <span className={styles.or}>{t('shortcuts.or')}</span>}
           {together.map((key) => (
             <kbd key={key} className={styles.key}>
-              {(mac && ON_MAC[key]) || key}
+              {key}
             </kbd>
           ))}
         </span>
@@ -28,24 +80,27 @@ const Keys = ({ keys }: Pick<Shortcut, 'keys'>) => {
   );
 };
 
-/** All keys of the map in one place (facts: offer `?` for the list). */
-export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
+/** All keys of the map in one place, out of the records of its actions. */
+const ShortcutSheet = ({ onClose = () => undefined }: { readonly onClose?: () => void }) => {
   const { t } = useTranslation();
+  const lines = sheetLines(t);
   return (
-    <Dialog title={t('shortcuts.title')} closeLabel={t('board.action.close')} onClose={onClose}>
+    <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <div className={styles.groups} tabIndex={-1} data-first>
-        {GROUPS.map((group) => (
-          <section key={group} aria-label={t(`shortcuts.group.${group}`)}>
-            <h3 className={styles.group}>{t(`shortcuts.group.${group}`)}</h3>
+        {SECTIONS.map((section) => (
+          <section key={section} aria-label={t(`shortcuts.group.${section}`)}>
+            <h3 className={styles.group}>{t(`shortcuts.group.${section}`)}</h3>
             <dl className={styles.lines}>
-              {SHORTCUTS[group].map(({ id, keys }) => (
-                <div key={id} className={styles.line}>
-                  <dt>{t(`shortcuts.act.${id}`)}</dt>
-                  <dd>
-                    <Keys keys={keys} />
-                  </dd>
-                </div>
-              ))}
+              {lines
+                .filter((line) => line.section === section)
+                .map(({ label, keys }) => (
+                  <div key={label} className={styles.line}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <Keys keys={keys} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
@@ -53,3 +108,5 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
     </Dialog>
   );
 };
+
+export default ShortcutSheet;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../../api/board/board-data.ts';
-import type { Conflict, Decision } from '../../../api/outbox/outbox.ts';
+import type { Conflict, Decision } from '../../../api/ledger/change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import { aspectName, aspectText } from './conflict-words.ts';
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   readonly conflict: Conflict;
   readonly board: BoardData;
   readonly onDecide: (decision: Decision) => void;
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** One change that others have contradicted meanwhile: what each side made of it, and whose is to stay. */
-export const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
+const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
   const { t } = useTranslation();
   const { card, goal, title } = conflict;
   const deleted = t('offline.deleted');
@@ -70,3 +70,5 @@ export const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictD
     </Dialog>
   );
 };
+
+export default ConflictDialog;

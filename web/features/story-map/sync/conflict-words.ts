@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { issueOn } from '#domain/change/issues.ts';
 import type { Aspect } from '#domain/map/difference.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
-import { issueOn } from '../../../api/board/moves.ts';
 
 /** What an aspect of a card is called. */
 export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
@@ -18,6 +18,7 @@ const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> 
   priority: issue.priority?.name ?? '',
   labels: issue.labels.join(', '),
   storyPoints: issue.storyPoints === null ? '' : String(issue.storyPoints),
+  plan: [issue.plan?.start, issue.plan?.end].filter(Boolean).join(' – '),
   status: issue.status.name,
   color: issue.properties.color ?? '',
 });

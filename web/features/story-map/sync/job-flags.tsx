@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../../api/flags/flags.ts';
-import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
 import { jobLeft, shareOf } from '../../../api/jobs/jobs.ts';
 import { isOver, useCancelJobMutation, useJobQuery } from '../../../api/jobs/jobs-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,14 +54,11 @@ const JobFlag = ({ id }: { readonly id: string }) => {
   );
 };
 
+export interface JobFlagsProps {
+  readonly ids: readonly string[];
+}
+
 /** How far the jobs are that write to the tracker for the user, each with a way to stop it. */
-export const JobFlags = () => {
-  const followed = useAppSelector(({ jobs }) => jobs.followed);
-  return (
-    <>
-      {followed.map((id) => (
-        <JobFlag key={id} id={id} />
-      ))}
-    </>
-  );
-};
+const JobFlags = ({ ids }: JobFlagsProps) => ids.map((id) => <JobFlag key={id} id={id} />);
+
+export default JobFlags;

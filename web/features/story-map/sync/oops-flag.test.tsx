@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../../i18n/create-i18n.ts';
-import { OopsFlag } from './oops-flag.tsx';
+import OopsFlag from './oops-flag.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

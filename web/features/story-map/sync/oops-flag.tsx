@@ -4,7 +4,7 @@ import { FLAG } from '../../../api/flags/flags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 
-interface OopsFlagProps {
+export interface OopsFlagProps {
   /** Stories on the map, and those that the maximum leaves out. */
   readonly shown: number;
   readonly leftOut: number;
@@ -12,7 +12,7 @@ interface OopsFlagProps {
 }
 
 /** Only the newest stories are on the map: says so for a minute and a half, and offers a filter (spec 000 §9 Max stories). */
-export const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
+const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<number | null>(null);
   const told = leftOut > 0 && seen !== leftOut;
@@ -36,3 +36,5 @@ export const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
     </Flag>
   );
 };
+
+export default OopsFlag;

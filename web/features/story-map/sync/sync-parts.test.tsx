@@ -7,9 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { queued, wentOffline } from '../../../api/outbox/outbox.ts';
+import { wentOffline } from '../../../api/ledger/ledger.ts';
+import { selectOpen } from '../../../api/ledger/select.ts';
 import { HostProvider } from '../../../page/host-context.ts';
 import { answered, restIssue } from '../../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../../testing/ledger.ts';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 
@@ -51,23 +53,9 @@ const opened = async () => {
   await screen.findByText('story 2');
   act(() => {
     store.dispatch(wentOffline());
-    store.dispatch(
-      queued({
-        kind: 'issues',
-        id: 'change-1',
-        order: 1,
-        board: ARG,
-        fields: { rank: null, sprint: null, storyPoints: [] },
-        steps: [
-          {
-            before: BEFORE,
-            after: named('Mine'),
-            write: { key: BEFORE.key, fields: { summary: 'Mine' } },
-            style: 'classic',
-          },
-        ],
-      }),
-    );
+    const write = { key: BEFORE.key, fields: { summary: 'Mine' } };
+    const plan = { changed: [named('Mine')], writes: [write], leavesBoard: false };
+    ledgerOf(store, ARG).save(plan, 'edit');
   });
   const back = () => {
     state.away = false;
@@ -105,7 +93,7 @@ describe('a page that cannot reach anybody', () => {
     await user.click(screen.getByRole('button', { name: 'Decide later' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/1 change has not been sent yet/)).toBeTruthy();
-    expect(store.getState().outbox.entries).toHaveLength(1);
+    expect(selectOpen(store.getState())).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

@@ -1,54 +1,32 @@
 import { useState } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import { later } from '../../../ui/later.tsx';
 import type { LoadedBoard } from '../loading/board-load.ts';
-import { useMappedGoals } from '../loading/use-mapped-goals.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { JobFlags } from './job-flags.tsx';
+import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { OopsFlag } from './oops-flag.tsx';
-import styles from './sync-parts.module.css';
 import { useKeeping } from './use-keeping.ts';
 import { useLive } from './use-live.ts';
-import { useOutbox } from './use-outbox.ts';
-import { useRankRepair } from './use-rank-repair.ts';
-import { useResumedJobs } from './use-resumed-jobs.ts';
+import { useWaiting } from './use-waiting.ts';
 
-interface SyncPartsProps {
-  readonly loaded: LoadedBoard;
-  /** All of the map, whatever of it is shown. */
-  readonly map: StoryMap;
-  readonly onFilter: () => void;
-}
+const ConflictDialog = later<ConflictDialogProps>(() => import('./conflict-dialog.tsx'), 'changes');
 
 /** Everything that keeps a shown map in step with the tracker, the browser's store and other people. */
-export const SyncParts = ({ loaded, map, onFilter }: SyncPartsProps) => {
+export const SyncParts = ({ loaded }: { readonly loaded: LoadedBoard }) => {
   useKeeping(loaded);
-  useResumedJobs(loaded.board);
   useLive(loaded.board);
-  useMappedGoals(loaded);
-  useRankRepair(map, loaded.board);
-  const { offline, waiting, sending, conflict, decide } = useOutbox(loaded);
+  const { offline, waiting, sending, change, decide } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);
-  const asked = conflict && conflict.id !== putOff ? conflict : null;
+  const asked = change && change.id !== putOff ? change : null;
   return (
     <>
       <OfflineBanner
         offline={offline}
         waiting={waiting}
         sending={sending}
-        onDecide={conflict && !asked ? () => setPutOff(null) : null}
+        onDecide={change && !asked ? () => setPutOff(null) : null}
       />
-      <div className={styles.corner}>
-        <OopsFlag
-          shown={Object.keys(loaded.board.stories).length}
-          leftOut={loaded.board.leftOut}
-          onFilter={onFilter}
-        />
-        <JobFlags />
-      </div>
-      {asked && (
+      {asked?.conflict && (
         <ConflictDialog
-          conflict={asked}
+          conflict={asked.conflict}
           board={loaded.board}
           onDecide={decide}
           onClose={() => setPutOff(asked.id)}

@@ -1,5 +1,5 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useCallback, useEffect, useRef } from 'react';
+import { dragTools } from '../../../board/drag/drag-tools.ts';
 
 /** Where somebody is in the middle of something: a dialog, a menu, a card that is being carried. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-carrying="true"]';
@@ -13,14 +13,16 @@ export const useDisturbance = (): (() => boolean) => {
   const dragging = useRef(false);
   useEffect(
     () =>
-      monitorForElements({
-        onDragStart: () => {
-          dragging.current = true;
-        },
-        onDrop: () => {
-          dragging.current = false;
-        },
-      }),
+      dragTools.whenThere(({ monitorForElements }) =>
+        monitorForElements({
+          onDragStart: () => {
+            dragging.current = true;
+          },
+          onDrop: () => {
+            dragging.current = false;
+          },
+        }),
+      ),
     [],
   );
   return useCallback(() => dragging.current || isBusy(), []);

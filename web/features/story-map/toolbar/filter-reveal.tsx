@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './toolbar.module.css';
+import { yields } from '../../../ui/use-fitting.ts';
 
 interface FilterRevealProps {
   /** Id of the row of filters. */
@@ -21,11 +21,11 @@ export const FilterReveal = ({ controls, collapsed, count, onCollapse }: FilterR
       appearance="subtle"
       aria-expanded={!collapsed}
       aria-controls={controls}
-      title={collapsed ? t('toolbar.showFilters') : t('toolbar.hideFilters')}
+      data-tooltip={collapsed ? t('toolbar.showFilters') : t('toolbar.hideFilters')}
       onClick={() => onCollapse(!collapsed)}
     >
       <Icon name="filter" />
-      <span className={styles.words}>{t('filters.label')}</span>
+      <span {...yields(4)}>{t('filters.label')}</span>
       {count > 0 && <Badge value={count} label={t('filters.on', { count })} />}
       <Icon name={collapsed ? 'chevron-down' : 'chevron-up'} size={12} />
     </Button>

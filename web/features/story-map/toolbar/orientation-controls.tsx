@@ -1,32 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
-import { type MapView, mapViewOf, viewedAs } from '#domain/setting/view-mode.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { mapViewOf, type ViewMode, viewedAs } from '#domain/setting/view-mode.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { yields } from '../../../ui/use-fitting.ts';
+import type { PageContext } from '../actions/page-context.ts';
 import styles from './toolbar.module.css';
 
-const VIEWS: readonly MapView[] = ['storyMap', 'horizontalStoryMap'];
-const ICON = { storyMap: 'map-vertical', horizontalStoryMap: 'map-horizontal' } as const;
+const VIEWS: readonly {
+  readonly view: ViewMode;
+  readonly icon: 'map-vertical' | 'map-horizontal' | 'roadmap';
+}[] = [
+  { view: 'storyMap', icon: 'map-vertical' },
+  { view: 'horizontalStoryMap', icon: 'map-horizontal' },
+  { view: 'roadmap', icon: 'roadmap' },
+];
 
-interface OrientationControlsProps {
-  readonly settings: UserSettings;
-  readonly onChange: (change: SettingsChange) => void;
-}
-
-/** Whether goals stand on top of the map or down its left side (spec 000 §2 View modes). */
-export const OrientationControls = ({ settings, onChange }: OrientationControlsProps) => {
+/** Goals on top of the map or down its left side, or as rows of a roadmap (spec 000 §2 View modes). */
+export const OrientationControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
-  const shown = mapViewOf(settings);
+  const shown = context.isRoadmap ? 'roadmap' : mapViewOf(context.settings);
+  const views = context.mayRoadmap ? VIEWS : VIEWS.slice(0, 2);
   return (
     <fieldset className={styles.views} aria-label={t('toolbar.view')}>
-      {VIEWS.map((view) => (
-        <IconButton
+      {views.map(({ view, icon }) => (
+        <button
           key={view}
-          icon={ICON[view]}
-          label={t(`toolbar.viewMode.${view}`)}
+          type="button"
+          aria-label={t(`toolbar.viewMode.${view}`)}
           aria-pressed={view === shown}
-          className={styles.view}
-          onClick={() => onChange(viewedAs(view))}
-        />
+          data-tooltip={t(`toolbar.viewMode.${view}`)}
+          className={classNames(styles.view, focus.ring)}
+          onClick={() => context.onChange(viewedAs(view))}
+        >
+          <Icon name={icon} />
+          <span {...yields(2)}>{t(`toolbar.viewName.${view}`)}</span>
+        </button>
       ))}
     </fieldset>
   );

@@ -1,30 +1,55 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFitting } from '../../../ui/use-fitting.ts';
 import { useRoving } from '../../../ui/use-roving.ts';
+import { BACK_TO_BOARD } from '../actions/toolbar-actions.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
-import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
+import { PanelButton } from '../panels/panel-button.tsx';
+import type { PanelName } from '../panels/panel-name.ts';
+import { PANELS } from '../panels/panels.ts';
+import { RoadmapPart } from '../roadmap/later-roadmap.ts';
 import { ViewMenu } from '../view/view-menu.tsx';
+import { ActionButton } from './action-button.tsx';
 import { DivisionControls } from './division-controls.tsx';
 import { FilterReveal } from './filter-reveal.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { OrientationControls } from './orientation-controls.tsx';
-import { PanelControls } from './panel-controls.tsx';
 import { StoryCount } from './story-count.tsx';
 import styles from './toolbar.module.css';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
+/** What stays longer than the other panels when the row gets narrow, in the order in which it goes. */
+const STAYING: Partial<Record<PanelName, number>> = { settings: 31, backlog: 38, search: 40 };
+
+const orderOf = (name: PanelName, place: number): number => STAYING[name] ?? 20 - place;
 /**
  * The rows over the map: how it is divided, what it shows, how large; under them the filters, folded away if one
- * likes (spec 000 §2 Toolbar).
+ * likes (spec 000 §2 Toolbar). What finds no room goes into the menu "More", in an order of its own.
  */
 export const Toolbar = (props: ToolbarProps) => {
-  const { settings, filters, administers, onChange, onRefresh, refreshing, onManage } = props;
+  const { page, filters, loaded } = props;
+  const { settings, onChange } = page;
   const { t } = useTranslation();
   const { row, onKeyDown } = useRoving();
+  const gone = useFitting(row);
   const filterRow = useId();
   const collapsed = settings.collapseToolbar;
   // A toolbar that was always as it is moves for nobody.
   const [moved, setMoved] = useState(false);
+  const panelButtons = (at: 'beside' | 'last') =>
+    PANELS.filter(({ name }) => (name === 'settings') === (at === 'last'))
+      // While the filters are shown, the field for searching stands in their row.
+      .filter(({ name }) => name !== 'search' || collapsed)
+      .map((panel, place) => (
+        <PanelButton
+          key={panel.name}
+          panel={panel}
+          page={page}
+          loaded={loaded}
+          order={orderOf(panel.name, place)}
+        />
+      ));
   return (
     <div className={styles.bar}>
       <div
@@ -35,17 +60,17 @@ export const Toolbar = (props: ToolbarProps) => {
         onKeyDown={onKeyDown}
       >
         <div className={styles.group}>
-          <OrientationControls settings={settings} onChange={onChange} />
-          <DivisionControls
-            shown={props.map.mode}
-            modes={props.modes}
-            onChange={onChange}
-            onCreateLane={props.onCreateLane}
-          />
+          <ActionButton action={BACK_TO_BOARD} context={page} order={39} />
+          <OrientationControls context={page} />
+          {page.isRoadmap ? (
+            <RoadmapPart part="rows" {...page} />
+          ) : (
+            <DivisionControls context={page} />
+          )}
           <ViewMenu
             map={props.map}
             settings={settings}
-            projectIds={props.projectIds}
+            projectIds={loaded.projectIds}
             onChange={onChange}
           />
           <FilterReveal
@@ -57,17 +82,18 @@ export const Toolbar = (props: ToolbarProps) => {
               onChange((before) => ({ ...before, collapseToolbar }));
             }}
           />
-          <StoryCount shown={props.shown} all={props.stories} />
         </div>
         <div className={styles.group}>
-          <PanelControls
-            settings={settings}
-            refreshing={refreshing}
-            onRefresh={onRefresh}
-            onChange={onChange}
-          />
-          <ShortcutHelp />
-          <ZoomControls settings={settings} onChange={onChange} />
+          <span className={styles.panels}>{panelButtons('beside')}</span>
+          {page.isRoadmap ? (
+            <RoadmapPart part="timeline" {...page} />
+          ) : (
+            <ZoomControls context={page} />
+          )}
+          <span className={styles.panels}>
+            {panelButtons('last')}
+            <MoreMenu context={page} gone={gone} />
+          </span>
         </div>
       </div>
       <div
@@ -79,11 +105,22 @@ export const Toolbar = (props: ToolbarProps) => {
       >
         <div className={styles.folded}>
           <FilterRow
+            page={page}
             filters={filters}
-            administers={administers}
-            onChange={onChange}
-            onManage={onManage}
-          />
+            loaded={loaded}
+            search={PANELS.filter(({ name }) => name === 'search').map((panel) => (
+              <PanelButton
+                key={panel.name}
+                panel={panel}
+                page={page}
+                loaded={loaded}
+                order={13}
+                wide
+              />
+            ))}
+          >
+            <StoryCount shown={props.shown} all={props.stories} />
+          </FilterRow>
         </div>
       </div>
     </div>

@@ -3,33 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../../api/flags/flags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Flag } from '../../../ui/flag.tsx';
-import styles from '../changes/undo-flag.module.css';
 
-interface HiddenFlagProps {
+export interface HiddenFlagProps {
   readonly title: string;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what was hidden and where it can be found, and offers to bring it back, for eight seconds. */
-export const HiddenFlag = ({ title, onUndo, onClose }: HiddenFlagProps) => {
+const HiddenFlag = ({ title, onUndo, onClose }: HiddenFlagProps) => {
   const { t } = useTranslation();
   useEffect(() => {
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
   }, [onClose]);
   return (
-    <div className={styles.corner}>
-      <Flag
-        tone="info"
-        title={t('view.hiddenFlag', { title })}
-        closeLabel={t('flag.close')}
-        onClose={onClose}
-      >
-        <Button spacing="compact" appearance="subtle" onClick={onUndo}>
-          {t('flag.undo')}
-        </Button>
-      </Flag>
-    </div>
+    <Flag
+      tone="info"
+      title={t('view.hiddenFlag', { title })}
+      closeLabel={t('flag.close')}
+      onClose={onClose}
+    >
+      <Button spacing="compact" appearance="subtle" onClick={onUndo}>
+        {t('flag.undo')}
+      </Button>
+    </Flag>
   );
 };
+
+export default HiddenFlag;

@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import styles from './nothing-shown.module.css';
 
+export interface NothingShownProps {
+  readonly onShow: () => void;
+}
+
 /** Says that the view hides all there is, and offers the way out. */
-export const NothingShown = ({ onShow }: { readonly onShow: () => void }) => {
+const NothingShown = ({ onShow }: NothingShownProps) => {
   const { t } = useTranslation();
   return (
     <aside className={styles.note} role="status">
@@ -17,3 +21,5 @@ export const NothingShown = ({ onShow }: { readonly onShow: () => void }) => {
     </aside>
   );
 };
+
+export default NothingShown;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { hiddenPersonas, personaShown, switched } from '#domain/setting/visibility.ts';
+import { hiddenPersonas, personaShown, switchSetting } from '#domain/setting/visibility.ts';
 import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -37,7 +37,7 @@ export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
       <Toggle
         label={t('view.switch.showPersonas')}
         checked={showPersonas}
-        onChange={(on) => onChange(switched('personaSetting', 'showPersonas', on))}
+        onChange={(on) => onChange(switchSetting('personaSetting', 'showPersonas', on))}
       />
       {showPersonas && (
         <ul className={styles.list}>

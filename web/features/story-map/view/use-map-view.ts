@@ -4,12 +4,12 @@ import type { StoryMap } from '#domain/map/model.ts';
 import { laneShown } from '#domain/setting/swimlanes.ts';
 import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import {
-  goalExpanded,
-  goalHidden,
+  expandGoal,
+  expandStep,
+  expandSubtasks,
+  hideGoal,
+  hideStep,
   openSubtasks,
-  stepExpanded,
-  stepHidden,
-  subtasksExpanded,
 } from '#domain/setting/visibility.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../../api/board/statuses-api.ts';
@@ -35,7 +35,7 @@ interface MapViewOptions {
 }
 
 const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
-  kind === 'goal' ? goalExpanded(id, !collapsed) : stepExpanded(id, !collapsed);
+  kind === 'goal' ? expandGoal(id, !collapsed) : expandStep(id, !collapsed);
 
 /** Whether a person's view leaves nothing of what is on the map. */
 export const hidesAll = (seen: StoryMap, map: StoryMap): boolean =>
@@ -50,7 +50,7 @@ export const hiding = (
   hide: boolean,
 ): SettingsChange => {
   if (kind === 'lane') return laneShown(mode, id, !hide);
-  return kind === 'goal' ? goalHidden(id, hide) : stepHidden(id, hide);
+  return kind === 'goal' ? hideGoal(id, hide) : hideStep(id, hide);
 };
 
 /** The part of a map that a person sees, and what they put away of it. All of it is kept in their settings. */
@@ -63,7 +63,7 @@ export const useMapView = ({ map, settings, projectIds, change }: MapViewOptions
   const viewing = useMemo(
     (): Viewing => ({
       openSubtasks: new Set(open.split(',')),
-      onOpenSubtasks: (id, wanted) => change(subtasksExpanded(id, wanted)),
+      onOpenSubtasks: (id, wanted) => change(expandSubtasks(id, wanted)),
       onCollapse: (thing, collapsed) => change(folded(thing, collapsed)),
       onHide: (thing) => {
         change(hiding(map.mode, thing, true));

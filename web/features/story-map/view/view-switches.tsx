@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { UserSettings } from '#domain/setting/user-settings.ts';
 import {
-  allSubtasksExpanded,
+  expandAllSubtasks,
   openSubtasks,
   type SwitchGroup,
   type SwitchOf,
-  switched,
+  switchSetting,
 } from '#domain/setting/visibility.ts';
 import { SUBTASK } from '../../../board/geometry/sizes.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -33,7 +33,7 @@ const Switch = <Group extends SwitchGroup>({
     <Toggle
       label={t(`view.switch.${name as SwitchOf<SwitchGroup>}`)}
       checked={values[name]}
-      onChange={(on) => onChange(switched(group, name, on))}
+      onChange={(on) => onChange(switchSetting(group, name, on))}
     />
   );
 };
@@ -53,7 +53,7 @@ const AllSubtasks = ({ map, settings, onChange }: Props) => {
     <Toggle
       label={t('view.allSubtasks')}
       checked={stories.every((id) => open.has(id))}
-      onChange={(on) => onChange(allSubtasksExpanded(stories, on))}
+      onChange={(on) => onChange(expandAllSubtasks(stories, on))}
     />
   );
 };

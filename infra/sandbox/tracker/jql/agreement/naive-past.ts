@@ -37,7 +37,7 @@ const predicatesOf = (
     ]),
   );
 
-/** Everything a field has been, from creation on, told forward from the kept changes. */
+/** Everything a field has been, from creation on, computed forward from the kept changes. */
 const statesOf = (site: Site, issue: IssueRecord, fieldId: string): State[] => {
   const nameOf = (id: string | null): string | null => {
     if (id === null) return null;

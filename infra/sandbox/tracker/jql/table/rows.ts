@@ -6,7 +6,12 @@ import type { PersonName } from '../../testing/site.ts';
  */
 export type Row = readonly [jql: string, found: string, by?: PersonName];
 
-const PROJECTS: Readonly<Record<string, string>> = { T: 'TRAIL', G: 'GEAR', S: 'STORES' };
+const PROJECTS: Readonly<Record<string, string>> = {
+  T: 'TRAIL',
+  G: 'GEAR',
+  S: 'STORES',
+  C: 'CLUB',
+};
 
 export const keysOf = (short: string): string[] =>
   short

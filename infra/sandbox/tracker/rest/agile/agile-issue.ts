@@ -40,7 +40,12 @@ export const agileIssueShaper = (
   wanted: readonly string[],
   expand: readonly string[],
 ) => {
-  const shape = issueShaper(call.site, call.baseUrl, { fields: wanted, properties: [], expand });
+  const shape = issueShaper(call.site, call.baseUrl, {
+    fields: wanted,
+    properties: [],
+    expand,
+    userId: call.user.id,
+  });
   const all = wanted.length === 0 || wanted.includes('*all') || wanted.includes('*navigable');
   return (issue: IssueRecord): Record<string, unknown> => {
     const shaped = shape(issue);

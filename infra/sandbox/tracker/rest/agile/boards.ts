@@ -133,6 +133,12 @@ const projects = (call: Call): Reply => {
   );
 };
 
+/** The official documents give reports no members, so that none can be shown. */
+const reports = (call: Call): Reply => {
+  requireBoard(call);
+  return ok({ reports: [] });
+};
+
 export const boardRoutes: readonly Route[] = [
   { method: 'GET', path: '/rest/agile/1.0/board', handle: list },
   {
@@ -141,6 +147,7 @@ export const boardRoutes: readonly Route[] = [
     handle: (call) => ok(boardShape(call, requireBoard(call), listParameter(call.query, 'expand'))),
   },
   { method: 'GET', path: '/rest/agile/1.0/board/:boardId/configuration', handle: configuration },
+  { method: 'GET', path: '/rest/agile/1.0/board/:boardId/reports', handle: reports },
   { method: 'GET', path: '/rest/agile/1.0/board/:boardId/project', handle: projects },
   { method: 'GET', path: '/rest/agile/1.0/board/:boardId/project/full', handle: projects },
 ];

@@ -5,16 +5,20 @@ import type { Site } from '../../store/site.ts';
 import type { Call } from '../call.ts';
 import { badRequest, forbidden, notFound } from '../errors.ts';
 
-export const boardProjects = (site: Site, board: BoardRecord): ProjectRecord[] => {
-  const jql = site.rows.filters.get(board.filterId)?.jql ?? '';
-  const ids = new Set([
-    ...(board.locationProjectId ? [board.locationProjectId] : []),
-    ...projectIdsOf(site, jql),
-  ]);
+/** The project that a board lies in, and those that its filter names. */
+export const projectsOfFilter = (
+  site: Site,
+  jql: string,
+  locationId: string | null,
+): ProjectRecord[] => {
+  const ids = new Set([...(locationId ? [locationId] : []), ...projectIdsOf(site, jql)]);
   return [...ids].flatMap((id) => site.rows.projects.get(id) ?? []);
 };
 
-/** A board shows to whoever may browse one of its projects. */
+export const boardProjects = (site: Site, board: BoardRecord): ProjectRecord[] =>
+  projectsOfFilter(site, boardJql(site, board), board.locationProjectId);
+
+/** A board is visible to users who can browse one of its projects. */
 export const isBoardVisible = (call: Call, board: BoardRecord): boolean =>
   boardProjects(call.site, board).some((project) => canBrowse(call.user, project));
 
@@ -31,7 +35,7 @@ export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardR
   );
 };
 
-/** The named admins, their groups, and whoever administers the board's project or the site. */
+/** The named admins, their groups, and the admins of the board's project and of the site. */
 export const isBoardAdmin = (site: Site, user: UserRecord, board: BoardRecord): boolean => {
   if (inRole(user, { users: board.adminUsers, groups: board.adminGroups })) return true;
   if (permitted(user, 'ADMINISTER') || user.accountType === 'app') return true;

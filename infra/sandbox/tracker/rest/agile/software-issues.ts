@@ -27,7 +27,7 @@ const list =
         ...page,
         expand: 'names,schema',
         issues: page.issues.map(agileIssueShaper(call, fields, expand)),
-        ...fieldExpansions(fields, expand),
+        ...fieldExpansions(call.site, fields, expand),
       },
       page.issues.length,
     );

@@ -68,10 +68,8 @@ const rankToo = (call: Call, body: Record<string, unknown>, moved: readonly Foun
   rankIssues(call.site, call.user, ids, place, { userId: call.user.id, now: call.now() });
 };
 
-const toSprint = (call: Call): Reply => {
-  const sprint = requireSprint(call);
-  if (sprint.state === 'closed')
-    throw badRequest('Issues can only be moved to open or active sprints.');
+/** Moves the issues of the body, to the backlog when there is no sprint, and ranks them where it says so. */
+export const moveToSprint = (call: Call, sprint: SprintRecord | null): Reply => {
   const body = objectBody(call);
   const moved = movedIssues(call, body);
   assign(call, moved, sprint);
@@ -79,13 +77,14 @@ const toSprint = (call: Call): Reply => {
   return noContent;
 };
 
-const toBacklog = (call: Call): Reply => {
-  const body = objectBody(call);
-  const moved = movedIssues(call, body);
-  assign(call, moved, null);
-  rankToo(call, body, moved);
-  return noContent;
+const toSprint = (call: Call): Reply => {
+  const sprint = requireSprint(call);
+  if (sprint.state === 'closed')
+    throw badRequest('Issues can only be moved to open or active sprints.');
+  return moveToSprint(call, sprint);
 };
+
+const toBacklog = (call: Call): Reply => moveToSprint(call, null);
 
 const toBoardBacklog = (call: Call): Reply => {
   requireBoard(call);

@@ -1,3 +1,4 @@
+import { instantOf } from '../../issues/instant.ts';
 import type { SprintRecord } from '../../model/records.ts';
 import { fieldErrors } from '../errors.ts';
 
@@ -8,12 +9,8 @@ const dateOf = (body: Record<string, unknown>, name: string): string | null | un
   const value = body[name];
   if (value === undefined) return undefined;
   if (value === null || value === '') return null;
-  const moment =
-    typeof value === 'string'
-      ? Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-      : Number.NaN;
-  if (Number.isNaN(moment))
-    throw fieldErrors({ [name]: `The date '${String(value)}' is not valid.` });
+  const moment = typeof value === 'string' ? instantOf(value) : null;
+  if (moment === null) throw fieldErrors({ [name]: `The date '${String(value)}' is not valid.` });
   return new Date(moment).toISOString();
 };
 

@@ -21,9 +21,8 @@ const create = (call: Call): Reply => {
   requireManager(call, boardHome(call, board));
   const dates = newSprintDates(body);
   const sprint = call.site.write((batch) => {
-    const id = batch.nextNumber('sprint', 1);
     const row: SprintRecord = {
-      id: String(id),
+      id: String(batch.nextNumber('sprint')),
       name: name.trim(),
       goal: typeof goal === 'string' ? goal : null,
       state: 'future',
@@ -31,7 +30,7 @@ const create = (call: Call): Reply => {
       ...dates,
       completeDate: null,
       createdDate: new Date(call.now()).toISOString(),
-      sequence: id,
+      sequence: batch.nextNumber('sprintSequence'),
       properties: {},
     };
     batch.put('sprints', row);

@@ -1,5 +1,5 @@
-import { FIELDS } from '../../model/field-catalogue.ts';
 import { canBrowse } from '../../model/permissions.ts';
+import { RESOLUTION } from '../../model/standard.ts';
 import { type Call, ok, type Route } from '../call.ts';
 import { notFound } from '../errors.ts';
 import { pageBean, pageOf } from '../paging.ts';
@@ -12,27 +12,39 @@ import {
   statusShape,
 } from '../shapes/catalogue.ts';
 
-const fields = () =>
-  ok(
-    FIELDS.map((field) => ({
-      id: field.id,
-      key: field.id,
-      name: field.name,
-      custom: field.id.startsWith('customfield_'),
-      orderable: field.orderable ?? true,
-      navigable: field.navigable ?? true,
-      searchable: true,
-      clauseNames: field.clauseNames,
-      ...(field.schema ? { schema: field.schema } : {}),
-    })),
-  );
-
 const priorities = (call: Call) =>
   [...call.site.rows.priorities.values()]
     .sort((one, other) => one.sequence - other.sequence)
     .map((priority) => priorityDetails(call.baseUrl, priority));
 
-/** Global things are for everyone, those of a project for who may browse it. */
+const priority = (call: Call) => {
+  const id = call.params.id ?? '';
+  const found = call.site.rows.priorities.get(id);
+  if (!found) throw notFound(`The priority with id '${id}' does not exist.`);
+  return ok(priorityDetails(call.baseUrl, found));
+};
+
+const resolution = (call: Call) => {
+  const id = call.params.id ?? '';
+  const found = call.site.rows.resolutions.get(id);
+  if (!found) throw notFound(`The resolution with id '${id}' does not exist.`);
+  return ok(resolutionShape(call.baseUrl, found));
+};
+
+const resolutionPage = (call: Call) => {
+  const ids = call.query.getAll('id');
+  const found = [...call.site.rows.resolutions.values()].filter(
+    ({ id }) => ids.length === 0 || ids.includes(id),
+  );
+  const page = pageOf(call.query, found, 50, 50);
+  const values = page.values.map((each) => ({
+    ...resolutionShape(call.baseUrl, each),
+    default: each.id === RESOLUTION.id,
+  }));
+  return ok(pageBean(call, { ...page, values }), values.length);
+};
+
+/** Global things are for everyone, those of a project for users who can browse it. */
 const visible = <Row extends { readonly projectId: string | null }>(
   call: Call,
   rows: Iterable<Row>,
@@ -79,13 +91,13 @@ const linkType = (call: Call) => {
 };
 
 export const catalogueRoutes: readonly Route[] = [
-  { method: 'GET', path: '/rest/api/3/field', handle: fields },
   { method: 'GET', path: '/rest/api/3/priority', handle: (call) => ok(priorities(call)) },
   {
     method: 'GET',
     path: '/rest/api/3/priority/search',
     handle: (call) => ok(pageBean(call, pageOf(call.query, priorities(call), 50, 50))),
   },
+  { method: 'GET', path: '/rest/api/3/priority/:id', handle: priority },
   {
     method: 'GET',
     path: '/rest/api/3/issuetype',
@@ -118,8 +130,11 @@ export const catalogueRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/rest/api/3/resolution',
-    handle: (call) => ok([resolutionShape(call.baseUrl)]),
+    handle: ({ site, baseUrl }) =>
+      ok([...site.rows.resolutions.values()].map((each) => resolutionShape(baseUrl, each))),
   },
+  { method: 'GET', path: '/rest/api/3/resolution/search', handle: resolutionPage },
+  { method: 'GET', path: '/rest/api/3/resolution/:id', handle: resolution },
   { method: 'GET', path: '/rest/api/3/label', handle: labels },
   { method: 'GET', path: '/rest/api/3/issueLinkType', handle: linkTypes },
   { method: 'GET', path: '/rest/api/3/issueLinkType/:id', handle: linkType },

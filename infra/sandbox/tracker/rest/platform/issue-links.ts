@@ -18,16 +18,20 @@ const typeOf = (call: Call, value: unknown): LinkTypeRecord => {
     id === undefined ? each.name === name : each.id === String(id),
   );
   if (found) return found;
-  throw notFound(`No issue link type with name '${String(name ?? id ?? '')}' found.`);
+  throw notFound(
+    id === undefined
+      ? `No issue link type with name '${String(name ?? '')}' found.`
+      : `No issue link type with id '${String(id)}' found.`,
+  );
 };
 
-/** The official documents know no 403 here: who may not link is told 404. */
+/** The official documents have no 403 here: a user without the right to link gets 404. */
 const requireLinker = (call: Call, { project, issue }: Found): void => {
   if (!permitted(call.user, 'LINK_ISSUES', project, issue))
     throw notFound(`No Link Issue Permission for issue '${issue.key}'.`);
 };
 
-/** One end of a new link: seen by the caller, who may link it. */
+/** One end of a new link, which the caller can see and has the right to link. */
 const endOf = (call: Call, value: unknown) => {
   const { id, key } = isObject(value) ? value : {};
   const found = requireIssue(call.site, call.user, String(id ?? key ?? ''));
@@ -55,7 +59,7 @@ const create = (call: Call): Reply => {
         body: { errorMessages: ['The issue has too many links.'], errors: {} },
       };
     call.site.write((batch) => {
-      const id = String(batch.nextNumber('link', 10_000));
+      const id = String(batch.nextNumber('link'));
       batch.put('links', { id, typeId: type.id, inwardId: inward.id, outwardId: outward.id });
     });
   }

@@ -8,7 +8,7 @@ import { isObject } from '../../model/json.ts';
 import type { Properties } from '../../model/records.ts';
 import { listParameter, objectBody } from '../body.ts';
 import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
+import { badRequest, JiraError } from '../errors.ts';
 import { fieldExpansions } from '../shapes/field-names.ts';
 import { issueShaper } from '../shapes/issues.ts';
 import { restUrl } from '../shapes/links.ts';
@@ -31,29 +31,77 @@ const propertiesOf = (body: Record<string, unknown>): Properties => {
   );
 };
 
-const create = (call: Call): Reply => {
-  const body = objectBody(call);
+const createOne = (call: Call, body: Record<string, unknown>): Record<string, unknown> => {
   const properties = propertiesOf(body);
   const issue = createIssue(call.site, call.user, valuesOf(body), properties, authorOf(call));
-  return created({
-    id: issue.id,
-    key: issue.key,
-    self: restUrl(call.baseUrl, `issue/${issue.id}`),
-  });
+  return { id: issue.id, key: issue.key, self: restUrl(call.baseUrl, `issue/${issue.id}`) };
+};
+
+const create = (call: Call): Reply => created(createOne(call, objectBody(call)));
+
+const MOST_CREATED = 50;
+
+const updatesOf = (call: Call): readonly unknown[] => {
+  const { issueUpdates } = objectBody(call);
+  if (!Array.isArray(issueUpdates) || issueUpdates.length === 0)
+    throw badRequest('The list of issues to create must not be empty.');
+  if (issueUpdates.length > MOST_CREATED)
+    throw badRequest(`The maximum number of issues that can be created is ${MOST_CREATED}.`);
+  return issueUpdates;
+};
+
+/** Runs `work`; what it refuses is the refusal of one element of a bulk request. */
+const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
+  try {
+    return { result: work() };
+  } catch (error) {
+    if (!(error instanceof JiraError)) throw error;
+    const { status } = error;
+    return { error: { status, elementErrors: { ...error.body(), status }, failedElementNumber } };
+  }
+};
+
+/** Each issue by itself: what is refused does not hold up the others. 400 only when none could be made. */
+const createMany = (call: Call): Reply => {
+  const updates = attempt(0, () => updatesOf(call));
+  if ('error' in updates) return { status: 400, body: { issues: [], errors: [updates.error] } };
+  const made = updates.result.map((update, at) =>
+    attempt(at, () => {
+      if (!isObject(update)) throw badRequest('The issue to create must be an object.');
+      return createOne(call, update);
+    }),
+  );
+  const issues = made.flatMap((each) => ('result' in each ? [each.result] : []));
+  const errors = made.flatMap((each) => ('error' in each ? [each.error] : []));
+  return { status: issues.length > 0 ? 201 : 400, body: { issues, errors } };
+};
+
+/** Looking at an issue with `updateHistory` puts it among those that the person has seen. */
+const noteView = ({ site, user, query, now }: Call, issueId: string): void => {
+  if (query.get('updateHistory') !== 'true') return;
+  const id = `${user.id} ${issueId}`;
+  const at = new Date(now()).toISOString();
+  site.write((batch) => batch.put('views', { id, userId: user.id, issueId, at }));
 };
 
 const get = (call: Call): Reply => {
   const found = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
   const { issue } = found;
+  noteView(call, issue.id);
   const expand = listParameter(call.query, 'expand');
   const fields = listParameter(call.query, 'fields');
   const properties = listParameter(call.query, 'properties');
-  const shape = issueShaper(call.site, call.baseUrl, { fields, properties, expand });
+  const shape = issueShaper(call.site, call.baseUrl, {
+    fields,
+    properties,
+    expand,
+    userId: call.user.id,
+  });
   const has = (name: string): boolean => expand.includes(name);
   return ok(
     {
       ...shape(issue),
-      ...fieldExpansions(fields, expand),
+      ...fieldExpansions(call.site, fields, expand),
       ...(has('transitions') ? { transitions: transitionShapes(call, found) } : {}),
       ...(has('editmeta') ? { editmeta: editMeta(call, found) } : {}),
       ...(has('changelog') ? { changelog: changelogPage(call, issue, 0, 100) } : {}),
@@ -78,7 +126,14 @@ const edit = (call: Call): Reply => {
   const next = changed ? { ...issue, ...patch, properties } : issue;
   const after = site.write((batch) => commitIssue(site, batch, issue, next, authorOf(call)));
   if (call.query.get('returnIssue') !== 'true') return noContent;
-  return ok(issueShaper(site, call.baseUrl, { fields: [], properties: [], expand: [] })(after));
+  return ok(
+    issueShaper(site, call.baseUrl, {
+      fields: [],
+      properties: [],
+      expand: [],
+      userId: user.id,
+    })(after),
+  );
 };
 
 const remove = (call: Call): Reply => {
@@ -111,6 +166,7 @@ const assign = (call: Call): Reply => {
 
 export const issueRoutes: readonly Route[] = [
   { method: 'POST', path: '/rest/api/3/issue', handle: create },
+  { method: 'POST', path: '/rest/api/3/issue/bulk', handle: createMany },
   { method: 'GET', path: '/rest/api/3/issue/:issueIdOrKey', handle: get },
   { method: 'PUT', path: '/rest/api/3/issue/:issueIdOrKey', handle: edit },
   { method: 'DELETE', path: '/rest/api/3/issue/:issueIdOrKey', handle: remove },

@@ -1,12 +1,13 @@
 import { FUNCTION_REFERENCES, fieldReference, RESERVED_WORDS } from '../../jql/reference.ts';
-import { FIELDS } from '../../model/field-catalogue.ts';
 import { browsableProjects, canBrowse } from '../../model/permissions.ts';
+import { fieldsOf } from '../../model/site-fields.ts';
 import { type Call, ok, type Reply, type Route } from '../call.ts';
 import { badRequest } from '../errors.ts';
+import { emphasised } from './emphasis.ts';
 
-const reference = (): Reply =>
+const reference = ({ site }: Call): Reply =>
   ok({
-    visibleFieldNames: FIELDS.flatMap((field) => fieldReference(field) ?? []),
+    visibleFieldNames: fieldsOf(site).flatMap((field) => fieldReference(site, field) ?? []),
     visibleFunctionNames: FUNCTION_REFERENCES,
     jqlReservedWords: RESERVED_WORDS,
   });
@@ -63,18 +64,7 @@ const VALUES: Readonly<Record<string, (call: Call) => Suggestion[]>> = {
 
 const MOST_SUGGESTED = 15;
 
-const quoted = (value: string): string => (/^[\w.:-]+$/.test(value) ? value : `"${value}"`);
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Display names are HTML, with what was typed in bold, as Jira gives them. */
-const emphasised = (name: string, typed: string): string => {
-  const at = typed === '' ? -1 : name.toLowerCase().indexOf(typed);
-  if (at === -1) return escaped(name);
-  const end = at + typed.length;
-  return `${escaped(name.slice(0, at))}<b>${escaped(name.slice(at, end))}</b>${escaped(name.slice(end))}`;
-};
+const quote = (value: string): string => (/^[\w.:-]+$/.test(value) ? value : `"${value}"`);
 
 const isMatch = ({ name, value }: Suggestion, typed: string): boolean =>
   name.toLowerCase().includes(typed) || value.toLowerCase() === typed;
@@ -94,7 +84,7 @@ const suggestions = (call: Call): Reply => {
   return ok({
     results: [...found.values()]
       .slice(0, MOST_SUGGESTED)
-      .map(({ value, name }) => ({ value: quoted(value), displayName: emphasised(name, typed) })),
+      .map(({ value, name }) => ({ value: quote(value), displayName: emphasised(name, typed) })),
   });
 };
 

@@ -41,6 +41,10 @@ const check = (call: Call, body: Record<string, unknown>): void => {
     projectKey: keyFault(call, body.key),
     projectName: nameFault(call, body.name),
     projectLead: leadFault(call, body.leadAccountId),
+    categoryId:
+      body.categoryId === undefined || call.site.rows.projectCategories.has(String(body.categoryId))
+        ? null
+        : 'No project category with that id exists.',
     projectTemplateKey: templateOf(body.projectTemplateKey)
       ? null
       : `The project template '${String(body.projectTemplateKey)}' is not installed.`,
@@ -66,6 +70,7 @@ const create = (call: Call): Reply => {
       leadId: String(body.leadAccountId),
       template,
       memberGroups: [SOFTWARE_GROUP],
+      categoryId: body.categoryId === undefined ? null : String(body.categoryId),
     }),
   );
   return created({

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { isProjectAdmin, requireProject } from '../find-project.ts';
 import { restUrl } from '../shapes/links.ts';
 
-/** Roles are shown to administrators of the project; others are told that there is no such project. */
+/** Roles are shown to administrators of the project; others get the answer that there is no such project. */
 const administered = (call: Call): ProjectRecord => {
   const project = requireProject(call, call.params.projectIdOrKey ?? '');
   if (isProjectAdmin(call, project)) return project;

@@ -1,13 +1,15 @@
 import { browsableProjects, permitted } from '../../model/permissions.ts';
 import type { ProjectRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
 import { listParameter } from '../body.ts';
 import { type Call, ok, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
 import { isProjectAdmin, requireProject } from '../find-project.ts';
+import { orderedBy, type SortKeys } from '../ordering.ts';
 import { pageBean, pageOf } from '../paging.ts';
 import { issueTypeShape, statusShape } from '../shapes/catalogue.ts';
 import { restUrl } from '../shapes/links.ts';
 import { projectShape } from '../shapes/projects.ts';
+import { jiraTime } from '../shapes/time.ts';
 
 const ACTIONS: Readonly<Record<string, (call: Call, project: ProjectRecord) => boolean>> = {
   view: () => true,
@@ -16,16 +18,50 @@ const ACTIONS: Readonly<Record<string, (call: Call, project: ProjectRecord) => b
   create: ({ user }, project) => permitted(user, 'CREATE_ISSUES', project),
 };
 
-const SORTS: Readonly<Record<string, (project: ProjectRecord) => string>> = {
-  key: (project) => project.key,
-  name: (project) => project.name.toLowerCase(),
+/** What `expand=insight` adds to a project. */
+interface Insight {
+  readonly totalIssueCount: number;
+  readonly lastIssueUpdateTime?: string;
+}
+
+/** How many issues each project has, and when one of them changed last. */
+const insights = (site: Site): ReadonlyMap<string, Insight> => {
+  const found = new Map<string, { count: number; updated: string }>();
+  for (const { projectId, updated } of site.rows.issues.values()) {
+    const known = found.get(projectId);
+    const later = known !== undefined && known.updated > updated ? known.updated : updated;
+    found.set(projectId, { count: (known?.count ?? 0) + 1, updated: later });
+  }
+  return new Map(
+    [...found].map(([id, { count, updated }]) => [
+      id,
+      { totalIssueCount: count, lastIssueUpdateTime: jiraTime(updated) },
+    ]),
+  );
 };
 
-const sort = (projects: ProjectRecord[], orderBy: string): ProjectRecord[] => {
-  const by = SORTS[orderBy.replace(/^[+-]/, '')];
-  if (!by) throw badRequest(`The value '${orderBy}' is not valid for the parameter 'orderBy'.`);
-  const sign = orderBy.startsWith('-') ? -1 : 1;
-  return projects.sort((one, other) => (by(one) < by(other) ? -sign : sign));
+/** Adds to projects what only a look at all issues can say. */
+const withInsight = (
+  site: Site,
+  expand: readonly string[],
+  shapes: readonly Record<string, unknown>[],
+): readonly Record<string, unknown>[] => {
+  if (!expand.includes('insight')) return shapes;
+  const known = insights(site);
+  return shapes.map((shape) => ({
+    ...shape,
+    insight: known.get(String(shape.id)) ?? { totalIssueCount: 0 },
+  }));
+};
+
+const sortsOf = (site: Site): SortKeys<ProjectRecord> => {
+  const known = insights(site);
+  return {
+    key: (project) => project.key,
+    name: (project) => project.name.toLowerCase(),
+    issueCount: ({ id }) => known.get(id)?.totalIssueCount ?? 0,
+    lastIssueUpdatedTime: ({ id }) => known.get(id)?.lastIssueUpdateTime ?? '',
+  };
 };
 
 /** The projects that the query parameters of project/search leave. */
@@ -46,7 +82,7 @@ const selected = (call: Call): ProjectRecord[] => {
       (types.length === 0 || types.includes('software')) &&
       allowed(call, project),
   );
-  return sort(found, query.get('orderBy') ?? 'key');
+  return orderedBy(found, query.get('orderBy') ?? 'key', sortsOf(site));
 };
 
 const search = (call: Call) => {
@@ -56,7 +92,10 @@ const search = (call: Call) => {
   const values = page.values.map((project) =>
     projectShape(call.site, call.baseUrl, project, expand, properties),
   );
-  return ok(pageBean(call, { ...page, values }), values.length);
+  return ok(
+    pageBean(call, { ...page, values: withInsight(call.site, expand, values) }),
+    values.length,
+  );
 };
 
 const one = (call: Call) => {
@@ -77,9 +116,11 @@ const one = (call: Call) => {
       expand,
       listParameter(call.query, 'properties'),
     ),
-    components: project.components.map((each) => ({
-      self: restUrl(call.baseUrl, `component/${each.id}`),
-      ...each,
+    components: project.components.map(({ id, name, description }) => ({
+      self: restUrl(call.baseUrl, `component/${id}`),
+      id,
+      name,
+      ...(description === undefined ? {} : { description }),
     })),
     assigneeType: 'UNASSIGNED',
   });
@@ -145,11 +186,10 @@ const projectTypes = (call: Call) => {
 
 const recent = (call: Call) => {
   const expand = listParameter(call.query, 'expand');
-  return ok(
-    browsableProjects(call.site, call.user)
-      .slice(0, 20)
-      .map((project) => projectShape(call.site, call.baseUrl, project, expand)),
-  );
+  const shapes = browsableProjects(call.site, call.user)
+    .slice(0, 20)
+    .map((project) => projectShape(call.site, call.baseUrl, project, expand));
+  return ok(withInsight(call.site, expand, shapes));
 };
 
 export const projectRoutes: readonly Route[] = [

@@ -58,7 +58,7 @@ const MOST_CHANGES = 40;
 
 /** Issues as selected, with their latest changes when `changelog` is to be expanded. */
 const shaperOf = (call: Call, selection: IssueSelection) => {
-  const shape = issueShaper(call.site, call.baseUrl, selection);
+  const shape = issueShaper(call.site, call.baseUrl, { ...selection, userId: call.user.id });
   if (!selection.expand.includes('changelog')) return shape;
   return (issue: IssueRecord) => ({
     ...shape(issue),
@@ -78,7 +78,7 @@ const answer = (call: Call, ask: Ask) => {
       issues: issues.map(shape),
       ...(nextPageToken === undefined ? {} : { nextPageToken }),
       isLast,
-      ...fieldExpansions(fields, expand),
+      ...fieldExpansions(call.site, fields, expand),
     },
     issues.length,
   );

@@ -13,8 +13,14 @@ export const serverRoutes: readonly Route[] = [
         unassignedIssuesAllowed: true,
         subTasksEnabled: true,
         issueLinkingEnabled: site.rows.settings.get('site')?.issueLinking !== false,
-        timeTrackingEnabled: false,
+        timeTrackingEnabled: true,
         attachmentsEnabled: true,
+        timeTrackingConfiguration: {
+          workingHoursPerDay: 8,
+          workingDaysPerWeek: 5,
+          timeFormat: 'pretty',
+          defaultUnit: 'minute',
+        },
       }),
   },
   {

@@ -11,7 +11,7 @@ interface Replacement {
   readonly affected: VersionRecord | null;
 }
 
-const swapped = (
+const swapVersion = (
   ids: readonly string[],
   gone: string,
   replacement: VersionRecord | null,
@@ -38,8 +38,8 @@ const drop = (call: Call, version: VersionRecord, { fix, affected }: Replacement
   const author = { userId: call.user.id, now: call.now() };
   site.write((batch) => {
     for (const issue of [...site.rows.issues.values()]) {
-      const fixVersionIds = swapped(issue.fixVersionIds, version.id, fix);
-      const affectedVersionIds = swapped(issue.affectedVersionIds, version.id, affected);
+      const fixVersionIds = swapVersion(issue.fixVersionIds, version.id, fix);
+      const affectedVersionIds = swapVersion(issue.affectedVersionIds, version.id, affected);
       if (fixVersionIds === issue.fixVersionIds && affectedVersionIds === issue.affectedVersionIds)
         continue;
       commitIssue(site, batch, issue, { ...issue, fixVersionIds, affectedVersionIds }, author);

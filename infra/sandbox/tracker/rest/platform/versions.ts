@@ -108,7 +108,7 @@ const create = (call: Call): Reply => {
   const draft = draftOf(call, body, project.id, null);
   const last = versionsOf(call.site, project.id).at(-1)?.sequence ?? 0;
   const version = call.site.write((batch) => {
-    const id = String(batch.nextNumber('version', 10_000));
+    const id = String(batch.nextNumber('version'));
     const row: VersionRecord = { id, projectId: project.id, sequence: last + 1, ...draft };
     batch.put('versions', row);
     return row;

@@ -2,10 +2,10 @@ import type {
   IssueTypeRecord,
   LinkTypeRecord,
   PriorityRecord,
+  ResolutionRecord,
   StatusCategoryKey,
   StatusRecord,
 } from '../../model/records.ts';
-import { RESOLUTION } from '../../model/standard.ts';
 import { iconUrl, restUrl } from './links.ts';
 
 const CATEGORIES: Record<StatusCategoryKey, { id: number; colorName: string; name: string }> = {
@@ -67,9 +67,14 @@ export const priorityDetails = (
   isDefault: priority.isDefault,
 });
 
-export const resolutionShape = (baseUrl: string): Record<string, unknown> => ({
-  self: restUrl(baseUrl, `resolution/${RESOLUTION.id}`),
-  ...RESOLUTION,
+export const resolutionShape = (
+  baseUrl: string,
+  { id, name, description }: ResolutionRecord,
+): Record<string, unknown> => ({
+  self: restUrl(baseUrl, `resolution/${id}`),
+  id,
+  name,
+  description,
 });
 
 export const linkTypeShape = (baseUrl: string, type: LinkTypeRecord): Record<string, unknown> => ({

@@ -1,5 +1,6 @@
-import { type FieldInfo, fieldById } from '../../model/field-catalogue.ts';
+import type { FieldInfo } from '../../model/field-catalogue.ts';
 import type { IssueTypeRecord, Layout, ProjectRecord } from '../../model/records.ts';
+import { fieldOf } from '../../model/site-fields.ts';
 import type { Site } from '../../store/site.ts';
 import { issueTypeShape, priorityShape } from './catalogue.ts';
 import { restUrl } from './links.ts';
@@ -70,7 +71,7 @@ export const fieldMetadata = (
   layout: Layout,
   id: string,
 ): Record<string, unknown> | null => {
-  const field = fieldById(id);
+  const field = fieldOf(scene.site, id);
   if (!field) return null;
   const defaultValue = defaultOf(scene, layout, id);
   const suggested = SUGGESTED[id];

@@ -1,20 +1,23 @@
-import { fieldById } from '../../model/field-catalogue.ts';
+import { fieldOf } from '../../model/site-fields.ts';
+import type { Site } from '../../store/site.ts';
 import { fieldIds } from './issue-fields.ts';
 
-const known = (wanted: readonly string[]) => fieldIds(wanted).flatMap((id) => fieldById(id) ?? []);
+const known = (site: Site, wanted: readonly string[]) =>
+  fieldIds(site, wanted).flatMap((id) => fieldOf(site, id) ?? []);
 
 /** What `expand=names` and `expand=schema` add to issues and to pages of them. */
 export const fieldExpansions = (
+  site: Site,
   wanted: readonly string[],
   expand: readonly string[],
 ): Record<string, unknown> => ({
   ...(expand.includes('names')
-    ? { names: Object.fromEntries(known(wanted).map(({ id, name }) => [id, name])) }
+    ? { names: Object.fromEntries(known(site, wanted).map(({ id, name }) => [id, name])) }
     : {}),
   ...(expand.includes('schema')
     ? {
         schema: Object.fromEntries(
-          known(wanted).flatMap(({ id, schema }) => (schema ? [[id, schema]] : [])),
+          known(site, wanted).flatMap(({ id, schema }) => (schema ? [[id, schema]] : [])),
         ),
       }
     : {}),

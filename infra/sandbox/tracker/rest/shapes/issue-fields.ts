@@ -1,6 +1,8 @@
-import { FIELD, FIELDS, STORED_CUSTOM } from '../../model/field-catalogue.ts';
+import { FIELD, STORED_CUSTOM } from '../../model/field-catalogue.ts';
 import type { AttachmentRecord, IssueRecord } from '../../model/records.ts';
+import { fieldsOf } from '../../model/site-fields.ts';
 import type { Site } from '../../store/site.ts';
+import { commentShape, worklogShape } from './activity.ts';
 import {
   categoryShape,
   issueTypeShape,
@@ -15,10 +17,13 @@ import { projectReference, versionReference } from './projects.ts';
 import { ShownOnce } from './shown-once.ts';
 import { sprintFieldShape } from './sprints.ts';
 import { jiraTime } from './time.ts';
+import { timeSpentOf, timeTrackingShape, workRatioOf } from './time-tracking.ts';
 
 interface Place {
   readonly site: Site;
   readonly baseUrl: string;
+  /** For whom: what somebody voted for, watches or has seen is that person's own. */
+  readonly userId?: string;
 }
 
 interface Source extends Place {
@@ -116,7 +121,7 @@ export const attachmentShape = (
     id: file.id,
     filename: file.filename,
     ...(author ? { author: userShape(baseUrl, author) } : {}),
-    created: jiraTime(file.created),
+    ...(file.created === null ? {} : { created: jiraTime(file.created) }),
     size: file.size,
     mimeType: file.mimeType,
     content: restUrl(baseUrl, `attachment/content/${file.id}`),
@@ -136,8 +141,44 @@ const component: Show = ({ site, baseUrl }, issue) => {
   const known = site.rows.projects.get(issue.projectId)?.components ?? [];
   return issue.components.flatMap((id) => {
     const row = known.find((each) => each.id === id);
-    return row ? [{ self: restUrl(baseUrl, `component/${id}`), id, name: row.name }] : [];
+    if (!row) return [];
+    const { name, description } = row;
+    const self = restUrl(baseUrl, `component/${id}`);
+    return [{ self, id, name, ...(description === undefined ? {} : { description }) }];
   });
+};
+
+const FIRST_PAGE = 20;
+
+const paged = (self: string, name: string, all: readonly Shape[]): Shape => {
+  const values = all.slice(0, FIRST_PAGE);
+  return { [name]: values, self, maxResults: values.length, total: all.length, startAt: 0 };
+};
+
+const comments: Show = (source, issue) =>
+  paged(
+    restUrl(source.baseUrl, `issue/${issue.id}/comment`),
+    'comments',
+    source.site.commentsOf(issue.id).map((comment) => commentShape(source, comment)),
+  );
+
+const worklogs: Show = (source, issue) => {
+  const all = source.site.worklogsOf(issue.id).map((log) => worklogShape(source, log));
+  const worklogs = all.slice(0, FIRST_PAGE);
+  return { startAt: 0, maxResults: FIRST_PAGE, total: all.length, worklogs };
+};
+
+const counted =
+  (member: 'voterIds' | 'watcherIds', path: string, count: string, mine: string): Show =>
+  ({ baseUrl, userId }, issue) => {
+    const ids = issue[member] ?? [];
+    const self = restUrl(baseUrl, `issue/${issue.key}/${path}`);
+    return { self, [count]: ids.length, [mine]: ids.includes(userId ?? '') };
+  };
+
+const lastViewed: Show = ({ site, userId }, issue) => {
+  const view = site.viewsOf(issue.id).find((each) => each.userId === userId);
+  return view ? jiraTime(view.at) : null;
 };
 
 const SHOWS: Readonly<Record<string, Show>> = {
@@ -149,14 +190,15 @@ const SHOWS: Readonly<Record<string, Show>> = {
   status,
   statusCategory: ({ site, baseUrl }, issue) =>
     categoryShape(baseUrl, site.rows.statuses.get(issue.statusId)?.category ?? 'new'),
-  resolution: ({ baseUrl }, issue) =>
-    issue.resolutionId === null ? null : resolutionShape(baseUrl),
+  resolution: (source, issue) =>
+    shown(source, source.site.rows.resolutions.get(issue.resolutionId ?? ''), resolutionShape),
   resolutiondate: (_, issue) => (issue.resolved === null ? null : jiraTime(issue.resolved)),
   priority,
   assignee: person('assigneeId'),
   reporter: person('reporterId'),
   creator: person('creatorId'),
   description: (_, issue) => issue.description,
+  environment: (_, issue) => issue.environment ?? null,
   labels: (_, issue) => issue.labels,
   components: component,
   fixVersions: versions('fixVersionIds'),
@@ -168,6 +210,18 @@ const SHOWS: Readonly<Record<string, Show>> = {
   subtasks: (source, issue) =>
     childrenOf(source.site, issue).map((child) => linkedOnce(source, child)),
   attachment: attachments,
+  comment: comments,
+  worklog: worklogs,
+  timetracking: ({ site }, issue) => timeTrackingShape(site, issue),
+  timeoriginalestimate: (_, issue) => issue.originalEstimate ?? null,
+  timeestimate: (_, issue) => issue.remainingEstimate ?? null,
+  timespent: ({ site }, issue) => timeSpentOf(site, issue),
+  workratio: ({ site }, issue) => workRatioOf(site, issue) ?? -1,
+  votes: counted('voterIds', 'votes', 'votes', 'hasVoted'),
+  watches: counted('watcherIds', 'watchers', 'watchCount', 'isWatching'),
+  lastViewed,
+  statuscategorychangedate: (_, issue) =>
+    issue.statusChanged === null ? null : jiraTime(issue.statusChanged),
   [FIELD.rank]: (_, issue) => issue.rank,
   [FIELD.sprint]: sprints,
   [FIELD.epicLink]: epicLink,
@@ -179,18 +233,30 @@ const SHOWS: Readonly<Record<string, Show>> = {
   ),
 };
 
-const ALL_IDS = FIELDS.map((field) => field.id).filter((id) => id in SHOWS);
-const NOT_NAVIGABLE = new Set(['attachment', 'issuelinks', 'subtasks', 'statusCategory']);
+const NOT_NAVIGABLE = new Set([
+  'attachment',
+  'comment',
+  'issuelinks',
+  'statusCategory',
+  'subtasks',
+  'timetracking',
+  'worklog',
+]);
 
 /** The ids that a `fields` parameter asks for: `*all`, `*navigable`, ids, and `-id` to leave one out. */
-export const fieldIds = (wanted: readonly string[]): readonly string[] => {
+export const fieldIds = (site: Site, wanted: readonly string[]): readonly string[] => {
+  const known = fieldsOf(site).flatMap(({ id }) =>
+    id in SHOWS || site.rows.customFields.has(id) ? [id] : [],
+  );
   const out = new Set(wanted.filter((id) => id.startsWith('-')).map((id) => id.slice(1)));
   const named = wanted.filter((id) => !id.startsWith('-'));
-  if (named.includes('*all') || named.length === 0) return ALL_IDS.filter((id) => !out.has(id));
-  const base = named.includes('*navigable') ? ALL_IDS.filter((id) => !NOT_NAVIGABLE.has(id)) : [];
-  const chosen = new Set([...base, ...named.filter((id) => id in SHOWS)]);
+  if (named.includes('*all') || named.length === 0) return known.filter((id) => !out.has(id));
+  const base = named.includes('*navigable') ? known.filter((id) => !NOT_NAVIGABLE.has(id)) : [];
+  const chosen = new Set([...base, ...named.filter((id) => known.includes(id))]);
   return [...chosen].filter((id) => !out.has(id));
 };
+
+const showOf = (id: string): Show => SHOWS[id] ?? ((_, issue) => issue.custom[id] ?? null);
 
 /** `ids` come from `fieldIds`. A field without a value is null, as in Jira; an absent parent is left out. */
 export const fieldsShape = (
@@ -200,7 +266,7 @@ export const fieldsShape = (
 ): Record<string, unknown> => {
   const fields: Record<string, unknown> = {};
   for (const id of ids) {
-    const value = SHOWS[id]?.(source, issue);
+    const value = showOf(id)(source, issue);
     if (value !== undefined) fields[id] = value;
   }
   return fields;

@@ -12,6 +12,8 @@ export interface IssueSelection {
   readonly fields: readonly string[];
   readonly properties: readonly string[];
   readonly expand: readonly string[];
+  /** Who asks. */
+  readonly userId?: string;
 }
 
 const pick = (properties: Properties, wanted: readonly string[]): Record<string, Json> => {
@@ -30,9 +32,15 @@ export const issueShaper = (
   baseUrl: string,
   selection: IssueSelection,
 ): ((issue: IssueRecord) => Record<string, unknown>) => {
-  const source = { site, baseUrl, once: new ShownOnce() };
+  const { userId } = selection;
+  const source = {
+    site,
+    baseUrl,
+    once: new ShownOnce(),
+    ...(userId === undefined ? {} : { userId }),
+  };
   const bare = selection.fields.length === 1 && selection.fields[0] === 'id';
-  const ids = bare ? [] : fieldIds(selection.fields);
+  const ids = bare ? [] : fieldIds(site, selection.fields);
   const rendered = selection.expand.includes('renderedFields');
   return (issue) => ({
     ...(bare ? {} : { expand: EXPANDABLE }),
@@ -66,10 +74,10 @@ const contentOf = (node: Readonly<Record<string, Json>>): readonly Json[] =>
 const textOf = (node: object): string =>
   'text' in node && typeof node.text === 'string' ? node.text : '';
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const plainHtml = (document: Json): string => {
   const text = plainText(document);
-  return text === '' ? '' : `<p>${escaped(text)}</p>`;
+  return text === '' ? '' : `<p>${escapeHtml(text)}</p>`;
 };

@@ -8,13 +8,13 @@ const fieldShape = ({ text, property }: FieldName): Record<string, unknown> => (
 });
 
 /** Words need no quotes; anything else does. */
-const encoded = (value: string): string =>
+const encode = (value: string): string =>
   /^[\p{L}\p{N}_.-]+$/u.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 const operandShape = (operand: OperandTree): Record<string, unknown> => {
   switch (operand.kind) {
     case 'value':
-      return { value: operand.value, encodedValue: encoded(operand.value) };
+      return { value: operand.value, encodedValue: encode(operand.value) };
     case 'empty':
       return { keyword: 'empty' };
     case 'function':

@@ -1,4 +1,4 @@
-import type { ProjectRecord, VersionRecord } from '../../model/records.ts';
+import type { ProjectCategoryRecord, ProjectRecord, VersionRecord } from '../../model/records.ts';
 import { ROLES } from '../../model/standard.ts';
 import type { Site } from '../../store/site.ts';
 import { issueTypeShape } from './catalogue.ts';
@@ -19,6 +19,16 @@ export const projectReference = (
   avatarUrls: avatarUrls((size) => projectAvatar(baseUrl, project.id, size)),
 });
 
+export const categoryOfProjectShape = (
+  baseUrl: string,
+  { id, name, description }: ProjectCategoryRecord,
+): Record<string, unknown> => ({
+  self: restUrl(baseUrl, `projectCategory/${id}`),
+  id,
+  name,
+  description,
+});
+
 export const versionsOf = (site: Site, projectId: string): VersionRecord[] =>
   [...site.rows.versions.values()]
     .filter((version) => version.projectId === projectId)
@@ -32,11 +42,13 @@ export const projectShape = (
   properties: readonly string[] = [],
 ): Record<string, unknown> => {
   const lead = project.leadId === null ? undefined : site.rows.users.get(project.leadId);
+  const category = site.rows.projectCategories.get(project.categoryId ?? '');
   const has = (name: string): boolean => expand.includes(name);
   const wanted = properties.includes('*all') ? Object.keys(project.properties) : properties;
   return {
     expand: 'description,lead,issueTypes,url,projectKeys,permissions,insight',
     ...projectReference(baseUrl, project),
+    ...(category ? { projectCategory: categoryOfProjectShape(baseUrl, category) } : {}),
     ...(has('description') ? { description: project.description } : {}),
     ...(has('lead') && lead ? { lead: userShape(baseUrl, lead) } : {}),
     ...(has('issueTypes') ? { issueTypes: projectTypes(site, baseUrl, project) } : {}),

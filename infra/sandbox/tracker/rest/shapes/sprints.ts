@@ -10,7 +10,7 @@ export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<strin
   ...(sprint.startDate === null ? {} : { startDate: sprint.startDate }),
   ...(sprint.endDate === null ? {} : { endDate: sprint.endDate }),
   ...(sprint.completeDate === null ? {} : { completeDate: sprint.completeDate }),
-  createdDate: sprint.createdDate,
+  ...(sprint.createdDate === null ? {} : { createdDate: sprint.createdDate }),
   ...(sprint.originBoardId === null ? {} : { originBoardId: sprint.originBoardId }),
   goal: sprint.goal ?? '',
 });

@@ -1,0 +1,48 @@
+import { TRACKER_MESSAGES } from '../tracker-change/webhook-events.ts';
+
+/**
+ * What the product and the tracker say of themselves: no person can put these words into a feed. Written out, since who
+ * adds a note need not load every aggregate; a test keeps the list in step with what the feed shows.
+ */
+export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
+  ...TRACKER_MESSAGES,
+  'GoalCreated',
+  'GoalDetailsChanged',
+  'GoalRelabelled',
+  'GoalPersonasChosen',
+  'GoalIssueMapped',
+  'GoalDeleted',
+  'MilestoneCreated',
+  'MilestoneRenamed',
+  'MilestoneMoved',
+  'MilestoneRecoloured',
+  'MilestoneDeleted',
+  'PersonaCreated',
+  'PersonaRenamed',
+  'PersonaPictured',
+  'PersonaRecoloured',
+  'PersonaTagged',
+  'PersonaCanvasChanged',
+  'PersonaDeleted',
+  'PortfolioCreated',
+  'PortfolioRenamed',
+  'PortfolioProjectsChosen',
+  'PortfolioLevelsLabelled',
+  'PortfolioPersonaSyncSwitched',
+  'PortfolioStyleChosen',
+  'PortfolioAccessChanged',
+  'PortfolioDeleted',
+  'AiDefinitionCreated',
+  'AiDefinitionChanged',
+  'SettingSaved',
+  'JobRequested',
+  'ActivityNoted',
+  'SharingEnabled',
+  'SharedBoardRenamed',
+  'SharingDisabled',
+  'ShareLinkRotated',
+  'ShareSubtasksSwitched',
+  'ConfluenceSwitched',
+  'CommentLeft',
+  'TrackerChangeTold',
+]);

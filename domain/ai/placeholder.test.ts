@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { SUGGESTION_LANGUAGES, type SuggestionLanguage } from './language.ts';
+import { isPlaceholder } from './placeholder.ts';
+import { isMeaningful, isSuggestion, keptSuggestions, readSummaries } from './summary.ts';
+
+/** What a model writes in each language where it has nothing to say: a new language does not compile without. */
+const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
+  en: ['No summary', 'No summary available', 'Summary not available', 'No suggestions', 'Untitled'],
+  fr: ['Pas de résumé', 'Aucun résumé disponible', 'Résumé indisponible', 'Aucune suggestion'],
+  de: ['Keine Zusammenfassung', 'Zusammenfassung nicht verfügbar', 'Kein Vorschlag', 'Ohne Titel'],
+  es: ['Sin resumen', 'No hay resumen', 'Resumen no disponible', 'Ninguna sugerencia'],
+  ko: ['요약 없음', '요약이 없습니다', '요약을 사용할 수 없음', '제안 없음'],
+  zh: ['无摘要', '暂无摘要', '摘要不可用', '没有建议', '無摘要'],
+  ja: ['要約なし', '要約はありません', '概要がありません', '提案なし', 'タイトルなし'],
+};
+
+/** Two ways of writing the same title in each language, and one more title, which differs by a letter. */
+const TITLES: Readonly<Record<SuggestionLanguage, readonly [string, string, string]>> = {
+  en: ['Pay by card', 'Pay, by card!', 'Pay by cart'],
+  fr: ['Payer à l’étape suivante', "PAYER  À L'ÉTAPE SUIVANTE…", 'Payer a l’étape suivante'],
+  de: ['Straße für Gäste finden', 'STRASSE FÜR GÄSTE - FINDEN', 'Straße fur Gäste finden'],
+  es: ['¿Dónde está mi pedido?', 'dónde está mi pedido', 'Donde está mi pedido'],
+  ko: ['카드로 결제하기', '카드로  결제 하기.', '카드로 결제하지'],
+  zh: ['使用银行卡付款', '“使用 银行卡，付款。”', '使用银行卡收款'],
+  ja: ['カードで支払う', 'ｶｰﾄﾞで 支払う。', 'カードで支払え'],
+};
+
+/** The same to a reader: case, punctuation and spacing do not count. */
+const variants = (text: string): string[] => [
+  text,
+  text.toUpperCase(),
+  text.toLowerCase(),
+  `  ${text} . `,
+  `“${text}”…`,
+  `(${text})！`,
+  `- ${text}:`,
+  text.replaceAll(' ', '\u00A0\u2003'),
+  text.replaceAll(' ', '-'),
+  [...text].join(' '),
+  text.normalize('NFD'),
+  text.normalize('NFC'),
+];
+
+describe.each(SUGGESTION_LANGUAGES)('in %s', (language) => {
+  it.each(NOTHING[language].flatMap(variants))('%j says nothing', (text) => {
+    expect(isPlaceholder(text)).toBe(true);
+    expect(isMeaningful(text)).toBe(false);
+    expect(isSuggestion(text)).toBe(false);
+    expect(readSummaries([text])).toEqual([]);
+    expect(keptSuggestions([text], [])).toEqual([]);
+  });
+
+  const [title, same, other] = TITLES[language];
+
+  it.each([same, ...variants(title)])('%j is no new title beside the one that is there', (text) => {
+    expect(keptSuggestions([text], [title])).toEqual([]);
+    expect(keptSuggestions([title], [text])).toEqual([]);
+    expect(keptSuggestions([title, text, other], [])).toEqual([title, other]);
+  });
+
+  it('what speaks of a summary is a title', () => {
+    for (const text of NOTHING[language]) {
+      expect(isPlaceholder(`${text} ${title}`)).toBe(false);
+    }
+  });
+});

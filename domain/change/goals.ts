@@ -1,0 +1,171 @@
+import type { ChangeGoalBody, Goal } from '../contracts/goal.ts';
+import { DEFAULT_GOAL_COLOR } from '../goal/palette.ts';
+import { lastRank, placeGoal } from '../goal/place.ts';
+import { cleanLine } from '../kernel/text.ts';
+import type { Position } from '../ranking/place.ts';
+
+/** A goal to be made; what is not said of it is as in a goal without anything. */
+export interface NewGoal {
+  readonly id: string;
+  readonly projectId: string;
+  readonly summary: string;
+  /** One of the goals' colours; the first if nothing is said. */
+  readonly color?: string;
+  /** All of a goal that was deleted, where this one is to stand for it. */
+  readonly as?: Goal;
+}
+
+/** Both neighbours null: last of its project. */
+export interface GoalPlace {
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/** A change of a goal, as it is shown at once and sent. */
+export type GoalChange =
+  | { readonly kind: 'create'; readonly id: string; readonly goal: NewGoal }
+  /** What it names replaces what is there. */
+  | { readonly kind: 'edit'; readonly id: string; readonly body: ChangeGoalBody }
+  | ({ readonly kind: 'rank'; readonly id: string } & GoalPlace)
+  | { readonly kind: 'remove'; readonly id: string };
+
+const EMPTY: Omit<Goal, 'id' | 'projectId' | 'properties'> = {
+  statusId: null,
+  issueId: null,
+  leadId: null,
+  relatedMemberIds: [],
+  personas: [],
+  fields: {
+    summary: '',
+    color: DEFAULT_GOAL_COLOR,
+    startDate: null,
+    endDate: null,
+    labels: [],
+    description: '',
+    lead: null,
+    relatedMembers: [],
+  },
+  version: 0,
+  updatedAt: '',
+};
+
+/** The goal as it is shown until the backend answers: last, without a version. */
+export const draftGoal = (goals: readonly Goal[], goal: NewGoal): Goal => {
+  const { id, projectId, summary, as = EMPTY, color = as.fields.color } = goal;
+  const fields = { ...as.fields, summary: cleanLine(summary), color };
+  return { ...as, id, projectId, fields, properties: { rank: lastRank(goals) }, version: 0 };
+};
+
+export const withGoal = (goals: readonly Goal[], goal: Goal): Goal[] =>
+  goals.some(({ id }) => id === goal.id)
+    ? goals.map((each) => (each.id === goal.id ? goal : each))
+    : [...goals, goal];
+
+/** A goal after an edit: what the body names, in the shapes in which goals are shown. */
+export const editedGoal = (goal: Goal, body: ChangeGoalBody): Goal => {
+  const { fields: { summary, lead, relatedMembers, ...rest } = {}, statusId, personas } = body;
+  const members = (relatedMembers ?? []).flatMap(({ accountId }) =>
+    accountId ? [{ accountId }] : [],
+  );
+  const named = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return {
+    ...goal,
+    ...(statusId === undefined ? {} : { statusId }),
+    ...(personas === undefined ? {} : { personas }),
+    ...(body.issueId === undefined ? {} : { issueId: body.issueId }),
+    ...(lead === undefined ? {} : { leadId: lead?.accountId ?? null }),
+    ...(relatedMembers === undefined
+      ? {}
+      : { relatedMemberIds: members.map(({ accountId }) => accountId) }),
+    fields: {
+      ...goal.fields,
+      ...Object.fromEntries(named),
+      ...(summary === undefined ? {} : { summary: cleanLine(summary) }),
+      ...(lead === undefined
+        ? {}
+        : { lead: lead?.accountId ? { accountId: lead.accountId } : null }),
+      ...(relatedMembers === undefined ? {} : { relatedMembers: members }),
+    },
+  };
+};
+
+/** The goals with one of them at its new place, and the neighbours' ranks that the backend will repair too. */
+const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[] => {
+  const { rank, repairs } = placeGoal(goals, id, position);
+  const ranks = new Map([...repairs, { id, rank }].map((each) => [each.id, each.rank]));
+  return goals.map((goal) => {
+    const given = ranks.get(goal.id);
+    return given === undefined ? goal : { ...goal, properties: { rank: given } };
+  });
+};
+
+/** The list as it will be, shown before the backend has answered. Applied again, it changes nothing more. */
+export const withGoalChange = (goals: readonly Goal[], change: GoalChange): readonly Goal[] => {
+  const known = goals.some(({ id }) => id === change.id);
+  switch (change.kind) {
+    case 'create':
+      return known ? goals : withGoal(goals, draftGoal(goals, change.goal));
+    case 'edit':
+      return goals.map((goal) => (goal.id === change.id ? editedGoal(goal, change.body) : goal));
+    case 'rank':
+      return known ? moveGoal(goals, change.id, change) : goals;
+    case 'remove':
+      return known ? goals.filter(({ id }) => id !== change.id) : goals;
+    default:
+      return change satisfies never;
+  }
+};
+
+/** The part of an edit's body that gives a goal back what the edit takes from it. */
+const formerBody = (goal: Goal, body: ChangeGoalBody): ChangeGoalBody => {
+  const fields = body.fields
+    ? Object.fromEntries(
+        Object.keys(body.fields).map((name) => [name, goal.fields[name as keyof Goal['fields']]]),
+      )
+    : undefined;
+  return {
+    ...(body.statusId === undefined ? {} : { statusId: goal.statusId }),
+    ...(body.personas === undefined ? {} : { personas: goal.personas }),
+    ...(body.issueId === undefined ? {} : { issueId: goal.issueId }),
+    ...(fields === undefined ? {} : { fields }),
+  };
+};
+
+/** What a goal and its place were before a change of it, as far as taking the change back needs it. */
+export interface GoalBefore {
+  readonly goal: Goal;
+  readonly place: GoalPlace;
+}
+
+/** The goal before a change, among the shown goals of its project. */
+export const goalBefore = (shown: readonly Goal[], id: string): GoalBefore | null => {
+  const goal = shown.find((each) => each.id === id);
+  if (!goal) return null;
+  const peers = shown
+    .filter(({ projectId }) => projectId === goal.projectId)
+    .toSorted((left, right) => (left.properties.rank < right.properties.rank ? -1 : 1));
+  const at = peers.indexOf(goal);
+  const place = { after: peers[at - 1]?.id ?? null, before: peers[at + 1]?.id ?? null };
+  return { goal, place };
+};
+
+/** The changes that take a change back; a deleted goal comes back under a new id, at its place. */
+export const inverseOfGoal = (
+  change: GoalChange,
+  before: GoalBefore | null,
+  newId: () => string,
+): GoalChange[] => {
+  const { id } = change;
+  if (change.kind === 'create') return [{ kind: 'remove', id }];
+  if (!before) return [];
+  const { goal, place } = before;
+  if (change.kind === 'edit') return [{ kind: 'edit', id, body: formerBody(goal, change.body) }];
+  if (change.kind === 'rank') return [{ kind: 'rank', id, ...place }];
+  const back = newId();
+  const { projectId, fields } = goal;
+  const made = { id: back, projectId, summary: fields.summary, as: goal };
+  return [
+    { kind: 'create', id: back, goal: made },
+    { kind: 'rank', id: back, ...place },
+  ];
+};

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Goal } from '../contracts/goal.ts';
+import type { AccountId } from '../kernel/ids.ts';
+import { assembleMap } from '../map/assemble.ts';
+import { planCardEdit } from '../map/cards/edit-card.ts';
+import type { MapSources, SwimlaneMode } from '../map/model.ts';
+import { planStepMove } from '../map/moves/move-step.ts';
+import { planStoriesMove } from '../map/moves/move-stories.ts';
+import { planSubtaskMove } from '../map/moves/move-subtask.ts';
+import type { MovePlan } from '../map/writes.ts';
+import { applied, SPRINT_FIELD } from '../testing/applied.ts';
+import { boards } from '../testing/boards.ts';
+import { goal } from '../testing/goals.ts';
+import { rank, step, story, subtask } from '../testing/issues.ts';
+import type { Issue } from '../tracker/entities.ts';
+import { inverseOf, type Shown } from './inverse.ts';
+import { overlayGoals, overlayIssues } from './overlay.ts';
+import { goalStep, writesOf } from './plan.ts';
+import type { CardWrite } from './write.ts';
+
+const FIELDS = { rank: null, sprint: SPRINT_FIELD, storyPoints: ['points'] };
+const RULES = { projects: [], sprintField: SPRINT_FIELD, lockActiveSprints: false };
+const NONE = { issues: new Map(), keys: new Map(), goals: new Map() };
+
+const byId = (issues: readonly Issue[]) =>
+  Object.fromEntries(issues.map((each) => [each.id, each]));
+
+const boardOf = ({ steps, stories, subtasks }: MapSources) => ({
+  projects: [],
+  fields: FIELDS,
+  rankField: 10019,
+  steps: byId(steps),
+  stories: byId(stories),
+  subtasks: byId(subtasks),
+});
+
+const shownOn = (sources: MapSources, mode: SwimlaneMode): Shown => ({
+  board: boardOf(sources),
+  goals: [...sources.goals],
+  map: assembleMap(sources, mode),
+  newId: () => 'new',
+});
+
+/** Cells and goals with what stands in them, in its order. */
+const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
+  const { cells, goals } = assembleMap(sources, mode);
+  return {
+    stories: Object.fromEntries(
+      [...cells].map(([key, cards]) => [key, cards.map((c) => c.issue.id)]),
+    ),
+    subtasks: Object.fromEntries(
+      [...cells.values()]
+        .flat()
+        .map(({ issue, subtasks }) => [issue.id, subtasks.map(({ id }) => id)]),
+    ),
+    steps: goals.map(({ id, steps }) => [id, ...steps.map((each) => each.id)]),
+  };
+};
+
+const trackerWrites = (writes: readonly CardWrite[]) =>
+  writes.flatMap((write) => (write.kind === 'issue' ? [write.write] : []));
+
+/** The board as its changes leave it on screen. */
+const overlaid = (sources: MapSources, writes: readonly CardWrite[]): MapSources => {
+  const { steps, stories, subtasks } = overlayIssues(boardOf(sources), writes);
+  return {
+    ...sources,
+    steps: Object.values(steps),
+    stories: Object.values(stories),
+    subtasks: Object.values(subtasks),
+  };
+};
+
+const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[at % Math.max(1, items.length)];
+
+/** A move of one or three stories, or of a step, to wherever the numbers point. */
+const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly number[]) => {
+  const [kind = 0, who = 0, where = 0, lane = 0, place = 0] = numbers;
+  const map = assembleMap(sources, mode);
+  const cards = [...map.cells.values()].flat();
+  if (kind % 3 === 2) {
+    const found = pick(sources.steps, who);
+    const target = pick(map.goals, where);
+    const others = (target?.steps ?? []).filter(({ id }) => id !== found?.id);
+    const beside = pick(others, place)?.id ?? null;
+    return planStepMove(map, {
+      stepId: found?.id ?? '',
+      toGoalId: target?.id ?? '',
+      after: beside,
+      before: null,
+    });
+  }
+  const count = kind % 3 === 1 ? 3 : 1;
+  const storyIds = [...new Set(cards.slice(who % Math.max(1, cards.length)).slice(0, count))].map(
+    ({ issue }) => issue.id as string,
+  );
+  const toStepId =
+    pick(
+      map.goals.flatMap(({ steps }) => steps),
+      where,
+    )?.id ?? '';
+  const toLaneId = pick(map.lanes, lane)?.id ?? '';
+  const there = (map.cells.get(`${toStepId}|${toLaneId}`) ?? [])
+    .map(({ issue }) => issue.id as string)
+    .filter((id) => !storyIds.includes(id));
+  const after = pick(there, place) ?? null;
+  return planStoriesMove(map, { storyIds, toStepId, toLaneId, after, before: null }, RULES);
+};
+
+describe('taking a move back', () => {
+  it('restores the shown order, whatever ranks there were, on screen and in the tracker', () => {
+    fc.assert(
+      fc.property(
+        boards,
+        fc.constantFrom<SwimlaneMode>('none', 'sprint', 'release'),
+        fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+        (sources, mode, numbers) => {
+          const result = planned(sources, mode, numbers);
+          fc.pre('plan' in result && !result.plan.leavesBoard);
+          if (!('plan' in result)) return;
+          const writes = writesOf(result.plan, boardOf(sources), assembleMap(sources, mode));
+          // The tracker of these tests ties nothing to an epic that it does not have.
+          fc.pre(
+            !writes.some((write) => write.kind === 'issue' && write.before.parent?.id === '99'),
+          );
+          const after = applied(sources, trackerWrites(writes));
+          expect(orderOf(overlaid(sources, writes), mode)).toEqual(orderOf(after, mode));
+          const back = inverseOf(writes, [], shownOn(after, mode), NONE);
+          const again = applied(after, trackerWrites(back));
+          expect(orderOf(again, mode)).toEqual(orderOf(sources, mode));
+          expect(orderOf(overlaid(after, back), mode)).toEqual(orderOf(sources, mode));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives a card that had no rank one that puts it back between its neighbours', () => {
+    const stories = ['2', '3', '4'].map((id) => story(id, { parent: '1' }));
+    const sources: MapSources = {
+      goals: [],
+      steps: [step('1')],
+      stories,
+      subtasks: [],
+      versions: [],
+      sprints: [],
+    };
+    const map = assembleMap(sources, 'none');
+    const move = { storyIds: ['2'], toStepId: '1', toLaneId: map.lanes[0]?.id ?? '' };
+    const result = planStoriesMove(map, { ...move, after: '4', before: null });
+    if (!('plan' in result)) throw new Error(result.refusal.code);
+    const writes = writesOf(result.plan, boardOf(sources), map);
+    const after = applied(sources, trackerWrites(writes));
+    const back = trackerWrites(inverseOf(writes, [], shownOn(after, 'none'), NONE));
+    expect(back.flatMap(({ properties = [] }) => properties)).not.toContainEqual(
+      expect.objectContaining({ value: { value: null } }),
+    );
+    expect(orderOf(applied(after, back), 'none')).toEqual(orderOf(sources, 'none'));
+  });
+
+  it('brings a subtask back to its story and beside its neighbour', () => {
+    const at = (id: string, parent: string, text: string) =>
+      subtask(id, { parent, trackerRank: rank(text) });
+    const sources: MapSources = {
+      goals: [],
+      steps: [step('1')],
+      stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
+      subtasks: [at('11', '2', 'b'), at('12', '2', 'd'), at('13', '3', 'c')],
+      versions: [],
+      sprints: [],
+    };
+    const map = assembleMap(sources, 'none');
+    const move = { subtaskId: '11', toStoryId: '3', after: '13', before: null };
+    const result = planSubtaskMove(map, move, 10019, RULES);
+    if (!result || !('plan' in result)) throw new Error('not planned');
+    const writes = writesOf(result.plan, boardOf(sources), map);
+    const after = overlaid(sources, writes);
+    const back = inverseOf(writes, [], shownOn(after, 'none'), NONE);
+    expect(trackerWrites(back)).toEqual([
+      {
+        key: 'TRAIL-11',
+        fields: { parent: { key: 'TRAIL-2' } },
+        rank: { field: 10019, before: 'TRAIL-12' },
+      },
+    ]);
+    expect(orderOf(overlaid(after, back), 'none')).toEqual(orderOf(sources, 'none'));
+  });
+});
+
+const person = (id: string) => ({
+  accountId: id as AccountId,
+  displayName: id,
+  avatarUrl: null,
+  active: true,
+});
+
+describe('taking an edit back', () => {
+  const issue = story('2', { storyPoints: 3 });
+  const sources: MapSources = {
+    goals: [],
+    steps: [],
+    stories: [issue],
+    subtasks: [],
+    versions: [],
+    sprints: [],
+  };
+  const written = (plan: MovePlan) => writesOf(plan, boardOf(sources), null);
+
+  it('brings the card to what it was, and again to what it became', () => {
+    const some = fc.record(
+      {
+        summary: fc.constantFrom('one', 'two'),
+        storyPoints: fc.constantFrom(null, 0, 8),
+        assignee: fc.constantFrom(null, person('ada'), person('bob')),
+        labels: fc.constantFrom([], ['hut'], ['hut', 'lake']),
+        color: fc.constantFrom(null, '#112233'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(some, (edit) => {
+        const result = planCardEdit(issue, edit, { fields: FIELDS, style: 'classic' });
+        fc.pre(result !== null && 'plan' in result);
+        if (!result || !('plan' in result)) return;
+        const writes = written(result.plan);
+        const after = overlaid(sources, writes);
+        expect(after.stories).toEqual(result.plan.changed);
+        const back = inverseOf(writes, [], shownOn(after, 'none'), NONE);
+        expect(overlaid(after, back).stories).toEqual([issue]);
+        const redo = inverseOf(back, [], shownOn(sources, 'none'), NONE);
+        expect(overlaid(sources, redo).stories).toEqual(result.plan.changed);
+      }),
+    );
+  });
+});
+
+describe('taking changes of goals back', () => {
+  const goals: readonly Goal[] = [
+    goal('g1', '0|h00000:'),
+    goal('g2', '0|i00000:'),
+    goal('g3', '0|j00000:'),
+  ];
+  const none = { steps: [], stories: [], subtasks: [], versions: [], sprints: [] };
+  const order = (list: readonly Goal[]) =>
+    list.toSorted((a, b) => (a.properties.rank < b.properties.rank ? -1 : 1)).map(({ id }) => id);
+  const back = (writes: readonly CardWrite[], now: readonly Goal[]) =>
+    inverseOf(writes, [], shownOn({ ...none, goals: now }, 'none'), NONE);
+
+  it('gives a goal its name again and puts a moved one between its neighbours', () => {
+    const rename = [
+      goalStep(goals, { kind: 'edit', id: 'g1', body: { fields: { summary: 'Run' } } }),
+    ];
+    const named = overlayGoals(goals, rename);
+    expect(named[0]?.fields.summary).toBe('Run');
+    expect(overlayGoals(named, back(rename, named))).toEqual(goals);
+    const move = [goalStep(goals, { kind: 'rank', id: 'g1', after: 'g3', before: null })];
+    const moved = overlayGoals(goals, move);
+    expect(order(moved)).toEqual(['g2', 'g3', 'g1']);
+    expect(order(overlayGoals(moved, back(move, moved)))).toEqual(['g1', 'g2', 'g3']);
+  });
+
+  it('makes a deleted goal again under another id, at its place, with the steps it had', () => {
+    const under = step('1', { properties: { goalId: 'g2' } });
+    const sources = { ...none, goals, steps: [under] };
+    const freed = { ...under, properties: { ...under.properties, goalId: null } };
+    const plan = {
+      changed: [freed],
+      writes: [{ key: under.key, properties: [{ key: 'goalId', value: { value: null } }] }],
+      leavesBoard: false,
+    };
+    const writes: readonly CardWrite[] = [
+      ...writesOf(plan, boardOf(sources), null),
+      goalStep(goals, { kind: 'remove', id: 'g2' }),
+    ];
+    const after = { ...sources, goals: overlayGoals(goals, writes), steps: [freed] };
+    const undone = inverseOf(writes, [], shownOn(after, 'none'), NONE);
+    expect(order(overlayGoals(after.goals, undone))).toEqual(['g1', 'new', 'g3']);
+    expect(overlaid(after, undone).steps[0]?.properties.goalId).toBe('new');
+  });
+});

@@ -1,0 +1,75 @@
+import type { Goal } from '../contracts/goal.ts';
+import type { StoryMap } from '../map/model.ts';
+import type { IssueWrite, MovePlan } from '../map/writes.ts';
+import type { Issue, Project } from '../tracker/entities.ts';
+import type { FieldIds } from '../tracker/fields.ts';
+import { PROPERTY_KEYS } from '../tracker/properties.ts';
+import { type GoalChange, goalBefore } from './goals.ts';
+import { issueOn, type Levels } from './issues.ts';
+import { type Seat, seatsOf } from './seat.ts';
+import type { CardWrite, GoalStep, IssueStep, Removal } from './write.ts';
+
+/** The board on which a change was planned, as it was shown. */
+export interface ShownBoard extends Levels {
+  readonly projects: readonly Pick<Project, 'id' | 'style'>[];
+  readonly fields: FieldIds;
+}
+
+const placeOf = ({ projects, fields }: ShownBoard, issue: Issue) => ({
+  fields,
+  style: projects.find(({ id }) => id === issue.projectId)?.style ?? ('classic' as const),
+});
+
+const RANKS = new Set<string>(
+  (['rank', 'noLaneRank', 'sprintRank', 'versionRank'] as const).map((name) => PROPERTY_KEYS[name]),
+);
+
+/** Whether a write gives its issue another place in an order. */
+const places = ({ rank, properties = [] }: IssueWrite): boolean =>
+  rank !== undefined || properties.some(({ key }) => RANKS.has(key));
+
+/** The writes of a plan, each with its issue as the board showed it before. */
+export const writesOf = (plan: MovePlan, shown: ShownBoard, map: StoryMap | null): CardWrite[] => {
+  const { changed, added = [], outside = [], removed = [], writes, own = 1 } = plan;
+  const arrive = new Set<string>(added.map(({ id }) => id));
+  const seats: ReadonlyMap<string, Seat> = map
+    ? seatsOf(
+        map,
+        changed.slice(0, own).map(({ id }) => id),
+      )
+    : new Map();
+  const before = (id: string) => issueOn(shown, id) ?? outside.find((issue) => issue.id === id);
+  const steps = changed.flatMap((after, at): IssueStep[] => {
+    const [was, write] = [before(after.id), writes[at]];
+    if (!was || !write) return [];
+    const seat = places(write) ? seats.get(after.id) : undefined;
+    return [
+      {
+        kind: 'issue',
+        before: was,
+        after,
+        write,
+        own: at < own,
+        ...(arrive.has(after.id) && !issueOn(shown, after.id) ? { arrives: true } : {}),
+        ...(seat ? { seat } : {}),
+        ...placeOf(shown, was),
+      },
+    ];
+  });
+  const gone = new Set(removed);
+  const removals = removed.flatMap((id): Removal[] => {
+    const was = before(id);
+    if (!was) return [];
+    const below = Object.values(shown.subtasks)
+      .filter(({ id: own, parent }) => parent?.id === id && !gone.has(own))
+      .sort((left, right) => ((left.trackerRank ?? '') < (right.trackerRank ?? '') ? -1 : 1));
+    return [{ kind: 'removal', before: was, below, ...placeOf(shown, was) }];
+  });
+  return [...steps, ...removals];
+};
+
+/** The write of a goal's change, on the goals as they are shown. */
+export const goalStep = (goals: readonly Goal[], change: GoalChange): GoalStep => {
+  const before = goalBefore(goals, change.id);
+  return { kind: 'goal', change, version: before?.goal.version ?? 0, before };
+};

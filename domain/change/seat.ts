@@ -1,0 +1,83 @@
+import { isDraft } from '../map/draft.ts';
+import { cellKey, type StoryMap, type SwimlaneMode } from '../map/model.ts';
+import type { Issue } from '../tracker/entities.ts';
+
+/** The list of a map in which a card stands. */
+export type CardList =
+  | { readonly kind: 'cell'; readonly stepId: string; readonly laneId: string }
+  | { readonly kind: 'goal'; readonly goalId: string }
+  | { readonly kind: 'story'; readonly storyId: string };
+
+/** Where a card stood among those around it: what its rank alone cannot say while others have none. */
+export interface Seat {
+  readonly mode: SwimlaneMode;
+  readonly list: CardList;
+  /** Index in the list as it was shown. */
+  readonly at: number;
+  /** Id of the card before it, and of the next one after it that did not go along. */
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/** The seats of some cards in one list. */
+const seatsIn = (
+  issues: readonly Issue[],
+  list: CardList,
+  mode: SwimlaneMode,
+  ids: ReadonlySet<string>,
+): [string, Seat][] =>
+  issues.flatMap((issue, at): [string, Seat][] => {
+    if (!ids.has(issue.id)) return [];
+    const after = issues[at - 1]?.id ?? null;
+    const before = issues.slice(at + 1).find(({ id }) => !ids.has(id))?.id ?? null;
+    return [[issue.id, { mode, list, at, after, before }]];
+  });
+
+/** The seats of some cards on a map; a card that is not on it has none. */
+export const seatsOf = (map: StoryMap, cards: readonly string[]): ReadonlyMap<string, Seat> => {
+  const ids = new Set(cards);
+  const { mode } = map;
+  const found: [string, Seat][] = [];
+  for (const { id, steps } of map.goals) {
+    const issues = steps.flatMap(({ issue }) => issue ?? []);
+    found.push(...seatsIn(issues, { kind: 'goal', goalId: id }, mode, ids));
+  }
+  for (const stories of map.cells.values()) {
+    const [first] = stories;
+    if (!first) continue;
+    const list = { kind: 'cell', stepId: first.stepId, laneId: first.laneId } as const;
+    found.push(
+      ...seatsIn(
+        stories.map(({ issue }) => issue),
+        list,
+        mode,
+        ids,
+      ),
+    );
+    for (const { issue, subtasks } of stories) {
+      found.push(...seatsIn(subtasks, { kind: 'story', storyId: issue.id }, mode, ids));
+    }
+  }
+  return new Map(found);
+};
+
+const cardsOf = (map: StoryMap, list: CardList): readonly Issue[] => {
+  switch (list.kind) {
+    case 'goal':
+      return (map.goals.find(({ id }) => id === list.goalId)?.steps ?? []).flatMap(
+        ({ issue }) => issue ?? [],
+      );
+    case 'cell':
+      return (map.cells.get(cellKey(list.stepId, list.laneId)) ?? []).map(({ issue }) => issue);
+    case 'story': {
+      const story = [...map.cells.values()].flat().find(({ issue }) => issue.id === list.storyId);
+      return story?.subtasks ?? [];
+    }
+    default:
+      return list satisfies never;
+  }
+};
+
+/** The cards of a list in their shown order, without those that the tracker does not have yet. */
+export const cardsIn = (map: StoryMap, list: CardList): readonly Issue[] =>
+  cardsOf(map, list).filter(({ id }) => !isDraft(id));

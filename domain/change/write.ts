@@ -1,0 +1,77 @@
+import type { JobWork } from '../job/work.ts';
+import type { CardDraft } from '../map/cards/create-cards.ts';
+import type { WritingPlace } from '../map/difference.ts';
+import type { IssueWrite } from '../map/writes.ts';
+import type { Issue } from '../tracker/entities.ts';
+import type { GoalBefore, GoalChange } from './goals.ts';
+import type { MilestoneStep } from './milestones.ts';
+import type { Seat } from './seat.ts';
+
+/** One issue as it was before the user's change and as it will be. */
+export interface IssueStep extends WritingPlace {
+  readonly kind: 'issue';
+  readonly before: Issue;
+  readonly after: Issue;
+  readonly write: IssueWrite;
+  /** The user's own; a neighbour whose rank had to be repaired is not, and keeps its rank for good. */
+  readonly own: boolean;
+  /** It comes onto the board. */
+  readonly arrives?: true;
+  /** Where it stood, if the change gives it another place in an order. */
+  readonly seat?: Seat;
+}
+
+/** An issue that goes, and the subtasks that the tracker deletes with it. */
+export interface Removal extends WritingPlace {
+  readonly kind: 'removal';
+  readonly before: Issue;
+  readonly below: readonly Issue[];
+}
+
+/** A new card. */
+export interface Card {
+  readonly kind: 'card';
+  readonly draft: CardDraft;
+}
+
+/** A deleted issue that is made again, under a key of its own. */
+export interface Restoration extends WritingPlace {
+  readonly kind: 'restoration';
+  readonly gone: Issue;
+}
+
+/** A change of a goal, and the version it was made on. */
+export interface GoalStep {
+  readonly kind: 'goal';
+  readonly change: GoalChange;
+  readonly version: number;
+  /** Null for a goal that is made. */
+  readonly before: GoalBefore | null;
+}
+
+/** A long list of writes to the tracker, made by the backend (spec 000 §7 Batching). */
+export interface JobStep {
+  readonly kind: 'job';
+  /** Chosen here, so that asking twice is asking once. */
+  readonly id: string;
+  readonly boardId: string;
+  readonly work: JobWork;
+}
+
+/** Writes that change cards, goals or milestones. */
+export type CardWrite =
+  | IssueStep
+  | Removal
+  | Card
+  | Restoration
+  | GoalStep
+  | MilestoneStep
+  | JobStep;
+
+/** What stands now for something that a change made, or made again: under what it was known, and what it is. */
+export interface Made {
+  readonly was: string;
+  readonly id: string;
+  /** Null for a goal or milestone. */
+  readonly issue: Issue | null;
+}

@@ -1,0 +1,19 @@
+import type { JobKind, JobWork } from './work.ts';
+
+export const JOB_KINDS = [
+  'write-properties',
+  'clear-plans',
+  'move-to-version',
+  'move-to-sprint',
+  'set-parents',
+  'rank-issues',
+  'set-board-locations',
+  'delete-issues',
+] as const satisfies readonly JobKind[];
+
+/** Key or id of what an item writes to: an issue, or a board. Empty for an item that the job does not have. */
+export const subjectOf = ({ items }: JobWork, item: number): string => {
+  const found = items[item];
+  if (!found) return '';
+  return 'board' in found ? found.board : found.issue;
+};

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanLines, line, lines } from './text.ts';
+
+const any = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom('a', ' ', '\t', '\n', '\r', '\0', '\u202E', '\uD800', '\uDC00', '\u0301'),
+    )
+    .map((units) => units.join('')),
+);
+
+describe('the one rule of text', () => {
+  it.each([
+    ['composes', 'Cafe\u0301', 'Café'],
+    ['takes out control characters', 'a\u0000b\u001b[2Jc\u007f', 'ab[2Jc'],
+    ['takes out halves of pairs and what is no character', 'a\uD800b\uDC00c\uFFFE', 'abc'],
+    ['takes out what turns the text around', 'safe\u202Egnp.exe\u2066x\u2069', 'safegnp.exex'],
+    ['takes out spaces of no width', '\uFEFFa\u200Bb\u2060', 'ab'],
+    ['keeps joined emoji and marks of direction', '👩‍👧 א\u200F', '👩‍👧 א\u200F'],
+    ['takes off both ends', ' \u00A0a b\u3000 ', 'a b'],
+  ])('%s', (_, given, expected) => {
+    expect(cleanLine(given)).toBe(expected);
+    expect(cleanLines(given)).toBe(expected);
+  });
+
+  it('keeps lines and tabs where there may be many, and makes spaces of them on one', () => {
+    const given = ' one \r\n\r\ttwo\u2028three\v ';
+    expect(cleanLines(given)).toBe('one \n\n\ttwo\nthree');
+    expect(cleanLine(given)).toBe('one two three');
+  });
+
+  it('leaves what it has cleaned as it is, whatever it was', () => {
+    fc.assert(
+      fc.property(any, (text) => {
+        for (const clean of [cleanLine, cleanLines]) {
+          const once = clean(text);
+          expect(clean(once)).toBe(once);
+          expect(once.isWellFormed()).toBe(true);
+          expect(once.normalize('NFC')).toBe(once);
+        }
+        expect(cleanLine(text)).not.toMatch(/[\n\t]/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes no time over a long text of nothing', () => {
+    expect(cleanLine(`${' '.repeat(500_000)}\n${'\t'.repeat(500_000)}x`)).toBe('x');
+  });
+
+  it('is a contract that cleans first and measures then', () => {
+    expect(line(3).parse('  a\nb  ')).toBe('a b');
+    expect(line(3).safeParse('abcd').success).toBe(false);
+    expect(lines().parse('a\r\nb')).toBe('a\nb');
+  });
+});

@@ -1,0 +1,136 @@
+import { type Refusal, refusal } from '../../errors.ts';
+import { ANONYMOUS_KEY, type ProjectId } from '../../kernel/ids.ts';
+import type { Position } from '../../ranking/place.ts';
+import type { Issue, IssueProperties } from '../../tracker/entities.ts';
+import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
+import { isDraft } from '../draft.ts';
+import { findGoal, findStep, findStory } from '../find.ts';
+import { goalFault } from '../goal-mapping.ts';
+import { LANE_RANK } from '../lanes.ts';
+import { cellKey, type Lane, type StoryMap } from '../model.ts';
+import { placeCards } from '../order/place-card.ts';
+import type { MovePlan } from '../writes.ts';
+
+/** What a new card takes from the place it is added to. */
+export interface CardSeat {
+  readonly projectId: ProjectId;
+  readonly level: 1 | 0 | -1;
+  readonly issue: Partial<Pick<Issue, 'parent' | 'versionIds' | 'sprints'>> & {
+    readonly properties?: Partial<IssueProperties>;
+  };
+  /** The rank of each card, under the name it is kept by; none for subtasks. */
+  readonly ranks: readonly Partial<IssueProperties>[];
+  readonly repairs: MovePlan;
+}
+
+export interface SeatOptions {
+  /** The project of the board, when it has but one. */
+  readonly projectId: ProjectId | null;
+  readonly ids: readonly Issue['id'][];
+}
+
+type Seated = CardSeat | { readonly refusal: Refusal };
+
+const refused = (code: Refusal['code']): Seated => ({ refusal: refusal(code) });
+const NOTHING: MovePlan = { changed: [], writes: [], leavesBoard: false };
+
+/** Places cards side by side, at the end of a list unless another position is given; neighbours may have to get a rank. */
+const placed = (
+  shown: readonly Issue[],
+  ids: readonly Issue['id'][],
+  property: PropertyName,
+  position: Position = {},
+) => {
+  const order = shown.map(({ id, properties }) => ({ id, rank: properties[property] }));
+  const { ranks, repairs } = placeCards(order, ids, position);
+  const repaired = new Map(repairs.map(({ id, rank }) => [id, rank]));
+  const changed = shown.flatMap((issue) => {
+    const rank = repaired.get(issue.id);
+    if (!rank || isDraft(issue.id)) return [];
+    return [{ ...issue, properties: { ...issue.properties, [property]: rank } }];
+  });
+  const writes = changed.map(({ key, properties }) => ({
+    key,
+    properties: [{ key: PROPERTY_KEYS[property], value: propertyBody(properties[property]) }],
+  }));
+  return {
+    ranks: ranks.map((rank) => ({ [property]: rank })),
+    repairs: { changed, writes, leavesBoard: false },
+  };
+};
+
+const isClosed = ({ version, sprint }: Lane): boolean =>
+  version?.archived === true || sprint?.state === 'closed';
+
+/** A cell, and between which of its stories. */
+export interface StoryPlace {
+  readonly stepId: string;
+  readonly laneId: string;
+  readonly after?: string;
+  readonly before?: string;
+}
+
+export const seatStory = (
+  map: StoryMap,
+  { stepId, laneId, after, before }: StoryPlace,
+  { projectId: only, ids }: SeatOptions,
+): Seated => {
+  const step = findStep(map, stepId);
+  const lane = map.lanes.find(({ id }) => id === laneId);
+  if (!step || !lane) return refused('MOVE_TARGET_GONE');
+  if (isDraft(step.id)) return refused('CARD_PENDING');
+  if (isClosed(lane)) return refused('CREATE_LANE_CLOSED');
+  const projectId = step.issue?.projectId ?? lane.version?.projectId ?? only;
+  if (projectId === null) return refused('PROJECT_REQUIRED');
+  if (lane.version && lane.version.projectId !== projectId) return refused('MOVE_OTHER_PROJECT');
+  const cards = map.cells.get(cellKey(stepId, laneId)) ?? [];
+  return {
+    projectId,
+    level: 0,
+    issue: {
+      parent: step.issue && { id: step.issue.id, key: step.issue.key },
+      versionIds: lane.version ? [lane.version.id] : [],
+      sprints: lane.sprint ? [lane.sprint] : [],
+    },
+    ...placed(
+      cards.map(({ issue }) => issue),
+      ids,
+      LANE_RANK[map.mode],
+      // Before the next one, so that the second of several comes behind the first.
+      before === undefined ? { after } : { before },
+    ),
+  };
+};
+
+export const seatStep = (
+  map: StoryMap,
+  goalId: string,
+  { projectId: only, ids }: SeatOptions,
+): Seated => {
+  const goal = findGoal(map, goalId);
+  if (!goal) return refused('GOAL_NOT_FOUND');
+  const fault = goalFault(goal.mapping);
+  if (fault) return refused(fault);
+  const projectId = (goal.goal?.projectId as ProjectId | undefined) ?? only;
+  if (projectId === null) return refused('PROJECT_REQUIRED');
+  const steps = goal.steps.flatMap(({ issue }) => issue ?? []);
+  return {
+    projectId,
+    level: 1,
+    issue: goalId === ANONYMOUS_KEY ? {} : { properties: { goalId } },
+    ...placed(steps, ids, 'rank'),
+  };
+};
+
+export const seatSubtask = (map: StoryMap, storyId: string, { ids }: SeatOptions): Seated => {
+  const story = findStory(map, storyId)?.issue;
+  if (!story) return refused('CARD_NOT_FOUND');
+  if (isDraft(story.id)) return refused('CARD_PENDING');
+  return {
+    projectId: story.projectId,
+    level: -1,
+    issue: { parent: { id: story.id, key: story.key } },
+    ranks: ids.map(() => ({})),
+    repairs: NOTHING,
+  };
+};

@@ -1,0 +1,57 @@
+import type { Issue, ProjectStyle } from '../../tracker/entities.ts';
+import { type FieldIds, pointsField } from '../../tracker/fields.ts';
+import { planEdit } from '../../tracker/plan-edit.ts';
+import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
+import { currentSprint } from '../../tracker/read-issue.ts';
+
+/** What the tracker is asked for to have a deleted issue again, under a key of its own. */
+export interface Restoration {
+  /** Without these it would be another issue. */
+  readonly needed: Readonly<Record<string, unknown>>;
+  /** What its screens may not let one set. */
+  readonly wished: Readonly<Record<string, unknown>>;
+  readonly properties: readonly { readonly key: string; readonly value: unknown }[];
+}
+
+const filled = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** `parentKey` is that of the parent as it is called now: it may have been restored itself. */
+export const restorationOf = (
+  issue: Issue,
+  parentKey: string | null,
+  { fields, style }: { readonly fields: FieldIds; readonly style: ProjectStyle },
+): Restoration => {
+  const sprint = currentSprint(issue);
+  const points = pointsField(fields, style);
+  const planned = planEdit(issue.plan, fields);
+  const { versionIds, labels, assignee, priority, storyPoints } = issue;
+  return {
+    needed: filled({
+      summary: issue.summary,
+      project: { id: issue.projectId },
+      issuetype: { id: issue.type.id },
+      parent: parentKey === null ? null : { key: parentKey },
+      fixVersions: versionIds.length > 0 ? versionIds.map((id) => ({ id })) : null,
+      ...(sprint && fields.sprint ? { [fields.sprint]: Number(sprint.id) } : {}),
+    }),
+    wished: filled({
+      labels: labels.length > 0 ? labels : null,
+      assignee: assignee && { accountId: assignee.accountId },
+      priority: priority && { id: priority.id },
+      ...(points ? { [points]: storyPoints } : {}),
+      ...(issue.plan ? planned.fields : {}),
+    }),
+    properties: [
+      ...(Object.keys(PROPERTY_KEYS) as PropertyName[]).flatMap((name) => {
+        const value = issue.properties[name];
+        return value === null ? [] : [{ key: PROPERTY_KEYS[name], value: propertyBody(value) }];
+      }),
+      ...(issue.plan ? planned.properties : []),
+    ],
+  };
+};
+
+/** Parents before their children, as they have to be made. */
+export const parentsFirst = (issues: readonly Issue[]): Issue[] =>
+  [...issues].sort((left, right) => right.type.hierarchyLevel - left.type.hierarchyLevel);

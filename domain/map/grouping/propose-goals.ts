@@ -1,0 +1,125 @@
+/** What is known of an epic that may say to which goal it belongs. */
+export interface EpicFacts {
+  readonly id: string;
+  readonly summary: string;
+  readonly labels: readonly string[];
+  readonly components: readonly string[];
+}
+
+export type GroupBy = 'component' | 'label' | 'words';
+
+/** A goal that would be made, and the epics that would be its steps, in their order. */
+export interface GoalProposal {
+  /** What its epics have in common; unlike that of any other proposal. */
+  readonly key: string;
+  readonly name: string;
+  readonly epicIds: readonly string[];
+}
+
+/** A goal of one epic says no more than the epic. */
+const LEAST_EPICS = 2;
+const LEAST_LETTERS = 3;
+
+/** Words that say nothing of what an epic is about, in the languages of our readers that part words by spaces. */
+const COMMON = new Set(
+  `a about after all an and any as at be before by can do for from has have how if in into is it its make more new no
+  not of on or our out should so support that the their then this to up update use user users using we when where
+  which with add adds allow create enable fix get implement improve let remove set show
+  avec dans de des du en et la le les pour par sur un une der die das den dem des ein eine einen für im in mit nach
+  und von zu zum zur con de del el en la las los para por que un una y`.split(/\s+/),
+);
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .map((word) => word.replace(/^[.]+|[.]+$/g, ''))
+    .filter(
+      (word) => [...word].length >= LEAST_LETTERS && !COMMON.has(word) && !/^\d+$/.test(word),
+    );
+
+const FACTS: Readonly<Record<GroupBy, (epic: EpicFacts) => readonly string[]>> = {
+  component: ({ components }) => components,
+  label: ({ labels }) => labels,
+  words: ({ summary }) => wordsOf(summary),
+};
+
+/** A label or word as the name of a goal: "native-api" becomes "Native api". */
+const nameOf = (fact: string, by: GroupBy): string => {
+  if (by === 'component') return fact;
+  const [first = '', ...rest] = fact.replaceAll(/[-_]+/g, ' ').trim();
+  return first.toLocaleUpperCase() + rest.join('');
+};
+
+/** Ids of the epics that share each fact. */
+const sharing = (epics: readonly EpicFacts[], by: GroupBy): Map<string, string[]> => {
+  const ids = new Map<string, string[]>();
+  for (const epic of epics) {
+    for (const fact of new Set(FACTS[by](epic))) {
+      const known = ids.get(fact);
+      if (known) known.push(epic.id);
+      else ids.set(fact, [epic.id]);
+    }
+  }
+  return ids;
+};
+
+/**
+ * Groups epics by what most of them have in common: the component, label or word that covers most epics makes the
+ * first goal, the one that covers most of the rest the second, and so on. What shares nothing is left without a goal.
+ */
+export const proposeGoals = (epics: readonly EpicFacts[], by: GroupBy): GoalProposal[] => {
+  const left = sharing(epics, by);
+  const proposals: GoalProposal[] = [];
+  for (;;) {
+    const [best] = [...left].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
+    if (!best || best[1].length < LEAST_EPICS) return proposals;
+    const [fact, epicIds] = best;
+    proposals.push({ key: fact, name: nameOf(fact, by), epicIds });
+    const taken = new Set(epicIds);
+    left.delete(fact);
+    for (const [other, ids] of left)
+      left.set(
+        other,
+        ids.filter((id) => !taken.has(id)),
+      );
+  }
+};
+
+/** Another name for a proposal; an empty one leaves the old. */
+export const renameProposal = (
+  proposals: readonly GoalProposal[],
+  key: string,
+  name: string,
+): GoalProposal[] =>
+  proposals.map((each) =>
+    each.key === key && name.trim() ? { ...each, name: name.trim() } : each,
+  );
+
+/** One proposal put into another, behind its epics. */
+export const mergeProposals = (
+  proposals: readonly GoalProposal[],
+  from: string,
+  into: string,
+): GoalProposal[] => {
+  const merged = proposals.find(({ key }) => key === from);
+  if (!merged || from === into) return [...proposals];
+  return proposals
+    .filter(({ key }) => key !== from)
+    .map((each) =>
+      each.key === into ? { ...each, epicIds: [...each.epicIds, ...merged.epicIds] } : each,
+    );
+};
+
+/** An epic under another proposal, or under none; a proposal that loses its last epic goes. */
+export const moveEpic = (
+  proposals: readonly GoalProposal[],
+  epicId: string,
+  into: string | null,
+): GoalProposal[] =>
+  proposals
+    .map((each) => {
+      const others = each.epicIds.filter((id) => id !== epicId);
+      return { ...each, epicIds: each.key === into ? [...others, epicId] : others };
+    })
+    .filter(({ epicIds }) => epicIds.length > 0);

@@ -1,0 +1,23 @@
+import { ANONYMOUS_KEY } from '../kernel/ids.ts';
+import type { Issue } from '../tracker/entities.ts';
+import { cellKey, type StoryCard, type StoryMap } from './model.ts';
+
+/** The key of no cell that a map has. */
+const OUTSIDE = cellKey('outside', 'outside');
+
+const outsider = (issue: Issue): StoryCard => ({
+  issue,
+  goalId: ANONYMOUS_KEY,
+  stepId: ANONYMOUS_KEY,
+  laneId: ANONYMOUS_KEY,
+  subtasks: [],
+});
+
+/**
+ * The map with issues of the backlog beside it: they are under no step and in no lane, so that they are moved in like
+ * any story, and take exactly what their cell gives.
+ */
+export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap => ({
+  ...map,
+  cells: new Map([...map.cells, [OUTSIDE, issues.map(outsider)]]),
+});

@@ -1,0 +1,114 @@
+import { PLACES, type Place } from './choices.ts';
+import type { ComponentKind, PersonaComponent } from './components.ts';
+
+/** Every kind of part, in the order in which they are offered, with the place where it stands unless it is moved. */
+export const PLACE_OF_KIND: Readonly<Record<ComponentKind, Place>> = {
+  avatar: 'head',
+  demographic: 'side',
+  'balance-slider': 'main',
+  'continuous-slider': 'main',
+  'progress-slider': 'side',
+  'title-and-content': 'main',
+  paragraph: 'wide',
+  'text-only': 'head',
+  tag: 'side',
+};
+
+export const KINDS = Object.keys(PLACE_OF_KIND) as readonly ComponentKind[];
+
+type Parts = readonly PersonaComponent[];
+
+export const placeOf = ({ kind, place }: PersonaComponent): Place => place ?? PLACE_OF_KIND[kind];
+
+/** Where a part is put: before another one of that place, or behind all of them. */
+export interface Spot {
+  readonly place: Place;
+  /** Id of a part. */
+  readonly before: string | null;
+}
+
+/** A part of a kind with nothing in it yet. */
+export const blankPart = (kind: ComponentKind, id: string): PersonaComponent => {
+  switch (kind) {
+    case 'avatar':
+      return { id, kind, frame: 'rectangle' };
+    case 'demographic':
+      return {
+        id,
+        kind,
+        age: null,
+        gender: null,
+        maritalStatus: null,
+        occupation: '',
+        income: null,
+      };
+    case 'balance-slider':
+      return { id, kind, title: '', sliders: [{ left: '', right: '', value: 50 }] };
+    case 'continuous-slider':
+    case 'progress-slider':
+      return { id, kind, title: '', sliders: [{ label: '', value: 50 }] };
+    case 'title-and-content':
+      return { id, kind, title: '', content: '' };
+    case 'tag':
+      return { id, kind, title: '', tags: [] };
+    case 'text-only':
+    case 'paragraph':
+      return { id, kind, text: '' };
+    default:
+      return kind satisfies never;
+  }
+};
+
+export const insertPart = (
+  parts: Parts,
+  part: PersonaComponent,
+  { place, before }: Spot,
+): Parts => {
+  const placed = { ...part, place };
+  const at = parts.findIndex(({ id }) => id === before);
+  return at < 0 ? [...parts, placed] : parts.toSpliced(at, 0, placed);
+};
+
+export const removePart = (parts: Parts, id: string): Parts =>
+  parts.filter((part) => part.id !== id);
+
+export const replacePart = (parts: Parts, part: PersonaComponent): Parts =>
+  parts.map((each) => (each.id === part.id ? part : each));
+
+/** A part that is put before itself stays where it is. */
+export const movePart = (parts: Parts, id: string, spot: Spot): Parts => {
+  const part = parts.find((each) => each.id === id);
+  if (!part || (spot.before === id && spot.place === placeOf(part))) return parts;
+  const at = parts.findIndex((each) => each.id === id);
+  // Put before itself in another place, it goes before whatever follows it.
+  const before = spot.before === id ? (parts[at + 1]?.id ?? null) : spot.before;
+  return insertPart(removePart(parts, id), part, { ...spot, before });
+};
+
+/** The copy stands right behind what it was made of. */
+export const duplicatePart = (parts: Parts, id: string, newId: string): Parts => {
+  const at = parts.findIndex((part) => part.id === id);
+  const part = parts[at];
+  return part ? parts.toSpliced(at + 1, 0, { ...part, id: newId }) : parts;
+};
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** One step within its place, or into the place beside it; at an end it stays. */
+export const shiftPart = (parts: Parts, id: string, direction: Direction): Parts => {
+  const part = parts.find((each) => each.id === id);
+  if (!part) return parts;
+  const place = placeOf(part);
+  if (direction === 'left' || direction === 'right') {
+    const next = PLACES[PLACES.indexOf(place) + (direction === 'left' ? -1 : 1)];
+    return next ? movePart(parts, id, { place: next, before: null }) : parts;
+  }
+  const peers = parts.filter((each) => placeOf(each) === place);
+  const at = peers.findIndex((each) => each.id === id);
+  if (direction === 'up') {
+    const above = peers[at - 1];
+    return above ? movePart(parts, id, { place, before: above.id }) : parts;
+  }
+  if (at === peers.length - 1) return parts;
+  return movePart(parts, id, { place, before: peers[at + 2]?.id ?? null });
+};

@@ -1,0 +1,59 @@
+import { type ReadSize, type Size, viewOf } from './size.ts';
+
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+/** Any number of it may stand before a marker. */
+const FILL = 0xff;
+
+/** Markers that stand alone: restarts and the like. */
+const standsAlone = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/** Of any coding but tables for it, which share the numbers. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Where the next marker stands behind coded data, in which FF is followed by 00 or by a restart. */
+const afterScan = (bytes: Uint8Array, from: number): number => {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0;
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !standsAlone(next)) return at;
+  }
+  return bytes.length;
+};
+
+interface Segment {
+  readonly marker: number;
+  /** From its marker to whatever comes next; coded data behind it belong to nobody. */
+  readonly at: number;
+  readonly end: number;
+}
+
+/** The segment whose marker stands at a place; null when there is none, or less of it than it says. */
+const segmentAt = (bytes: Uint8Array, view: DataView, at: number): Segment | null => {
+  if (at + 1 >= bytes.length || bytes[at] !== 0xff) return null;
+  const marker = bytes[at + 1] ?? 0;
+  if (marker === FILL) return { marker, at, end: at + 1 };
+  if (standsAlone(marker) || marker === END_OF_IMAGE) return { marker, at, end: at + 2 };
+  if (at + 4 > bytes.length) return null;
+  const end = at + 2 + view.getUint16(at + 2);
+  return end > bytes.length || end < at + 4 ? null : { marker, at, end };
+};
+
+const sizeOf = (view: DataView, { at, end }: Segment): Size | null =>
+  end < at + 9 ? null : { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+
+/** A frame, a scan of it at least, and the end of the image (ITU-T T.81, annex B). */
+export const readJpeg: ReadSize = (bytes) => {
+  const view = viewOf(bytes);
+  let size: Size | null = null;
+  let scanned = false;
+  let segment = segmentAt(bytes, view, 2);
+  while (segment !== null && segment.marker !== END_OF_IMAGE) {
+    const { marker, end } = segment;
+    if (isFrame(marker)) size = sizeOf(view, segment);
+    scanned ||= marker === START_OF_SCAN;
+    segment = segmentAt(bytes, view, marker === START_OF_SCAN ? afterScan(bytes, end) : end);
+  }
+  return segment !== null && scanned ? size : null;
+};

@@ -1,0 +1,52 @@
+import type { Day } from '../kernel/time.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * The number of a calendar day, counted from 1 January 1970. A roadmap reckons with whole days alone, so that neither
+ * time zones nor daylight saving can move a bar (spec 000 §5 Dates).
+ */
+export const dayNumber = (day: string): number =>
+  Math.floor(Date.parse(`${day.slice(0, 10)}T12:00:00Z`) / DAY);
+
+/** The moment that stands for a day: its noon, UTC. */
+export const noonOf = (number: number): Date => new Date((number + 0.5) * DAY);
+
+/** The day of a number, YYYY-MM-DD. */
+export const dayOf = (number: number): Day => noonOf(number).toISOString().slice(0, 10) as Day;
+
+/** 0 is Sunday, as `Date` counts. */
+export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone });
+  formats.set(timeZone, made);
+  return made;
+};
+
+const isNoon = (moment: string): boolean => /T12:00(:00(\.000)?)?(Z|\+00:?00)$/.test(moment);
+
+/**
+ * The calendar day of a text that names a day or a moment, or null. A day without a time is that day everywhere, and so
+ * is noon UTC, which stands for one; any other moment is told by the viewer's own calendar.
+ */
+export const dayIn = (text: string | null, timeZone: string): Day | null => {
+  if (text === null) return null;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) || isNoon(text)) return text.slice(0, 10) as Day;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : (calendarOf(timeZone).format(time) as Day);
+};
+
+/** Working days from one day to another, both included, where `weekend` are no working days. */
+export const workingDays = (from: number, to: number, weekend: readonly number[]): number => {
+  const days = to - from + 1;
+  if (days <= 0) return 0;
+  const weeks = Math.floor(days / 7);
+  const rest = Array.from({ length: days % 7 }, (_, at) => weekdayOf(from + weeks * 7 + at));
+  return weeks * (7 - weekend.length) + rest.filter((day) => !weekend.includes(day)).length;
+};

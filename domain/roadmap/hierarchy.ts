@@ -1,0 +1,132 @@
+import type { Goal } from '../contracts/goal.ts';
+import { ANONYMOUS_KEY } from '../kernel/ids.ts';
+import type { StoryCard, StoryMap } from '../map/model.ts';
+import type { Issue, Plan } from '../tracker/entities.ts';
+
+export type ItemKind = 'goal' | 'step' | 'story' | 'subtask';
+
+/** Names an item of a roadmap, whatever its level. */
+export type ItemKey = `${ItemKind}:${string}`;
+
+export const itemKey = (kind: ItemKind, id: string): ItemKey => `${kind}:${id}`;
+
+/** Something that can be planned, or a placeholder that holds what belongs to nothing (its id is `-1`). */
+export interface Item {
+  readonly key: ItemKey;
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly parent: ItemKey | null;
+  readonly children: readonly ItemKey[];
+  /** Empty for a placeholder. */
+  readonly title: string;
+  readonly goal: Goal | null;
+  readonly issue: Issue | null;
+  /** Hex; its own, else that of what it belongs to. */
+  readonly color: string | null;
+  /** Its own, not what follows from its children. */
+  readonly plan: Plan | null;
+}
+
+/** Goals, epics, stories and subtasks in the order of the map. */
+export interface Hierarchy {
+  readonly items: ReadonlyMap<ItemKey, Item>;
+  readonly roots: readonly ItemKey[];
+}
+
+export const isPlaceholder = ({ id }: Pick<Item, 'id'>): boolean => id === ANONYMOUS_KEY;
+
+const goalPlan = ({ fields: { startDate, endDate } }: Goal): Plan | null =>
+  startDate === null && endDate === null
+    ? null
+    : { start: startDate?.slice(0, 10) ?? null, end: endDate?.slice(0, 10) ?? null };
+
+/** Stories of each step, lane after lane. */
+const storiesByStep = (map: StoryMap): Map<string, StoryCard[]> => {
+  const places = new Map(map.lanes.map(({ id }, at) => [id, at]));
+  const found = new Map<string, StoryCard[]>();
+  const place = ([first]: readonly StoryCard[]) => places.get(first?.laneId ?? '') ?? 0;
+  for (const cards of [...map.cells.values()].sort((left, right) => place(left) - place(right))) {
+    const [first] = cards;
+    if (!first) continue;
+    const known = found.get(first.stepId);
+    if (known) known.push(...cards);
+    else found.set(first.stepId, [...cards]);
+  }
+  return found;
+};
+
+const ofIssue = (
+  issue: Issue,
+  kind: ItemKind,
+  parent: ItemKey,
+  children: readonly ItemKey[],
+  color: string | null,
+): Item => ({
+  key: itemKey(kind, issue.id),
+  kind,
+  id: issue.id,
+  parent,
+  children,
+  title: issue.summary,
+  goal: null,
+  issue,
+  color: issue.properties.color ?? color,
+  plan: issue.plan ?? null,
+});
+
+/** What a roadmap is made of; a placeholder that holds nothing is left out. */
+export const hierarchyOf = (map: StoryMap): Hierarchy => {
+  const items = new Map<ItemKey, Item>();
+  const roots: ItemKey[] = [];
+  const stories = storiesByStep(map);
+  const add = (item: Item): ItemKey => {
+    items.set(item.key, item);
+    return item.key;
+  };
+  const addStory = ({ issue, subtasks }: StoryCard, step: ItemKey, color: string | null) => {
+    const own = issue.properties.color ?? color;
+    const key = itemKey('story', issue.id);
+    const below = subtasks.map((each) => itemKey('subtask', each.id));
+    add(ofIssue(issue, 'story', step, below, color));
+    for (const each of subtasks) add(ofIssue(each, 'subtask', key, [], own));
+    return key;
+  };
+  for (const { id, goal, steps } of map.goals) {
+    const key = itemKey('goal', id);
+    const color = goal?.fields.color ?? null;
+    const children = steps.flatMap(({ id: stepId, issue }): ItemKey[] => {
+      const step = itemKey('step', stepId);
+      const own = issue?.properties.color ?? color;
+      const below = stories.get(stepId) ?? [];
+      if (!issue && below.length === 0) return [];
+      const placeholder = { title: '', goal: null, issue: null, color, plan: null };
+      const about = issue
+        ? ofIssue(issue, 'step', key, [], color)
+        : { key: step, kind: 'step' as const, id: stepId, parent: key, ...placeholder };
+      add({ ...about, children: below.map(({ issue: story }) => itemKey('story', story.id)) });
+      for (const card of below) addStory(card, step, own);
+      return [step];
+    });
+    if (!goal && children.length === 0) continue;
+    const plan = goal ? goalPlan(goal) : null;
+    const title = goal?.fields.summary ?? '';
+    const common = { parent: null, children, title, goal, issue: null, color, plan };
+    roots.push(add({ key, kind: 'goal', id, ...common }));
+  }
+  return { items, roots };
+};
+
+export const itemOf = ({ items }: Hierarchy, key: string | null): Item | undefined =>
+  key === null ? undefined : items.get(key as ItemKey);
+
+/** An item and all that is below it, it first. */
+export const branchOf = (hierarchy: Hierarchy, key: ItemKey): Item[] => {
+  const item = hierarchy.items.get(key);
+  return item ? [item, ...item.children.flatMap((child) => branchOf(hierarchy, child))] : [];
+};
+
+/** What an item is below of, the nearest first. */
+export const ancestorsOf = (hierarchy: Hierarchy, { parent }: Pick<Item, 'parent'>): Item[] => {
+  const above = itemOf(hierarchy, parent);
+  return above ? [above, ...ancestorsOf(hierarchy, above)] : [];
+};

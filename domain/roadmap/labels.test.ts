@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flagsOf } from './flags.ts';
+import { labelSide } from './labels.ts';
+
+describe('the title of a bar', () => {
+  const room = { bar: 200, seen: 200, text: 100, right: 400, left: 400 };
+
+  it.each([
+    ['fits', {}, 'inside'],
+    ['fits for the most part', { bar: 150, seen: 150, text: 190 }, 'inside'],
+    ['does not fit', { bar: 60, seen: 60 }, 'right'],
+    ['does not fit, nor right of the bar', { bar: 60, seen: 60, right: 20 }, 'left'],
+    ['would stand on a link', { bar: 60, seen: 60, linked: true }, 'left'],
+    ['is in sight with a part of its bar alone', { bar: 400, seen: 40 }, 'right'],
+    ['fits nowhere', { bar: 60, seen: 60, right: 20, left: 20 }, 'right'],
+  ] as const)('that %s', (_, part, side) => {
+    expect(labelSide({ ...room, ...part })).toBe(side);
+  });
+});
+
+describe('flags', () => {
+  it('never cover each other unreadably: a name ends before the next flag', () => {
+    const place = fc.record({
+      id: fc.uuid(),
+      x: fc.integer({ min: 0, max: 2000 }),
+      name: fc.integer({ min: 10, max: 200 }),
+    });
+    fc.assert(
+      fc.property(fc.array(place), (places) => {
+        const flags = flagsOf(places);
+        expect(flags).toHaveLength(places.length);
+        for (const [at, flag] of flags.entries()) {
+          const next = flags[at + 1];
+          if (flag.named && next) expect(flag.x + flag.width).toBeLessThan(next.x);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { ErrorCode } from '../errors.ts';
+import { isDay } from '../kernel/day.ts';
+import type { Plan } from '../tracker/entities.ts';
+import { dayOf } from './days.ts';
+import {
+  ancestorsOf,
+  branchOf,
+  type Hierarchy,
+  type Item,
+  type ItemKey,
+  isPlaceholder,
+} from './hierarchy.ts';
+import { isWhole, type Span, spanOfPlan, type WholeSpan } from './spans.ts';
+
+/** What a person asks of one item: other days, or none. */
+export interface Asked {
+  readonly key: ItemKey;
+  readonly plan: Plan | null;
+}
+
+/** One plan before and after a change, and why it changes. */
+export interface Replanned {
+  readonly item: Item;
+  readonly plan: Plan | null;
+  readonly cause: 'asked' | 'stretched' | 'unplanned';
+}
+
+/** What is wrong with a plan: its start cannot be missing, nor be after its end (spec 000 §5 Dates). */
+export const planFaults = (
+  start: string,
+  end: string,
+): { readonly start?: ErrorCode; readonly end?: ErrorCode } => {
+  if (start === '') return { start: 'START_REQUIRED' };
+  if (!isDay(start)) return { start: 'DATE_INVALID' };
+  if (end === '') return { end: 'END_REQUIRED' };
+  if (!isDay(end)) return { end: 'DATE_INVALID' };
+  return start > end ? { start: 'START_AFTER_END' } : {};
+};
+
+/** Why an item cannot be planned: placeholders hold what is nowhere (spec 000 §4 Moves). */
+export const planRefusal = (item: Item | undefined): ErrorCode | null => {
+  if (!item) return 'CARD_NOT_FOUND';
+  return isPlaceholder(item) ? 'PLAN_PLACEHOLDER' : null;
+};
+
+const samePlan = (left: Plan | null, right: Plan | null): boolean =>
+  (left?.start ?? null) === (right?.start ?? null) && (left?.end ?? null) === (right?.end ?? null);
+
+export const planOfSpan = ({ start, end }: Pick<Span, 'start' | 'end'>): Plan => ({
+  start: start === null ? null : dayOf(start),
+  end: end === null ? null : dayOf(end),
+});
+
+const stretched = (parent: WholeSpan, child: WholeSpan): WholeSpan => ({
+  ...parent,
+  start: Math.min(parent.start, child.start),
+  end: Math.max(parent.end, child.end),
+});
+
+type Changes = Map<ItemKey, Replanned>;
+
+const unplanBelow = (hierarchy: Hierarchy, { key }: Item, changes: Changes): void => {
+  for (const item of branchOf(hierarchy, key).slice(1)) {
+    if (!item.plan || changes.has(item.key)) continue;
+    changes.set(item.key, { item, plan: null, cause: 'unplanned' });
+  }
+};
+
+/** Widens the parents that have days of their own until they hold the plan of what is below them. */
+const stretchAbove = (
+  hierarchy: Hierarchy,
+  item: Item,
+  plan: Plan | null,
+  changes: Changes,
+): void => {
+  let span = spanOfPlan(plan);
+  for (const parent of ancestorsOf(hierarchy, item)) {
+    const known = changes.get(parent.key);
+    const own = spanOfPlan(known ? known.plan : parent.plan);
+    if (!isWhole(own) || !isWhole(span)) continue;
+    span = stretched(own, span);
+    const cause = known?.cause ?? 'stretched';
+    changes.set(parent.key, { item: parent, plan: planOfSpan(span), cause });
+  }
+};
+
+/**
+ * All that a change of plans comes to (spec 000 §4 Planning): with auto-schedule on, a child stretches the parents that
+ * have days of their own, as far as they go, and what loses its plan takes the plans below it along. Parents without
+ * days follow their children by themselves and are not written. Plans that stay as they are are left out.
+ */
+export const replanned = (
+  hierarchy: Hierarchy,
+  asked: readonly Asked[],
+  { auto }: { readonly auto: boolean },
+): Replanned[] => {
+  const taken = asked.flatMap(({ key, plan }) => {
+    const item = hierarchy.items.get(key);
+    return item && planRefusal(item) === null ? [{ item, plan, cause: 'asked' as const }] : [];
+  });
+  const changes: Changes = new Map(taken.map((each) => [each.item.key, each]));
+  for (const { item, plan } of auto ? taken : []) {
+    if (plan === null) unplanBelow(hierarchy, item, changes);
+  }
+  for (const { item, plan } of auto ? taken : []) stretchAbove(hierarchy, item, plan, changes);
+  return [...changes.values()].filter(({ item, plan }) => !samePlan(item.plan, plan));
+};
+
+/** A plan moved by some days; open ends stay open. */
+export const movedPlan = ({ start, end }: Span, by: number): Plan =>
+  planOfSpan({ start: start === null ? null : start + by, end: end === null ? null : end + by });
+
+/** A plan with one of its ends moved, which never passes the other. */
+export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', by: number): Plan => {
+  const [from, to] = [start ?? end ?? 0, end ?? start ?? 0];
+  return edge === 'start'
+    ? planOfSpan({ start: Math.min(from + by, to), end: to })
+    : planOfSpan({ start: from, end: Math.max(to + by, from) });
+};
+
+/** The hierarchy as a change would leave it. */
+export const withPlans = (hierarchy: Hierarchy, changes: readonly Replanned[]): Hierarchy => {
+  if (changes.length === 0) return hierarchy;
+  const items = new Map(hierarchy.items);
+  for (const { item, plan } of changes) items.set(item.key, { ...item, plan });
+  return { ...hierarchy, items };
+};

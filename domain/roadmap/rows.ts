@@ -1,0 +1,126 @@
+import { ANONYMOUS_KEY } from '../kernel/ids.ts';
+import type { Lane, StoryMap } from '../map/model.ts';
+import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
+import { itemKey } from './hierarchy.ts';
+
+/** By what a roadmap's rows stand (spec 000 §2 Page modes). */
+export const ROW_MODES = ['goal', 'release', 'sprint'] as const;
+export type RowMode = (typeof ROW_MODES)[number];
+
+export type LaneKey = `release:${string}` | `sprint:${string}`;
+export type RowKey = ItemKey | LaneKey;
+
+/** One row of the roadmap: an item, or a release or sprint over its stories. */
+export interface Row {
+  readonly key: RowKey;
+  readonly kind: Item['kind'] | 'release' | 'sprint';
+  readonly parent: RowKey | null;
+  readonly depth: number;
+  readonly item: Item | null;
+  readonly lane: Lane | null;
+  /** How many rows it opens to; none leaves it without an arrow. */
+  readonly below: number;
+  readonly open: boolean;
+  /** Pixels from the first row, and of its own. */
+  readonly top: number;
+  readonly height: number;
+}
+
+const HEIGHTS: Readonly<Record<Row['kind'], number>> = {
+  goal: 36,
+  step: 36,
+  story: 36,
+  subtask: 36,
+  release: 56,
+  sprint: 52,
+};
+
+export const heightOf = (kind: Row['kind']): number => HEIGHTS[kind];
+
+/** What each person opened or closed; the rest is as `openFrom` has it. */
+export interface Opened {
+  readonly isOpen: (key: RowKey, kind: Row['kind']) => boolean;
+}
+
+type Draft = Omit<Row, 'top'>;
+
+const laneKey = (mode: 'release' | 'sprint', { id }: Lane): LaneKey => `${mode}:${id}`;
+
+const storiesByLane = (map: StoryMap): ReadonlyMap<string, ItemKey[]> => {
+  const lanes = new Map<string, ItemKey[]>();
+  for (const cards of map.cells.values()) {
+    for (const { laneId, issue } of cards) {
+      const known = lanes.get(laneId);
+      const key = itemKey('story', issue.id);
+      if (known) known.push(key);
+      else lanes.set(laneId, [key]);
+    }
+  }
+  return lanes;
+};
+
+/** The rows to show, from the first to the last. `map` is what the view and the filters leave of the board. */
+export const rowsOf = (
+  map: StoryMap,
+  hierarchy: Hierarchy,
+  mode: RowMode,
+  { isOpen }: Opened,
+): Row[] => {
+  const rows: Row[] = [];
+  let top = 0;
+  const add = (row: Draft) => {
+    rows.push({ ...row, top });
+    top += row.height;
+  };
+  const addItem = (key: ItemKey, parent: RowKey | null, depth: number): void => {
+    const item = hierarchy.items.get(key);
+    if (!item) return;
+    const { kind, children } = item;
+    const open = children.length > 0 && isOpen(key, kind);
+    const height = heightOf(kind);
+    add({ key, kind, parent, depth, item, lane: null, below: children.length, open, height });
+    if (open) for (const child of children) addItem(child, key, depth + 1);
+  };
+  if (mode === 'goal') {
+    for (const root of hierarchy.roots) addItem(root, null, 0);
+    return rows;
+  }
+  const stories = storiesByLane(map);
+  for (const lane of map.lanes) {
+    const below = stories.get(lane.id) ?? [];
+    if (lane.id === ANONYMOUS_KEY && below.length === 0) continue;
+    const key = laneKey(mode, lane);
+    const open = below.length > 0 && isOpen(key, mode);
+    const height = heightOf(mode);
+    const own = { key, kind: mode, parent: null, depth: 0, item: null, lane } as const;
+    add({ ...own, below: below.length, open, height });
+    if (open) for (const story of below) addItem(story, key, 1);
+  }
+  return rows;
+};
+
+/** Height of all rows together. */
+export const heightOfRows = (rows: readonly Row[]): number => {
+  const last = rows.at(-1);
+  return last ? last.top + last.height : 0;
+};
+
+/** Index of the row at a height; the nearest one where there is none. */
+export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
+  let [low, high] = [0, rows.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((rows[middle]?.top ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** A roadmap of so few rows opens whole; of larger ones goals, releases and sprints show what is right below them. */
+const WHOLE = 60;
+
+/** Whether a row is open that nobody touched. */
+export const opensFrom = ({ items }: Hierarchy): ((kind: Row['kind']) => boolean) => {
+  const small = [...items.values()].filter(({ kind }) => kind !== 'subtask').length <= WHOLE;
+  return (kind) => kind === 'goal' || (small && kind !== 'story');
+};

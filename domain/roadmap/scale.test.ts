@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayIn, dayNumber, dayOf, workingDays } from './days.ts';
+import {
+  boxOf,
+  dayAtX,
+  nextStart,
+  PIXELS,
+  PIXELS_OF,
+  startOf,
+  startsIn,
+  TIMELINE_MODES,
+  unitsOf,
+  weekNumber,
+  xOf,
+} from './scale.ts';
+
+/** From 1900 to 2200. */
+const anyDay = fc.integer({ min: -25_567, max: 84_000 });
+const anyPixels = fc.double({ min: PIXELS.least, max: PIXELS.most, noNaN: true });
+const ZONES = [
+  'Pacific/Kiritimati',
+  'Pacific/Auckland',
+  'Asia/Kolkata',
+  'Europe/Berlin',
+  'Africa/Casablanca',
+  'America/New_York',
+  'Pacific/Pago_Pago',
+] as const;
+
+describe('a calendar day', () => {
+  it('is its number, over leap years and the changes of clocks', () => {
+    fc.assert(fc.property(anyDay, (day) => dayNumber(dayOf(day)) === day));
+    expect(dayNumber('2024-03-01') - dayNumber('2024-02-28')).toBe(2);
+    expect(dayNumber('2026-03-30') - dayNumber('2026-03-28')).toBe(2);
+  });
+
+  it('is the same wherever its noon, UTC, is read', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...ZONES), (day, zone) => {
+        const text = dayOf(day);
+        expect(dayIn(text, zone)).toBe(text);
+        expect(dayIn(`${text}T12:00:00.000Z`, zone)).toBe(text);
+        expect(dayIn(`${text}T12:00:00.000+0000`, zone)).toBe(text);
+      }),
+    );
+  });
+
+  it('of any other moment is told by the calendar of the viewer', () => {
+    const moment = '2026-03-28T23:30:00.000Z';
+    expect(dayIn(moment, 'Europe/Berlin')).toBe('2026-03-29');
+    expect(dayIn(moment, 'America/New_York')).toBe('2026-03-28');
+    expect(dayIn('soon', 'Europe/Berlin')).toBeNull();
+    expect(dayIn(null, 'Europe/Berlin')).toBeNull();
+  });
+
+  it('counts as a working day outside of weekends', () => {
+    const monday = dayNumber('2026-04-06');
+    expect(workingDays(monday, monday + 13, [0, 6])).toBe(10);
+    expect(workingDays(monday + 5, monday + 6, [0, 6])).toBe(0);
+    expect(workingDays(monday, monday - 1, [0, 6])).toBe(0);
+  });
+});
+
+describe('the scale of the timeline', () => {
+  it('leads from a day to a place and back, at every zoom', () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        anyDay,
+        anyPixels,
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
+        (origin, day, pixels, part) => {
+          const scale = { origin, pixels };
+          expect(dayAtX(scale, xOf(scale, day))).toBe(day);
+          expect(dayAtX(scale, xOf(scale, day) + part * pixels)).toBe(day);
+        },
+      ),
+    );
+  });
+
+  it('gives a bar the days of which the last is its own too', () => {
+    expect(boxOf({ origin: 10, pixels: 4 }, 12, 14)).toEqual({ left: 8, width: 12 });
+  });
+
+  it.each([
+    ['week', 'week', 'day'],
+    ['month', 'month', 'week'],
+    ['quarter', 'quarter', 'month'],
+  ] as const)('in mode %s shows %s and %s', (mode, major, minor) => {
+    expect(unitsOf(PIXELS_OF[mode])).toEqual({ major, minor });
+    expect(TIMELINE_MODES).toContain(mode);
+  });
+
+  it('begins its units where the calendar does, one after the other without a gap', () => {
+    const unit = fc.constantFrom('day', 'week', 'month', 'quarter', 'year');
+    fc.assert(
+      fc.property(unit, anyDay, fc.integer({ min: 0, max: 6 }), (kind, day, weekStart) => {
+        const start = startOf(kind, day, weekStart);
+        const next = nextStart(kind, start);
+        expect(start).toBeLessThanOrEqual(day);
+        expect(next).toBeGreaterThan(day);
+        expect(startOf(kind, next, weekStart)).toBe(next);
+        expect(startOf(kind, next - 1, weekStart)).toBe(start);
+      }),
+    );
+    const [first, last] = [dayNumber('2026-02-10'), dayNumber('2026-04-01')];
+    expect(startsIn('month', first, last, 1).map(dayOf)).toEqual([
+      '2026-02-01',
+      '2026-03-01',
+      '2026-04-01',
+      '2026-05-01',
+    ]);
+  });
+
+  it.each([
+    ['2026-01-01', 1],
+    ['2026-12-31', 53],
+    ['2027-01-03', 53],
+    ['2018-02-26', 9],
+  ])('counts the week of %s as %i', (day, number) => {
+    expect(weekNumber(startOf('week', dayNumber(day), 1))).toBe(number);
+  });
+});

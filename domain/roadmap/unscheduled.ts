@@ -1,0 +1,25 @@
+import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
+import { isPlaceholder } from './hierarchy.ts';
+import type { Span } from './spans.ts';
+
+/** Epics and stories that are still to be done and have no days, neither of their own nor from below. */
+export const unscheduledIn = (
+  { items }: Hierarchy,
+  spans: ReadonlyMap<ItemKey, Span>,
+): readonly Item[] =>
+  [...items.values()].filter(
+    (item) =>
+      (item.kind === 'step' || item.kind === 'story') &&
+      !isPlaceholder(item) &&
+      item.issue?.status.category !== 'done' &&
+      !spans.has(item.key),
+  );
+
+/** Days that something takes at first when nobody has said how many. */
+const FIRST_DAYS = { goal: 60, step: 21, story: 5, subtask: 2 } as const;
+
+/** As many days as points for a story that is estimated, a usual length for everything else. */
+export const firstDays = ({ kind, issue }: Item): number => {
+  const points = kind === 'story' ? (issue?.storyPoints ?? 0) : 0;
+  return points > 0 ? Math.max(1, Math.round(points)) : FIRST_DAYS[kind];
+};

@@ -1,0 +1,35 @@
+import { aggregate } from '../aggregate.ts';
+import { scopeOfBoardKey } from '../scope.ts';
+import { sharingDecider } from './decide.ts';
+import { type SharingEvent, sharingCodec } from './events.ts';
+import { pluginSettingsView } from './views/plugin-settings.ts';
+
+const content = ({ type, data }: SharingEvent): Record<string, string> => {
+  switch (type) {
+    case 'SharingEnabled':
+    case 'SharedBoardRenamed':
+      return { name: data.boardName };
+    case 'ShareSubtasksSwitched':
+      return { shared: String(data.shared) };
+    case 'ConfluenceSwitched':
+      return { name: data.boardName, enabled: String(data.enabled) };
+    default:
+      return {};
+  }
+};
+
+/** A public link opens the board: the audit records that there was one, not which. */
+const withoutLinks = ({ data }: SharingEvent): object =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => name !== 'link' && name !== 'oldLink'),
+  );
+
+export const sharingAggregate = aggregate({
+  streamType: 'sharing',
+  decider: sharingDecider,
+  view: pluginSettingsView,
+  scope: ({ event }) => scopeOfBoardKey(event.data.board),
+  activity: { types: sharingCodec.types, content },
+  audit: { types: sharingCodec.types, data: withoutLinks },
+  changes: {},
+});

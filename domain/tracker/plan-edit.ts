@@ -1,0 +1,27 @@
+import type { Plan } from './entities.ts';
+import type { FieldIds, PlanField } from './fields.ts';
+import { PLAN_PROPERTY } from './properties.ts';
+
+const NOON = 'T12:00:00.000+0000';
+
+/** How a plan lies in the property. */
+export const planBody = (plan: Plan | undefined) => ({
+  startDate: plan?.start ?? null,
+  endDate: plan?.end ?? null,
+});
+
+/** Days without a time are noon UTC where a field wants one (spec 000 §5 Dates). */
+const fieldDay = ({ time }: PlanField, day: string | null): string | null =>
+  day !== null && time ? `${day}${NOON}` : day;
+
+/** What writes a plan: both of its fields, or our property; nothing where fields should hold it but cannot. */
+export const planEdit = (plan: Plan | undefined, { plan: fields }: FieldIds) => {
+  if (fields === null) return { fields: {}, properties: [] };
+  if (!fields) return { fields: {}, properties: [{ key: PLAN_PROPERTY, value: planBody(plan) }] };
+  const { start, end } = fields;
+  const days = {
+    [start.id]: fieldDay(start, plan?.start ?? null),
+    [end.id]: fieldDay(end, plan?.end ?? null),
+  };
+  return { fields: days, properties: [] };
+};

@@ -1,0 +1,27 @@
+import type { Issue, Plan } from './entities.ts';
+import type { FieldIds } from './fields.ts';
+import { inObject, PLAN_PROPERTY } from './properties.ts';
+
+/** The day of a text that begins with one, or null. Whether the calendar has it is asked where it is drawn. */
+const dayIn = (value: unknown): string | null => {
+  const day = String(value).slice(0, 10);
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
+};
+
+const planOf = (start: string | null, end: string | null): Pick<Issue, 'plan'> =>
+  (start ?? end) ? { plan: { start, end } } : {};
+
+/** The plan of an issue as the tracker sends it: in the mapped fields, else in our property. */
+export const readPlan = (
+  fields: Record<string, unknown>,
+  properties: unknown,
+  { plan }: FieldIds,
+): Pick<Issue, 'plan'> => {
+  if (plan) return planOf(dayIn(fields[plan.start.id]), dayIn(fields[plan.end.id]));
+  if (plan === null) return {};
+  const stored = inObject(properties, PLAN_PROPERTY);
+  return planOf(dayIn(inObject(stored, 'startDate')), dayIn(inObject(stored, 'endDate')));
+};
+
+/** Both days as one text, by which plans are compared. */
+export const planKey = (plan: Plan | undefined): string => `${plan?.start}|${plan?.end}`;

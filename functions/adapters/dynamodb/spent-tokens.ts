@@ -1,0 +1,27 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { SpendToken } from '../../ports/spent-tokens.ts';
+import { spentTokenKey } from '../items/keys.ts';
+
+/** A token outlives its end by no more than clocks may differ; so long it is remembered. */
+const SPARE_SECONDS = 60;
+
+/** Spent tokens share the views table, which forgets them some time after their end. */
+export const dynamoSpentTokens =
+  (client: DynamoDBDocumentClient, table: string): SpendToken =>
+  async (tenant, jti, until) => {
+    const Item = { ...spentTokenKey(tenant, jti), expiresAt: until + SPARE_SECONDS };
+    try {
+      await client.send(
+        new PutCommand({
+          TableName: table,
+          Item,
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { textBox } from '../../forge/sealed.ts';
+import type { Installation } from '../../ports/installations.ts';
+import { TrackerSilent } from '../../ports/tracker.ts';
+import { SITE } from '../../testing/site.ts';
+import { START } from '../../testing/time.ts';
+import { actAsUser } from './act-as.ts';
+
+const box = textBox('a key');
+
+let server: Server;
+let url: string;
+let now: number;
+let asked: { line: string; authorization: string; text: string }[];
+let status: number;
+let grant: unknown;
+
+const given = (token: string | null) => ({
+  data: { offlineUserAuthToken: { authToken: token && { token, ttl: 600 } } },
+});
+
+beforeEach(async () => {
+  now = START;
+  asked = [];
+  status = 200;
+  grant = given('token-of-ann');
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { authorization = '' } = request.headers;
+    asked.push({ line: `${request.method} ${request.url}`, authorization, text });
+    const graphql = request.url === '/graphql';
+    response.writeHead(graphql ? status : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(graphql ? grant : { ok: true }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const onForge = (systemToken: string | null = box.seal('system-token', SITE.clientKey)) =>
+  ({
+    ...SITE,
+    forge: {
+      cloudId: 'cloud-one',
+      installationIds: ['i'],
+      apiBaseUrl: `${url}/ex/jira/cloud-one`,
+      systemToken,
+    },
+  }) satisfies Installation;
+
+const acting = (tokens: typeof box | null = box) =>
+  actAsUser({ url, timeoutMs: 5000, now: () => now, tokens });
+
+describe('acting as a person at a site on Forge', () => {
+  it("asks with the app's token for one of the person, and calls the site's API with it", async () => {
+    const act = acting();
+    const call = await act(onForge(), 'account-"ann"');
+    await call?.({ method: 'GET', path: '/rest/api/3/issue/ONE-1' });
+    expect(asked.map(({ line, authorization }) => [line, authorization])).toEqual([
+      ['POST /graphql', 'Bearer system-token'],
+      ['GET /ex/jira/cloud-one/rest/api/3/issue/ONE-1', 'Bearer token-of-ann'],
+    ]);
+    expect(JSON.parse(asked[0]?.text ?? '').query).toContain('userId: "account-\\"ann\\""');
+    await act(onForge(), 'account-"ann"');
+    expect(asked).toHaveLength(2);
+    now += 600_000;
+    await act(onForge(), 'account-"ann"');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is nobody where the host gives no token, or the stage has no such app', async () => {
+    grant = given(null);
+    expect(await acting()(onForge(), 'ann')).toBeNull();
+    expect(await acting(null)(onForge(), 'ann')).toBeNull();
+  });
+
+  it('comes again when the host is busy, answers oddly, or has sent no token yet', async () => {
+    await expect(acting()(onForge(null), 'ann')).rejects.toThrow(TrackerSilent);
+    await expect(acting()(onForge('of another key'), 'ann')).rejects.toThrow(TrackerSilent);
+    status = 429;
+    await expect(acting()(onForge(), 'ann')).rejects.toThrow(TrackerSilent);
+    status = 200;
+    grant = { errors: [] };
+    await expect(acting()(onForge(), 'ann')).rejects.toThrow(TrackerSilent);
+  });
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { TextBox } from '../../forge/sealed.ts';
+import { TrackerSilent } from '../../ports/tracker.ts';
+import { sendRequest } from './send-request.ts';
+import { rememberTokens, type TokenOf } from './user-token.ts';
+
+/** What asks the Forge host for tokens of persons. */
+export interface OfflineTokens {
+  readonly tokens: Pick<TextBox, 'open'>;
+  readonly timeoutMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const answerSchema = z.object({
+  data: z.object({
+    offlineUserAuthToken: z.nullable(
+      z.object({
+        authToken: z.nullable(z.object({ token: z.string(), ttl: z.number() })),
+      }),
+    ),
+  }),
+});
+
+/** Texts of JSON are texts of GraphQL. */
+const mutationOf = (cloudId: string, accountId: string): string => {
+  const site = JSON.stringify(`ari:cloud:jira::site/${cloudId}`);
+  const input = `{ contextIds: [${site}], userId: ${JSON.stringify(accountId)} }`;
+  return `mutation { offlineUserAuthToken(input: ${input}) { authToken { token ttl } } }`;
+};
+
+/**
+ * Tokens of persons who are away, which the host gives to the app's own token (`allowImpersonation` of the manifest).
+ * Null when the host gives none: the person has gone, or the app may not.
+ */
+export const offlineUserTokens = ({ tokens, timeoutMs, now }: OfflineTokens): TokenOf =>
+  rememberTokens(now, async ({ clientKey, forge }, accountId) => {
+    const token = forge?.systemToken && tokens.open(forge.systemToken, clientKey);
+    if (!forge || !token) throw new TrackerSilent('the host has given no token for this site');
+    const access = { baseUrl: new URL(forge.apiBaseUrl).origin, token, timeoutMs, now };
+    const query = mutationOf(forge.cloudId, accountId);
+    const { status, body } = await sendRequest(access, {
+      method: 'POST',
+      path: '/graphql',
+      body: { query },
+    });
+    const answer = z.safeParse(answerSchema, body);
+    if (status !== 200 || !answer.success) {
+      throw new TrackerSilent(`the host answered ${status} to the question for a person's token`);
+    }
+    const given = answer.data.data.offlineUserAuthToken?.authToken;
+    return given ? { token: given.token, seconds: given.ttl } : null;
+  });

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import type { FindKnownAccounts } from '../../ports/people.ts';
+import { type AppIdentity, type AskTracker, appRequests } from './app-request.ts';
+import { accountChunks, readUsers } from './user-bulk.ts';
+
+const usersSchema = z.object({
+  values: z.array(z.object({ accountId: z.string(), active: z._default(z.boolean(), true) })),
+});
+
+export const trackerKnownAccounts =
+  (ask: AskTracker): FindKnownAccounts =>
+  async (tenant, accountIds) => {
+    const chunks = accountChunks([...new Set(accountIds)]);
+    const users = await Promise.all(chunks.map((ids) => readUsers(ask, tenant, ids, usersSchema)));
+    return new Set(users.flat().flatMap(({ accountId, active }) => (active ? [accountId] : [])));
+  };
+
+/** How long a known account is not asked about again, and how long while the tracker cannot be asked. */
+const FRESH_MS = 300_000;
+const STALE_MS = 3_600_000;
+const MOST = 5000;
+
+/** The same, asked less often. An unknown account is never cached: it may have just been invited. */
+export const rememberedKnownAccounts = (
+  find: FindKnownAccounts,
+  clock: Clock,
+): FindKnownAccounts => {
+  const seenAt = new Map<string, number>();
+  const nameOf = (tenant: TenantId, id: string): string => JSON.stringify([tenant, id]);
+
+  return async (tenant, accountIds) => {
+    const now = Date.parse(clock());
+    const within = (milliseconds: number) => (id: string) => {
+      const at = seenAt.get(nameOf(tenant, id));
+      return at !== undefined && now < at + milliseconds;
+    };
+    const [isFresh, isStale] = [within(FRESH_MS), within(STALE_MS)];
+    const asked = accountIds.filter((id) => !isFresh(id));
+    if (asked.length === 0) return new Set(accountIds);
+    try {
+      const found = await find(tenant, asked);
+      if (seenAt.size + found.size > MOST) seenAt.clear();
+      for (const id of asked) seenAt.delete(nameOf(tenant, id));
+      for (const id of found) seenAt.set(nameOf(tenant, id), now);
+      return new Set(accountIds.filter((id) => found.has(id) || !asked.includes(id)));
+    } catch (error) {
+      if (asked.every(isStale)) return new Set(accountIds);
+      throw error;
+    }
+  };
+};
+
+export const askedKnownAccounts = (app: AppIdentity): FindKnownAccounts =>
+  rememberedKnownAccounts(trackerKnownAccounts(appRequests(app)), app.clock);

@@ -1,0 +1,138 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import { tokenInvalid } from '../connect/shared-secret.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(255));
+const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000));
+
+const claimsSchema = z.object({
+  jti: id,
+  iat: z.number(),
+  exp: z.number(),
+  app: z.object({
+    installationId: id,
+    apiBaseUrl: url,
+    environment: z.optional(z.object({ type: z.optional(z.string()) })),
+    module: z.optional(z.object({ type: z.optional(z.string()), key: z.optional(z.string()) })),
+    license: z.optional(z.nullable(z.object({ active: z.optional(z.boolean()) }))),
+    installation: z.optional(
+      z.object({
+        contexts: z._default(
+          z.array(z.object({ name: z.optional(z.string()), cloudId: z.optional(id) })),
+          [],
+        ),
+      }),
+    ),
+  }),
+  /** Only of calls from a page. */
+  context: z.optional(z.looseObject({ cloudId: z.optional(id) })),
+  /** The person who calls; absent when nobody does. */
+  principal: z.optional(id),
+});
+
+/** What a sound invocation token says. */
+export interface Invocation {
+  /** Names the token, of which there is but one. */
+  readonly jti: string;
+  /** Seconds since 1970. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  /** The site, whichever installation of the app calls for it. */
+  readonly cloudId: string;
+  readonly installationId: string;
+  /** Base of the site's REST API, without a trailing slash. */
+  readonly apiBaseUrl: string;
+  /** Our own name of the module of the manifest that calls. */
+  readonly moduleKey: string | null;
+  readonly accountId: string | null;
+  /** Whether a page calls. */
+  readonly fromPage: boolean;
+  /** Only what is sold in production has a licence; everywhere else none is asked for. */
+  readonly licensed: boolean;
+}
+
+export interface InvocationTrust {
+  /** The app's id at the host, the audience of its tokens. */
+  readonly appId: string;
+  /** The host's published keys. Throws `BUSY` when they cannot be had. */
+  readonly keys: JWTVerifyGetKey;
+  readonly clock: Clock;
+}
+
+const ISSUER = 'forge/invocation-token';
+/** A token may be so many seconds early, for clocks differ; none may be late. */
+const TOLERANCE = 5;
+/** Tokens live for 25 s; one that says otherwise is none of the host's. */
+const LONGEST_LIFE = 60;
+
+const verified = async (
+  token: string,
+  { appId, keys, clock }: InvocationTrust,
+): Promise<JWTPayload> => {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: ISSUER,
+      audience: appId,
+      requiredClaims: ['exp', 'iat', 'nbf', 'jti'],
+      clockTolerance: TOLERANCE,
+      currentDate: new Date(clock()),
+    });
+    if ((payload.exp ?? 0) > Date.parse(clock()) / 1000) return payload;
+  } catch (cause) {
+    if (cause instanceof CatalogueError) throw cause;
+    if (cause instanceof errors.JWTExpired) {
+      throw new CatalogueError(refusal('TOKEN_EXPIRED'), { cause });
+    }
+    throw tokenInvalid(cause);
+  }
+  throw new CatalogueError(refusal('TOKEN_EXPIRED'));
+};
+
+type Claims = z.infer<typeof claimsSchema>;
+
+/** The page's site, or that of the installation; two that differ are no answer. */
+const cloudIdOf = ({ context, app }: Claims): string => {
+  const contexts = app.installation?.contexts ?? [];
+  const installed = (contexts.find(({ name }) => name === 'jira') ?? contexts[0])?.cloudId;
+  const found = context?.cloudId ?? installed;
+  if (found === undefined || (installed !== undefined && installed !== found)) {
+    throw tokenInvalid(new Error('the token names no site, or two'));
+  }
+  return found;
+};
+
+/** Sites of the isolated cloud have keys and addresses of their own, which are none of ours. */
+const isIsolated = (payload: JWTPayload): boolean =>
+  'icLabel' in payload ||
+  (typeof payload.app === 'object' && payload.app !== null && 'icLabel' in payload.app);
+
+/**
+ * Checks an invocation token of the Forge host: RS256 with one of its published keys, for this app, of its issuer, now,
+ * and not for longer than such a token lives. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `BUSY` without the keys.
+ */
+export const verifyInvocation = async (
+  token: string,
+  trust: InvocationTrust,
+): Promise<Invocation> => {
+  const payload = await verified(token, trust);
+  if (isIsolated(payload)) throw tokenInvalid(new Error('of the isolated cloud'));
+  const claims = z.safeParse(claimsSchema, payload);
+  if (!claims.success) throw tokenInvalid(claims.error);
+  const { jti, iat, exp, app, principal, context } = claims.data;
+  if (exp - iat > LONGEST_LIFE) throw tokenInvalid(new Error('the token lives too long'));
+  return {
+    jti,
+    issuedAt: iat,
+    expiresAt: exp,
+    cloudId: cloudIdOf(claims.data),
+    installationId: app.installationId,
+    apiBaseUrl: app.apiBaseUrl.replace(/\/$/, ''),
+    moduleKey: app.module?.key ?? null,
+    accountId: principal ?? null,
+    fromPage: context !== undefined,
+    licensed: app.license?.active ?? app.environment?.type !== 'PRODUCTION',
+  };
+};

@@ -1,0 +1,40 @@
+import type { WEBHOOK_EVENTS } from '#domain/tracker-change/webhook-events.ts';
+
+type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+/** Every event of the Forge host that we ask for, and the webhook that tells the same. */
+export const PRODUCT_EVENTS = {
+  'avi:jira:created:issue': 'jira:issue_created',
+  'avi:jira:updated:issue': 'jira:issue_updated',
+  'avi:jira:assigned:issue': 'jira:issue_updated',
+  'avi:jira:deleted:issue': 'jira:issue_deleted',
+  'avi:jira:created:version': 'jira:version_created',
+  'avi:jira:updated:version': 'jira:version_updated',
+  'avi:jira:deleted:version': 'jira:version_deleted',
+  'avi:jira:released:version': 'jira:version_released',
+  'avi:jira:unreleased:version': 'jira:version_unreleased',
+  'avi:jira:moved:version': 'jira:version_moved',
+  'avi:jira-software:created:sprint': 'sprint_created',
+  'avi:jira-software:updated:sprint': 'sprint_updated',
+  'avi:jira-software:deleted:sprint': 'sprint_deleted',
+  'avi:jira-software:started:sprint': 'sprint_started',
+  'avi:jira-software:closed:sprint': 'sprint_closed',
+  'avi:jira-software:configuration-changed:board': 'board_configuration_changed',
+} as const satisfies Readonly<Record<string, WebhookEvent>>;
+
+/** Null for an event that we did not ask for. */
+export const webhookOf = (event: string): WebhookEvent | null =>
+  Object.hasOwn(PRODUCT_EVENTS, event)
+    ? PRODUCT_EVENTS[event as keyof typeof PRODUCT_EVENTS]
+    : null;
+
+/** What happens to the app itself. */
+export const LIFECYCLE_EVENTS = ['avi:forge:installed:app', 'avi:forge:upgraded:app'] as const;
+
+/** Our own names of the manifest's modules that call us by themselves; their signed tokens say which one does. */
+export const CALLING_MODULES = {
+  lifecycle: 'lifecycle-events',
+  product: 'tracker-events',
+  hourly: 'hourly-visit',
+  farewell: 'farewell',
+} as const;

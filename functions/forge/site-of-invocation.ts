@@ -1,0 +1,39 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { tokenInvalid } from '../connect/shared-secret.ts';
+import { type FindForgeSite, tenantOf } from '../ports/installations.ts';
+import type { SpendToken } from '../ports/spent-tokens.ts';
+import type { Invocation } from './invocation.ts';
+
+export interface SiteTrust {
+  readonly findForgeSite: FindForgeSite;
+  readonly spend: SpendToken;
+}
+
+/** Uses a token up. Throws `TOKEN_INVALID` when it was used before. */
+export const spendOnce = async (
+  { spend }: Pick<SiteTrust, 'spend'>,
+  tenant: TenantId,
+  { jti, expiresAt }: Pick<Invocation, 'jti' | 'expiresAt'>,
+): Promise<void> => {
+  if (await spend(tenant, jti, expiresAt)) return;
+  throw tokenInvalid(new Error('the token was used before'));
+};
+
+/**
+ * The tenant for which a sound token calls, which is used up by it. Throws `TENANT_UNKNOWN` where the app is not
+ * installed, and `TOKEN_INVALID` for an installation that is not the site's or a token that was used before.
+ */
+export const siteOfInvocation = async (
+  invocation: Invocation,
+  trust: SiteTrust,
+): Promise<TenantId> => {
+  const site = await trust.findForgeSite(invocation.cloudId);
+  if (site?.state !== 'installed') throw new CatalogueError(refusal('TENANT_UNKNOWN'));
+  if (!site.forge?.installationIds.includes(invocation.installationId)) {
+    throw tokenInvalid(new Error('of another installation'));
+  }
+  const tenant = tenantOf(site);
+  await spendOnce(trust, tenant, invocation);
+  return tenant;
+};

@@ -1,0 +1,25 @@
+import type { ActivityRow } from '#domain/activity/views/activity-rows.ts';
+import type { ShownActivity } from '#domain/contracts/activity.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { FindPeople } from '../../ports/people.ts';
+
+/** An entry and who has read it, before anybody is named. */
+export type ReadActivity = ActivityRow & Pick<ShownActivity, 'readBy'>;
+
+const isPerson = ({ actorKind }: ActivityRow): boolean =>
+  actorKind === 'user' || actorKind === 'ai';
+
+/** The entries with names and pictures of the people behind them, which only the tracker knows (spec 001 §3). */
+export const withPeople = async (
+  findPeople: FindPeople,
+  tenant: TenantId,
+  entries: readonly ReadActivity[],
+): Promise<ShownActivity[]> => {
+  const ids = entries.filter(isPerson).map(({ accountId }) => accountId);
+  const people = await findPeople(tenant, [...new Set(ids)]);
+  return entries.map((entry) => {
+    const person = isPerson(entry) ? people.get(entry.accountId) : undefined;
+    const { displayName = null, avaPath = null } = person ?? {};
+    return { ...entry, displayName, avaPath };
+  });
+};

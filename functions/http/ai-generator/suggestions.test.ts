@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { aiSite, BEN } from '../../testing/ai-site.ts';
+import { ANN } from '../../testing/site.ts';
+import { PERSON_LIMIT, SITE_LIMIT } from './suggestions.ts';
+
+let site: Awaited<ReturnType<typeof aiSite>>;
+
+beforeEach(async () => {
+  site = await aiSite();
+});
+
+describe('suggestions', () => {
+  beforeEach(async () => {
+    await site.define();
+  });
+
+  it('come from rules by default, and name their provider', async () => {
+    const first = await site.suggest('goals', { goals: ['Search'], isGenerateMore: false });
+    expect(first).toMatchObject({ provider: 'offline', noMore: false });
+    expect(first.suggestions).toHaveLength(5);
+    expect(await site.suggest('goals', { goals: ['Search'] })).toEqual(first);
+  });
+
+  it('go on until there are no more', async () => {
+    const goals: string[] = [];
+    for (let turn = 0; ; turn += 1) {
+      const { suggestions, noMore } = await site.suggest('goals', {
+        goals,
+        isGenerateMore: turn > 0,
+      });
+      goals.push(...suggestions.map(({ summary }) => summary));
+      if (noMore) break;
+    }
+    expect(new Set(goals).size).toBe(goals.length);
+    expect(goals.length).toBeGreaterThan(5);
+    const over = await site.suggest('goals', { goals, isGenerateMore: true });
+    expect(over).toEqual({ suggestions: [], provider: 'offline', noMore: true });
+  });
+
+  it('are in the language of the person', async () => {
+    const of = async (language: string) =>
+      (await site.suggest('steps', { goal: '注文 する', steps: [], language })).suggestions[0]
+        ?.summary;
+    expect(await of('ja')).toBe('商品をカートに入れる');
+    expect(await of('fr')).toBe('Ajouter des articles au panier');
+  });
+
+  it('need a meaningful goal or step', async () => {
+    const steps = 'POST /smb/ai-generator/steps?boardId=1';
+    for (const goal of [' … ', null, undefined]) {
+      await site.expectRefusal([400, 'AI_GOAL_MEANINGLESS'], ANN, steps, { goal, steps: [] });
+    }
+    const stories = 'POST /smb/ai-generator/stories?boardId=1';
+    const body = { goal: null, step: 'No summary', stories: [] };
+    await site.expectRefusal([400, 'AI_STEP_MEANINGLESS'], ANN, stories, body);
+    const { suggestions } = await site.suggest('stories', { goal: null, step: 'Pay', stories: [] });
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+
+  it('need a definition', async () => {
+    const line = 'POST /smb/ai-generator/goals?boardId=project-10';
+    await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, line, { goals: [] });
+  });
+
+  it('are filtered for every provider', async () => {
+    const summaries = [
+      'Pay\r\n by card',
+      'PAY BY CARD',
+      'Checkout',
+      'No summary',
+      '12 34',
+      `Pay ${'x'.repeat(300)}`,
+      'walk the dog',
+      'Walk the cat',
+    ];
+    site.backend.writer = {
+      provider: 'bedrock',
+      write: async () => ({ summaries, exhausted: false }),
+    };
+    expect(await site.suggest('goals', { goals: ['Walk  the DOG'] })).toEqual({
+      suggestions: [{ summary: 'Pay by card' }, { summary: 'Walk the cat' }],
+      provider: 'bedrock',
+      noMore: false,
+    });
+    const noted = site.backend.lines.filter(({ message }) => message === 'suggested');
+    expect(noted.map(({ entry }) => entry)).toEqual([
+      {
+        correlationId: expect.any(String),
+        provider: 'bedrock',
+        level: 'goals',
+        language: 'en',
+        milliseconds: 1000,
+        written: 8,
+        kept: 2,
+      },
+    ]);
+    expect(JSON.stringify(site.backend.lines)).not.toContain('Walk');
+    const known = ['Pay by card', 'Walk the cat', 'walk the dog'];
+    expect(await site.suggest('goals', { goals: known })).toMatchObject({
+      suggestions: [],
+      noMore: true,
+    });
+  });
+
+  it('are ten at most, however many are written', async () => {
+    const summaries = Array.from({ length: 40 }, (_, at) => `Walk dog ${at}`);
+    const write = async () => ({ summaries, exhausted: false });
+    site.backend.writer = { provider: 'bedrock', write };
+    expect((await site.suggest('goals', { goals: [] })).suggestions).toHaveLength(10);
+  });
+
+  it('fail with an error of the catalogue, and log the cause without showing it', async () => {
+    for (const code of ['AI_FAILED', 'AI_BUSY'] as const) {
+      const write = async () => {
+        throw new CatalogueError(refusal(code), { cause: new Error('the model answered 500') });
+      };
+      site.backend.writer = { provider: 'bedrock', write };
+      const line = 'POST /smb/ai-generator/goals?boardId=1';
+      const answer = await site.send(ANN, line, { body: { goals: [] } });
+      expect(answer).toMatchObject({ status: 503, body: { code } });
+      expect(JSON.stringify(answer)).not.toContain('500');
+      expect(site.backend.lines.at(-1)?.entry.error).toContain('Error: the model answered 500');
+    }
+  });
+});
+
+describe('the allowance', () => {
+  const line = 'POST /smb/ai-generator/goals?boardId=1';
+  const spent = [429, 'AI_QUOTA_SPENT'] as const;
+
+  it('of a person is limited, and separate from that of others', async () => {
+    await site.define();
+    for (let times = 0; times < PERSON_LIMIT.times; times += 1)
+      await site.suggest('goals', { goals: [] });
+    await site.expectRefusal(spent, ANN, line, { goals: [] });
+    await site.suggest('goals', { goals: [] }, BEN);
+  });
+
+  it('of a site is limited for everyone together', async () => {
+    await site.define();
+    const own = site.backend.takeAllowance;
+    site.backend.takeAllowance = async (tenant, subject, limit, now) =>
+      own(tenant, subject, limit.times === SITE_LIMIT.times ? { ...limit, times: 1 } : limit, now);
+    await site.suggest('goals', { goals: [] });
+    await site.expectRefusal(spent, BEN, line, { goals: [] });
+  });
+
+  it('is not used by a request that is refused', async () => {
+    let taken = 0;
+    site.backend.takeAllowance = async () => {
+      taken += 1;
+      return true;
+    };
+    await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, line, { goals: [] });
+    await site.define();
+    const steps = 'POST /smb/ai-generator/steps?boardId=1';
+    await site.expectRefusal([400, 'AI_GOAL_MEANINGLESS'], ANN, steps, { goal: '', steps: [] });
+    expect(taken).toBe(0);
+  });
+});

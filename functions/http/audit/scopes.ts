@@ -1,0 +1,94 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { mayChangeSettings, roleOf } from '#domain/portfolio/roles.ts';
+import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/scope.ts';
+import type { Permissions } from '../../ports/permissions.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import type { Call } from '../endpoint.ts';
+import { requireVisiblePortfolio } from '../portfolio/access.ts';
+import { isUlid, requireParameter } from '../query.ts';
+
+export interface AuditPorts {
+  readonly views: ViewStore;
+  readonly permissions: Permissions;
+}
+
+/** The project whose rights decide on the audit of a board; null where there is none. */
+const projectOf = async (
+  { permissions }: AuditPorts,
+  { principal }: Call,
+  boardId: string,
+): Promise<string | null> =>
+  /^project-(\d+)$/.exec(boardId)?.[1] ?? permissions.projectOfBoard(principal.tenant, boardId);
+
+const permissionDenied = (): CatalogueError => new CatalogueError(refusal('PERMISSION_DENIED'));
+
+/** Where the events of a request lie. */
+export interface AuditedScopes {
+  /** A project, or a portfolio in the place of one. */
+  readonly project: Scope;
+  /** A board of that project; null when none is named. */
+  readonly board: Scope | null;
+}
+
+const administers = async (
+  { views, permissions }: AuditPorts,
+  { principal }: Call,
+  project: string,
+): Promise<boolean> => {
+  const { tenant, accountId } = principal;
+  if (isUlid(project)) {
+    const role = roleOf(
+      (await requireVisiblePortfolio(views, principal, project)).members,
+      accountId,
+    );
+    return role !== null && mayChangeSettings(role);
+  }
+  const permission = 'ADMINISTER_PROJECTS';
+  return permissions.may({ tenant, accountId, permission, projectId: project });
+};
+
+/**
+ * The project that a request names, for who administers it (spec 000 §6), and maybe a board that lies in it; or a
+ * portfolio, for its admins (spec 001 §6). Throws `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND`.
+ */
+export const requireAdministered = async (
+  ports: AuditPorts,
+  call: Call,
+): Promise<AuditedScopes> => {
+  const project = requireParameter(call.query, 'projectId', 'PROJECT_REQUIRED');
+  if (!(await administers(ports, call, project))) throw permissionDenied();
+  if (!call.query.boardId) return { project: projectScope(project), board: null };
+  const board = requireParameter(call.query, 'boardId', 'BOARD_REQUIRED');
+  if ((await projectOf(ports, call, board)) !== project) throw permissionDenied();
+  return { project: projectScope(project), board: boardScope(board) };
+};
+
+/** A board's own admin need not administer the project in which it lies. */
+const administersBoard = async (
+  ports: AuditPorts,
+  call: Call,
+  project: string,
+): Promise<boolean> => {
+  const { boardId = '' } = call.query;
+  const { tenant, accountId } = call.principal;
+  if (!/^[1-9]\d{0,17}$/.test(boardId)) return false;
+  if ((await projectOf(ports, call, boardId)) !== project) return false;
+  return ports.permissions.administersBoard({ tenant, accountId }, boardId);
+};
+
+/**
+ * Where the events lie that a request asks for: at a board, for its own admins too; of the whole site (installs, licence
+ * changes, what belongs to no project) for who administers it. Throws as above.
+ */
+export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
+  if (call.query.scope === 'site') {
+    if (await ports.permissions.administersSite(call.principal)) return SITE_SCOPE;
+    throw permissionDenied();
+  }
+  const project = requireParameter(call.query, 'projectId', 'PROJECT_REQUIRED');
+  if (await administersBoard(ports, call, project)) {
+    return boardScope(requireParameter(call.query, 'boardId', 'BOARD_REQUIRED'));
+  }
+  const { project: whole, board } = await requireAdministered(ports, call);
+  return board ?? whole;
+};

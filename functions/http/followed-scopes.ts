@@ -1,0 +1,43 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/scope.ts';
+import { type BoardAccessPorts, requireAtBoard } from './board-access.ts';
+import type { Call } from './endpoint.ts';
+import { requireParameter } from './query.ts';
+import { visibleScopes } from './visible-scopes.ts';
+
+const MOST_PROJECTS = 20;
+
+/** The ids that a query names, each once; at most 20. */
+export const idsOf = (query: Call['query'], name: 'projectIds' | 'boardIds'): string[] => {
+  if (!query[name]) return [];
+  const ids = [...new Set(requireParameter(query, name, 'PROJECT_REQUIRED').split(','))];
+  if (ids.length <= MOST_PROJECTS) return ids;
+  throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
+};
+
+/** Where things are read: as far as the caller may see it, and how many others were named. */
+export interface VisibleFollowed {
+  readonly scopes: readonly Scope[];
+  readonly hidden: number;
+}
+
+/**
+ * The scopes that a request names, as far as the caller may see them, and the whole site (spec 000 §6). Throws
+ * `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` for portfolios alone, when nothing is left; `TRACKER_UNAVAILABLE`.
+ */
+export const readFollowed = async (
+  ports: BoardAccessPorts,
+  { principal, query }: Call,
+): Promise<VisibleFollowed> => {
+  const projects = await visibleScopes(ports, principal, idsOf(query, 'projectIds'));
+  const boards: Scope[] = [];
+  if (query.boardId) {
+    const board = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
+    await requireAtBoard(ports, principal, board, 'see');
+    boards.push(boardScope(board));
+  }
+  return {
+    scopes: [...projects.ids.map(projectScope), ...boards, SITE_SCOPE],
+    hidden: projects.hidden,
+  };
+};

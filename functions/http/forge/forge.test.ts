@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueError } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
+import { memoryErasure } from '../../adapters/memory/erasure.ts';
+import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
+import { CALLING_MODULES } from '../../forge/product-events.ts';
+import { textBox } from '../../forge/sealed.ts';
+import type { DescribeSite } from '../../ports/forge-site.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryForge } from '../../testing/contexts.ts';
+import {
+  appClaims,
+  CLOUD_ID,
+  FORGE_API,
+  INSTALLATION,
+  invocationClaims,
+} from '../../testing/forge.ts';
+import { testHost } from '../../testing/host.ts';
+import { ask } from '../../testing/request.ts';
+import { OTHER_SITE, SITE } from '../../testing/site.ts';
+import { START, START_SECONDS } from '../../testing/time.ts';
+import { forgeIssueCreated } from '../../testing/webhooks.ts';
+import { eraseSites } from '../../workers/erase-sites/erase-sites.ts';
+
+const host = testHost();
+const NEW_SITE: DescribeSite = async () => ({ baseUrl: SITE.baseUrl, clientKey: null });
+const box = textBox('a-key-of-the-tests');
+
+let backend: ReturnType<typeof memoryBackend>;
+let describeSite: DescribeSite;
+beforeEach(() => {
+  backend = memoryBackend([OTHER_SITE]);
+  describeSite = NEW_SITE;
+});
+
+interface Told {
+  readonly app?: object;
+  readonly claims?: object;
+  readonly body?: unknown;
+  readonly systemToken?: string | null;
+}
+
+/** A module of ours calls, by the hand of the host. */
+const tell = async (
+  module: keyof typeof CALLING_MODULES,
+  { app = {}, claims = {}, body, systemToken = 'system-token' }: Told = {},
+) => {
+  const key = CALLING_MODULES[module];
+  const token = await host.sign(
+    invocationClaims({ app: appClaims({ module: { key }, ...app }), ...claims }),
+  );
+  return ask(memoryForge(backend, host.trust, describeSite), 'POST /forge/event', {
+    token,
+    body: body ?? { eventType: 'avi:forge:installed:app' },
+    headers: systemToken === null ? {} : { 'x-forge-oauth-system': systemToken },
+  });
+};
+
+const site = () => backend.findForgeSite(CLOUD_ID);
+const events = () => [...backend.database.events.values()].flat();
+const typesOf = () => events().map(({ type }) => type);
+
+describe('a site that gets the app on Forge', () => {
+  it('is its own tenant, with what the host gave for it sealed', async () => {
+    expect((await tell('lifecycle')).status).toBe(204);
+    const record = await site();
+    expect(record).toMatchObject({
+      clientKey: CLOUD_ID,
+      baseUrl: SITE.baseUrl,
+      state: 'installed',
+      enabled: true,
+      signedAt: START_SECONDS,
+      forge: { cloudId: CLOUD_ID, installationIds: [INSTALLATION], apiBaseUrl: FORGE_API },
+    });
+    expect(box.open(record?.forge?.systemToken ?? '', CLOUD_ID)).toBe('system-token');
+    expect(events().map(({ type, tenant, actor }) => [type, tenant, actor.origin])).toEqual([
+      ['SiteInstalled', CLOUD_ID, 'forge'],
+      ['AppLicenceChanged', CLOUD_ID, 'forge'],
+    ]);
+    expect(JSON.stringify([storedText(backend), backend.lines])).not.toContain('system-token');
+  });
+
+  it('is told of twice and changes nothing but the token', async () => {
+    await tell('lifecycle');
+    const before = await site();
+    expect((await tell('lifecycle', { systemToken: 'newer' })).status).toBe(204);
+    expect((await tell('hourly', { systemToken: 'newest' })).status).toBe(204);
+    expect(typesOf()).toHaveLength(2);
+    const after = await site();
+    expect({ ...after, forge: null }).toEqual({ ...before, forge: null });
+    expect(box.open(after?.forge?.systemToken ?? '', CLOUD_ID)).toBe('newest');
+  });
+
+  it('is taken by the hourly visit where nobody told of the install, or of another one', async () => {
+    await tell('hourly');
+    await tell('hourly', { app: { installationId: 'second' } });
+    expect((await site())?.forge?.installationIds).toEqual([INSTALLATION, 'second']);
+  });
+
+  it('is to be told of again while it does not say who it is, and nothing is written', async () => {
+    const before = storedText(backend);
+    expect(await tell('lifecycle', { systemToken: null })).toMatchObject({ status: 503 });
+    describeSite = async () => {
+      throw new CatalogueError({ code: 'BUSY' });
+    };
+    expect(await tell('lifecycle')).toMatchObject({ status: 503, body: { code: 'BUSY' } });
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('notes what is said of the licence, when it changes', async () => {
+    await tell('lifecycle');
+    await tell('hourly', { app: { license: { active: false } } });
+    await tell('hourly', { app: { license: { active: false } } });
+    const tenant = CLOUD_ID as TenantId;
+    const row = await backend.views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key);
+    expect(row?.licence?.licence).toBe('none');
+    expect(typesOf()).toHaveLength(3);
+  });
+});
+
+describe('the end of the app at a site', () => {
+  it('comes with the last installation; what the host gave is forgotten then', async () => {
+    await tell('lifecycle');
+    await tell('lifecycle', { app: { installationId: 'second' } });
+    expect((await tell('farewell')).status).toBe(204);
+    expect(await site()).toMatchObject({
+      state: 'installed',
+      forge: { installationIds: ['second'] },
+    });
+    await tell('farewell', { app: { installationId: 'second' } });
+    await tell('farewell', { app: { installationId: 'second' } });
+    expect(await site()).toMatchObject({
+      state: 'uninstalled',
+      forge: { installationIds: [], systemToken: null },
+    });
+    expect(typesOf().filter((type) => type === 'SiteUninstalled')).toHaveLength(1);
+  });
+
+  it('keeps the data for a grace period, and then nothing', async () => {
+    await tell('lifecycle');
+    await tell('farewell');
+    const ports = {
+      store: memoryErasure(backend.database),
+      files: memorySharedFiles(backend.files),
+      graceDays: 30,
+    };
+    const later = (days: number) => instantOf(START + days * 86_400_000);
+    expect((await eraseSites(ports, later(29), () => true)).sites).toBe(0);
+    expect((await eraseSites(ports, later(31), () => true)).sites).toBe(1);
+    expect(events()).toEqual([]);
+    expect([...backend.database.installations.keys()]).toEqual([OTHER_SITE.clientKey]);
+    expect((await tell('lifecycle')).status).toBe(204);
+    expect(typesOf()).toContain('SiteInstalled');
+  });
+
+  it('is no matter of a site that is unknown', async () => {
+    const before = storedText(backend);
+    expect((await tell('farewell')).status).toBe(204);
+    expect(storedText(backend)).toBe(before);
+  });
+});
+
+describe('what the tracker tells by the Forge host', () => {
+  const told = (more: object = {}) => ({ ...forgeIssueCreated('Walk'), ...more });
+  const toldOf = () => typesOf().filter((type) => type === 'TrackerChangeTold');
+
+  it('is recorded as a webhook would be, once for all tries', async () => {
+    await tell('lifecycle');
+    expect((await tell('product', { body: told() })).status).toBe(204);
+    const rows = backend.database.rows.size;
+    for (const retryCount of [1, 2, 3, 4]) {
+      const body = told({ retryContext: { retryCount, retryReason: 'x' } });
+      expect((await tell('product', { body })).status).toBe(204);
+    }
+    expect(toldOf()).toHaveLength(1);
+    expect(backend.database.rows.size).toBe(rows);
+    expect(events().at(-1)).toMatchObject({
+      tenant: CLOUD_ID,
+      actor: { accountId: 'account-bob', kind: 'user', origin: 'tracker' },
+    });
+  });
+
+  it('is two things when it is said of two issues', async () => {
+    await tell('lifecycle');
+    await tell('product', { body: told() });
+    await tell('product', { body: told({ issue: { ...told().issue, id: '10002' } }) });
+    expect(toldOf()).toHaveLength(2);
+  });
+
+  it('is passed over for a site that is unknown, and for events that were not asked for', async () => {
+    const before = storedText(backend);
+    expect((await tell('product', { body: told() })).status).toBe(204);
+    expect(storedText(backend)).toBe(before);
+    await tell('lifecycle');
+    const body = told({ eventType: 'avi:jira:commented:issue' });
+    expect((await tell('product', { body })).status).toBe(204);
+    expect(toldOf()).toEqual([]);
+  });
+
+  it('is refused with its reason from another installation, and in a shape that is none', async () => {
+    await tell('lifecycle');
+    expect(
+      await tell('product', { body: told(), app: { installationId: 'another' } }),
+    ).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+    const odd = await tell('product', { body: told({ issue: 7 }) });
+    expect(odd).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
+  });
+
+  it('is not taken from a module that we do not know, and no token is taken twice', async () => {
+    expect(await tell('lifecycle', { app: { module: { key: 'other' } } })).toMatchObject({
+      status: 404,
+      body: { code: 'ROUTE_NOT_FOUND' },
+    });
+    const claims = { jti: 'the-same' };
+    expect((await tell('lifecycle', { claims })).status).toBe(204);
+    expect(await tell('lifecycle', { claims })).toMatchObject({ status: 401 });
+  });
+});

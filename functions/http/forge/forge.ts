@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { forgeEventSchema } from '#domain/contracts/forge-event.ts';
+import { webhookBodySchema } from '#domain/contracts/webhook.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { readWebhook } from '#domain/tracker/read-webhook.ts';
+import { type InvocationTrust, verifyInvocation } from '../../forge/invocation.ts';
+import { CALLING_MODULES, webhookOf } from '../../forge/product-events.ts';
+import { siteOfInvocation, spendOnce } from '../../forge/site-of-invocation.ts';
+import { bodyText, fitContract, readHostBody } from '../../middleware/read-body.ts';
+import { bearerOf } from '../../middleware/read-headers.ts';
+import { correlationOf, type TracedEvent } from '../../middleware/reporting.ts';
+import { respond } from '../../middleware/responses.ts';
+import { type FrontPorts, frontHandler, type HttpHandler } from '../../middleware/through-edge.ts';
+import type { SpendToken } from '../../ports/spent-tokens.ts';
+import { type RecordPorts, recordChange } from '../webhook/record-change.ts';
+import { type HostCall, leaveSite, type SitePorts, takeSite } from './take-site.ts';
+
+export interface ForgePorts extends SitePorts, RecordPorts, FrontPorts {
+  readonly store: SitePorts['store'];
+  readonly trust: InvocationTrust;
+  readonly spend: SpendToken;
+}
+
+/** An issue with a long description comes whole. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+const TOKEN_HEADER = 'x-forge-oauth-system';
+const TOKEN_SHAPE = /^[\x21-\x7e]{1,8192}$/;
+
+/** Some other header in its place is none. */
+const systemTokenOf = ({ headers }: TracedEvent): string | null => {
+  const token = headers[TOKEN_HEADER] ?? '';
+  return TOKEN_SHAPE.test(token) ? token : null;
+};
+
+type ForgeEvent = z.infer<typeof forgeEventSchema>;
+
+/** The same for each of the host's tries: only what it says of the try itself differs. */
+const nameOf = ({ retryContext: _, ...said }: ForgeEvent): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex');
+
+/** Records what the tracker tells, as its webhook would be recorded. Nothing is asked for that comes from elsewhere. */
+const recordEvent = async (
+  ports: ForgePorts,
+  tenant: TenantId,
+  { correlationId }: HostCall,
+  text: string,
+): Promise<void> => {
+  const event = readHostBody(text, forgeEventSchema);
+  const webhookEvent = webhookOf(event.eventType);
+  if (webhookEvent === null) return;
+  const person = event.atlassianId ?? null;
+  const body = fitContract({ ...event, webhookEvent }, webhookBodySchema);
+  const delivery = {
+    tenant,
+    name: nameOf(event),
+    correlationId,
+    actor:
+      person === null
+        ? ({ accountId: tenant, kind: 'app', origin: 'tracker' } as const)
+        : ({ accountId: person, kind: 'user', origin: 'tracker' } as const),
+    timestamp: body.timestamp ?? null,
+  };
+  for (const [index, change] of readWebhook(body).entries()) {
+    await recordChange(ports, delivery, change, index);
+  }
+};
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof CatalogueError && error.refusal.code === 'TENANT_UNKNOWN';
+
+/** The tenant of an event; null for a site that has no data here, of which there is nothing to record. */
+const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantId | null> => {
+  try {
+    return await siteOfInvocation(call.invocation, ports);
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+};
+
+/** Does what the module of the manifest that calls is there for. Throws `ROUTE_NOT_FOUND` for any other. */
+const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promise<void> => {
+  const { invocation } = call;
+  const own = invocation.cloudId as TenantId;
+  switch (invocation.moduleKey) {
+    case CALLING_MODULES.product: {
+      const tenant = await tenantOfEvent(call, ports);
+      if (tenant !== null) await recordEvent(ports, tenant, call, text);
+      return;
+    }
+    case CALLING_MODULES.lifecycle:
+    case CALLING_MODULES.hourly:
+      await spendOnce(ports, own, invocation);
+      await takeSite(ports, call);
+      return;
+    case CALLING_MODULES.farewell:
+      await spendOnce(ports, own, invocation);
+      await leaveSite(ports, call);
+      return;
+    default:
+      throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
+  }
+};
+
+/** What the Forge host calls by itself: installs, its hourly visit, events of the tracker, and the end. */
+export const forgeHandler = (ports: ForgePorts): HttpHandler => {
+  const handle: HttpHandler = async (event) => {
+    const invocation = await verifyInvocation(bearerOf(event), ports.trust);
+    const call: HostCall = {
+      invocation,
+      systemToken: systemTokenOf(event),
+      correlationId: correlationOf(event),
+    };
+    await carryOut(ports, call, bodyText(event, BODY_LIMIT));
+    return respond({ status: 204 });
+  };
+  return frontHandler(handle, ports);
+};
+
+/** Answers where nobody is to call. */
+export const absentHandler = (ports: FrontPorts): HttpHandler =>
+  frontHandler(async () => {
+    throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
+  }, ports);

@@ -1,0 +1,24 @@
+import { documentClient } from '../../adapters/dynamodb/client.ts';
+import { dynamoSystemTokens } from '../../adapters/dynamodb/system-token.ts';
+import { serviceLog } from '../../adapters/powertools/log.ts';
+import { siteDescriber } from '../../adapters/tracker/describe-site.ts';
+import { forgeSettings, setting, wireStores } from '../../wiring.ts';
+import { absentHandler, forgeHandler } from './forge.ts';
+
+const { commands, ...stores } = wireStores();
+const front = { ids: commands.ids, log: serviceLog('forge'), edgeSecret: setting('EDGE_SECRET') };
+const settings = forgeSettings();
+
+/** On a stage that is not installed on Forge there is nothing at this address. */
+export const handler =
+  settings === null
+    ? absentHandler(front)
+    : forgeHandler({
+        ...commands,
+        ...stores,
+        ...front,
+        trust: settings,
+        tokens: settings.tokens,
+        describe: siteDescriber(setting('APP_KEY')),
+        saveSystemToken: dynamoSystemTokens(documentClient(), setting('INSTALLATIONS_TABLE')),
+      });

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instantOf } from '#domain/kernel/time.ts';
+import { memoryErasure } from '../../adapters/memory/erasure.ts';
+import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
+import { eitherVerifier, pageVerifier } from '../../forge/page-verifier.ts';
+import { CALLING_MODULES } from '../../forge/product-events.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
+import { memoryHandler } from '../../testing/contexts.ts';
+import {
+  appClaims,
+  CLOUD_ID,
+  forgeTrust,
+  INSTALLATION,
+  invocationClaims,
+  pageClaims,
+} from '../../testing/forge.ts';
+import { callbackBody, installClaims, testHost } from '../../testing/host.ts';
+import { ask } from '../../testing/request.ts';
+import { sampledSite } from '../../testing/sampled-site.ts';
+import { SAMPLED } from '../../testing/samples.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { START, START_SECONDS } from '../../testing/time.ts';
+import { eraseSites } from '../../workers/erase-sites/erase-sites.ts';
+
+const host = testHost();
+const READS = SAMPLED.filter(
+  ({ method, access }) => method === 'GET' && access === 'context-token',
+);
+
+let backend: Awaited<ReturnType<typeof sampledSite>>['backend'];
+let handler: HttpHandler;
+
+/** A Connect site with something of everything, at a stage whose app is on Forge too. */
+beforeEach(async () => {
+  ({ backend } = await sampledSite(host));
+  const { findForgeSite, spend, http } = backend;
+  const forge = pageVerifier({ ...forgeTrust(host.trust), findForgeSite, spend });
+  const verify = eitherVerifier(http.verify, forge);
+  handler = memoryHandler({ ...backend, http: { ...http, verify } }, host.trust);
+});
+
+const call = async (module: keyof typeof CALLING_MODULES) =>
+  ask(handler, 'POST /forge/event', {
+    token: await host.sign(
+      invocationClaims({ app: appClaims({ module: { key: CALLING_MODULES[module] } }) }),
+    ),
+    body: { eventType: 'avi:forge:installed:app' },
+    headers: { 'x-forge-oauth-system': 'system-token' },
+  });
+
+const site = () => backend.findForgeSite(CLOUD_ID);
+
+const read = (token: () => Promise<string>) =>
+  Promise.all(
+    READS.map(async ({ key, sample }) => {
+      const { status, body } = await ask(handler, `GET ${sample.url}`, { token: await token() });
+      return { key, status, body };
+    }),
+  );
+
+describe('a Connect site that moves over to Forge', () => {
+  it('finds everything as it was: goals, personas, settings, shares, history, and all else', async () => {
+    const before = await read(() => contextToken(SITE));
+    expect((await call('lifecycle')).status).toBe(204);
+    expect(await site()).toMatchObject({ clientKey: SITE.clientKey, forge: { cloudId: CLOUD_ID } });
+    const after = await read(() => host.sign(pageClaims()));
+    expect(before.filter(({ status }) => status >= 300)).toEqual([]);
+    expect(after).toEqual(before);
+  });
+
+  it('records what is done from then on as done on Forge, at the same site', async () => {
+    await call('lifecycle');
+    const answer = await ask(handler, 'POST /smb/persona-template', {
+      token: await host.sign(pageClaims()),
+      body: { name: 'After the move', components: [] },
+    });
+    expect(answer.status).toBeLessThan(300);
+    const done = [...backend.database.events.values()]
+      .flat()
+      .filter(({ data }) => JSON.stringify(data).includes('After the move'));
+    expect(done.map(({ tenant, actor }) => [tenant, actor.origin])).toEqual([
+      [SITE.clientKey, 'forge'],
+    ]);
+  });
+
+  it('stays when the host takes the Connect app away, and through another install of it', async () => {
+    await call('lifecycle');
+    for (const event of ['installed', 'uninstalled'] as const) {
+      const answer = await ask(handler, `POST /connect/${event}`, {
+        token: await host.sign(installClaims(event, { iat: START_SECONDS + 1 })),
+        body: { ...callbackBody(event), baseUrl: 'https://renamed.example.test' },
+      });
+      expect(answer.status).toBe(204);
+    }
+    expect(await site()).toMatchObject({
+      state: 'installed',
+      forge: { installationIds: [INSTALLATION] },
+    });
+  });
+
+  it('is erased whole when it leaves for good, with what led to it', async () => {
+    await call('lifecycle');
+    expect((await call('farewell')).status).toBe(204);
+    const { database, files } = backend;
+    const ports = {
+      store: memoryErasure(database),
+      files: memorySharedFiles(files),
+      graceDays: 30,
+    };
+    await eraseSites(ports, instantOf(START + 31 * 86_400_000), () => true);
+    expect(
+      [...database.events.keys()].filter((key) => key.startsWith(`${SITE.clientKey}#`)),
+    ).toEqual([]);
+    expect([...database.installations.keys()]).toEqual([OTHER_SITE.clientKey]);
+  });
+});

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { CorrelationId } from '#domain/kernel/ids.ts';
+import { licenceOf } from '#domain/licence/licence.ts';
+import { tenantAggregate } from '#domain/tenant/aggregate.ts';
+import { TENANT_STREAM_ID, type TenantCommand } from '#domain/tenant/decide.ts';
+import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import type { Invocation } from '../../forge/invocation.ts';
+import type { TextBox } from '../../forge/sealed.ts';
+import type { DescribeSite, SaveSystemToken } from '../../ports/forge-site.ts';
+import {
+  type FindForgeSite,
+  type FindInstallation,
+  type Installation,
+  tenantOf,
+} from '../../ports/installations.ts';
+
+export interface SitePorts extends CommandPorts {
+  readonly findInstallation: FindInstallation;
+  readonly findForgeSite: FindForgeSite;
+  readonly describe: DescribeSite;
+  readonly saveSystemToken: SaveSystemToken;
+  readonly tokens: Pick<TextBox, 'seal'>;
+}
+
+/** A call of the host itself, proven. */
+export interface HostCall {
+  readonly invocation: Invocation;
+  /** The app's own token for the site; null where the host sends none. */
+  readonly systemToken: string | null;
+  readonly correlationId: CorrelationId;
+}
+
+/** A site that is being erased comes back when that is over. Throws `BUSY`. */
+const unlessErasing = (site: Installation | null): Installation | null => {
+  if (site?.state === 'erasing') throw new CatalogueError(refusal('BUSY'));
+  return site;
+};
+
+/**
+ * The record that a site had as a Connect site, or a first one under its own id. Throws `BUSY` where the host sends no
+ * token to ask the site with.
+ */
+const firstRecord = async (
+  ports: SitePorts,
+  { invocation, systemToken }: HostCall,
+): Promise<Installation> => {
+  if (systemToken === null) {
+    throw new CatalogueError(refusal('BUSY'), { cause: new Error('the host sent no token') });
+  }
+  const { apiBaseUrl, cloudId, issuedAt } = invocation;
+  const { baseUrl, clientKey } = await ports.describe(apiBaseUrl, systemToken);
+  const known = clientKey === null ? null : unlessErasing(await ports.findInstallation(clientKey));
+  return (
+    known ?? {
+      clientKey: cloudId,
+      // Nobody signs with it: it keys the hashes of guests' addresses.
+      sharedSecret: randomBytes(32).toString('base64url'),
+      baseUrl,
+      oauthClientId: null,
+      state: 'installed',
+      enabled: true,
+      signedAt: issuedAt,
+    }
+  );
+};
+
+/** The record with this installation in it. */
+const withInstallation = (
+  ports: SitePorts,
+  site: Installation,
+  { invocation, systemToken }: HostCall,
+): Installation => {
+  const { cloudId, apiBaseUrl, installationId, issuedAt } = invocation;
+  const ids = site.state === 'installed' ? (site.forge?.installationIds ?? []) : [];
+  return {
+    ...site,
+    state: 'installed',
+    enabled: true,
+    signedAt: Math.max(site.signedAt, issuedAt),
+    forge: {
+      cloudId,
+      apiBaseUrl,
+      installationIds: [...new Set([...ids, installationId])],
+      systemToken:
+        systemToken === null
+          ? (site.forge?.systemToken ?? null)
+          : ports.tokens.seal(systemToken, site.clientKey),
+    },
+  };
+};
+
+const tell = (
+  ports: SitePorts,
+  site: Installation,
+  command: TenantCommand,
+  { correlationId }: HostCall,
+  installation?: () => Promise<Installation>,
+): Promise<unknown> =>
+  handleCommand(ports, tenantAggregate, {
+    stream: { tenant: tenantOf(site), type: 'tenant', id: TENANT_STREAM_ID },
+    command,
+    actor: { accountId: site.clientKey, kind: 'app', origin: 'forge' },
+    correlationId,
+    ...(installation ? { installation } : {}),
+  });
+
+/**
+ * Notes that the app is installed at a site, with the newest token and what is said of the licence. Called at an install,
+ * an upgrade and by the hour, it makes up for an event that never came. A site that had the app on Connect is the same
+ * site: its data stay where they are. Throws `BUSY`, and the host calls again.
+ */
+export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> => {
+  const { invocation, systemToken } = call;
+  const found = async (): Promise<Installation> =>
+    unlessErasing(await ports.findForgeSite(invocation.cloudId)) ??
+    (await firstRecord(ports, call));
+  const site = await found();
+  const { baseUrl, oauthClientId, forge, state } = site;
+  const known =
+    state === 'installed' && forge?.installationIds.includes(invocation.installationId) === true;
+  if (!known || forge.apiBaseUrl !== invocation.apiBaseUrl) {
+    const command = {
+      type: 'InstallSite',
+      site: { baseUrl, oauthClientId, productType: 'jira' },
+    } as const;
+    // Looked at again at each attempt: another installation may have been taken since.
+    await tell(ports, site, command, call, async () =>
+      withInstallation(ports, await found(), call),
+    );
+  } else if (systemToken !== null) {
+    await ports.saveSystemToken(site, ports.tokens.seal(systemToken, site.clientKey));
+  }
+  const licence = licenceOf({ active: invocation.licensed, evaluation: false }, 'required');
+  await tell(ports, site, { type: 'NoteLicence', licence: { licence, type: null } }, call);
+};
+
+/** The record without this installation; with the last one the app has gone, and its token is forgotten. */
+const without = (site: Installation, { invocation }: HostCall): Installation => {
+  if (!site.forge) return site;
+  const installationIds = site.forge.installationIds.filter(
+    (known) => known !== invocation.installationId,
+  );
+  const forge = { ...site.forge, installationIds };
+  if (installationIds.length > 0) return { ...site, forge };
+  return {
+    ...site,
+    state: 'uninstalled',
+    enabled: false,
+    signedAt: Math.max(site.signedAt, invocation.issuedAt),
+    forge: { ...forge, systemToken: null },
+  };
+};
+
+/** Notes that an installation ends. What is kept of the site is erased after its grace period, unless it comes back. */
+export const leaveSite = async (ports: SitePorts, call: HostCall): Promise<void> => {
+  const site = await ports.findForgeSite(call.invocation.cloudId);
+  if (site?.state !== 'installed') return;
+  const left = without(site, call);
+  if (left.state === 'installed') {
+    await ports.store.append({ envelopes: [], installation: left });
+    return;
+  }
+  await tell(ports, site, { type: 'UninstallSite' }, call, async () =>
+    without((await ports.findForgeSite(call.invocation.cloudId)) ?? site, call),
+  );
+};

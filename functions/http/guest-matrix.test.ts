@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { storedText } from '../testing/backend.ts';
+import { testHost } from '../testing/host.ts';
+import { guestRoutes, sampleOf, succeed, titled } from '../testing/matrix.ts';
+import { OWN } from '../testing/sample-ids.ts';
+import { type Sampled, sampledSite } from '../testing/sampled-site.ts';
+import { contextToken, SITE } from '../testing/site.ts';
+
+const host = testHost();
+let site: Awaited<ReturnType<typeof sampledSite>>;
+
+/** Both sites are installed, the first one by its host, and everything that the samples make is in it. */
+const begin = async (): Promise<void> => {
+  site = await sampledSite(host);
+};
+
+describe('a guest', () => {
+  /** The same request by another link. */
+  const by = (sampled: Sampled, link: string): Sampled => ({
+    ...sampled,
+    sample: { ...sampled.sample, url: sampled.sample.url.replace(OWN.link, link) },
+  });
+  const GONE = /^(SHARE|IMAGE)_NOT_FOUND$/;
+  const refusedLink = async (sampled: Sampled): Promise<void> => {
+    const before = storedText(site.backend);
+    const answer = await site.send(sampled, '');
+    expect(answer).toMatchObject({ status: 404, body: { code: expect.stringMatching(GONE) } });
+    expect(storedText(site.backend)).toBe(before);
+    expect(JSON.stringify(answer)).not.toContain(OWN.name);
+  };
+
+  it.each(titled(guestRoutes))(
+    'needs no token by %s, and a good one gives no more',
+    async (_, sampled) => {
+      const answers = [];
+      for (const token of ['', await contextToken(SITE)]) {
+        await begin();
+        answers.push((await site.send(sampled, token)).status);
+      }
+      const expected = sampled.sample.makes ? 409 : 200;
+      expect(answers).toEqual([expected, expected]);
+    },
+  );
+
+  /** Those that name a public link. */
+  const linked = guestRoutes.filter(({ sample }) => sample.url.includes(OWN.link));
+
+  it.each(titled(linked))('is refused with another link by %s', async (_, sampled) => {
+    await begin();
+    for (const link of ['1'.padStart(31, '_'), '2'.padStart(32, '_'), 'x']) {
+      await refusedLink(by(sampled, link));
+    }
+  });
+
+  it.each(titled(linked))('is refused with a revoked link by %s', async (_, sampled) => {
+    await begin();
+    await succeed(site, sampleOf('POST /smb/share/{id}/rotate'), host);
+    await refusedLink(sampled);
+  });
+
+  it.each(titled(guestRoutes))(
+    'is refused when the app is disabled or gone by %s',
+    async (_, sampled) => {
+      for (const end of ['POST /connect/disabled', 'POST /connect/uninstalled'] as const) {
+        await begin();
+        await succeed(site, sampleOf(end), host);
+        await refusedLink(sampled);
+      }
+    },
+  );
+});

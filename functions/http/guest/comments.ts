@@ -1,0 +1,84 @@
+import { type LeaveCommentBody, leaveCommentBodySchema } from '#domain/contracts/guest-comment.ts';
+import { CatalogueError } from '#domain/errors.ts';
+import { commentAggregate } from '#domain/guest-comment/aggregate.ts';
+import type { CommentCommand } from '#domain/guest-comment/decide.ts';
+import { type CommentRow, commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
+import { handleCommand } from '../../command/handle-command.ts';
+import { load } from '../../command/load.ts';
+import {
+  type GuestCall,
+  type GuestEndpoints,
+  guestEndpoint,
+} from '../../middleware/guest-handler.ts';
+import type { LinkTarget } from '../../share/shared-boards.ts';
+import { ok, type Reply } from '../endpoint.ts';
+import { type Allowance, requireAllowance } from '../require-allowance.ts';
+import { guestActor } from './guest-actor.ts';
+import type { GuestPorts } from './ports.ts';
+import { targetOf } from './target.ts';
+
+/** One guest may leave so many comments at a link, and all its guests together so many. */
+export const GUEST_LIMIT = { times: 5, seconds: 600 };
+export const LINK_LIMIT = { times: 100, seconds: 3600 };
+
+const allowancesOf = (link: string, address: string): Allowance[] => [
+  { subject: `${link}#${address}`, limit: GUEST_LIMIT },
+  { subject: link, limit: LINK_LIMIT },
+];
+
+/** What would be refused whatever the allowance uses nothing of it up. */
+const requireAcceptable = async (
+  ports: GuestPorts,
+  { tenant }: LinkTarget,
+  id: string,
+  command: CommentCommand,
+): Promise<void> => {
+  const { state } = await load(ports, commentAggregate, { tenant, type: 'guest-comment', id });
+  const decision = commentAggregate.decider.decide(state, command);
+  if (!decision.ok) throw new CatalogueError(decision.refusal);
+};
+
+const leave = async (ports: GuestPorts, call: GuestCall<LeaveCommentBody>): Promise<Reply> => {
+  const target = await targetOf(ports, call);
+  const { tenant, board } = target;
+  const { id = ports.ids(), author, text, kind = 'comment', issueKey = null } = call.body;
+  const leftAt = ports.clock();
+  const command = { type: 'LeaveComment', board, author, text, kind, issueKey, leftAt } as const;
+  await requireAcceptable(ports, target, id, command);
+  const actor = await guestActor(ports.findInstallation, tenant, call.address);
+  const allowances = allowancesOf(call.params.id ?? '', actor.address ?? '');
+  await requireAllowance(ports, tenant, allowances, 'TOO_MANY_REQUESTS');
+  const row = await handleCommand(ports, commentAggregate, {
+    stream: { tenant, type: 'guest-comment', id },
+    command,
+    actor,
+    correlationId: call.correlationId,
+  });
+  return { status: 201, body: row && { id: row.id, status: row.status } };
+};
+
+const oldestFirst = (left: CommentRow, right: CommentRow): number =>
+  `${left.leftAt}#${left.id}` < `${right.leftAt}#${right.id}` ? -1 : 1;
+
+/** What guests of a shared board leave for its team, and for each other (spec 001 §6 Guest). */
+export const guestCommentEndpoints = (ports: GuestPorts): GuestEndpoints => ({
+  'GET /smb/shared/{id}/comment': {
+    answer: async (call) => {
+      const { tenant, board } = await targetOf(ports, call);
+      const rows = await ports.views.list(commentsByBoard, tenant, board);
+      const open = rows.filter(({ kind, status }) => kind === 'comment' && status === 'shown');
+      return ok(
+        open.sort(oldestFirst).map(({ id, author, text, issueKey, leftAt }) => ({
+          id,
+          author,
+          text,
+          issueKey,
+          leftAt,
+        })),
+      );
+    },
+  },
+  'POST /smb/shared/{id}/comment': guestEndpoint(leaveCommentBodySchema, (call) =>
+    leave(ports, call),
+  ),
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.ts';
+import { mayShowImages } from '../../share/open-site.ts';
+import { findImage } from '../../share/persona-images.ts';
+import { findPicture } from '../../share/shared-boards.ts';
+import type { Reply, ReplyFile } from '../endpoint.ts';
+import type { GuestPorts } from './ports.ts';
+import { targetOf } from './target.ts';
+
+/** No cache answers in our place: every look asks us again, and gets a 304 if nothing has changed. */
+const ASK_AGAIN = 'private, no-cache';
+
+const etagOf = (body: Uint8Array): string =>
+  `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+
+const unlessKnown = ({ known }: GuestCall, file: ReplyFile): Reply =>
+  known === file.etag ? { status: 304, file } : { status: 200, file };
+
+/** What was published of a board, while its link leads there. Throws `SHARE_NOT_FOUND`. */
+const board = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
+  await targetOf(ports, call);
+  const body = await findPicture(ports.files, call.params.id ?? '');
+  if (body === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
+  return unlessKnown(call, {
+    type: 'application/json; charset=utf-8',
+    body: gzipSync(body),
+    encoding: 'gzip',
+    caching: ASK_AGAIN,
+    etag: etagOf(body),
+  });
+};
+
+/** The picture of a persona, for pages that show it by its address alone. Throws `IMAGE_NOT_FOUND`. */
+const image = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
+  const { owner = '', file = '' } = call.params;
+  const found = await findImage(ports.files, owner, file, (tenant) => mayShowImages(ports, tenant));
+  if (found === null) throw new CatalogueError(refusal('IMAGE_NOT_FOUND'));
+  return unlessKnown(call, { ...found, caching: ASK_AGAIN, etag: etagOf(found.body) });
+};
+
+/** What is published at an address: whether it still may be shown is checked at every look. */
+export const guestFileEndpoints = (ports: GuestPorts): GuestEndpoints => ({
+  'GET /share/{id}/board.json': { answer: (call) => board(ports, call) },
+  'GET /persona-image/{owner}/{file}': { answer: (call) => image(ports, call) },
+});

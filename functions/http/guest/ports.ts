@@ -1,0 +1,13 @@
+import type { CommandPorts } from '../../command/handle-command.ts';
+import type { FindInstallation } from '../../ports/installations.ts';
+import type { LicencePorts } from '../../ports/licence.ts';
+import type { SharedFiles } from '../../ports/shared-files.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import type { AllowancePorts } from '../require-allowance.ts';
+
+export interface GuestPorts extends CommandPorts, AllowancePorts {
+  readonly views: ViewStore;
+  readonly files: Pick<SharedFiles, 'get'>;
+  readonly findInstallation: FindInstallation;
+  readonly licence: LicencePorts;
+}

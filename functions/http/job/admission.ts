@@ -1,0 +1,38 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { limitFault, OPEN_JOBS_ROW, type OpenJob, openJobsView } from '#domain/job/open-jobs.ts';
+import { jobsByBoard, jobsPartition } from '#domain/job/views/jobs-by-board.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { revisionOf } from '#domain/kernel/view.ts';
+import type { GuardedRow } from '../../ports/event-store.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+
+type Views = Pick<ViewStore, 'get'>;
+
+/** A job of the list as its row has it now: with the items that are left, or null when it is over. */
+const stillOpen = async (views: Views, tenant: TenantId, job: OpenJob): Promise<OpenJob | null> => {
+  const partition = jobsPartition(job.requestedBy, job.boardId);
+  const row = await views.get(jobsByBoard, tenant, partition, job.id);
+  if (row === null || row.phase === 'finished' || row.phase === 'cancelled') return null;
+  return { ...job, items: row.total - row.done - row.skipped - row.failed };
+};
+
+/**
+ * Lets a job in beside those of its site that are open. Throws `JOB_LIMIT_PERSON`, `JOB_LIMIT_SITE`; gives the list
+ * with the job in it, to be written along with it.
+ */
+export const admitJob = async (
+  views: Views,
+  tenant: TenantId,
+  asked: OpenJob,
+): Promise<GuardedRow> => {
+  const { partition, key } = OPEN_JOBS_ROW;
+  const known = await views.get(openJobsView, tenant, partition, key);
+  const listed = await Promise.all((known?.jobs ?? []).map((job) => stillOpen(views, tenant, job)));
+  const open = listed.filter((job) => job !== null);
+  const fault = limitFault(open, asked);
+  if (fault) throw new CatalogueError(refusal(fault));
+  const seen = known?.version ?? 0;
+  const row = { version: seen + 1, jobs: [...open, asked] };
+  const revision = revisionOf(openJobsView);
+  return { view: openJobsView.name, tenant, partition, key, row, revision, seen };
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { NO_LICENCE } from '#domain/licence/licence.ts';
+import { storedText } from '../testing/backend.ts';
+import { testHost } from '../testing/host.ts';
+import { guestRoutes, sampleOf, succeed, titled, userRoutes } from '../testing/matrix.ts';
+import { sampledSite } from '../testing/sampled-site.ts';
+import { contextToken, SITE } from '../testing/site.ts';
+import type { RouteKey } from './routes.ts';
+
+const host = testHost();
+let site: Awaited<ReturnType<typeof sampledSite>>;
+
+/** Both sites are installed, the first one by its host, and everything that the samples make is in it. */
+const begin = async (): Promise<void> => {
+  site = await sampledSite(host);
+};
+
+describe('a site without a valid licence', () => {
+  const UNLICENSED = { context: { license: { active: false } } };
+  /** What answers all the same: the licence page, and what shows sharing as switched off. */
+  const OPEN: Partial<Record<RouteKey, readonly [status: number, code?: string]>> = {
+    'GET /smb/licence': [200],
+    'PUT /smb/licence/key': [200],
+    'GET /smb/plugin-setting/{id}': [200],
+    'GET /smb/confluence/{id}/enable': [200],
+    'GET /smb/confluence/{id}': [404, 'SHARE_OFF'],
+  };
+
+  it.each(titled(userRoutes))(
+    'is refused at %s, or shown that it has none',
+    async (key, sampled) => {
+      await begin();
+      const before = storedText(site.backend);
+      const answer = await site.send(sampled, await contextToken(SITE, UNLICENSED));
+      const open = OPEN[key];
+      if (!open) expect(errorBodySchema.parse(answer.body).code).toBe('LICENCE_REQUIRED');
+      expect(answer.status).toBe(open?.[0] ?? 403);
+      if (open?.[1]) expect(errorBodySchema.parse(answer.body).code).toBe(open[1]);
+      if (!key.startsWith('PUT /smb/licence')) expect(storedText(site.backend)).toBe(before);
+      expect(JSON.stringify(answer)).not.toContain('"enableShareBoard":true');
+      expect(JSON.stringify(answer)).not.toContain('"enable":true');
+    },
+  );
+
+  it.each(titled(guestRoutes))('shows guests nothing by %s', async (_, sampled) => {
+    await begin();
+    site.backend.host.licence = NO_LICENCE;
+    const before = storedText(site.backend);
+    const answer = await site.send(sampled, '');
+    const code = expect.stringMatching(/^(SHARE|IMAGE)_NOT_FOUND$/);
+    expect(answer).toMatchObject({ status: 404, body: { code } });
+    expect(storedText(site.backend)).toBe(before);
+  });
+
+  it('has with a portfolio key what needs no more, and of projects nothing', async () => {
+    const opened: string[] = [];
+    for (const sampled of userRoutes.filter(({ licence }) => licence !== 'none')) {
+      await begin();
+      await succeed(site, sampleOf('PUT /smb/licence/key'), host);
+      const answer = await site.send(sampled, await contextToken(SITE, UNLICENSED));
+      const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
+      if (code !== 'LICENCE_REQUIRED') opened.push(sampled.key);
+    }
+    // The other routes for portfolios are sampled in a project, or with the site's own persona.
+    expect(opened).toEqual([
+      'GET /smb/persona/{id}',
+      'GET /smb/persona-template',
+      'POST /smb/persona-template',
+      'DELETE /smb/persona-template/{id}',
+      'GET /smb/portfolio',
+      'GET /smb/portfolio/{id}',
+      'POST /smb/portfolio',
+      'PUT /smb/portfolio/{id}',
+      'DELETE /smb/portfolio/{id}',
+    ]);
+  });
+});

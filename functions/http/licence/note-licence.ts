@@ -1,0 +1,38 @@
+import { CatalogueError } from '#domain/errors.ts';
+import { same } from '#domain/kernel/same.ts';
+import { type AppLicence, licenceOf } from '#domain/licence/licence.ts';
+import { tenantAggregate } from '#domain/tenant/aggregate.ts';
+import { TENANT_STREAM_ID } from '#domain/tenant/decide.ts';
+import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
+import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import type { Call } from '../endpoint.ts';
+
+export interface NoteLicencePorts extends CommandPorts {
+  readonly views: Pick<ViewStore, 'get'>;
+}
+
+/**
+ * Records the app's licence when it is another one than was last seen, so that the audit says when it changed: the host
+ * sends no notice of that, but each page asks for it first of all, a blocked one too. Busy, it is left to the next page.
+ */
+export const noteLicence = async (
+  ports: NoteLicencePorts,
+  { principal, correlationId }: Call,
+  app: AppLicence,
+): Promise<void> => {
+  const { tenant } = principal;
+  const licence = { licence: licenceOf(app, 'required'), type: app.type };
+  const row = await ports.views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key);
+  if (row === null || same(row.licence, licence)) return;
+  try {
+    await handleCommand(ports, tenantAggregate, {
+      stream: { tenant, type: 'tenant', id: TENANT_STREAM_ID },
+      command: { type: 'NoteLicence', licence },
+      actor: { accountId: tenant, kind: 'app', origin: principal.origin },
+      correlationId,
+    });
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+  }
+};

@@ -1,0 +1,47 @@
+import { showPersona } from '#domain/contracts/persona.ts';
+import { personaAggregate } from '#domain/persona/aggregate.ts';
+import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
+import type { CommandPorts } from '../../command/handle-command.ts';
+import { requireAppLicence } from '../../licence/caller-licence.ts';
+import type { SharedFiles } from '../../ports/shared-files.ts';
+import type { OfferUpload } from '../../ports/upload-form.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { removeImage } from '../../share/persona-images.ts';
+import { resource } from '../resource.ts';
+import { type PersonaAccessPorts, requirePersona } from './access.ts';
+
+export interface PersonaPorts extends CommandPorts, PersonaAccessPorts {
+  readonly views: ViewStore;
+  readonly files: SharedFiles;
+  readonly offerUpload: OfferUpload;
+  /** A new name of a file: 32 letters, digits, `-` and `_` that cannot be guessed. */
+  readonly newLink: () => string;
+}
+
+/** A picture that nothing shows any more is removed; one that cannot be just now is found when the site is erased. */
+const forget = async (
+  { files }: PersonaPorts,
+  before: PersonaRow | null,
+  after: PersonaRow | null,
+): Promise<void> => {
+  if (before?.avatar.kind !== 'image') return;
+  const { path } = before.avatar;
+  if (after?.avatar.kind === 'image' && after.avatar.path === path) return;
+  await removeImage(files, path).catch(() => undefined);
+};
+
+/** Personas as they are served, whose pictures go with them. */
+export const personaResource = (ports: PersonaPorts) =>
+  resource(ports, {
+    aggregate: personaAggregate,
+    missing: 'PERSONA_NOT_FOUND',
+    authorise: async ({ principal }, persona, wanted) => {
+      const right = wanted === 'see' ? 'see' : 'edit';
+      // The right to delete a global persona is a rule of its own, which the decision knows.
+      const deletes = typeof wanted === 'object' && wanted.type === 'DeletePersona';
+      if (deletes && persona.scope === 'global') requireAppLicence(principal);
+      else await requirePersona(ports, principal, persona, right);
+    },
+    show: showPersona,
+    settle: (before, after) => forget(ports, before, after),
+  });

@@ -1,0 +1,32 @@
+import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import { type Limit, secondsLeft, type TakeAllowance } from '../ports/allowance.ts';
+
+export interface AllowancePorts {
+  readonly takeAllowance: TakeAllowance;
+  readonly clock: Clock;
+}
+
+/** Something that may be done so often by whom or whatever the subject names. */
+export interface Allowance {
+  readonly subject: string;
+  readonly limit: Limit;
+}
+
+/**
+ * Counts one use of each allowance, in the order given, until one of them is used up: that of one user first, so that
+ * no user alone uses up what is for all. Throws `code`, with the seconds until there is more.
+ */
+export const requireAllowance = async (
+  { takeAllowance, clock }: AllowancePorts,
+  tenant: TenantId,
+  allowances: readonly Allowance[],
+  code: ErrorCode,
+): Promise<void> => {
+  const now = clock();
+  for (const { subject, limit } of allowances) {
+    if (await takeAllowance(tenant, subject, limit, now)) continue;
+    throw new CatalogueError(refusal(code), { retryAfter: secondsLeft(limit, now) });
+  }
+};

@@ -1,0 +1,149 @@
+import type { ConfluenceContent } from '#domain/contracts/confluence.ts';
+import type { BoardContent } from '#domain/contracts/shared-board.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { readBoardKey } from '#domain/sharing/board-key.ts';
+import type { Principal } from '../../connect/principal.ts';
+import type { ProjectName } from '../../ports/permissions.ts';
+import { visibleProjects } from '../visible-scopes.ts';
+import type { SharePorts } from './ports.ts';
+
+/** What of a board is published: the parts that say to which project something belongs. */
+type Content = Pick<BoardContent & ConfluenceContent, 'tasks' | 'stories' | 'goals' | 'projects'>;
+
+/** The projects from which a board draws, as far as the user can see them. */
+interface HeldProjects {
+  readonly visible: readonly ProjectName[];
+  readonly hidden: number;
+}
+
+/** What of a board can be shown to a user: its projects, and the goals that lie in them. */
+export interface Held extends HeldProjects {
+  readonly goals: ReadonlySet<string>;
+}
+
+const heldProjects = async (
+  { permissions }: Pick<SharePorts, 'permissions'>,
+  principal: Principal,
+  board: string,
+): Promise<HeldProjects> => {
+  const { tenant } = principal;
+  const key = readBoardKey(board);
+  const all =
+    key?.kind === 'board'
+      ? await permissions.projectsOfBoard(tenant, key.boardId)
+      : [key && (await permissions.findProject(tenant, key.projectId))].flatMap((it) => it ?? []);
+  const ids = all.map(({ id }) => id);
+  const seen = await visibleProjects(permissions, principal, ids);
+  return { visible: all.filter(({ id }) => seen.ids.includes(id)), hidden: seen.hidden };
+};
+
+/** Throws `BUSY`. */
+export const heldContent = async (
+  ports: Pick<SharePorts, 'permissions' | 'views'>,
+  principal: Principal,
+  board: string,
+): Promise<Held> => {
+  const projects = await heldProjects(ports, principal, board);
+  const goals = await Promise.all(
+    projects.visible.map(({ id }) => ports.views.list(goalsByProject, principal.tenant, id)),
+  );
+  return { ...projects, goals: new Set(goals.flat().map(({ id }) => id)) };
+};
+
+const projectKeyOf = (issueKey: string): string => issueKey.replace(/-\d+$/, '');
+
+/** Whether a card is an issue of one of these projects. */
+export const isHeldBy = (projects: readonly ProjectName[]): ((issueKey: string) => boolean) => {
+  const keys = new Set(projects.map(({ key }) => key));
+  return (issueKey) => keys.has(projectKeyOf(issueKey));
+};
+
+const keysIn = ({ tasks, stories }: Content): [path: string, key: string][] => [
+  ...tasks.map(({ key }, at): [string, string] => [`tasks.${at}.key`, key]),
+  ...stories.flatMap(({ key, subtasks = [] }, at): [string, string][] => [
+    [`stories.${at}.key`, key],
+    ...subtasks.map((subtask, of): [string, string] => [
+      `stories.${at}.subtasks.${of}.key`,
+      subtask.key,
+    ]),
+  ]),
+];
+
+/** At most so many faults are named: a client that publishes another board needs no list of each card. */
+const MOST_NAMED = 20;
+
+/**
+ * Whether all that is to be published is of the board: cards of the projects from which it draws and which the caller
+ * may see, goals of those projects, and no other project. Throws `SHARE_NOT_HELD` with the fields at fault, `BUSY`.
+ */
+export const requireHeld = async (
+  ports: SharePorts,
+  principal: Principal,
+  board: string,
+  content: Content,
+): Promise<void> => {
+  const { visible, goals } = await heldContent(ports, principal, board);
+  const holds = isHeldBy(visible);
+  const wrong = [
+    ...keysIn(content).filter(([, key]) => !holds(key)),
+    ...(content.goals ?? [])
+      .map(({ id }, at) => [`goals.${at}.id`, id] as const)
+      .filter(([, id]) => !goals.has(id)),
+    ...(content.projects ?? [])
+      .map(({ id }, at) => [`projects.${at}.id`, id] as const)
+      .filter(([, id]) => !visible.some((project) => project.id === id)),
+  ];
+  if (wrong.length === 0) return;
+  const fields = wrong
+    .slice(0, MOST_NAMED)
+    .map(([path]): [string, ErrorCode] => [path, 'SHARE_NOT_HELD']);
+  throw new CatalogueError(refusal('SHARE_NOT_HELD', Object.fromEntries(fields)));
+};
+
+/**
+ * Of a stored page what is of projects that the reader may see; with some hidden, nothing that no shown card names, and
+ * no word of a hidden parent or goal on the cards that are shown.
+ */
+export const visiblePart = (
+  content: ConfluenceContent,
+  { visible, hidden, goals: held }: Held,
+): ConfluenceContent => {
+  const holds = isHeldBy(visible);
+  const heldStories = content.stories.filter(({ key }) => holds(key));
+  const heldTasks = content.tasks.filter(({ key }) => holds(key));
+  const all =
+    heldStories.length === content.stories.length && heldTasks.length === content.tasks.length;
+  if (hidden === 0 && all) return content;
+  const stories = heldStories.map((story) =>
+    story.parentKey && !holds(story.parentKey) ? { ...story, parentKey: null } : story,
+  );
+  const tasks = heldTasks.map((task) =>
+    task.goalId && !held.has(task.goalId) ? { ...task, goalId: null } : task,
+  );
+  const mapping = content.goalMappingData?.filter(
+    ({ issueKey, goalId }) => holds(issueKey) && held.has(goalId),
+  );
+  const named = (ids: readonly (readonly string[] | undefined)[]) => new Set(ids.flat());
+  const releases = named(stories.map(({ versionIds }) => versionIds));
+  const sprints = named(stories.map(({ sprintIds }) => sprintIds));
+  const goals = named([
+    tasks.flatMap(({ goalId }) => goalId ?? []),
+    mapping?.map(({ goalId }) => goalId),
+  ]);
+  const isSeen = (projectId: string): boolean => visible.some(({ id }) => id === projectId);
+  const { boardSetting } = content;
+  return {
+    ...content,
+    tasks,
+    stories,
+    releases: content.releases.filter(({ id }) => releases.has(id)),
+    sprints: content.sprints.filter(({ id }) => sprints.has(id)),
+    ...(content.goals ? { goals: content.goals.filter(({ id }) => goals.has(id)) } : {}),
+    ...(mapping ? { goalMappingData: mapping } : {}),
+    ...(content.projects ? { projects: content.projects.filter(({ id }) => isSeen(id)) } : {}),
+    ...(boardSetting?.projectIds
+      ? { boardSetting: { ...boardSetting, projectIds: boardSetting.projectIds.filter(isSeen) } }
+      : {}),
+  };
+};

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storedText } from '../../testing/backend.ts';
+import { content, sharingSite } from '../../testing/sharing.ts';
+
+const BEN = 'account-ben';
+const UNLICENSED = { context: { license: { active: false } } };
+
+let site: ReturnType<typeof sharingSite>;
+
+beforeEach(() => {
+  site = sharingSite();
+});
+
+const CALLS = [
+  ['GET /smb/plugin-setting/-1', undefined],
+  ['PUT /smb/share/-1', { enable: true }],
+  ['POST /smb/share/-1/rotate', undefined],
+  ['POST /smb/share/-1/store', content],
+  ['GET /smb/share/-1/comment', undefined],
+] as const;
+
+describe('sharing is refused', () => {
+  it.each(CALLS)('to users without the permission of the tracker: %s', async (line, body) => {
+    await site.share();
+    const before = storedText(site.backend);
+    const answer = await site.send(line, { body }, { sub: BEN });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'SHARE_DENIED' } });
+    expect(JSON.stringify(answer)).not.toContain('Walks');
+    expect(storedText(site.backend)).toBe(before);
+  });
+
+  it.each(CALLS)(
+    'at a board that does not exist, and for what is no board key: %s',
+    async (line, body) => {
+      const at = (key: string) => line.replace('-1', key) as typeof line;
+      expect((await site.send(at('-2'), { body })).status).toBe(403);
+      for (const key of ['nothing', '01JZZZZZZZZZZZZZZZZZZZZZZA', '%2D1%23']) {
+        expect((await site.send(at(key), { body })).status).toBe(404);
+      }
+    },
+  );
+
+  it.each(CALLS.slice(1, 4))('without a licence: %s', async (line, body) => {
+    await site.share();
+    const before = storedText(site.backend);
+    const answer = await site.send(line, { body }, UNLICENSED);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
+    expect(storedText(site.backend)).toBe(before);
+  });
+
+  it('with everything shown as switched off where there is no licence', async () => {
+    await site.share({ enableShareSubtasks: true });
+    const { body } = await site.send('GET /smb/plugin-setting/-1', {}, UNLICENSED);
+    expect(body).toMatchObject({
+      enableShareBoard: false,
+      enableShareSubtasks: false,
+      enableConfluence: false,
+      shareBoardId: null,
+    });
+  });
+
+  it('by the permission that the tracker is asked for', async () => {
+    const asked: string[] = [];
+    site.backend.permissions.may = async ({ permission, projectId }) => {
+      asked.push(`${permission} ${projectId}`);
+      return true;
+    };
+    site.backend.permissions.administersBoard = async (_, boardId) => {
+      asked.push(`admin of board ${boardId}`);
+      return true;
+    };
+    await site.share();
+    await site.store();
+    await site.send('GET /smb/plugin-setting/-1');
+    await site.send('GET /smb/share/-1/comment');
+    expect(asked).toEqual([
+      'admin of board 1',
+      'admin of board 1',
+      'BROWSE_PROJECTS 10',
+      'BROWSE_PROJECTS 10',
+      'admin of board 1',
+      'admin of board 1',
+    ]);
+    asked.length = 0;
+    await site.send('GET /smb/share/10/comment');
+    expect(asked).toEqual(['ADMINISTER_PROJECTS 10']);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { storedText } from '../testing/backend.ts';
+import { testHost } from '../testing/host.ts';
+import { titled, userRoutes } from '../testing/matrix.ts';
+import { OWN } from '../testing/sample-ids.ts';
+import { sampledSite } from '../testing/sampled-site.ts';
+import { contextToken, SITE } from '../testing/site.ts';
+import type { RouteKey } from './routes.ts';
+
+const host = testHost();
+let site: Awaited<ReturnType<typeof sampledSite>>;
+
+/** Both sites are installed, the first one by its host, and everything that the samples make is in it. */
+const begin = async (): Promise<void> => {
+  site = await sampledSite(host);
+};
+
+describe('another user of the same site', () => {
+  /** What Ann has made and Bob may not have; a route that is not named here is open to everyone of the site. */
+  const CLOSED: Partial<Record<RouteKey, readonly [status: number, code: string]>> = {
+    'GET /smb/goal': [403, 'PERMISSION_DENIED'],
+    'GET /smb/goal/search': [403, 'PERMISSION_DENIED'],
+    'GET /smb/goal/{id}': [403, 'PERMISSION_DENIED'],
+    'POST /smb/goal': [403, 'PERMISSION_DENIED'],
+    'PUT /smb/goal/{id}': [403, 'PERMISSION_DENIED'],
+    'POST /smb/goal/{id}/label': [403, 'PERMISSION_DENIED'],
+    'PUT /smb/goal/{id}/rank': [403, 'PERMISSION_DENIED'],
+    'DELETE /smb/goal/{id}': [403, 'PERMISSION_DENIED'],
+    'GET /smb/project/{id}': [403, 'PERMISSION_DENIED'],
+    'GET /smb/board/info': [403, 'PERMISSION_DENIED'],
+    'GET /smb/board/projects': [403, 'PERMISSION_DENIED'],
+    'GET /smb/board/{id}/label': [403, 'PERMISSION_DENIED'],
+    'GET /smb/activity': [403, 'PERMISSION_DENIED'],
+    'POST /smb/activity': [403, 'PERMISSION_DENIED'],
+    'POST /smb/activity/markAsRead': [403, 'PERMISSION_DENIED'],
+    'POST /smb/activity/markAllAsRead': [403, 'PERMISSION_DENIED'],
+    'GET /smb/milestone': [403, 'PERMISSION_DENIED'],
+    'POST /smb/milestone': [403, 'PERMISSION_DENIED'],
+    'PUT /smb/milestone/{id}': [403, 'PERMISSION_DENIED'],
+    'DELETE /smb/milestone/{id}': [403, 'PERMISSION_DENIED'],
+    'GET /smb/personas': [403, 'PERMISSION_DENIED'],
+    'PUT /smb/persona/{id}': [403, 'PERSONA_EDIT_DENIED'],
+    'DELETE /smb/persona/{id}': [403, 'PERSONA_DELETE_DENIED'],
+    'POST /smb/persona/{id}/image': [403, 'PERSONA_EDIT_DENIED'],
+    'PUT /smb/persona/{id}/image': [403, 'PERSONA_EDIT_DENIED'],
+    'DELETE /smb/persona-template/{id}': [404, 'TEMPLATE_NOT_FOUND'],
+    'GET /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
+    'PUT /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
+    'DELETE /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
+    'GET /smb/user-setting/{id}': [404, 'SETTING_NOT_FOUND'],
+    'GET /smb/board-setting/{id}': [403, 'SHARE_DENIED'],
+    'PUT /smb/board-setting/{id}': [403, 'SHARE_DENIED'],
+    'GET /migration-user-setting': [404, 'SETTING_NOT_FOUND'],
+    'GET /smb/job/{id}': [404, 'JOB_NOT_FOUND'],
+    'POST /smb/job/{id}/cancel': [404, 'JOB_NOT_FOUND'],
+    'GET /smb/plugin-setting/{id}': [403, 'SHARE_DENIED'],
+    'PUT /smb/share/{id}': [403, 'SHARE_DENIED'],
+    'POST /smb/share/{id}/rotate': [403, 'SHARE_DENIED'],
+    'POST /smb/share/{id}/store': [403, 'SHARE_DENIED'],
+    'GET /smb/share/{id}/comment': [403, 'SHARE_DENIED'],
+    'PUT /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
+    'DELETE /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
+    'GET /smb/confluence/{id}': [403, 'SHARE_DENIED'],
+    'PUT /smb/confluence/{id}': [403, 'SHARE_DENIED'],
+    'GET /smb/confluence/{id}/enable': [403, 'SHARE_DENIED'],
+    'POST /smb/confluence/{id}/resources': [403, 'SHARE_DENIED'],
+    'POST /smb/confluence/{id}/store': [403, 'SHARE_DENIED'],
+    'PUT /smb/licence/key': [403, 'LICENCE_KEY_DENIED'],
+    'GET /smb/changes': [403, 'PERMISSION_DENIED'],
+    'GET /smb/ai-generator/definition': [403, 'AI_OFF'],
+    'POST /smb/ai-generator/definition': [403, 'AI_OFF'],
+    'PUT /smb/ai-generator/definition': [403, 'AI_OFF'],
+    'POST /smb/ai-generator/goals': [403, 'AI_OFF'],
+    'POST /smb/ai-generator/steps': [403, 'AI_OFF'],
+    'POST /smb/ai-generator/stories': [403, 'AI_OFF'],
+    'GET /smb/audit': [403, 'PERMISSION_DENIED'],
+    'GET /smb/history': [403, 'PERMISSION_DENIED'],
+  };
+
+  it.each(titled(userRoutes))('gets by %s what the rules allow', async (key, sampled) => {
+    await begin();
+    const before = storedText(site.backend);
+    const answer = await site.send(sampled, await contextToken(SITE, { sub: 'account-bob' }));
+    const closed = CLOSED[key];
+    if (closed) {
+      expect(storedText(site.backend)).toBe(before);
+      const { code } = errorBodySchema.parse(answer.body);
+      expect([answer.status, code]).toEqual(closed);
+      expect(JSON.stringify(answer)).not.toContain(OWN.name);
+    } else if (!sampled.sample.makes) expect(answer.status).toBeLessThan(300);
+  });
+});
+
+describe('a user whom the tracker does not know', () => {
+  it.each(titled(userRoutes))('gets nothing by %s', async (_, sampled) => {
+    await begin();
+    site.backend.strangers.add('account-gone');
+    const before = storedText(site.backend);
+    const answer = await site.send(sampled, await contextToken(SITE, { sub: 'account-gone' }));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
+    expect(JSON.stringify(answer)).not.toContain(OWN.name);
+    expect(storedText(site.backend)).toBe(before);
+  });
+});

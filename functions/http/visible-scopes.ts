@@ -1,0 +1,81 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import { roleOf } from '#domain/portfolio/roles.ts';
+import { PORTFOLIOS_PARTITION, portfoliosView } from '#domain/portfolio/views/portfolios.ts';
+import type { Principal } from '../connect/principal.ts';
+import { requireAppLicence } from '../licence/caller-licence.ts';
+import type { Permissions } from '../ports/permissions.ts';
+import type { ViewStore } from '../ports/view-store.ts';
+import { isUlid } from './query.ts';
+
+export interface VisibilityPorts {
+  readonly views: Pick<ViewStore, 'get'>;
+  readonly permissions: Pick<Permissions, 'visibleProjects'>;
+}
+
+/** The ids of a list that the caller can see. */
+export interface Visible {
+  /** In the order of the list, each once. */
+  readonly ids: readonly string[];
+  /** How many others the list holds. */
+  readonly hidden: number;
+}
+
+const among = (ids: readonly string[], seen: ReadonlySet<string>): Visible => {
+  const each = [...new Set(ids)];
+  const visible = each.filter((id) => seen.has(id));
+  return { ids: visible, hidden: each.length - visible.length };
+};
+
+/**
+ * The projects of a stored list that the caller can see now. A stored list is no authority: this is the one way from
+ * its ids to what lies behind them. Throws `TRACKER_UNAVAILABLE`.
+ */
+export const visibleProjects = async (
+  permissions: VisibilityPorts['permissions'],
+  { tenant, accountId }: Principal,
+  stored: readonly string[],
+): Promise<Visible> => {
+  if (stored.length === 0) return { ids: [], hidden: 0 };
+  const seen = await permissions.visibleProjects({ tenant, accountId }, stored);
+  return among(stored, new Set(seen));
+};
+
+const isMember = async (
+  { views }: VisibilityPorts,
+  { tenant, accountId }: Principal,
+  id: string,
+): Promise<boolean> => {
+  const portfolio = await views.get(portfoliosView, tenant, PORTFOLIOS_PARTITION, id);
+  return portfolio !== null && roleOf(portfolio.members, accountId) !== null;
+};
+
+/** The projects and portfolios of a list that the caller may see. Throws `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`. */
+export const visibleAmong = async (
+  ports: VisibilityPorts,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<Visible> => {
+  const portfolios = ids.filter(isUlid);
+  const projects = ids.filter((id) => !isUlid(id));
+  if (projects.length > 0) requireAppLicence(principal);
+  const [seen, memberships] = await Promise.all([
+    visibleProjects(ports.permissions, principal, projects),
+    Promise.all(portfolios.map((id) => isMember(ports, principal, id))),
+  ]);
+  return among(ids, new Set([...seen.ids, ...portfolios.filter((_, index) => memberships[index])]));
+};
+
+/**
+ * The same of a list of which something must be left, so that "nothing there" and "not yours" are not mistaken for each
+ * other. Throws `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND` for portfolios alone, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ */
+export const visibleScopes = async (
+  ports: VisibilityPorts,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<Visible> => {
+  const visible = await visibleAmong(ports, principal, ids);
+  if (ids.length === 0 || visible.ids.length > 0) return visible;
+  const code = ids.every(isUlid) ? 'PORTFOLIO_NOT_FOUND' : 'PERMISSION_DENIED';
+  throw new CatalogueError(refusal(code));
+};

@@ -1,0 +1,33 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Caller, LicensedCaller } from '../connect/principal.ts';
+import { type LicenceNeed, ROUTES, routeKey } from '../http/routes.ts';
+import { hasPortfolioKey, licenceOfCaller } from '../licence/caller-licence.ts';
+import type { LicencePorts } from '../ports/licence.ts';
+
+const NEEDS: ReadonlyMap<string, LicenceNeed> = new Map(
+  ROUTES.map((route) => [routeKey(route), route.licence]),
+);
+
+/** What the list of routes does not say needs the app's own. */
+export const needOfRoute = (key: string): LicenceNeed => NEEDS.get(key) ?? 'app';
+
+const opens = async (
+  ports: LicencePorts,
+  { licence, tenant }: LicensedCaller,
+  need: LicenceNeed,
+): Promise<boolean> => {
+  if (need === 'none' || licence !== 'none') return true;
+  return need === 'portfolio' && hasPortfolioKey(ports, tenant);
+};
+
+/** The caller with their licence. Throws `LICENCE_REQUIRED` where the route needs one that is not there. */
+export const requireLicence = async (
+  ports: LicencePorts,
+  caller: Caller,
+  key: string,
+): Promise<LicensedCaller> => {
+  const { isLicensed: _, ...known } = caller;
+  const principal = { ...known, licence: await licenceOfCaller(ports, caller) };
+  if (await opens(ports, principal, needOfRoute(key))) return principal;
+  throw new CatalogueError(refusal('LICENCE_REQUIRED'));
+};

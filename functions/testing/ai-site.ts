@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { type Suggestions, suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
+import { httpHandler } from '../middleware/http-handler.ts';
+import type { ProjectPermission } from '../ports/permissions.ts';
+import { memoryBackend, storedText } from './backend.ts';
+import { memoryEndpoints } from './contexts.ts';
+import { type Ask, ask } from './request.ts';
+import { ANN, contextToken, SITE } from './site.ts';
+
+export const BEN = 'account-ben';
+export const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZP';
+export const DEFINITION = '/smb/ai-generator/definition';
+export const TEA = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' };
+
+/** A site whose Ann and Ben have switched AI on; Ann administers project 10, Ben has there what `held` says. */
+export const aiSite = async () => {
+  const backend = memoryBackend();
+  const held = new Set<ProjectPermission>(['BROWSE_PROJECTS', 'CREATE_ISSUES']);
+  backend.permissions.may = async ({ accountId, projectId, permission }) =>
+    projectId === '10' && (accountId === ANN || held.has(permission));
+  const send = async (by: string, line: string, request: Ask = {}) => {
+    const { 'ai-generator': own, setting, portfolio } = memoryEndpoints(backend);
+    const handler = httpHandler({ ...own, ...setting, ...portfolio }, backend.http);
+    const token = await contextToken(SITE, { sub: by });
+    return ask(handler, line as 'GET /', { token, ...request });
+  };
+  const switchAi = (by: string, enable: boolean) =>
+    send(by, 'PUT /app-setting', { body: { enable } });
+  const define = (boardId = '1', by = ANN) =>
+    send(by, `POST ${DEFINITION}`, { body: { boardId, ...TEA } });
+  const suggest = async (level: string, body: object, by = ANN): Promise<Suggestions> => {
+    const answer = await send(by, `POST /smb/ai-generator/${level}?boardId=1`, { body });
+    expect(answer).toMatchObject({ status: 200 });
+    return suggestionsSchema.parse(answer.body);
+  };
+  /** The request is refused with this status and code, and nothing is written. */
+  const expectRefusal = async (
+    [status, code]: readonly [number, string],
+    by: string,
+    line: string,
+    body?: unknown,
+  ) => {
+    const before = storedText(backend);
+    const answer = await send(by, line, body === undefined ? {} : { body });
+    expect([line, answer.status, answer.body]).toMatchObject([line, status, { code }]);
+    expect(storedText(backend)).toBe(before);
+  };
+  await switchAi(ANN, true);
+  await switchAi(BEN, true);
+  return { backend, held, send, switchAi, define, suggest, expectRefusal };
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { codecOf } from '#domain/codecs.ts';
+import { auditPageSchema } from '#domain/contracts/audit.ts';
+import { historySchema } from '#domain/contracts/history.ts';
+import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
+import { byStream, rebuildFeeds } from '../replay/rebuild.ts';
+import { memoryBackend } from './backend.ts';
+import { memoryHandler } from './contexts.ts';
+import type { testHost } from './host.ts';
+import { ask } from './request.ts';
+import { ANN, contextToken, SITE } from './site.ts';
+
+/** The goal of project 10 that is created, changed and deleted, and the milestone of its board. */
+export const GOAL = '01JZZZZZZZZZZZZZZZZZZZZZZA';
+const OTHER = '01JZZZZZZZZZZZZZZZZZZZZZZB';
+
+/** Project 10 and its board 1 after some changes by Ann, its admin, and by Bob, who can only edit issues. */
+export const auditedProject = async (host: ReturnType<typeof testHost>) => {
+  const backend = memoryBackend();
+  backend.permissions.may = async ({ accountId, permission }) =>
+    accountId === ANN || permission === 'EDIT_ISSUES';
+  const handler = memoryHandler(backend, host.trust);
+  const ann = await contextToken(SITE);
+  const bob = await contextToken(SITE, { sub: 'account-bob' });
+  const as = (token: string, line: string, body?: unknown) =>
+    ask(handler, line as 'GET /', { token, ...(body === undefined ? {} : { body }) });
+
+  /** Lets the feeds catch up, as their projectors do. */
+  const project = async (): Promise<void> => {
+    const events = [];
+    for await (const event of memoryStoreScan(backend.database).events(codecOf)) {
+      events.push(event);
+    }
+    for (const row of rebuildFeeds(byStream(events))) await backend.views.write(row);
+  };
+
+  /** The audit of project 10, as Ann reads it. */
+  const page = async (query: string) =>
+    z.parse(auditPageSchema, (await as(ann, `GET /smb/audit?projectId=10${query}`)).body);
+  const kinds = async (query: string) => (await page(query)).values.map(({ kind }) => kind);
+  const historyOf = async (at: string, query = '') =>
+    z.parse(
+      historySchema,
+      (await as(ann, `GET /smb/history?projectId=10${query}&at=${encodeURIComponent(at)}`)).body,
+    );
+
+  const name = (summary: string) => ({ fields: { summary } });
+  await as(ann, 'POST /smb/goal?projectId=10', { id: GOAL, ...name('Walk') });
+  await as(ann, 'POST /smb/goal?projectId=10', { id: OTHER, ...name('=1+1') });
+  await as(bob, `PUT /smb/goal/${GOAL}`, name('Run'));
+  await as(ann, 'POST /smb/goal?projectId=11', name('Elsewhere'));
+  const days = { startDate: '2026-05-01', endDate: '2026-05-31' };
+  await as(ann, 'POST /smb/milestone?boardId=1', { id: GOAL, name: 'May', ...days });
+  await as(ann, 'POST /smb/persona', { scope: 'project', projectId: '10', name: 'Nora' });
+  await as(ann, `DELETE /smb/goal/${GOAL}`);
+  await project();
+  return { backend, handler, ann, bob, as, project, page, kinds, historyOf };
+};

@@ -1,0 +1,101 @@
+import type { RouteKey } from '../../http/routes.ts';
+import { BOARDS } from './boards.ts';
+import { CARDS } from './cards.ts';
+import { ANSWERED, answered, type Foreign, REFUSED, refused, taken } from './line.ts';
+import { PUBLISHED } from './published.ts';
+
+/** For every route, what happens to foreign ids in its path, query and body: a new route does not compile until it is said. */
+export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
+  ...CARDS,
+  ...BOARDS,
+  ...PUBLISHED,
+  'GET /app-setting': ANSWERED,
+  'PUT /app-setting': ANSWERED,
+  'GET /smb/review-modal-check': ANSWERED,
+  'GET /migration-user-setting': REFUSED,
+  'GET /smb/user-setting/{id}': REFUSED,
+  'PUT /smb/user-setting/{id}': ANSWERED,
+  'GET /smb/licence': ANSWERED,
+  'PUT /smb/licence/key': ANSWERED,
+  'GET /smb/ai-generator/definition': {
+    sample: 'refused',
+    mixed: (_, foreign) => [
+      refused(`GET /smb/ai-generator/definition?boardId=project-${foreign.project}`),
+      refused(`GET /smb/ai-generator/definition?boardId=${foreign.id}`),
+    ],
+  },
+  'POST /smb/ai-generator/definition': {
+    sample: 'refused',
+    mixed: (own, foreign) => [
+      refused(`POST /smb/ai-generator/definition?boardId=${own.board}`, {
+        boardId: `project-${foreign.project}`,
+        describe: 'Walk',
+        keyFeatures: 'Walk',
+      }),
+    ],
+  },
+  'PUT /smb/ai-generator/definition': {
+    sample: 'refused',
+    mixed: (own, foreign) => [
+      refused(`PUT /smb/ai-generator/definition?boardId=${own.board}`, {
+        boardId: foreign.board,
+        typeOfProduct: 'Walk',
+      }),
+      answered(`PUT /smb/ai-generator/definition?boardId=${foreign.board}`, {
+        boardId: own.board,
+        typeOfProduct: 'Walk',
+      }),
+    ],
+  },
+  'POST /smb/ai-generator/goals': REFUSED,
+  'POST /smb/ai-generator/steps': REFUSED,
+  'POST /smb/ai-generator/stories': REFUSED,
+  'GET /smb/audit': {
+    sample: 'refused',
+    mixed: (own, foreign) => [
+      refused(`GET /smb/audit?projectId=${foreign.id}`),
+      refused(`GET /smb/audit?projectId=${own.project}&boardId=${foreign.board}`),
+      refused(`GET /smb/audit?projectId=${foreign.project}&boardId=${own.board}`),
+      answered(`GET /smb/audit?projectId=${own.project}&streamId=${foreign.id}`),
+      answered(`GET /smb/audit?projectId=${own.project}&boardId=${own.board}&format=csv`),
+      answered(`GET /smb/audit?projectId=${own.id}`),
+      answered(`GET /smb/audit?projectId=${own.id}&format=csv`),
+      answered('GET /smb/audit?scope=site'),
+    ],
+  },
+  'GET /smb/history': {
+    sample: 'refused',
+    mixed: (own, foreign) => {
+      const at = '2030-01-01T00:00:00Z';
+      return [
+        refused(`GET /smb/history?projectId=${foreign.id}&at=${at}`),
+        refused(`GET /smb/history?projectId=${own.project}&boardId=${foreign.board}&at=${at}`),
+        refused(`GET /smb/history?projectId=${foreign.project}&boardId=${own.board}&at=${at}`),
+        answered(`GET /smb/history?projectId=${own.id}&at=${at}`),
+      ];
+    },
+  },
+  'GET /smb/job': ANSWERED,
+  'GET /smb/job/{id}': REFUSED,
+  'POST /smb/job': {
+    sample: 'refused',
+    mixed: (own, foreign) => {
+      const properties = [{ key: 'goalId', value: 'Walk' }];
+      const work = { kind: 'write-properties', items: [{ issue: own.issue, properties }] };
+      return [
+        taken('POST /smb/job', { id: foreign.id, boardId: own.board, work }),
+        refused('POST /smb/job', { boardId: `project-${foreign.project}`, work }),
+        refused('POST /smb/job', { boardId: foreign.id, work }),
+      ];
+    },
+  },
+  'POST /smb/job/{id}/cancel': REFUSED,
+  'GET /smb/openapi.json': ANSWERED,
+  // The host proves itself in another way than a person does.
+  'POST /connect/installed': REFUSED,
+  'POST /connect/uninstalled': REFUSED,
+  'POST /connect/enabled': REFUSED,
+  'POST /connect/disabled': REFUSED,
+  'POST /connect/webhook': REFUSED,
+  'POST /forge/event': REFUSED,
+};

@@ -1,0 +1,94 @@
+/** Hostile values, as JSON: types, depth, size, numbers, text and keys of the prototype. */
+const ODD_VALUES: readonly string[] = [
+  'null',
+  'true',
+  '-1',
+  '1e126',
+  '-1e400',
+  '1e-200',
+  '1234567890'.repeat(3),
+  '""',
+  '"\\ud800 \\u0000 \\u202e"',
+  `"${'x'.repeat(40_000)}"`,
+  '"__proto__"',
+  '[]',
+  '{}',
+  '[{}, null, [[[]]]]',
+  '{"constructor": {"prototype": {"admin": true}}}',
+  '{"__proto__": {"admin": true}}',
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
+];
+
+/** The same as whole bodies, and what is no JSON. */
+export const ODD_BODIES: readonly string[] = [
+  ...ODD_VALUES,
+  '',
+  '{',
+  '\u0000',
+  '\uFEFF{}',
+  '{"a": NaN}',
+  `{"a": "${'x'.repeat(300_000)}"}`,
+  `[${'0,'.repeat(100_000)}0]`,
+  '['.repeat(100_000),
+];
+
+const MARK = '"a mark that nothing else is"';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A value with the mark in each place of it, one at a time, as JSON. */
+const marksOf = (value: unknown): string[] => {
+  if (!isObject(value)) return [MARK];
+  const inside = Object.entries(value).flatMap(([key, held]) =>
+    marksOf(held).map((text) => {
+      const others = Object.entries(value).filter(([other]) => other !== key);
+      if (Array.isArray(value)) return `[${text}]`;
+      const rest = others.map(
+        ([other, kept]) => `${JSON.stringify(other)}:${JSON.stringify(kept)}`,
+      );
+      return `{${[...rest, `${JSON.stringify(key)}:${text}`].join(',')}}`;
+    }),
+  );
+  return [MARK, ...inside];
+};
+
+/** A good body with one odd value in one place of it, in every way; as JSON. */
+export const distortedBodies = (body: unknown): string[] =>
+  marksOf(body)
+    .filter((text) => text !== MARK)
+    .flatMap((text) => ODD_VALUES.map((odd) => text.replace(MARK, () => odd)));
+
+const ODD_TEXTS: readonly string[] = [
+  '',
+  '%00',
+  '%F0%9F%98%80',
+  '%E0%A4%A',
+  '%ED%A0%80',
+  '..%2F..%2Fadmin',
+  '__proto__',
+  'constructor',
+  '-',
+  '-99999999999999999999',
+  '1e126',
+  'a%23b',
+  'x'.repeat(3000),
+];
+
+/** A good address with one odd value in one place of its path or query. */
+export const distortedUrls = (url: string): string[] => {
+  const [path = '', query = ''] = url.split('?');
+  const pairs = query === '' ? [] : query.split('&');
+  const suffix = query === '' ? '' : `?${query}`;
+  const segments = path.split('/').slice(1);
+  return ODD_TEXTS.flatMap((odd) => [
+    // The first one says that it is a call at all.
+    ...segments.flatMap((_, index) =>
+      index === 0 || odd === '' ? [] : [`/${segments.with(index, odd).join('/')}${suffix}`],
+    ),
+    ...pairs.map((pair, index) => {
+      const [name = ''] = pair.split('=');
+      return `${path}?${pairs.with(index, `${name}=${odd}`).join('&')}`;
+    }),
+  ]);
+};

@@ -1,0 +1,27 @@
+import type { ProjectPermission } from '../ports/permissions.ts';
+
+/** Roles at a site, from the least to the most rights (spec 000 §6, spec 001 §6). */
+export const ROLES = [
+  'stranger',
+  'viewer',
+  'member',
+  'board admin',
+  'project admin',
+  'site admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+const MEMBER: readonly ProjectPermission[] = ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'];
+
+/** What the tracker lets each of them do in a project. */
+export const HELD: Readonly<Record<Role, readonly ProjectPermission[]>> = {
+  stranger: [],
+  viewer: ['BROWSE_PROJECTS'],
+  member: MEMBER,
+  'board admin': MEMBER,
+  'project admin': [...MEMBER, 'ADMINISTER_PROJECTS'],
+  'site admin': [...MEMBER, 'ADMINISTER_PROJECTS'],
+};
+
+export const atLeast = (role: Role, least: Role): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(least);

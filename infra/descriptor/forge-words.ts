@@ -1,0 +1,95 @@
+import { APP_NAME, type MODULES } from './modules.ts';
+
+type ModuleKey = (typeof MODULES)[number]['key'];
+
+/** The host's name of each language in which the product speaks, and what its pages are called there. */
+const WORDS = {
+  'en-US': {
+    'story-map': 'Story map',
+    'agile-story-map': 'Story map of the board',
+    'story-mapping-goal': 'Goal',
+    'full-screen-viewer': 'Story map, full screen',
+    main: 'Cairn',
+    personas: 'Personas',
+    'admin-config': 'Cairn',
+    'issue-panel': 'Story map',
+  },
+  'fr-FR': {
+    'story-map': 'Story map',
+    'agile-story-map': 'Story map du tableau',
+    'story-mapping-goal': 'Objectif',
+    'full-screen-viewer': 'Story map, plein écran',
+    main: 'Cairn',
+    personas: 'Personas',
+    'admin-config': 'Cairn',
+    'issue-panel': 'Story map',
+  },
+  'de-DE': {
+    'story-map': 'Story Map',
+    'agile-story-map': 'Story Map des Boards',
+    'story-mapping-goal': 'Ziel',
+    'full-screen-viewer': 'Story Map im Vollbild',
+    main: 'Cairn',
+    personas: 'Personas',
+    'admin-config': 'Cairn',
+    'issue-panel': 'Story Map',
+  },
+  'es-ES': {
+    'story-map': 'Mapa de historias',
+    'agile-story-map': 'Mapa de historias del tablero',
+    'story-mapping-goal': 'Objetivo',
+    'full-screen-viewer': 'Mapa de historias, pantalla completa',
+    main: 'Cairn',
+    personas: 'Personas',
+    'admin-config': 'Cairn',
+    'issue-panel': 'Mapa de historias',
+  },
+  'ko-KR': {
+    'story-map': '스토리 맵',
+    'agile-story-map': '보드의 스토리 맵',
+    'story-mapping-goal': '목표',
+    'full-screen-viewer': '스토리 맵 전체 화면',
+    main: 'Cairn',
+    personas: '페르소나',
+    'admin-config': 'Cairn',
+    'issue-panel': '스토리 맵',
+  },
+  'zh-CN': {
+    'story-map': '故事地图',
+    'agile-story-map': '面板的故事地图',
+    'story-mapping-goal': '目标',
+    'full-screen-viewer': '全屏故事地图',
+    main: 'Cairn',
+    personas: '人物画像',
+    'admin-config': 'Cairn',
+    'issue-panel': '故事地图',
+  },
+  'ja-JP': {
+    'story-map': 'ストーリーマップ',
+    'agile-story-map': 'ボードのストーリーマップ',
+    'story-mapping-goal': 'ゴール',
+    'full-screen-viewer': 'ストーリーマップ(全画面)',
+    main: 'Cairn',
+    personas: 'ペルソナ',
+    'admin-config': 'Cairn',
+    'issue-panel': 'ストーリーマップ',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<ModuleKey, string>>>>;
+
+/** A text of the manifest, by its key in the files of translations. */
+export const nameOf = (key: string) => ({ i18n: `pages.${key}` });
+
+/** Path of a language's file, from the manifest's folder. */
+const pathOf = (locale: string): string => `locales/${locale}.json`;
+
+/** How the manifest finds its texts. */
+export const translations = {
+  resources: Object.keys(WORDS).map((locale) => ({ key: locale, path: pathOf(locale) })),
+  fallback: { default: 'en-US' },
+};
+
+/** The files of texts beside the manifest: path → content. */
+export const translationFiles = (): ReadonlyMap<string, object> =>
+  new Map(
+    Object.entries(WORDS).map(([locale, pages]) => [pathOf(locale), { app: APP_NAME, pages }]),
+  );

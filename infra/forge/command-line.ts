@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { chosenStage } from '../config.ts';
+import type { ForgeApp } from '../descriptor/forge.ts';
+
+export interface ForgeCommand {
+  readonly app: ForgeApp;
+  /** Folder that is emptied and written. */
+  readonly outDir: string;
+}
+
+export const USAGE = `npm run forge:manifest -- --app ari:cloud:ecosystem::app/UUID [--stage NAME] [--app-url https://…]
+                          [--region EU=https://…]… [--out DIR]
+    builds the client and writes manifest.yml with all it names into DIR (infra/forge/dist),
+    from which "forge deploy" works; the app's id comes from "forge register"`;
+
+const APP_ID = /^ari:cloud:ecosystem::app\/[0-9a-f-]{36}$/;
+const REGIONS = ['EU', 'US', 'AU', 'DE', 'SG', 'CA', 'IN', 'KR', 'JP', 'GB', 'CH'];
+
+const addressOf = (text: string, name: string): string => {
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' && url.pathname === '/' && url.search === '') return url.origin;
+  throw new Error(`${name} must be an address such as https://maps.example.com, not ${text}`);
+};
+
+const regionOf = (text: string): [string, string] => {
+  const [name = '', address = ''] = text.split(/=(.*)/s);
+  if (!REGIONS.includes(name)) {
+    throw new Error(`${name} is no region of the host; it has ${REGIONS.join(', ')}`);
+  }
+  return [name, addressOf(address, `the address of ${name}`)];
+};
+
+/** What the arguments ask for. Throws with a sentence for the user when they do not say enough. */
+export const readForgeCommand = (args: readonly string[]): ForgeCommand => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      app: text,
+      stage: text,
+      'app-url': text,
+      out: text,
+      region: { ...text, multiple: true },
+    },
+  });
+  const { app: appId = '', 'app-url': appUrl, out = 'infra/forge/dist', region = [] } = values;
+  if (!APP_ID.test(appId)) {
+    throw new Error('--app must be the id that "forge register" gave: ari:cloud:ecosystem::app/…');
+  }
+  const stage = chosenStage({
+    ...(values.stage === undefined ? {} : { stage: values.stage }),
+    ...(appUrl === undefined ? {} : { appUrl: addressOf(appUrl, '--app-url') }),
+  });
+  return {
+    app: {
+      appId,
+      appKey: stage.appKey,
+      appUrl: stage.appUrl,
+      regions: Object.fromEntries(region.map(regionOf)),
+    },
+    outDir: out,
+  };
+};

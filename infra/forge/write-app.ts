@@ -1,0 +1,71 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Document, isMap, isScalar } from 'yaml';
+import { type ForgeApp, forgeManifestOf } from '../descriptor/forge.ts';
+import { CLIENT, entryOf, ICON_FILE, ICONS } from '../descriptor/forge-pages.ts';
+import { translationFiles } from '../descriptor/forge-words.ts';
+import { MODULES } from '../descriptor/modules.ts';
+import { FORGE_SCOPES } from '../descriptor/scopes.ts';
+
+const ICON = join(import.meta.dirname, 'icon.svg');
+
+const HEADING = ' Written by "npm run forge:manifest": change the list of modules, not this file.';
+
+/** The manifest as YAML, with the reason of each scope above it. */
+export const manifestText = (app: ForgeApp): string => {
+  const document = new Document(forgeManifestOf(app), { aliasDuplicateObjects: false });
+  document.commentBefore = HEADING;
+  const scopes = document.getIn(['permissions', 'scopes']);
+  if (isMap(scopes)) {
+    for (const { key } of scopes.items) {
+      const reason = FORGE_SCOPES.find(({ scope }) => isScalar(key) && key.value === scope);
+      if (reason && isScalar(key)) key.commentBefore = ` ${reason.why}`;
+    }
+  }
+  return document.toString({ lineWidth: 110 });
+};
+
+const BRIDGE = /\s*<!--[^>]*-->\s*<script[^>]*%BRIDGE_URL%[^>]*><\/script>/;
+
+/**
+ * The client's document for one kind of page: the host puts its own bridge in, and serves it under an address in
+ * which we have no say, so the document itself says which page it is.
+ */
+export const documentOf = (built: string, kind: string): string => {
+  const bridgeless = built.replace(BRIDGE, '');
+  if (bridgeless.includes('%BRIDGE_URL%')) throw new Error("the Connect bridge's place has moved");
+  const named = bridgeless.replace('<html ', `<html data-page="${kind}" `);
+  if (named === bridgeless) throw new Error('the built page has no html element');
+  return named;
+};
+
+export interface WholeApp {
+  readonly app: ForgeApp;
+  /** The client, built with relative addresses. */
+  readonly clientDir: string;
+  readonly outDir: string;
+}
+
+/** Writes everything that the host's tool deploys: the manifest and what it names. What lay in the folder is gone. */
+export const writeApp = async ({ app, clientDir, outDir }: WholeApp): Promise<void> => {
+  await rm(outDir, { recursive: true, force: true });
+  const put = async (path: string, content: string): Promise<void> => {
+    const file = join(outDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  const client = join(outDir, CLIENT.path);
+  await cp(clientDir, client, { recursive: true });
+  await rm(join(client, 'index.html'));
+  const built = await readFile(join(clientDir, 'index.html'), 'utf8');
+  for (const module of MODULES) {
+    await put(join(CLIENT.path, entryOf(module)), documentOf(built, module.kind));
+  }
+  await put(join(ICONS.path, ICON_FILE), await readFile(ICON, 'utf8'));
+  for (const [path, texts] of translationFiles()) {
+    await put(path, `${JSON.stringify(texts, null, 2)}\n`);
+  }
+  await put('manifest.yml', manifestText(app));
+  // The host's tool looks for a package beside the manifest, though nothing of it is run there.
+  await put('package.json', `${JSON.stringify({ name: 'cairn', private: true }, null, 2)}\n`);
+};

@@ -1,0 +1,38 @@
+const BURST_MS = 1000;
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 250;
+
+/** Whether npm started this process, and so stands for it: who stops npm means both. */
+const isNpmScript = (): boolean => process.env.npm_lifecycle_event !== undefined;
+
+/**
+ * Aborts when the process is to end: with the first SIGINT or SIGTERM, or when the npm that started it is gone. A group
+ * is signalled whole and npm passes on what it gets itself, so signals in one burst count once; a later one, or a stop
+ * that takes too long, ends the process at once.
+ */
+export const stoppingOf = (): AbortSignal => {
+  const stopping = new AbortController();
+  let first = 0;
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    first = performance.now();
+    stopping.abort();
+    setTimeout(() => {
+      console.error('The sandbox does not come to an end by itself: it is ended.');
+      process.exit(1);
+    }, PATIENCE_MS).unref();
+  };
+  const onSignal = (): void => {
+    if (stopping.signal.aborted && performance.now() - first > BURST_MS) process.exit(130);
+    stop();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  if (isNpmScript()) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, LOOK_MS).unref();
+  }
+  return stopping.signal;
+};

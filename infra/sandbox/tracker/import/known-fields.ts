@@ -1,0 +1,64 @@
+import { FIELD, fieldById } from '../model/field-catalogue.ts';
+
+/** Members of `fields` that the importer keeps. */
+export const KEPT = new Set([
+  'assignee',
+  'attachment',
+  'comment',
+  'components',
+  'created',
+  'creator',
+  'description',
+  'duedate',
+  'environment',
+  'fixVersions',
+  'issuelinks',
+  'issuetype',
+  'labels',
+  'parent',
+  'priority',
+  'project',
+  'reporter',
+  'resolution',
+  'resolutiondate',
+  'sprint',
+  'status',
+  'statuscategorychangedate',
+  'summary',
+  'timeestimate',
+  'timeoriginalestimate',
+  'timespent',
+  'updated',
+  'versions',
+  'votes',
+  'watches',
+  'worklog',
+  FIELD.epicLink,
+  FIELD.rank,
+  FIELD.sprint,
+]);
+
+/** Members that say again what others say: the site works them out by itself. */
+export const DERIVED = new Set([
+  'aggregateprogress',
+  'aggregatetimeestimate',
+  'aggregatetimeoriginalestimate',
+  'aggregatetimespent',
+  'issuekey',
+  'lastViewed',
+  'progress',
+  'statusCategory',
+  'subtasks',
+  'thumbnail',
+  'timetracking',
+  'workratio',
+]);
+
+/**
+ * Whether a custom field of the file is the site's own of that number. Numbers differ from site to site; a file that
+ * names its fields says so.
+ */
+export const isOwnField = (id: string, name: string | null): boolean => {
+  const own = fieldById(id);
+  return own !== undefined && (name === null || own.name.toLowerCase() === name.toLowerCase());
+};

@@ -1,0 +1,45 @@
+import { documentOfText, isDocument } from '../issues/documents.ts';
+import { instantOf } from '../issues/instant.ts';
+import { isObject, type Json } from '../model/json.ts';
+
+/** A text that says something, or a number as text. */
+export const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== ''
+    ? value.trim()
+    : typeof value === 'number'
+      ? String(value)
+      : null;
+
+export const member = (value: unknown, name: string): unknown =>
+  isObject(value) ? value[name] : undefined;
+
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Nothing that could get lost. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.keys(value).length === 0);
+
+/** A moment in any notation of Jira's exports, as ISO UTC. */
+export const moment = (value: unknown): string | null => {
+  const given = text(value);
+  const at = given === null ? null : instantOf(given);
+  return at === null ? null : new Date(at).toISOString();
+};
+
+export const day = (value: unknown): string | null => moment(value)?.slice(0, 10) ?? null;
+
+/** A document as it stands, a text as one; an empty one is none. */
+export const documentOf = (value: unknown): Json => {
+  if (isDocument(value)) return value as Json;
+  const given = text(value);
+  return given === null ? null : documentOfText(given);
+};
+
+export const secondsOf = (value: unknown): number | null => {
+  const seconds = text(value) === null ? Number.NaN : Number(value);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+};

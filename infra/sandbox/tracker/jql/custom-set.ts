@@ -1,0 +1,24 @@
+import type { CustomFieldRecord } from '../model/custom-fields.ts';
+import { isObject, type Json } from '../model/json.ts';
+import type { SetField } from './set-field.ts';
+
+/** By what a thing is called in queries: a person by account, an option by value, anything else by name. */
+const nameOf = (value: unknown): string[] => {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [String(value)];
+  if (!isObject(value)) return [];
+  const name = value.accountId ?? value.value ?? value.name ?? value.key ?? value.id;
+  return typeof name === 'string' || typeof name === 'number' ? [String(name)] : [];
+};
+
+const namesIn = (value: Json | undefined): string[] =>
+  (Array.isArray(value) ? value.flatMap(nameOf) : nameOf(value)).map((name) => name.toLowerCase());
+
+/** A custom field whose values are labels, options, people or other things with names. */
+export const customSet = ({ id, name, kind }: CustomFieldRecord): SetField => ({
+  kind: 'set',
+  name,
+  values: (issue) => namesIn(issue.custom[id]),
+  resolve: (literal) => [literal.toLowerCase()],
+  functions: kind === 'user' || kind === 'users' ? ['currentuser'] : [],
+});

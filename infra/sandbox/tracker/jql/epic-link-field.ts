@@ -1,0 +1,23 @@
+import { FIELD } from '../model/field-catalogue.ts';
+import type { IssueRecord } from '../model/records.ts';
+import type { Site } from '../store/site.ts';
+import { issueIds } from './literals.ts';
+import { alone, type SetField } from './set-field.ts';
+
+const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
+  issue !== undefined && rows.issueTypes.get(issue.typeId)?.hierarchyLevel === 1;
+
+/** The epic above, whatever project it is in; issues below another level have none. */
+export const epicLinkField: SetField = {
+  kind: 'set',
+  name: 'Epic Link',
+  ...alone(({ parentId }, { site }) =>
+    parentId !== null && isEpic(site.rows.issues.get(parentId), site) ? parentId : null,
+  ),
+  resolve: issueIds,
+  index: 'parent',
+  ofKey: (parentId, { site }) => (isEpic(site.rows.issues.get(parentId), site) ? parentId : null),
+  functions: [],
+};
+
+export const EPIC_LINK_CLAUSES = ['epic link', FIELD.epicLink, 'cf[10014]'];

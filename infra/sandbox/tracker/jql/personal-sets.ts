@@ -1,0 +1,114 @@
+import { isPermissionKey, PERMISSION_KEYS, PERMISSIONS } from '../model/permission-keys.ts';
+import { inRole, permitted } from '../model/permissions.ts';
+import type { IssueRecord, ProjectRecord } from '../model/records.ts';
+import { ROLES } from '../model/standard.ts';
+import type { JqlContext } from './context.ts';
+import { momentOf } from './dates.ts';
+import { JqlError } from './jql-error.ts';
+import { named, userIds } from './literals.ts';
+
+export type SetFunction = (args: readonly string[], context: JqlContext) => readonly string[];
+
+const userNamed = (literal: string, context: JqlContext, name: string): string => {
+  const [found] = userIds(literal, context);
+  if (found !== undefined) return found;
+  throw new JqlError(`The user '${literal}' does not exist for function '${name}'.`);
+};
+
+/** When a person did something to an issue: made it, changed it, said something or logged work. */
+const deedsOf = (issue: IssueRecord, userId: string, { site }: JqlContext): string[] => [
+  ...(issue.creatorId === userId ? [issue.created] : []),
+  ...site.changesOf(issue.id).flatMap(({ authorId, at }) => (authorId === userId ? [at] : [])),
+  ...[...site.commentsOf(issue.id), ...site.worklogsOf(issue.id)].flatMap((each) => [
+    ...(each.authorId === userId && each.created !== null ? [each.created] : []),
+    ...(each.updateAuthorId === userId && each.updated !== null ? [each.updated] : []),
+  ]),
+];
+
+const updatedBy: SetFunction = ([literal = '', from, to], context) => {
+  const userId = userNamed(literal, context, 'updatedBy');
+  const edge = (text: string | undefined, otherwise: number): number =>
+    text === undefined
+      ? otherwise
+      : momentOf(
+          text,
+          { kind: 'field', name: 'updatedBy' },
+          () => context.now,
+          context.user.timeZone,
+        );
+  const [first, last] = [edge(from, Number.NEGATIVE_INFINITY), edge(to, Number.POSITIVE_INFINITY)];
+  return [...context.site.rows.issues.values()]
+    .filter((issue) =>
+      deedsOf(issue, userId, context).some((at) => {
+        const moment = Date.parse(at);
+        return moment >= first && moment <= last;
+      }),
+    )
+    .map(({ id }) => id);
+};
+
+const MOST_REMEMBERED = 50;
+
+/** The issues that the person looked at last, at most fifty. */
+const issueHistory: SetFunction = (_, { site, user }) =>
+  [...site.rows.views.values()]
+    .filter(({ userId }) => userId === user.id)
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, MOST_REMEMBERED)
+    .map(({ issueId }) => issueId);
+
+const issuesWith =
+  (member: 'voterIds' | 'watcherIds'): SetFunction =>
+  (_, { site, user }) =>
+    [...site.rows.issues.values()]
+      .filter((issue) => issue[member]?.includes(user.id))
+      .map(({ id }) => id);
+
+/** Functions that stand for issues, by their name in lower case. */
+export const ISSUE_SETS: Readonly<Record<string, SetFunction>> = {
+  updatedby: updatedBy,
+  issuehistory: issueHistory,
+  votedissues: issuesWith('voterIds'),
+  watchedissues: issuesWith('watcherIds'),
+};
+
+const projectsWhere = (
+  { site, visible }: JqlContext,
+  holds: (project: ProjectRecord) => boolean,
+): string[] =>
+  [...site.rows.projects.values()]
+    .filter((project) => visible.has(project.id) && holds(project))
+    .map(({ id }) => id);
+
+const leadByUser: SetFunction = ([literal], context) => {
+  const leadId =
+    literal === undefined ? context.user.id : userNamed(literal, context, 'projectsLeadByUser');
+  return projectsWhere(context, (project) => project.leadId === leadId);
+};
+
+const withPermission: SetFunction = ([literal = ''], context) => {
+  const key = isPermissionKey(literal)
+    ? literal
+    : PERMISSION_KEYS.find((each) => named(literal, PERMISSIONS[each].name, PERMISSIONS[each].id));
+  if (!key)
+    throw new JqlError(
+      `Function 'projectsWhereUserHasPermission' can not generate a list of projects for permission '${literal}'; the permission does not exist.`,
+    );
+  return projectsWhere(context, (project) => permitted(context.user, key, project));
+};
+
+const withRole: SetFunction = ([literal = ''], context) => {
+  const role = Object.values(ROLES).find(({ id, name }) => named(literal, id, name));
+  if (!role)
+    throw new JqlError(
+      `Function 'projectsWhereUserHasRole' can not generate a list of projects for role '${literal}'; the role does not exist.`,
+    );
+  return projectsWhere(context, (project) => inRole(context.user, project.roles[role.id]));
+};
+
+/** Functions that stand for projects. */
+export const PROJECT_SETS: Readonly<Record<string, SetFunction>> = {
+  projectsleadbyuser: leadByUser,
+  projectswhereuserhaspermission: withPermission,
+  projectswhereuserhasrole: withRole,
+};

@@ -1,0 +1,14 @@
+import type { Site } from '../store/site.ts';
+import { customFieldInfo } from './custom-fields.ts';
+import { FIELDS, type FieldInfo, fieldById } from './field-catalogue.ts';
+
+/** Every field of the site: those that each site has, and the custom fields that it was given. */
+export const fieldsOf = ({ rows }: Site): readonly FieldInfo[] => [
+  ...FIELDS,
+  ...[...rows.customFields.values()].map(customFieldInfo),
+];
+
+export const fieldOf = ({ rows }: Site, id: string): FieldInfo | undefined => {
+  const custom = rows.customFields.get(id);
+  return custom ? customFieldInfo(custom) : fieldById(id);
+};

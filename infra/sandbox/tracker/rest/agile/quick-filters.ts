@@ -1,0 +1,62 @@
+import type { BoardRecord } from '../../model/records.ts';
+import { type Call, ok, type Reply, type Route } from '../call.ts';
+import { notFound } from '../errors.ts';
+import { agilePage, pageOf } from '../paging.ts';
+import { requireBoard } from './find-board.ts';
+
+interface QuickFilter {
+  readonly id: number;
+  readonly name: string;
+  readonly jql: string;
+  readonly description: string;
+}
+
+/** What Jira gives a company-managed board to begin with; no resource adds to them. */
+const STANDARD = [
+  {
+    name: 'Only My Issues',
+    jql: 'assignee = currentUser()',
+    description: 'Displays issues which are currently assigned to the current user',
+  },
+  {
+    name: 'Recently Updated',
+    jql: 'updatedDate >= -1d',
+    description: 'Displays issues which have been updated in the last day',
+  },
+] as const;
+
+/** Boards share no quick filter: its number comes from that of its board. */
+const filtersOf = (board: BoardRecord): readonly QuickFilter[] => {
+  if (board.type === 'simple') return [];
+  const first = Number(board.id) * STANDARD.length - 1;
+  return STANDARD.map((each, at) => ({ ...each, id: first + at }));
+};
+
+const shape = (board: BoardRecord, filter: QuickFilter): Record<string, unknown> => ({
+  id: filter.id,
+  boardId: Number(board.id),
+  name: filter.name,
+  jql: filter.jql,
+  description: filter.description,
+  position: filtersOf(board).findIndex(({ id }) => id === filter.id),
+});
+
+const list = (call: Call): Reply => {
+  const board = requireBoard(call);
+  const page = pageOf(call.query, filtersOf(board), 50, 50);
+  const values = page.values.map((filter) => shape(board, filter));
+  return ok(agilePage({ ...page, values }), values.length);
+};
+
+const one = (call: Call): Reply => {
+  const board = requireBoard(call);
+  const id = call.params.quickFilterId;
+  const filter = filtersOf(board).find((each) => String(each.id) === id);
+  if (!filter) throw notFound(`The quick filter '${id}' does not exist on this board.`);
+  return ok(shape(board, filter));
+};
+
+export const quickFilterRoutes: readonly Route[] = [
+  { method: 'GET', path: '/rest/agile/1.0/board/:boardId/quickfilter', handle: list },
+  { method: 'GET', path: '/rest/agile/1.0/board/:boardId/quickfilter/:quickFilterId', handle: one },
+];

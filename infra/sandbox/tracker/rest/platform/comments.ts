@@ -1,0 +1,190 @@
+import { isoOf } from '../../issues/commit.ts';
+import { type Found, requireIssue, visibleIssue } from '../../issues/find-issue.ts';
+import type { CommentRecord, Visibility } from '../../model/activity-records.ts';
+import { isObject, type Json } from '../../model/json.ts';
+import type { PermissionKey } from '../../model/permission-keys.ts';
+import { inRole, permitted } from '../../model/permissions.ts';
+import type { UserRecord } from '../../model/records.ts';
+import { ROLES } from '../../model/standard.ts';
+import { objectBody, strictBody, textList } from '../body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
+import { badRequest, fieldErrors, notFound } from '../errors.ts';
+import { pageBean, pageOf } from '../paging.ts';
+import { commentShape } from '../shapes/activity.ts';
+
+const isFor = (user: UserRecord, { project }: Found, visibility: Visibility | null): boolean => {
+  if (visibility === null || user.accountType === 'app') return true;
+  if (visibility.type === 'group') return user.groups.includes(visibility.value);
+  const role = Object.values(ROLES).find(({ name }) => name === visibility.value);
+  return role !== undefined && inRole(user, project.roles[role.id]);
+};
+
+const visibilityOf = (call: Call, found: Found, value: unknown): Visibility | null => {
+  if (value === undefined || value === null) return null;
+  const { type, value: name, identifier } = isObject(value) ? value : {};
+  const wanted = name ?? identifier;
+  if ((type === 'role' || type === 'group') && typeof wanted === 'string') {
+    const visibility: Visibility = { type, value: wanted };
+    if (isFor(call.user, found, visibility)) return visibility;
+  }
+  throw fieldErrors({
+    commentLevel: 'You cannot restrict a comment to people you are not one of.',
+  });
+};
+
+/** Jira has a document for a body; an empty one says nothing. */
+const bodyOf = (value: unknown): Json => {
+  if (!isObject(value) || value.type !== 'doc')
+    throw fieldErrors({ comment: 'Comment body is not valid!' });
+  if (!Array.isArray(value.content) || value.content.length === 0)
+    throw fieldErrors({ comment: 'Comment body can not be empty!' });
+  return value as Json;
+};
+
+const issueOf = (call: Call): Found =>
+  requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
+
+/** What somebody says, changes or takes back moves the issue's own date. */
+const touched = ({ issue }: Found, at: string) => ({ ...issue, updated: at });
+
+const create = (call: Call): Reply => {
+  const found = issueOf(call);
+  if (!permitted(call.user, 'ADD_COMMENTS', found.project, found.issue))
+    throw badRequest(
+      `${call.user.displayName}, you do not have the permission to comment on this issue.`,
+    );
+  const given = objectBody(call);
+  const body = bodyOf(given.body);
+  const visibility = visibilityOf(call, found, given.visibility);
+  const at = isoOf(call.now());
+  const comment = call.site.write((batch) => {
+    const row: CommentRecord = {
+      id: String(batch.nextNumber('comment')),
+      issueId: found.issue.id,
+      authorId: call.user.id,
+      updateAuthorId: call.user.id,
+      body,
+      created: at,
+      updated: at,
+      visibility,
+      properties: {},
+    };
+    batch.put('comments', row);
+    batch.put('issues', touched(found, at));
+    return row;
+  });
+  return created(commentShape(call, comment));
+};
+
+const seenComments = (call: Call, found: Found): CommentRecord[] =>
+  call.site
+    .commentsOf(found.issue.id)
+    .filter(({ visibility }) => isFor(call.user, found, visibility));
+
+const list = (call: Call): Reply => {
+  const found = issueOf(call);
+  const order = call.query.get('orderBy') ?? 'created';
+  if (!/^[+-]?created$/.test(order))
+    throw badRequest(`The value '${order}' is not valid for the parameter 'orderBy'.`);
+  const comments = seenComments(call, found);
+  const page = pageOf(call.query, order.startsWith('-') ? comments.reverse() : comments, 100, 5000);
+  return ok(
+    {
+      startAt: page.startAt,
+      maxResults: page.maxResults,
+      total: page.total,
+      comments: page.values.map((comment) => commentShape(call, comment)),
+    },
+    page.values.length,
+  );
+};
+
+const requireComment = (call: Call): { found: Found; comment: CommentRecord } => {
+  const found = issueOf(call);
+  const id = call.params.id ?? '';
+  const comment = seenComments(call, found).find((each) => each.id === id);
+  if (comment) return { found, comment };
+  throw notFound(`Can not find a comment for the id: ${id}.`);
+};
+
+const requireRight = (
+  call: Call,
+  verb: 'edit' | 'delete',
+  all: PermissionKey,
+  own: PermissionKey,
+) => {
+  const { found, comment } = requireComment(call);
+  const { project, issue } = found;
+  const mine = comment.authorId === call.user.id;
+  if (permitted(call.user, all, project, issue)) return { found, comment };
+  if (mine && permitted(call.user, own, project, issue)) return { found, comment };
+  throw badRequest(`You do not have permission to ${verb} comment with id: ${comment.id}`);
+};
+
+const update = (call: Call): Reply => {
+  const { found, comment } = requireRight(call, 'edit', 'EDIT_ALL_COMMENTS', 'EDIT_OWN_COMMENTS');
+  const given = objectBody(call);
+  const at = isoOf(call.now());
+  const next: CommentRecord = {
+    ...comment,
+    body: bodyOf(given.body),
+    visibility:
+      given.visibility === undefined
+        ? comment.visibility
+        : visibilityOf(call, found, given.visibility),
+    updateAuthorId: call.user.id,
+    updated: at,
+  };
+  call.site.write((batch) => {
+    batch.put('comments', next);
+    batch.put('issues', touched(found, at));
+  });
+  return ok(commentShape(call, next));
+};
+
+const remove = (call: Call): Reply => {
+  const { found, comment } = requireRight(
+    call,
+    'delete',
+    'DELETE_ALL_COMMENTS',
+    'DELETE_OWN_COMMENTS',
+  );
+  call.site.write((batch) => {
+    batch.remove('comments', comment.id);
+    batch.put('issues', touched(found, isoOf(call.now())));
+  });
+  return noContent;
+};
+
+const MOST_LISTED = 1000;
+
+/** Comments by id, of whatever issues; those that the caller may not see are left out. */
+const byIds = (call: Call): Reply => {
+  const ids = textList(strictBody(call, ['ids']).ids, 'ids');
+  if (ids.length === 0) throw badRequest('The list of comment IDs must not be empty.');
+  if (ids.length > MOST_LISTED)
+    throw badRequest(`The number of comment IDs must not be greater than ${MOST_LISTED}.`);
+  const comments = ids.flatMap((id) => {
+    const comment = call.site.rows.comments.get(id);
+    const found = comment && visibleIssue(call.site, call.user, comment.issueId);
+    return comment && found && isFor(call.user, found, comment.visibility) ? [comment] : [];
+  });
+  const page = pageOf(call.query, comments, MOST_LISTED, MOST_LISTED);
+  const values = page.values.map((comment) => commentShape(call, comment));
+  return ok(pageBean(call, { ...page, values }), values.length);
+};
+
+const COMMENTS = '/rest/api/3/issue/:issueIdOrKey/comment';
+
+export const commentRoutes: readonly Route[] = [
+  { method: 'GET', path: COMMENTS, handle: list },
+  { method: 'POST', path: COMMENTS, handle: create },
+  {
+    method: 'GET',
+    path: `${COMMENTS}/:id`,
+    handle: (call) => ok(commentShape(call, requireComment(call).comment)),
+  },
+  { method: 'PUT', path: `${COMMENTS}/:id`, handle: update },
+  { method: 'DELETE', path: `${COMMENTS}/:id`, handle: remove },
+  { method: 'POST', path: '/rest/api/3/comment/list', handle: byIds },
+];

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FIRST_NUMBER, type NumberKind } from './numbers.ts';
+import { Site } from './site.ts';
+import type { TableName } from './tables.ts';
+
+const IMPORTED = 41_601;
+const KINDS = Object.keys(FIRST_NUMBER) as (keyof typeof FIRST_NUMBER)[];
+
+/** A record that brings its number along, as an import writes it; as far as numbers go. */
+const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> = {
+  project: ['projects', { components: [] }],
+  component: ['projects', { id: 'any', components: [{ id: String(IMPORTED) }] }],
+  issueType: ['issueTypes', {}],
+  status: ['statuses', {}],
+  priority: ['priorities', {}],
+  resolution: ['resolutions', {}],
+  customField: ['customFields', { id: `customfield_${IMPORTED}` }],
+  projectCategory: ['projectCategories', {}],
+  workflow: ['workflows', {}],
+  version: ['versions', {}],
+  sprint: ['sprints', { sequence: 1 }],
+  sprintSequence: ['sprints', { id: '3', sequence: IMPORTED }],
+  filter: ['filters', {}],
+  board: ['boards', {}],
+  issue: ['issues', { key: 'SEA-7', projectId: '9', attachments: [] }],
+  attachment: ['issues', { id: '3', key: 'SEA-3', attachments: [{ id: String(IMPORTED) }] }],
+  linkType: ['linkTypes', {}],
+  link: ['links', { inwardId: '1', outwardId: '2' }],
+  change: ['changes', { issueId: '1' }],
+  comment: ['comments', { issueId: '1' }],
+  worklog: ['worklogs', { issueId: '1' }],
+};
+
+/** Index and tables take any issue here: only its numbers are looked at. */
+const BLANK = { sprintIds: [], fixVersionIds: [], parentId: null, assigneeId: null, rank: 'a' };
+
+const bring = (site: Site, kind: keyof typeof FIRST_NUMBER, id = String(IMPORTED)): void => {
+  const [table, row] = RECORDS[kind];
+  site.write((batch) => {
+    const put = batch.put as (table: TableName, row: object) => void;
+    put(table, { id, ...(table === 'issues' ? BLANK : {}), ...row });
+  });
+};
+
+const next = (site: Site, kind: NumberKind): number =>
+  site.write((batch) => batch.nextNumber(kind));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-numbers-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it.each(KINDS)('a new %s is behind every imported one, before and after a restart', (kind) => {
+  expect(next(new Site(null), kind)).toBe(FIRST_NUMBER[kind]);
+  const site = new Site(folder);
+  bring(site, kind);
+  expect(next(site, kind)).toBe(IMPORTED + 1);
+  site.close();
+  const again = new Site(folder);
+  expect(next(again, kind)).toBe(IMPORTED + 2);
+  again.close();
+});
+
+it.each(KINDS)('the number of a %s that went is not given again', (kind) => {
+  const site = new Site(folder);
+  bring(site, kind);
+  const [table, row] = RECORDS[kind];
+  site.write((batch) => batch.remove(table, 'id' in row ? String(row.id) : String(IMPORTED)));
+  site.close();
+  expect(next(new Site(folder), kind)).toBe(IMPORTED + 1);
+});
+
+it('keys count on from the highest one of their project', () => {
+  const site = new Site(null);
+  bring(site, 'issue');
+  expect([next(site, 'key:9'), next(site, 'key:8')]).toEqual([8, 1]);
+});
+
+it('what is reserved is not given out', () => {
+  const site = new Site(null);
+  site.write((batch) => batch.reserve('sprint', 60));
+  expect(next(site, 'sprint')).toBe(61);
+});

@@ -1,0 +1,113 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { cellKey, type Lane, type MapSources, type StoryMap } from '#domain/map/model.ts';
+import { DEFAULT_CARD_FIELDS } from '#web/board/props.ts';
+import { StoryCard } from '#web/board/view/story-card.tsx';
+
+const COLUMN = 202;
+const PITCH = 98;
+const HEAD = 36;
+const BAND = 190;
+const NO_SUBTASKS = { show: false, open: new Set<string>() };
+
+const highest = (map: StoryMap, steps: readonly { readonly id: string }[], lane: Lane): number =>
+  Math.max(1, ...steps.map(({ id }) => map.cells.get(cellKey(id, lane.id))?.length ?? 0));
+
+interface CellProps {
+  readonly map: StoryMap;
+  readonly stepId: string;
+  readonly laneId: string;
+  readonly left: number;
+}
+
+const Cell = ({ map, stepId, laneId, left }: CellProps) => (
+  <ul style={{ position: 'absolute', left, margin: 0, padding: 0, listStyle: 'none' }}>
+    {map.cells.get(cellKey(stepId, laneId))?.map((card, index) => (
+      <StoryCard
+        key={card.issue.id}
+        card={card}
+        x={6}
+        y={6 + index * PITCH}
+        height={90}
+        tint="#1D4ED8"
+        colored={false}
+        pictureOf={null}
+        detail="full"
+        fields={DEFAULT_CARD_FIELDS}
+        subtasks={NO_SUBTASKS}
+        movable
+        active={false}
+        busy={false}
+        lifted={false}
+        selected={false}
+      />
+    ))}
+  </ul>
+);
+
+/**
+ * What one would build with a library for long lists: rows and columns each windowed, and the product's own card in the
+ * cells where they cross.
+ */
+export const WindowedBoard = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const map = useMemo(() => assembleMap(sources, 'release'), [sources]);
+  const steps = useMemo(() => map.goals.flatMap((goal) => goal.steps), [map]);
+  const heights = useMemo(
+    () => map.lanes.map((lane) => HEAD + 12 + highest(map, steps, lane) * PITCH),
+    [map, steps],
+  );
+  const scale = zoom / 100;
+  const shared = { getScrollElement: () => scroller.current, overscan: 1 };
+  const rows = useVirtualizer({
+    ...shared,
+    count: map.lanes.length,
+    estimateSize: (index) => (heights[index] ?? 0) * scale,
+  });
+  const columns = useVirtualizer({
+    ...shared,
+    horizontal: true,
+    count: steps.length,
+    estimateSize: () => COLUMN * scale,
+  });
+  return (
+    <div ref={scroller} style={{ height: '100%', overflow: 'auto' }} data-board>
+      <div
+        style={{
+          position: 'relative',
+          width: columns.getTotalSize(),
+          height: rows.getTotalSize() + BAND * scale,
+        }}
+      >
+        <div style={{ position: 'sticky', top: 0, height: BAND * scale, zoom: scale }}>
+          {columns.getVirtualItems().map(({ index, start }) => (
+            <div key={index} style={{ position: 'absolute', left: start / scale, width: 190 }}>
+              {steps[index]?.issue?.summary ?? 'Other'}
+            </div>
+          ))}
+        </div>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const lane = map.lanes[index];
+          if (!lane) return null;
+          return (
+            <section key={lane.id} style={{ position: 'absolute', top: start + BAND * scale }}>
+              <h3 style={{ height: HEAD, margin: 0 }}>{lane.version?.name ?? 'Unscheduled'}</h3>
+              <div style={{ position: 'relative', zoom: scale }}>
+                {columns.getVirtualItems().map((column) => (
+                  <Cell
+                    key={column.index}
+                    map={map}
+                    stepId={steps[column.index]?.id ?? ''}
+                    laneId={lane.id}
+                    left={column.start / scale}
+                  />
+                ))}
+              </div>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

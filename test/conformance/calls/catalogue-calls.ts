@@ -1,0 +1,60 @@
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { get, member, V3 } from './plain-call.ts';
+
+export const PEOPLE_CALLS = get(
+  `${V3}/myself?expand=groups,applicationRoles`,
+  `${V3}/user?accountId=${member}`,
+  `${V3}/user/bulk?accountId=${member}&accountId=${PEOPLE.siteAdmin.id}`,
+  `${V3}/user/groups?accountId=${member}`,
+  `${V3}/user/search?query=ke`,
+  `${V3}/users/search`,
+  `${V3}/user/assignable/search?project=TRAIL`,
+  `${V3}/user/assignable/multiProjectSearch?projectKeys=TRAIL,STORES&query=ma`,
+  `${V3}/user/permission/search?permissions=BROWSE&projectKey=TRAIL`,
+  `${V3}/mypermissions?permissions=BROWSE_PROJECTS,EDIT_ISSUES&issueKey=TRAIL-2`,
+  `${V3}/permissions`,
+);
+
+export const CATALOGUE_CALLS = get(
+  `${V3}/field`,
+  `${V3}/priority`,
+  `${V3}/priority/search`,
+  `${V3}/priority/3`,
+  `${V3}/field/search?type=custom&query=s`,
+  `${V3}/issuetype`,
+  `${V3}/issuetype/10001`,
+  `${V3}/issuetype/project?projectId=10000`,
+  `${V3}/status`,
+  `${V3}/statuscategory`,
+  `${V3}/resolution`,
+  `${V3}/resolution/10000`,
+  `${V3}/resolution/search`,
+  `${V3}/label`,
+  `${V3}/issueLinkType`,
+  `${V3}/issueLinkType/10000`,
+  `${V3}/serverInfo`,
+  `${V3}/configuration`,
+  `${V3}/filter/10000`,
+  `${V3}/filter/my`,
+  `${V3}/filter/search?filterName=TRAIL&expand=jql,owner,description`,
+  `${V3}/attachment/77`,
+  `${V3}/attachment/thumbnail/77`,
+  '/rest/atlassian-connect/1/addons/cairn',
+);
+
+export const PROJECT_CALLS = get(
+  `${V3}/project/search?expand=description,lead,issueTypes,url,projectKeys,insight&properties=*all`,
+  `${V3}/project/recent?expand=lead`,
+  `${V3}/project/TRAIL?properties=*all`,
+  `${V3}/project/TRAIL/statuses`,
+  `${V3}/project/10000/hierarchy`,
+  `${V3}/project/TRAIL/versions`,
+  `${V3}/project/TRAIL/version?query=pass`,
+  `${V3}/project/TRAIL/role`,
+  `${V3}/project/TRAIL/role/10101`,
+  `${V3}/version/10000`,
+  `${V3}/version/10000/unresolvedIssueCount`,
+  `${V3}/version/10000/relatedIssueCounts`,
+  `${V3}/issue/createmeta/TRAIL/issuetypes`,
+  `${V3}/issue/createmeta/TRAIL/issuetypes/10001`,
+);

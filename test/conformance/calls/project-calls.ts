@@ -1,0 +1,60 @@
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { AGILE, get, member, type PlainCall, V3 } from './plain-call.ts';
+
+export const PROJECT_WRITES: readonly PlainCall[] = [
+  [
+    'POST',
+    `${V3}/project`,
+    {
+      key: 'TEAM',
+      name: 'Team',
+      leadAccountId: PEOPLE.siteAdmin.id,
+      projectTypeKey: 'software',
+      projectTemplateKey: 'com.pyxis.greenhopper.jira:gh-simplified-agility-kanban',
+    },
+  ],
+  ['GET', `${V3}/project/TEAM`],
+  ['POST', `${V3}/project/TEAM/role/10101`, { user: [member], group: ['release-planners'] }],
+  ['DELETE', `${V3}/project/TEAM/role/10101?user=${member}`],
+  ['GET', `${AGILE}/board/4/configuration`],
+  [
+    'PUT',
+    `${AGILE}/board/4/features`,
+    { boardId: 4, feature: 'jsw.agility.backlog', enabling: true },
+  ],
+  ['POST', `${V3}/filter`, { name: 'Mine', jql: 'project = TEAM', description: 'A start' }],
+  ['PUT', `${V3}/filter/10004`, { name: 'Ours', jql: 'project = TEAM ORDER BY Rank' }],
+  ['POST', `${AGILE}/board`, { name: 'Second', type: 'kanban', filterId: 10_004 }],
+  ['DELETE', `${AGILE}/board/5`],
+  ['DELETE', `${V3}/filter/10004`],
+  ['POST', `${V3}/component`, { name: 'Maps', project: 'TRAIL', leadAccountId: member }],
+  ['POST', `${V3}/component`, { name: 'Huts', project: 'TRAIL', description: 'To sleep in' }],
+  ['PUT', `${V3}/component/10000`, { description: 'Of paper' }],
+  ...get(
+    `${V3}/component/10000`,
+    `${V3}/component/10000/relatedIssueCounts`,
+    `${V3}/project/TRAIL/component?query=h`,
+    `${V3}/project/TRAIL/components`,
+    `${V3}/project/TRAIL`,
+  ),
+  ['DELETE', `${V3}/component/10000?moveIssuesTo=10001`],
+  ['POST', `${V3}/projectCategory`, { name: 'Outdoors', description: 'Under the sky' }],
+  ['PUT', `${V3}/projectCategory/10000`, { name: 'Open air' }],
+  ...get(`${V3}/projectCategory`, `${V3}/projectCategory/10000`),
+  [
+    'POST',
+    `${V3}/project`,
+    {
+      key: 'CLUB',
+      name: 'Club',
+      leadAccountId: PEOPLE.siteAdmin.id,
+      projectTypeKey: 'software',
+      categoryId: 10_000,
+    },
+  ],
+  ['GET', `${V3}/project/CLUB`],
+  ['DELETE', `${V3}/projectCategory/10000`],
+  ['DELETE', `${V3}/project/CLUB`],
+  ['DELETE', `${V3}/issue/TRAIL-4?deleteSubtasks=true`],
+  ['DELETE', `${V3}/project/TEAM`],
+];

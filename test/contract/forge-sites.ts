@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Installation } from '#functions/ports/installations.ts';
+import { SITE } from '#functions/testing/site.ts';
+import type { Backend } from './backend.ts';
+
+const CLOUD = 'cloud-one';
+const forge = {
+  cloudId: CLOUD,
+  installationIds: ['one'],
+  apiBaseUrl: 'https://api.example.test/ex/jira/cloud-one',
+  systemToken: null,
+};
+const MOVED: Installation = { ...SITE, forge };
+const BORN: Installation = { ...MOVED, clientKey: CLOUD };
+
+/** What every store must do in which sites on Forge are kept. */
+export const forgeSitesContract = (backend: () => Backend): void => {
+  const put = (installation: Installation) =>
+    backend().store.append({ envelopes: [], installation });
+
+  it('finds a site that began there under its own id, as a tenant like any other', async () => {
+    await put(BORN);
+    expect(await backend().findForgeSite(CLOUD)).toEqual(BORN);
+    expect(await backend().findInstallation(CLOUD)).toEqual(BORN);
+    expect(await backend().findForgeSite('another')).toBeNull();
+  });
+
+  it('finds one that moved over by its new id, and takes that for no tenant', async () => {
+    await put(MOVED);
+    expect(await backend().findForgeSite(CLOUD)).toEqual(MOVED);
+    expect(await backend().findInstallation(CLOUD)).toBeNull();
+    const sites: Installation[] = [];
+    for await (const site of backend().erasure.sites()) sites.push(site);
+    expect(sites).toEqual([MOVED]);
+  });
+
+  it('erases both of its records', async () => {
+    const gone: Installation = { ...MOVED, state: 'uninstalled' };
+    await put(gone);
+    expect(await backend().erasure.begin(gone)).toBe(true);
+    await backend().erasure.finish(SITE.clientKey);
+    expect(await backend().findInstallation(SITE.clientKey)).toBeNull();
+    expect(await backend().findForgeSite(CLOUD)).toBeNull();
+  });
+
+  it('keeps the newest token of a site that has the app, and none of one that has not', async () => {
+    await put(MOVED);
+    await backend().saveSystemToken(MOVED, 'sealed');
+    expect((await backend().findForgeSite(CLOUD))?.forge?.systemToken).toBe('sealed');
+    await put({ ...MOVED, state: 'uninstalled' });
+    await backend().saveSystemToken(MOVED, 'late');
+    expect((await backend().findForgeSite(CLOUD))?.forge?.systemToken).toBeNull();
+  });
+
+  it('lets a token be used once at each site', async () => {
+    const tenants = ['one', 'two'] as TenantId[];
+    for (const tenant of tenants) {
+      expect(await backend().spend(tenant, 'jti', 1_900_000_000)).toBe(true);
+      expect(await backend().spend(tenant, 'jti', 1_900_000_000)).toBe(false);
+    }
+  });
+};

@@ -1,0 +1,166 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { boxOf, drag } from './support/drag.ts';
+import { journey } from './support/journey.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const IDEAS = Array.from({ length: 130 }, (_, at) => `Idea ${String(at + 1).padStart(3, '0')}`);
+/** Jira makes at most so many issues in one call. */
+const AT_ONCE = 50;
+/** Twelve issues are written one after the other. */
+const SLOW = { timeout: 20_000 };
+const SPRINT = 'Sprint 9';
+const STEP = 'Rest on the way';
+
+/** A team that plans its next sprint from what waits in the backlog: by mouse, and by keyboard alone. */
+describe('planning a sprint from the backlog', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite({ firstVisit: true });
+    const { issueTypes, id } = await site.ask<{
+      id: string;
+      issueTypes: { id: string; name: string; hierarchyLevel: number }[];
+    }>('GET', '/rest/api/3/project/TRAIL');
+    const type = issueTypes.find(({ name }) => name === 'Story');
+    const made = IDEAS.map((summary) => ({
+      fields: { summary, project: { id }, issuetype: { id: type?.id } },
+    }));
+    for (let at = 0; at < made.length; at += AT_ONCE) {
+      const issueUpdates = made.slice(at, at + AT_ONCE);
+      await site.ask('POST', '/rest/api/3/issue/bulk', { issueUpdates });
+    }
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const panel = () => map.app.getByRole('complementary', { name: 'Backlog' });
+  const list = () => panel().getByRole('listbox');
+  const issue = (name: string): Locator => list().getByRole('option').filter({ hasText: name });
+  const saved = () => expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
+  const chosen = (count: number) => panel().getByText(`${count} selected`).waitFor();
+  const sprintOf = async (summary: string) => {
+    const { issues } = await site.ask<{ issues: { fields: Record<string, unknown> }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      { jql: `summary ~ "${summary}"`, fields: ['*all'] },
+    );
+    return JSON.stringify(issues[0]?.fields);
+  };
+
+  step('finds the backlog beside the map, newest first, and all of it by scrolling', async () => {
+    await choose(map.swimlanes, 'Sprints');
+    await map.lane(SPRINT).waitFor();
+    await issue('Idea 130').waitFor();
+    expect(await issue('Idea 130').getAttribute('aria-posinset')).toBe('1');
+    await expect
+      .poll(() => panel().getByRole('status').first().textContent())
+      .toMatch(/^1\d\d issues$/);
+    expect(await graveFaults(map)).toEqual([]);
+    await list().focus();
+    for (let screens = 0; screens < 30 && (await issue('Idea 001').count()) === 0; screens += 1) {
+      await pressAll(map, 'End');
+    }
+    await issue('Idea 001').waitFor();
+    // However long the list is, what is drawn of it stays small.
+    expect(await list().getByRole('option').count()).toBeLessThan(60);
+    await pressAll(map, 'Home');
+  });
+
+  step('drags twelve issues into the sprint in one go', async () => {
+    await issue('Idea 130').click();
+    await issue('Idea 119').click({ modifiers: ['Shift'] });
+    await chosen(12);
+    const head = await boxOf(map.lane(SPRINT));
+    await drag(map.page, issue('Idea 125'), { x: head.x + 400, y: head.y + 14 });
+    await map.storyIn(SPRINT, 'Idea 130').waitFor();
+    await saved();
+    expect(await issue('Idea 130').count()).toBe(0);
+    await expect.poll(() => sprintOf('Idea 119'), SLOW).toContain(SPRINT);
+    await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
+  });
+
+  step('takes all twelve back by one undo', async () => {
+    await map.page.keyboard.press('Control+z');
+    await issue('Idea 130').waitFor();
+    await saved();
+    await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
+  });
+
+  step('drops one on the head of a step, and gives it back by dragging', async () => {
+    const head = await boxOf(map.step(STEP));
+    await drag(map.page, issue('Idea 118'), { x: head.x + 40, y: head.y + 20 });
+    await map.story('Idea 118').waitFor();
+    await saved();
+    const into = await boxOf(list());
+    await map.story('Idea 118').scrollIntoViewIfNeeded();
+    await drag(map.page, map.story('Idea 118'), { x: into.x + 100, y: into.y + 120 });
+    await map.app.getByRole('button', { name: 'Move anyway' }).click();
+    await issue('Idea 118').waitFor();
+    await saved();
+    expect(await map.story('Idea 118').count()).toBe(0);
+  });
+
+  step('plans twelve by keyboard alone', async () => {
+    await tabTo(map, list());
+    await pressAll(map, 'Home', 'Space');
+    for (let more = 1; more < 12; more += 1) await pressAll(map, 'Shift+ArrowDown');
+    await chosen(12);
+    await pressAll(map, 'm');
+    const form = map.app.getByRole('dialog', { name: 'Put 12 issues on the map' });
+    await form.waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await choose(form.getByLabel('Sprint', { exact: true }), SPRINT);
+    await tabTo(map, form.getByRole('button', { name: 'Move 12 issues' }));
+    await pressAll(map, 'Enter');
+    await map.storyIn(SPRINT, 'Idea 130').waitFor();
+    await saved();
+    await expect.poll(() => sprintOf('Idea 130'), SLOW).toContain(SPRINT);
+  });
+
+  step('says what would place nothing, and loses nothing', async () => {
+    await tabTo(map, list());
+    await pressAll(map, 'm');
+    const form = map.app.getByRole('dialog', { name: 'Put 1 issue on the map' });
+    await tabTo(map, form.getByRole('button', { name: 'Move 1 issue' }));
+    await pressAll(map, 'Enter');
+    await form.getByRole('alert').filter({ hasText: 'needs an epic' }).waitFor();
+    await pressAll(map, 'Escape');
+    await form.waitFor({ state: 'detached' });
+  });
+
+  step('searches, orders and filters, and makes an issue in place', async () => {
+    await panel().getByRole('searchbox').fill('Idea 007');
+    await pressAll(map, 'Enter');
+    await expect.poll(() => list().getByRole('option').count()).toBe(1);
+    await panel().getByRole('button', { name: 'Clear the search' }).click();
+    site.sandbox.tracker.calls.clear();
+    await choose(panel().getByLabel('Order'), 'Oldest first');
+    await expect
+      .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
+      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));
+    await panel().getByRole('button', { name: 'Create' }).click();
+    await map.page.keyboard.type('Fresh from the meeting');
+    await pressAll(map, 'Enter');
+    await issue('Fresh from the meeting').waitFor();
+    await saved();
+    await panel().getByRole('button', { name: 'Issue type' }).click();
+    await map.app.getByRole('checkbox', { name: 'Bug' }).check();
+    await pressAll(map, 'Escape');
+    await expect.poll(() => issue('Idea').count()).toBe(0);
+    await panel().getByRole('button', { name: 'Clear filters' }).first().click();
+  });
+
+  step('finds it as it was left, in its order', async () => {
+    await map.close();
+    map = await site.open();
+    await panel().waitFor();
+    await expect.poll(() => panel().getByLabel('Order').textContent()).toContain('Oldest first');
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import type { HostPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, openDemoSite } from './support/site.ts';
+
+interface Features {
+  readonly features: readonly { readonly boardFeature: string; readonly state: string }[];
+}
+
+/** What a team has switched off in its own project, and what its map does without it. */
+describe('the features of a team-managed project', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: HostPage;
+  let features: string;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    const boards = await site.ask<{ values: { id: number }[] }>(
+      'GET',
+      '/rest/agile/1.0/board?projectKeyOrId=WEB',
+    );
+    features = `/rest/agile/1.0/board/${boards.values[0]?.id}/features`;
+    const feature = 'jsw.agility.backlog';
+    await site.ask('PUT', features, { feature, enabling: false });
+    jira = await site.visit({}, 'WEB');
+  });
+
+  afterAll(() => site?.stop());
+
+  const on = async (): Promise<string[]> =>
+    (await site.ask<Features>('GET', features)).features
+      .filter(({ state }) => state === 'ENABLED')
+      .map(({ boardFeature }) => boardFeature);
+  const turnOn = () => jira.app.getByRole('button', { name: 'Turn on sprints' });
+
+  step('sprints that are off leave no map by sprint, and say so', async () => {
+    await jira.app.getByRole('grid').waitFor();
+    await choose(jira.app.getByLabel('Swimlanes', { exact: true }), 'Sprints');
+    await jira.app.getByText('Sprints are not enabled').waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('a locked feature is not turned on, and that is told', async () => {
+    site.sandbox.tracker.faults.add({
+      method: 'PUT',
+      path: features,
+      status: 400,
+      body: {
+        errorMessages: ["The feature 'Backlog' is locked and cannot be changed."],
+        errors: {},
+      },
+      times: 1,
+    });
+    await turnOn().click();
+    await jira.flag(/is locked and cannot be changed/).waitFor();
+    expect(await on()).not.toContain('SPRINTS');
+  });
+
+  step('the backlog and then sprints are turned on by one button', async () => {
+    await turnOn().click();
+    await jira.app.getByRole('grid').waitFor();
+    expect(await on()).toEqual(expect.arrayContaining(['BACKLOG', 'SPRINTS']));
+  });
+});

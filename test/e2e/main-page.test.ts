@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import type { HostPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
+import { type DemoSite, openDemoSite } from './support/site.ts';
+
+/** A newcomer, by keyboard alone, from the top of Jira to a story map (spec 001 §2 Main page). */
+describe('the main page', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: HostPage;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    jira = await site.page('main');
+  });
+
+  afterAll(() => site?.stop());
+
+  const button = (name: string) => jira.app.getByRole('button', { name, exact: true });
+
+  const saved = (part: string) =>
+    jira.page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes(part),
+    );
+
+  step('welcomes a newcomer, and does so once', async () => {
+    const dialog = () => jira.app.getByRole('dialog', { name: 'Welcome to Cairn' });
+    await dialog().waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await Promise.all([saved('/app-setting'), pressAll(jira, 'Escape')]);
+    await dialog().waitFor({ state: 'detached' });
+    await jira.close();
+    jira = await site.page('main');
+    await jira.app.getByRole('switch', { name: 'AI features' }).waitFor();
+    expect(await dialog().count()).toBe(0);
+  });
+
+  step('shows each map in small, with what is known of it', async () => {
+    const maps = jira.app.getByRole('region', { name: 'Story maps' });
+    const card = maps.getByRole('article').filter({ has: button('Trailhead') });
+    await card.locator('svg rect').first().waitFor();
+    await card.getByRole('img', { name: /done, \d+ in progress/ }).waitFor();
+    await card.getByText(/\d goals? · \d+ personas?/).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('keeps a star over a reload, at its side too', async () => {
+    const star = button('Star Trailhead');
+    await tabTo(jira, star);
+    await Promise.all([saved('ds-smb-stars'), pressAll(jira, 'Enter')]);
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    await jira.close();
+    jira = await site.page('main');
+    const side = jira.app.getByRole('navigation', { name: 'Cairn' });
+    await side.getByRole('button', { name: 'Trailhead' }).waitFor();
+  });
+
+  step('switches the AI features for good', async () => {
+    const toggle = jira.app.getByRole('switch', { name: 'AI features' });
+    await tabTo(jira, toggle);
+    await Promise.all([saved('/app-setting'), pressAll(jira, 'Space')]);
+    await jira.close();
+    jira = await site.page('main');
+    const kept = jira.app.getByRole('switch', { name: 'AI features', checked: true });
+    await kept.waitFor();
+  });
+
+  step('writes onto the boards of who administers them where they lie', async () => {
+    const admin = await site.page('main', { as: 'projectAdmin', locale: 'en_US' });
+    await expect
+      .poll(() =>
+        site.sandbox.tracker.calls
+          .recent()
+          .some(({ method, path }) => method === 'PUT' && path.endsWith('/properties/locationId')),
+      )
+      .toBe(true);
+    await admin.close();
+  });
+
+  step('finds a map by its name, and opens it', async () => {
+    await pressAll(jira, '/');
+    await jira.page.keyboard.type('trailh');
+    const map = button('Trailhead').last();
+    await tabTo(jira, jira.app.getByRole('article').locator(button('Trailhead')));
+    expect(await map.isVisible()).toBe(true);
+    await pressAll(jira, 'Enter');
+    await jira.app.getByRole('grid', { name: 'Story map' }).waitFor();
+    expect(jira.complaints).toEqual([]);
+    await jira.close();
+  });
+
+  step('says what happened when Jira is down, and goes on when it is back', async () => {
+    site.sandbox.tracker.faults.add({ path: '/rest/api/3/project/search', status: 503 });
+    jira = await site.page('main');
+    await jira.app.getByRole('heading', { name: 'Unable to load the product' }).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    site.sandbox.tracker.faults.clear();
+    await tabTo(jira, button('Refresh'));
+    await pressAll(jira, 'Enter');
+    await jira.app.getByRole('heading', { name: 'Overview' }).waitFor();
+    await jira.close();
+  });
+});

@@ -1,0 +1,174 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { boxOf } from './support/drag.ts';
+import { journey } from './support/journey.ts';
+import { pressAll } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+interface StoredPlan {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+interface Found {
+  readonly issues: readonly { readonly key: string }[];
+}
+
+const later = (day: string | null, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Somebody plans on the timeline, by mouse and by keyboard, and Jira has the same dates. */
+describe('the roadmap', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open({ width: 1600, height: 1000 });
+  });
+
+  afterAll(() => site?.stop());
+
+  const rows = () => map.app.getByRole('treegrid');
+  const row = (title: string): Locator => rows().locator('[data-row]').filter({ hasText: title });
+  const bar = (title: string): Locator => row(title).locator('[data-bar]');
+  const keyOf = async (title: string): Promise<string> => {
+    const jql = encodeURIComponent(`project = TRAIL AND summary ~ "${title}"`);
+    const { issues } = await site.ask<Found>('GET', `/rest/api/3/search/jql?jql=${jql}&fields=key`);
+    const [found] = issues;
+    if (!found) throw new Error(`no issue ${title}`);
+    return found.key;
+  };
+  const planOf = async (title: string): Promise<StoredPlan | null> => {
+    const path = `/rest/api/3/issue/${await keyOf(title)}/properties/smbPlan`;
+    const stored = await site
+      .ask<{ value: StoredPlan }>('GET', path)
+      .catch(() => ({ value: null }));
+    return stored.value?.startDate ? stored.value : null;
+  };
+  const expectPlan = (title: string, plan: StoredPlan | null) =>
+    expect.poll(() => planOf(title)).toEqual(plan);
+  const undo = () => map.app.getByRole('button', { name: 'Undo', exact: true }).click();
+
+  step('is the third view of a board, with everything that has dates', async () => {
+    await map.app.getByRole('button', { name: 'Roadmap', exact: true }).click();
+    await rows().waitFor();
+    await bar('Find a route').first().waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  step('moves a bar by mouse, and takes it back', async () => {
+    const before = await planOf('Find a route');
+    if (!before) throw new Error('the demo has no plan for it');
+    const { x, y, width, height } = await boxOf(bar('Find a route').first());
+    const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
+    await map.page.mouse.move(at.x, at.y);
+    await map.page.mouse.down();
+    await map.page.mouse.move(at.x + 12, at.y, { steps: 3 });
+    await map.page.mouse.move(at.x + 70, at.y, { steps: 8 });
+    await map.page.mouse.up();
+    expect(width).toBeGreaterThan(60);
+    await expect.poll(async () => (await planOf('Find a route'))?.endDate).not.toBe(before.endDate);
+    const after = await planOf('Find a route');
+    const moved = Date.parse(after?.endDate ?? '') - Date.parse(before.endDate ?? '');
+    expect(moved).toBeGreaterThan(0);
+    expect(Date.parse(after?.startDate ?? '') - Date.parse(before.startDate ?? '')).toBe(moved);
+    await undo();
+    await expectPlan('Find a route', before);
+  });
+
+  step('restores what is dragged when Esc is pressed', async () => {
+    const before = await planOf('Find a route');
+    const { x, y, height } = await boxOf(bar('Find a route').first());
+    const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
+    await map.page.mouse.move(at.x, at.y);
+    await map.page.mouse.down();
+    await map.page.mouse.move(at.x + 70, at.y, { steps: 8 });
+    await pressAll(map, 'Escape');
+    await map.page.mouse.up();
+    await expect.poll(async () => (await boxOf(bar('Find a route').first())).x).toBe(x);
+    expect(await planOf('Find a route')).toEqual(before);
+  });
+
+  step(
+    'moves by days and changes the end by keys, all presses in a row as one change',
+    async () => {
+      const before = await planOf('Find a route');
+      await row('Find a route').first().focus();
+      await pressAll(map, 'Alt+ArrowRight', 'Alt+ArrowRight');
+      const moved = {
+        startDate: later(before?.startDate ?? null, 2),
+        endDate: later(before?.endDate ?? null, 2),
+      };
+      await expectPlan('Find a route', moved);
+      await pressAll(map, ']');
+      await expectPlan('Find a route', { ...moved, endDate: later(moved.endDate, 1) });
+      await undo();
+      await expectPlan('Find a route', moved);
+      await pressAll(map, 'Control+z');
+      await expectPlan('Find a route', before);
+    },
+  );
+
+  step('takes two dates from a form, and refuses an end before its start', async () => {
+    const before = await planOf('Find a route');
+    await row('Find a route').first().focus();
+    await pressAll(map, 'Enter');
+    const dialog = map.app.getByRole('dialog');
+    await dialog.getByLabel('Start date').fill('2027-03-10');
+    await dialog.getByLabel('End date').fill('2027-03-01');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    expect(await planOf('Find a route')).toEqual(before);
+    await dialog.getByLabel('End date').fill('2027-03-20');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expectPlan('Find a route', { startDate: '2027-03-10', endDate: '2027-03-20' });
+    await undo();
+    await expectPlan('Find a route', before);
+  });
+
+  step('plans from the tray by mouse and by keyboard', async () => {
+    await map.app.getByRole('button', { name: /^Unscheduled/ }).click();
+    const tray = map.app.getByRole('region', { name: 'Unscheduled' });
+    const card = tray.getByRole('button', { name: /Keep the lights on/ });
+    const from = await boxOf(card);
+    const target = await boxOf(row('Find a route').first());
+    await map.page.mouse.move(from.x + 40, from.y + from.height / 2);
+    await map.page.mouse.down();
+    await map.page.mouse.move(from.x + 60, from.y - 20, { steps: 4 });
+    await map.page.mouse.move(1100, target.y + 60, { steps: 10 });
+    await map.page.mouse.up();
+    await expect.poll(async () => (await planOf('Keep the lights on')) !== null).toBe(true);
+    await undo();
+    await expectPlan('Keep the lights on', null);
+
+    await card.focus();
+    await pressAll(map, 'Enter');
+    const dialog = map.app.getByRole('dialog');
+    await dialog.getByLabel('Start date').fill('2027-01-04');
+    await dialog.getByLabel('End date').fill('2027-01-15');
+    await pressAll(map, 'Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expectPlan('Keep the lights on', { startDate: '2027-01-04', endDate: '2027-01-15' });
+    await pressAll(map, 'Control+z');
+    await expectPlan('Keep the lights on', null);
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  step('keeps milestones: added, named, and taken back', async () => {
+    await map.app.getByRole('button', { name: 'Add milestone' }).first().click();
+    await map.app.getByLabel('Name', { exact: true }).fill('First snow');
+    await map.app.getByRole('button', { name: 'Save', exact: true }).click();
+    const flag = map.app.getByRole('button', { name: /Milestone First snow/ });
+    await flag.waitFor();
+    await flag.click();
+    await map.app.getByLabel('Name', { exact: true }).fill('Deep snow');
+    await map.app.getByRole('button', { name: 'Save', exact: true }).click();
+    await map.app.getByRole('button', { name: /Milestone Deep snow/ }).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    expect(map.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+interface Found {
+  readonly issues: readonly {
+    readonly key: string;
+    readonly fields: { readonly summary: string };
+  }[];
+}
+
+/** Goals of the demo, whose issues the journey spoils. */
+const GOALS = ['Plan a walk', 'Walk without getting lost'];
+
+/** The settings of a board: an admin maps goals to issues and puts two right; a member is told why not. */
+describe('the settings of a board', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const settings = (on: OpenMap = map) => on.app.getByRole('region', { name: 'Settings' });
+  const open = async (on: OpenMap = map) => {
+    await on.app.getByRole('button', { name: 'Settings', exact: true }).click();
+    await settings(on).waitFor();
+  };
+  const tab = (name: string) => settings().getByRole('tab', { name }).click();
+  const save = async () => {
+    const button = settings().getByRole('button', { name: 'Save changes' });
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+  };
+  const goalOfStep = async () => {
+    const steps = map.app.locator('[data-address^="step:"]');
+    return steps.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  };
+  const mapped: string[] = [];
+
+  step('change what the map is called and shows, once they are saved', async () => {
+    await open();
+    expect(await graveFaults(map)).toEqual([]);
+    await settings().getByLabel('Name of the row of goals').fill('Outcomes');
+    await tab('Card');
+    await settings().getByRole('checkbox', { name: 'Priority' }).uncheck();
+    expect(await graveFaults(map)).toEqual([]);
+    await save();
+    await map.page.keyboard.press('Escape');
+    await settings().waitFor({ state: 'detached' });
+    await map.app.getByText('Outcomes', { exact: true }).first().waitFor();
+  });
+
+  step('ask before they are left with changes', async () => {
+    await open();
+    await settings().getByRole('switch', { name: 'Roadmap' }).click();
+    await map.page.keyboard.press('Escape');
+    const dialog = map.app.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await settings().waitFor({ state: 'detached' });
+  });
+
+  step('map goals to issues, and make those that are missing', async () => {
+    const before = await goalOfStep();
+    await open();
+    await tab('Goal');
+    await settings().getByRole('switch', { name: 'Map goals to issues' }).click();
+    await choose(settings().getByLabel('Link type'), 'Relates');
+    await choose(settings().getByLabel('Issue type of a goal'), 'Task');
+    await save();
+    const repair = settings().getByRole('button', { name: /^Repair \d+ goals$/ });
+    await repair.click();
+    await settings()
+      .getByText(/are as they should be/)
+      .waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    // The search lags behind what was made.
+    const made = async () => {
+      const { issues } = await site.ask<Found>('POST', '/rest/api/3/search/jql', {
+        jql: 'project = TRAIL AND issuetype = Task AND summary ~ walk ORDER BY created DESC',
+        fields: ['summary'],
+      });
+      return issues.filter(({ fields }) => GOALS.includes(fields.summary)).map(({ key }) => key);
+    };
+    await expect.poll(async () => (await made()).length).toBe(GOALS.length);
+    mapped.push(...(await made()));
+    expect(mapped).toHaveLength(2);
+    await map.page.keyboard.press('Escape');
+    await settings().waitFor({ state: 'detached' });
+    expect(await goalOfStep()).toEqual(before);
+  });
+
+  step('put two goals right whose issues are gone or of another type', async () => {
+    const before = await goalOfStep();
+    const [gone = '', other = ''] = mapped;
+    await site.ask('DELETE', `/rest/api/3/issue/${gone}`);
+    await site.ask('PUT', `/rest/api/3/issue/${other}`, { fields: { issuetype: { name: 'Bug' } } });
+    await open();
+    await tab('Goal');
+    await settings()
+      .getByText(/^2 of \d+ goals need to be put right$/)
+      .waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await settings().getByRole('button', { name: 'Repair 2 goals' }).click();
+    await settings()
+      .getByText(/are as they should be/)
+      .waitFor();
+    await map.page.keyboard.press('Escape');
+    await map.refresh();
+    await expect.poll(goalOfStep).toEqual(before);
+  });
+
+  step('are closed to a member, who is told why', async () => {
+    const member = await site.open({ as: 'member', locale: 'en_US' });
+    await open(member);
+    await settings(member).getByText('You do not have permission to open board settings').waitFor();
+    expect(await graveFaults(member)).toEqual([]);
+    await member.page.keyboard.press('Escape');
+    await settings(member).waitFor({ state: 'detached' });
+    expect(member.complaints).toEqual([]);
+    await member.close();
+  });
+});

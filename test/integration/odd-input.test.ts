@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { ERRORS } from '#domain/errors.ts';
+import { distortedBodies, distortedUrls, ODD_BODIES } from '#functions/testing/odd-input.ts';
+import { SAMPLED } from '#functions/testing/samples.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+type Sampled = (typeof SAMPLED)[number];
+
+/** No answer shows our internals, whatever is sent. */
+const INSIDES =
+  /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
+
+/** So many requests are on their way at once. */
+const AT_ONCE = 8;
+
+/** Every route through the running edge, API, handlers and tables: a new route is walked as soon as it has a sample. */
+describe('odd input', () => {
+  /** What the functions logged as faults of ours. */
+  const faults: string[] = [];
+  const seen = new Set<number>();
+  let sandbox: TestSandbox;
+  let token: string;
+  let project: string;
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox({
+      log: (line) => {
+        if (line.includes('"level":"ERROR"')) faults.push(line);
+      },
+    });
+    project = sandbox.tracker.directory.projects()[0]?.id ?? '';
+    for (const { accountId } of sandbox.tracker.directory.users()) {
+      const minted = await sandbox.mintToken(accountId);
+      const { status } = await sandbox.ask(minted, 'GET', `/smb/share/${project}/comment`);
+      if (status === 200) token = minted;
+    }
+  });
+
+  afterAll(() => sandbox?.stop());
+
+  /** The samples are made for a site whose project is 10 and whose board is 1. */
+  const here = (text: string): string =>
+    text
+      .replace(/(projectIds?=)10\b/g, `$1${project}`)
+      .replace(/(boardId=)1\b/g, `$1project-${project}`)
+      .replace(/\/(?:-1|10)(?=\/|$)/g, `/${project}`)
+      .replace(/("projectId":)"10"/g, `$1"${project}"`)
+      .replace(/("boardId":)"1"/g, `$1"project-${project}"`);
+
+  const send = (method: string, url: string, body?: string): Promise<Response> =>
+    fetch(`${sandbox.urls.app}${url}`, {
+      method,
+      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    });
+
+  /** What is wrong with an answer: nothing, if it is one of the catalogue's or a good one. */
+  const wrong = async (answer: Response): Promise<string | null> => {
+    const text = await answer.text();
+    seen.add(answer.status);
+    if (answer.status >= 500) return `${answer.status} ${text}`;
+    if (answer.status < 400) return null;
+    const parsed = errorBodySchema.safeParse(JSON.parse(text));
+    if (!parsed.success || !Object.hasOwn(ERRORS, parsed.data.code)) return `no catalogue: ${text}`;
+    return INSIDES.test(text) ? `a leak: ${text}` : null;
+  };
+
+  const findings = async (
+    requests: readonly (readonly [method: string, url: string, body?: string | undefined])[],
+  ): Promise<string[]> => {
+    const found: string[] = [];
+    for (let from = 0; from < requests.length; from += AT_ONCE) {
+      const some = requests.slice(from, from + AT_ONCE);
+      const answers = await Promise.all(
+        some.map(async ([method, url, body]) => {
+          const fault = await wrong(await send(method, url, body));
+          return fault === null
+            ? []
+            : [
+                `${method} ${url.slice(0, 80)} ${body?.slice(0, 80) ?? ''} → ${fault.slice(0, 200)}`,
+              ];
+        }),
+      );
+      found.push(...answers.flat());
+    }
+    return found;
+  };
+
+  const named = (routes: readonly Sampled[]) => routes.map((route) => [route.key, route] as const);
+  const writes = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
+
+  it.each(named(writes))(
+    'in the body of %s is refused in the one shape',
+    async (_, { method, sample }) => {
+      const url = here(sample.url);
+      const good =
+        sample.body === undefined ? undefined : JSON.parse(here(JSON.stringify(sample.body)));
+      const bodies = [...ODD_BODIES, ...(good === undefined ? [] : distortedBodies(good))];
+      expect(await findings(bodies.map((body) => [method, url, body] as const))).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each(named(SAMPLED))(
+    'in the address of %s is refused in the one shape',
+    async (_, { method, sample }) => {
+      const good = sample.body === undefined ? undefined : here(JSON.stringify(sample.body));
+      const urls = distortedUrls(here(sample.url));
+      expect(await findings(urls.map((url) => [method, url, good] as const))).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each([
+    'GET /smb/nothing',
+    'PATCH /smb/goal',
+    'GET /smb/goal/a/b/c',
+    'POST /connect/x',
+    'DELETE /smb/',
+  ])('is %s, which there is not', async (line) => {
+    const [method = '', url = ''] = line.split(' ');
+    const answer = await send(method, url);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+  });
+
+  it.each([
+    ['that the route does not take', 300_000],
+    ['that Lambda does not take', 6_000_000],
+    ['that the API does not take', 11_000_000],
+  ])('is a body %s', async (_, bytes) => {
+    const answer = await send('POST', `/smb/goal?projectId=${project}`, `"${'x'.repeat(bytes)}"`);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  it('leaves behind nothing that could not be read', async () => {
+    const reads = SAMPLED.filter(({ method }) => method === 'GET');
+    expect(await findings(reads.map(({ sample }) => ['GET', here(sample.url)]))).toEqual([]);
+    expect((await send('GET', '/app-setting')).status).toBe(200);
+    expect(faults).toEqual([]);
+    for (const status of [200, 201, 400, 401, 403, 404, 409, 413]) expect(seen).toContain(status);
+  });
+
+  it('by a tracker that is away is answered in its own words, with the time to wait, and logged with its cause', async () => {
+    const { tracker } = sandbox;
+    const fault = { path: '/rest/**', status: 429, headers: { 'retry-after': '7' } };
+    tracker.faults.add(fault);
+    const stranger = tracker.directory.users().at(-1)?.accountId ?? '';
+    const minted = await sandbox.mintToken(stranger);
+    const answer = await sandbox.ask(minted, 'GET', `/smb/goal?projectId=${project}`);
+    tracker.faults.clear();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(await answer.json()).toEqual({
+      errorMessages: ['Jira has difficulties processing your request. Please try again.'],
+      errors: {},
+      code: 'TRACKER_UNAVAILABLE',
+    });
+    await expect
+      .poll(() => faults.join('\n'))
+      .toContain(answer.headers.get('x-correlation-id') ?? 'no id');
+    expect(faults.join('\n')).toContain('the tracker answered 429');
+  });
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+let folder: string;
+let npm: ChildProcess | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-signals-'));
+});
+afterEach(async () => {
+  if (npm?.pid !== undefined && hasProcesses(npm.pid)) process.kill(-npm.pid, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Whether a process of the group still runs. */
+const hasProcesses = (group: number): boolean => {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+
+/** `npm start` in a process group of its own, as a terminal or a supervisor starts it. */
+const startNpm = async () => {
+  const dataDir = join(folder, 'data');
+  const child = spawn('npm', ['start', '--', '--port', '0', '--data', dataDir], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  npm = child;
+  const { pid } = child;
+  if (pid === undefined) throw new Error('npm did not start');
+  /** Port of the site. */
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [, address] = /^Cairn is ready at (\S+)/.exec(line) ?? [];
+      if (address) return Number(new URL(address).port);
+    }
+    throw new Error('the sandbox ended before it was ready');
+  })();
+  return { pid, lock: join(dataDir, 'lock'), ready };
+};
+
+const expectNothingLeft = async (
+  { pid, lock }: Awaited<ReturnType<typeof startNpm>>,
+  port?: number,
+) => {
+  await expect.poll(() => hasProcesses(pid), { timeout: 20_000 }).toBe(false);
+  if (port !== undefined) expect(await isFree(port)).toBe(true);
+  expect(existsSync(lock)).toBe(false);
+};
+
+describe('a signal to npm start', () => {
+  it.each([
+    ['SIGTERM', 'npm alone'],
+    ['SIGINT', 'npm alone'],
+    ['SIGTERM', 'the whole group'],
+    ['SIGINT', 'the whole group'],
+  ] as const)('ends everything: %s to %s', { timeout: 180_000 }, async (signal, to) => {
+    const started = await startNpm();
+    const port = await started.ready;
+    process.kill(to === 'npm alone' ? started.pid : -started.pid, signal);
+    await expectNothingLeft(started, port);
+  });
+
+  it('ends everything when it comes in the middle of the start', { timeout: 60_000 }, async () => {
+    const started = await startNpm();
+    started.ready.catch(() => undefined);
+    await expect.poll(() => existsSync(started.lock), { timeout: 20_000 }).toBe(true);
+    process.kill(started.pid, 'SIGTERM');
+    await expectNothingLeft(started);
+  });
+
+  it('is not even needed: who kills npm ends the sandbox', { timeout: 180_000 }, async () => {
+    const started = await startNpm();
+    const port = await started.ready;
+    process.kill(started.pid, 'SIGKILL');
+    await expectNothingLeft(started, port);
+  });
+});

@@ -1,0 +1,77 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A write that the tracker has carried out. */
+export interface Carried {
+  readonly issue: string;
+  /** The colour, which names the lane, the job and the item. */
+  readonly value: string;
+  /** Milliseconds since 1970 at which it was seen, some 50 ms late at most. */
+  readonly at: number;
+}
+
+const LOOK_MS = 50;
+export const PROPERTY = 'ds-smb-color';
+
+type Group = readonly (readonly [table: string, id: string, record: unknown])[];
+interface StoredIssue {
+  readonly key: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const isIssue = (record: unknown): record is StoredIssue =>
+  typeof record === 'object' && record !== null && 'properties' in record && 'key' in record;
+
+/** The value as the product writes it: wrapped. */
+const colourOf = (property: unknown): string | null =>
+  typeof property === 'object' && property !== null && 'value' in property
+    ? String(property.value)
+    : null;
+
+/**
+ * Follows the file in which the tracker notes each write before it acknowledges it. The file outlives every kill, so that
+ * what it says of order and number is the truth.
+ */
+export const tapJournal = (dataDir: string) => {
+  const path = join(dataDir, 'tracker', 'journal.jsonl');
+  const carried: Carried[] = [];
+  let offset = 0;
+  let rest = Buffer.alloc(0);
+  const take = (line: string): void => {
+    for (const [table, , record] of JSON.parse(line) as Group) {
+      if (table !== 'issues' || !isIssue(record)) continue;
+      const value = colourOf(record.properties[PROPERTY]);
+      if (value?.startsWith('L')) carried.push({ issue: record.key, value, at: Date.now() });
+    }
+  };
+  const look = (): void => {
+    if (!existsSync(path)) return;
+    const size = statSync(path).size;
+    if (size <= offset) return;
+    const bytes = Buffer.alloc(size - offset);
+    const file = openSync(path, 'r');
+    offset += readSync(file, bytes, 0, bytes.length, offset);
+    closeSync(file);
+    const all = Buffer.concat([rest, bytes]);
+    const sound = all.lastIndexOf(0x0a) + 1;
+    rest = all.subarray(sound);
+    for (const line of all.toString('utf8', 0, sound).split('\n')) if (line) take(line);
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return {
+    carried,
+    /** Reads what was written until now. */
+    look,
+    /** What a killed process left of a line is cut off by the next one. */
+    forgetTorn: (): void => {
+      look();
+      offset -= rest.length;
+      rest = Buffer.alloc(0);
+    },
+    stop: (): void => {
+      clearInterval(timer);
+      look();
+    },
+  };
+};
+export type JournalTap = ReturnType<typeof tapJournal>;

@@ -1,0 +1,84 @@
+import { ulid } from 'ulid';
+import type { Job } from '#domain/contracts/job.ts';
+import type { JobWork } from '#domain/job/work.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PROPERTY } from './journal-tap.ts';
+import type { SandboxProcess } from './sandbox-process.ts';
+
+/** The writes of one person on one board, in their order. */
+export interface Lane {
+  readonly name: string;
+  readonly by: string;
+  readonly boardId: string;
+  readonly jobs: readonly { readonly id: string; readonly work: JobWork }[];
+  /** What is to be carried out, in this order: the colours, each of which there is once. */
+  readonly wanted: readonly string[];
+}
+
+const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
+/** Who writes where: the same person on two boards has two orders. */
+const WRITERS = [
+  [siteAdmin.id, '1'],
+  [projectAdmin.id, '1'],
+  [boardAdmin.id, '1'],
+  [member.id, '1'],
+  [siteAdmin.id, 'project-10000'],
+] as const;
+
+/** The issues that the member sees, all of which the others may change too. */
+export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> => {
+  const jql = encodeURIComponent('created > -9000d ORDER BY key');
+  const found: string[] = [];
+  for (let next = ''; ; ) {
+    const page = await held<{ issues: { key: string }[]; nextPageToken?: string }>(
+      `/rest/api/3/search/jql?jql=${jql}&fields=key&maxResults=100${next}`,
+    );
+    found.push(...page.issues.map(({ key }) => key));
+    if (!page.nextPageToken) return found;
+    next = `&nextPageToken=${encodeURIComponent(page.nextPageToken)}`;
+  }
+};
+
+/** A lane of so many items, in jobs of as many as it has issues. */
+export const planLane = (
+  lane: number,
+  round: string,
+  issues: readonly string[],
+  items: number,
+): Lane => {
+  const [by, boardId] = WRITERS[lane % WRITERS.length] ?? WRITERS[0];
+  const name = `L${round}${lane}`;
+  const jobs = Array.from({ length: Math.ceil(items / issues.length) }, (_, job) => ({
+    id: ulid(),
+    work: {
+      kind: 'write-properties' as const,
+      items: issues.slice(0, items - job * issues.length).map((issue, item) => ({
+        issue,
+        properties: [{ key: PROPERTY, value: `${name}.${job}.${item}` } as const],
+      })),
+    },
+  }));
+  const wanted = jobs.flatMap(({ work }) =>
+    work.items.flatMap(({ properties }) => properties.map(({ value }) => value)),
+  );
+  return { name, by, boardId, jobs, wanted };
+};
+
+export const LANES = WRITERS.length;
+
+export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void> => {
+  const { by, boardId } = lane;
+  for (const { id, work } of lane.jobs) await ask(by, 'POST', '/smb/job', { id, boardId, work });
+};
+
+/** The jobs of a lane as the product shows them; null while it is away. */
+export const jobsOf = async (
+  { ask }: SandboxProcess,
+  { by, jobs }: Lane,
+): Promise<readonly Job[] | null> => {
+  try {
+    return await Promise.all(jobs.map(({ id }) => ask<Job>(by, 'GET', `/smb/job/${id}`)));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
+import { findPorts } from '#infra/sandbox/start/ports.ts';
+import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+
+const MAIN = fileURLToPath(new URL('../../../infra/sandbox/main.ts', import.meta.url));
+
+/** The sandbox in a process of its own, which may be killed and started again on the same data. */
+export interface SandboxProcess {
+  /** Asks the product as a person. Throws when the sandbox is away. */
+  readonly ask: <Answer>(
+    by: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<Answer>;
+  /** Asks the tracker as a member of most projects. */
+  readonly held: <Answer>(path: string) => Promise<Answer>;
+  readonly addFault: (rule: FaultRule) => Promise<void>;
+  readonly clearFaults: () => Promise<void>;
+  /** Ends the workers of jobs that are at work where they stand; gives how many there were. */
+  readonly killWorkers: () => Promise<number>;
+  /** Ends the whole process where it stands. */
+  readonly kill: () => Promise<void>;
+}
+
+const readyAt = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout) throw new Error('the sandbox has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const host = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (host) return host;
+  }
+  throw new Error('the sandbox ended before it was ready');
+};
+
+const jsonOf = async <Answer>(response: Response): Promise<Answer> => {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
+  return (text ? JSON.parse(text) : null) as Answer;
+};
+
+/** A port that is free with the two behind it: a site keeps its address, whatever happens to it. */
+export const findPort = async (): Promise<number> => {
+  for (;;) {
+    const [port = 0] = await findPorts([0]);
+    const free = await findPorts([port, port + 1, port + 2]).catch(() => null);
+    if (free) return port;
+  }
+};
+
+export const startProcess = async (dataDir: string, port: number): Promise<SandboxProcess> => {
+  const child = spawn(process.execPath, [MAIN, '--port', `${port}`, '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const host = await readyAt(child);
+  const control = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+    jsonOf(
+      await fetch(`${host}/sandbox/${path}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  const { urls } = await control<SandboxStatus>('GET', 'status');
+  const tokens = new Map<string, string>();
+  const tokenOf = async (accountId: string): Promise<string> => {
+    const known = tokens.get(accountId);
+    if (known) return known;
+    const { token } = await control<{ token: string }>('POST', 'token', { accountId });
+    tokens.set(accountId, token);
+    return token;
+  };
+  return {
+    ask: async (by, method, path, body) =>
+      jsonOf(
+        await fetch(`${urls.app}${path}`, {
+          method,
+          headers: {
+            authorization: `JWT ${await tokenOf(by)}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+    held: async (path) => {
+      const headers = { cookie: `${SESSION_COOKIE}=${PEOPLE.member.id}` };
+      return jsonOf(await fetch(`${host}${path}`, { headers }));
+    },
+    addFault: async (rule) => {
+      await control('POST', 'faults', rule);
+    },
+    clearFaults: async () => {
+      await control('DELETE', 'faults');
+    },
+    killWorkers: async () =>
+      (await control<{ killed: number }>('POST', 'kill', { functions: 'TrackerJobs' })).killed,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import type { HostPage, Viewer } from '../e2e/support/host-page.ts';
+import type { MapPage } from '../e2e/support/map-page.ts';
+import type { SiteName } from './sites.ts';
+
+export type Shown = HostPage & MapPage;
+
+/** One picture: who looks, at what, and what they do before it is taken. */
+export interface Scene {
+  readonly name: string;
+  readonly site?: SiteName;
+  readonly viewer?: Viewer;
+  readonly project?: string;
+  /** Key of the module whose page is opened in place of a project's map. */
+  readonly module?: string;
+  /** What is awaited before the picture; the map if nothing is said. */
+  readonly heading?: boolean;
+  /** The picture shows what stands there while the map is loading. */
+  readonly loading?: boolean;
+  readonly fault?: FaultRule;
+  readonly act?: (map: Shown) => Promise<unknown>;
+}

@@ -1,0 +1,120 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query';
+import type * as z from 'zod/mini';
+import {
+  activityPageSchema,
+  readMarkSchema,
+  readMarksSchema,
+  type ShownActivity,
+} from '#domain/contracts/activity.ts';
+import { backendApi } from '../api.ts';
+import { fromBackend } from '../backend/from-backend.ts';
+import type { AppThunk } from '../state.ts';
+
+/** Whose doings are asked for: ids of projects, or of portfolios in place of them, and of boards. */
+export interface ActivityArg {
+  readonly projectIds: readonly string[];
+  readonly boardIds: readonly string[];
+}
+
+export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+/** Entries of a page (spec 001 §9 Activity page size). */
+const PAGE = 20;
+
+const queryOf = ({ projectIds, boardIds }: ActivityArg): URLSearchParams =>
+  new URLSearchParams({
+    projectIds: projectIds.join(),
+    ...(boardIds.length > 0 ? { boardIds: boardIds.join() } : {}),
+  });
+
+interface MarkArg {
+  readonly arg: ActivityArg;
+  readonly entry: ShownActivity;
+}
+
+/** Who did what, newest first, and how far each has read it (spec 001 §7 Activity). */
+export const activityApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    activity: build.infiniteQuery<ActivityPage, ActivityArg, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ isLast, startAt }) => (isLast ? undefined : startAt + PAGE),
+      },
+      queryFn: fromBackend((ask, { queryArg, pageParam }) => {
+        const query = queryOf(queryArg);
+        query.set('startAt', String(pageParam));
+        query.set('maxResults', String(PAGE));
+        return ask({ method: 'GET', path: `/smb/activity?${query}`, answer: activityPageSchema });
+      }),
+    }),
+    /** Account id of the reader. */
+    reader: build.query<string, void>({
+      queryFn: fromBackend((_ask, _arg: void, { host }) => host.currentUser()),
+    }),
+    markAsRead: build.mutation<unknown, MarkArg>({
+      queryFn: fromBackend((ask, { arg, entry }) => {
+        const { place, createdAt } = entry;
+        const onBoard = place.kind === 'board';
+        const query = new URLSearchParams({
+          projectId: onBoard ? (arg.projectIds[0] ?? '') : place.id,
+          ...(onBoard ? { boardId: place.id } : {}),
+          createdAt,
+        });
+        return ask({
+          method: 'POST',
+          path: `/smb/activity/markAsRead?${query}`,
+          answer: readMarkSchema,
+        });
+      }),
+    }),
+    markAllAsRead: build.mutation<unknown, ActivityArg>({
+      queryFn: fromBackend((ask, arg) =>
+        ask({
+          method: 'POST',
+          path: `/smb/activity/markAllAsRead?${queryOf(arg)}`,
+          answer: readMarksSchema,
+        }),
+      ),
+    }),
+  }),
+});
+
+type Pages = InfiniteData<ActivityPage, number>;
+
+/** Entries as they are once `reader` has read those that are meant. */
+export const readBy = (
+  data: Pages,
+  reader: string,
+  meant: (entry: ShownActivity) => boolean,
+): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    values: page.values.map((entry) =>
+      meant(entry) && !entry.readBy.includes(reader)
+        ? { ...entry, readBy: [...entry.readBy, reader] }
+        : entry,
+    ),
+  })),
+});
+
+/** Marks one entry as read, or all: at once, and back where it is refused. Throws what the backend answers. */
+export const markRead =
+  (arg: ActivityArg, reader: string, entry: ShownActivity | null): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const meant = (each: ShownActivity): boolean =>
+      entry === null || (each.createdAt === entry.createdAt && each.place.id === entry.place.id);
+    const shown = dispatch(
+      activityApi.util.updateQueryData('activity', arg, (data: Pages) =>
+        readBy(data, reader, meant),
+      ),
+    );
+    const { markAsRead, markAllAsRead } = activityApi.endpoints;
+    const sent = entry
+      ? dispatch(markAsRead.initiate({ arg, entry }))
+      : dispatch(markAllAsRead.initiate(arg));
+    const { error } = await sent;
+    if (error === undefined) return;
+    shown.undo();
+    throw error;
+  };

@@ -1,0 +1,14 @@
+import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import type { FieldIds } from '#domain/tracker/fields.ts';
+import { withPlanFields } from '#domain/tracker/plan-fields.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+
+/** The fields of a board with those that its admins mapped to plans; few boards have any, so this comes with those. */
+export const plannedFields = async (
+  ask: AskTracker,
+  fields: FieldIds,
+  { fieldSetting }: Pick<AdminSettings, 'fieldSetting'>,
+): Promise<FieldIds> => {
+  const list = await ask({ url: '/rest/api/3/field' }).catch(() => null);
+  return withPlanFields(fields, list, fieldSetting);
+};

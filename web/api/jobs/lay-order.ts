@@ -1,0 +1,37 @@
+import { firstOrder, orderItems } from '#domain/map/order/first-order.ts';
+import type { BoardData } from '../board/board-data.ts';
+import { mapSourcesOf } from '../board/map-sources.ts';
+import type { Write } from '../ledger/change.ts';
+import { enter } from '../ledger/enter.ts';
+import type { AppThunk } from '../state.ts';
+import { jobPlaceOf } from './jobs.ts';
+
+/** Issues that one job takes at most (`JOB_TOO_LARGE`). */
+const MOST = 1_000;
+
+/** The jobs that write the order, and that it has been laid, for everybody, where the person may say so. */
+const planOf = (board: BoardData, newId: () => string): Write[] => {
+  const items = orderItems(firstOrder(mapSourcesOf(board, [])));
+  const plan: Write[] = [];
+  for (let start = 0; start < items.length; start += MOST) {
+    const work = {
+      kind: 'write-properties' as const,
+      items: items.slice(start, start + MOST),
+    };
+    plan.push({ kind: 'job', id: newId(), boardId: jobPlaceOf(board), work });
+  }
+  const { boardId, scope, projects, rights } = board;
+  const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
+  return rights.administer
+    ? [...plan, { kind: 'admin', owner, part: { kind: 'orderLaid' } }]
+    : plan;
+};
+
+/** Lays the first order of a board: at once on screen, by jobs in the tracker. */
+export const layOrder =
+  (board: BoardData): AppThunk =>
+  (dispatch, _getState, { ids }) => {
+    const plan = planOf(board, ids);
+    if (plan.length === 0) return;
+    dispatch(enter({ scope: { ref: board.arg.ref }, action: 'firstOrder', title: '', plan }));
+  };

@@ -1,0 +1,172 @@
+import type { IssueChange } from '#domain/change/issues.ts';
+import type { CardWrite, Made } from '#domain/change/write.ts';
+import type { Goal } from '#domain/contracts/goal.ts';
+import type { Aspect } from '#domain/map/difference.ts';
+import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
+import type { AdminChange } from '#domain/setting/admin-change.ts';
+import type { UserSettings } from '#domain/setting/user-settings.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { SettingsOwner } from '../board/admin-settings.ts';
+import type { BoardRef } from '../board/board-data.ts';
+import type { Failure } from '../failure.ts';
+import type { LaneChange } from '../lanes/lane-change.ts';
+
+/** A release or a sprint itself. */
+export interface LaneWrite {
+  readonly kind: 'lane';
+  readonly change: LaneChange;
+}
+
+/** All of a person's settings of a board. */
+export interface SettingsWrite {
+  readonly kind: 'settings';
+  /** Key of the project or board. */
+  readonly place: string;
+  readonly settings: UserSettings;
+}
+
+/** A part of the settings that a board's admins share; the other parts stay as they are there. */
+export interface AdminWrite {
+  readonly kind: 'admin';
+  readonly owner: SettingsOwner;
+  readonly part:
+    | { readonly kind: 'filters'; readonly filters: readonly QuickFilter[] }
+    /** The first order without swimlanes has been laid, for everybody. */
+    | { readonly kind: 'orderLaid' }
+    | { readonly kind: 'settings'; readonly change: AdminChange };
+}
+
+/** How a goal whose issue is missing, wrong or not there yet is put right (spec 000 §4 Goal-to-issue mapping status). */
+export type GoalRepair =
+  /** An issue of this type is made for it, and its steps are tied to that. */
+  | { readonly kind: 'create'; readonly typeId: string }
+  /** Its issue becomes one of this type. */
+  | { readonly kind: 'retype'; readonly typeId: string }
+  /** It goes on without an issue. */
+  | { readonly kind: 'end' };
+
+/** Puts one goal and its issue right. */
+export interface TieWrite {
+  readonly kind: 'tie';
+  readonly goalId: string;
+  readonly repair: GoalRepair;
+}
+
+/** One write to one thing, by the executor of its kind. */
+export type Write = CardWrite | LaneWrite | SettingsWrite | AdminWrite | TieWrite;
+
+export type WriteName = Write['kind'];
+export type WriteOf<Name extends WriteName> = Extract<Write, { kind: Name }>;
+
+/** What somebody set out to do; each has a record of how it is worded and taken back (`kinds.ts`). */
+export type ActionName =
+  | 'move'
+  | 'edit'
+  | 'add'
+  | 'remove'
+  | 'goalAdd'
+  | 'goalGroup'
+  | 'goalMove'
+  | 'goalEdit'
+  | 'goalRemove'
+  | 'plan'
+  | 'milestone'
+  | 'repair'
+  | 'firstOrder'
+  | 'lane'
+  | 'laneStories'
+  | 'laneRemove'
+  | 'filters'
+  | 'settings'
+  | 'adminSettings'
+  | 'goalTie';
+
+export type Way = 'undo' | 'redo';
+
+/** Two people changed the same; null sides are deletions. */
+export interface Conflict {
+  /** Key of the issue, or name of the goal. */
+  readonly title: string;
+  readonly card: {
+    readonly aspects: readonly Aspect[];
+    readonly mine: Issue | null;
+    readonly theirs: Issue;
+  } | null;
+  readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
+}
+
+export type Decision = 'mine' | 'theirs';
+
+/** Offline is queued. */
+export type Status = 'queued' | 'sending' | 'saved' | 'refused' | 'conflict';
+
+/** Whose board a change was made on. */
+export interface Scope {
+  readonly ref: BoardRef;
+}
+
+/** What a gesture sets out to write. */
+export interface NewChange {
+  readonly scope: Scope;
+  readonly action: ActionName;
+  /** What it is about, in words: a key, or the name of a goal or lane. */
+  readonly title: string;
+  readonly plan: readonly Write[];
+  /** What is said to screen readers once it is done, in the reader's language. */
+  readonly said?: string;
+  /** Key of a story that nothing places on the map any more when it is done. */
+  readonly leaves?: string;
+  /** The board is to be read again when it is done. */
+  readonly reload?: true;
+  /** The change that this one takes back, or does again. */
+  readonly takesBack?: { readonly id: string; readonly way: Way };
+}
+
+/** Whatever a user does that must be written somewhere: once, from the gesture to the saved answer. */
+export interface Change extends NewChange {
+  /** A ULID; it makes a repeated write the same write. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Which of them was made first. */
+  readonly order: number;
+  readonly status: Status;
+  /** It could not be sent at once, or is of an earlier visit: what it stands on is read again before it is sent. */
+  readonly waited: boolean;
+  /** It was sent before, and nobody knows how that came out. */
+  readonly tried?: true;
+  /** It was read from the browser's store; another tab may have sent it. */
+  readonly restored?: true;
+  /** More of the same may follow at once. */
+  readonly unripe?: true;
+  /** How many of its writes are done. */
+  readonly progress: number;
+  readonly made: readonly Made[];
+  readonly conflict?: Conflict;
+  readonly decision?: Decision;
+  /** Null where the user has dropped it. */
+  readonly refusal?: Failure | null;
+  /** What the tracker and the backend hold of it now. */
+  readonly result?: Result;
+  /** Counts what has ended, in the order in which it did. */
+  readonly ended?: number;
+}
+
+/** What came of writes. */
+export interface Result {
+  readonly issues: IssueChange;
+  readonly goals: readonly Goal[];
+}
+
+const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);
+
+/** Whether it is still to be written. */
+export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(status);
+
+const OWN = new Set<WriteName>(['lane', 'settings', 'admin', 'tie']);
+
+/** Whether a write changes cards, goals or milestones. */
+export const isCardWrite = (write: Write): write is CardWrite => !OWN.has(write.kind);
+
+/** Rises when changes are kept in another shape. */
+export const KEPT_REVISION = 1;

@@ -1,0 +1,108 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { laterModule } from '../../later/later-module.ts';
+import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
+import { ownerKey } from '../local/owner.ts';
+import type { Ports } from '../ports.ts';
+import type { AppThunk, StartListening } from '../state.ts';
+import { type Change, isOpen, KEPT_REVISION } from './change.ts';
+import { KINDS } from './kinds.ts';
+import {
+  conflictFound,
+  decided,
+  ended,
+  entered,
+  MOST_KEPT,
+  paused,
+  progressed,
+  restored,
+  withdrawn,
+} from './ledger.ts';
+import { selectChange } from './select.ts';
+
+/** The shape of what is kept: few visits find anything, so it comes with what they find. */
+const shape = laterModule(() => import('./kept-shape.ts'));
+
+type Kept = Pick<Ports, 'host' | 'local'>;
+
+const prefixOf = async ({ host }: Kept): Promise<string> => `change|${await ownerKey(host)}|`;
+const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefixOf(kept)}${id}`;
+
+/** Keeps a change as it is, apart from the others: two tabs of one person may both have some. */
+export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
+  const { result: _, ended: __, restored: ___, ...rest } = change;
+  await kept.local.set(
+    await keyOf(kept, change.id),
+    JSON.stringify({ revision: KEPT_REVISION, ...rest }),
+  );
+};
+
+export const dropChange = async (kept: Kept, id: string): Promise<void> =>
+  kept.local.delete(await keyOf(kept, id));
+
+/** A change as it was kept last, by whichever tab; null where it is kept no more. */
+export const readChange = async (kept: Kept, id: string): Promise<Change | null> => {
+  const stored = await kept.local.get(await keyOf(kept, id));
+  return stored === null ? null : (await shape.bring()).parseKept(stored);
+};
+
+/** Goals belong to projects, which several boards may show. */
+const belongsTo = (change: Change, ref: BoardRef): boolean =>
+  placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
+  (isOpen(change) && change.plan.every(({ kind }) => kind === 'goal'));
+
+const asRestored = (change: Change): Change => ({
+  ...change,
+  restored: true,
+  ...(change.status === 'sending' ? { tried: true } : {}),
+  ...(isOpen(change)
+    ? { status: change.status === 'conflict' ? 'conflict' : 'queued', waited: true }
+    : {}),
+});
+
+/** Brings back what waits for a board since an earlier visit, and what can still be taken back there. */
+export const restoreChanges =
+  (ref: BoardRef): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, ports) => {
+    const stored = await ports.local.list(await prefixOf(ports));
+    if (stored.length === 0) return;
+    const { parseKept } = await shape.bring();
+    const all = stored
+      .flatMap((each) => parseKept(each) ?? [])
+      .sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
+    const closed = all.filter((change) => !isOpen(change));
+    const old = new Set(closed.slice(0, Math.max(0, closed.length - MOST_KEPT)));
+    await Promise.all([...old].map(({ id }) => dropChange(ports, id)));
+    const own = all.filter((change) => belongsTo(change, ref) && !old.has(change));
+    if (own.length > 0) dispatch(restored(own.map(asRestored)));
+  };
+
+/** Whether a change is worth keeping: what waits, and what can be taken back. */
+const isKept = (change: Change): boolean =>
+  isOpen(change)
+    ? KINDS[change.action].quiet === undefined || change.waited
+    : KINDS[change.action].undoable;
+
+/** The change of which something is new that is worth keeping. */
+const changeIn = (action: UnknownAction): string | null => {
+  if (paused.match(action) || withdrawn.match(action)) return action.payload;
+  // Only what was made could be made twice; the rest is read before it is written again.
+  if (progressed.match(action)) return action.payload.made.length > 0 ? action.payload.id : null;
+  return entered.match(action) ||
+    conflictFound.match(action) ||
+    decided.match(action) ||
+    ended.match(action)
+    ? action.payload.id
+    : null;
+};
+
+/** Keeps the ledger in the browser as it is, so that neither a reload nor a crash loses anything. */
+export const keepLedger = (start: StartListening): void => {
+  start({
+    predicate: (action) => changeIn(action) !== null,
+    effect: async (action, { getState, extra }) => {
+      const id = changeIn(action) ?? '';
+      const change = selectChange(getState(), id);
+      await (change && isKept(change) ? keepChange(extra, change) : dropChange(extra, id));
+    },
+  });
+};

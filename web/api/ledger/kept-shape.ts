@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { type Change, KEPT_REVISION } from './change.ts';
+import { KINDS } from './kinds.ts';
+
+const text = z.string();
+const issue = z.looseObject({ id: text, key: text, properties: z.record(text, z.unknown()) });
+const write = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('issue'), before: issue, after: issue, own: z.boolean() }),
+  z.looseObject({ kind: z.literal('removal'), before: issue, below: z.array(issue) }),
+  z.looseObject({ kind: z.literal('card'), draft: z.looseObject({ issue }) }),
+  z.looseObject({ kind: z.literal('restoration'), gone: issue }),
+  z.looseObject({
+    kind: z.literal('goal'),
+    change: z.looseObject({ kind: z.enum(['create', 'edit', 'rank', 'remove']), id: text }),
+    version: z.number(),
+  }),
+  z.looseObject({
+    kind: z.literal('milestone'),
+    change: z.looseObject({ kind: z.enum(['create', 'edit', 'remove']), id: text }),
+  }),
+  z.looseObject({ kind: z.literal('job'), id: text, work: z.looseObject({ kind: text }) }),
+  z.looseObject({ kind: z.literal('lane'), change: z.looseObject({ kind: text }) }),
+  z.looseObject({ kind: z.literal('settings'), place: text, settings: z.looseObject({}) }),
+  z.looseObject({ kind: z.literal('admin'), part: z.looseObject({ kind: text }) }),
+  z.looseObject({
+    kind: z.literal('tie'),
+    goalId: text,
+    repair: z.looseObject({ kind: z.enum(['create', 'retype', 'end']) }),
+  }),
+]);
+
+/** Checked as far as sending it would stumble; the client made it itself. */
+const keptSchema = z.looseObject({
+  revision: z.literal(KEPT_REVISION),
+  id: text,
+  scope: z.looseObject({ ref: z.looseObject({ kind: z.enum(['project', 'agile']) }) }),
+  action: z.enum(Object.keys(KINDS)),
+  title: text,
+  at: z.number(),
+  order: z.number(),
+  status: z.enum(['queued', 'sending', 'saved', 'refused', 'conflict']),
+  plan: z.array(write),
+  progress: z.number(),
+  made: z.array(z.looseObject({ was: text, id: text })),
+});
+
+const isChange = (value: unknown): value is Change => z.safeParse(keptSchema, value).success;
+
+/** A change as it was kept; null where it is of another shape. */
+export const parseKept = (stored: string): Change | null => {
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isChange(value) ? value : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,213 @@
+import { writeNow } from '#domain/change/aliases.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { loadedBoard, loadsOf } from '../board/board-api.ts';
+import { type Failure, FailureError } from '../failure.ts';
+import { selectAllGoals } from '../goals/goals-api.ts';
+import type { Ports } from '../ports.ts';
+import type { AppDispatch, AppThunk, RootState } from '../state.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+import { type Change, type Conflict, isCardWrite, isOpen, type Write } from './change.ts';
+import { keepChange, readChange } from './kept-changes.ts';
+import { KINDS } from './kinds.ts';
+import {
+  adopted,
+  conflictFound,
+  ended,
+  paused,
+  progressed,
+  wentOffline,
+  withdrawn,
+} from './ledger.ts';
+import { selectChange, touchedIds } from './select.ts';
+import { selectAliases } from './select-aliases.ts';
+import { resultOf, settleSent } from './settle.ts';
+import { withKind } from './writes/index.ts';
+import type { Current, Sending, Sent } from './writes/write-kind.ts';
+
+/** How an attempt to send a change ended. */
+type Outcome =
+  | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
+  | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  /** Nobody can be reached. */
+  | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
+
+interface Store {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly ports: Ports;
+}
+
+const sendingOf = (store: Store, change: Change, at: number): Sending => {
+  const { dispatch, getState, ports } = store;
+  const [arg] = loadsOf(getState(), change.scope.ref);
+  return {
+    ask: askTracker(ports),
+    backend: askBackend(ports),
+    wait: ports.wait,
+    board: (arg && loadedBoard(getState(), arg)) ?? null,
+    goals: selectAllGoals(getState()),
+    key: `${change.id}-${at}`,
+    again: change.tried === true,
+    own: new Set(touchedIds(change)),
+    run: dispatch,
+  };
+};
+
+/** The write on what stands now for the things that it was planned on. */
+const now = (store: Store, write: Write): Write =>
+  isCardWrite(write) ? writeNow(write, selectAliases(store.getState())) : write;
+
+/** What has waited, and what takes something back, is written on what is there now. */
+const isGuarded = ({ waited, takesBack }: Change): boolean => waited || takesBack !== undefined;
+
+type Looked = readonly { readonly at: number; readonly current: Current }[];
+
+/** Ids of what a change is still to make itself, and which is therefore not there before it is sent. */
+const toBeMade = ({ plan, progress }: Change): ReadonlySet<string> =>
+  new Set(
+    plan.slice(progress).flatMap((write) => {
+      if (write.kind === 'restoration') return [write.gone.id];
+      return write.kind === 'goal' && write.change.kind === 'create' ? [write.change.id] : [];
+    }),
+  );
+
+const lookAll = async (store: Store, change: Change): Promise<Looked> => {
+  if (!isGuarded(change)) return [];
+  const made = toBeMade(change);
+  const looked = await Promise.all(
+    change.plan.slice(change.progress).map(async (planned, index) => {
+      const at = change.progress + index;
+      if (touchedIds({ plan: [planned] }).some((id) => made.has(id))) return [];
+      const sending = sendingOf(store, change, at);
+      const looking = withKind(now(store, planned), (kind, write) => kind.look?.(write, sending));
+      return looking ? [{ at, current: await looking }] : [];
+    }),
+  );
+  return looked.flat();
+};
+
+/** Why the change cannot be written on what is there now, or what somebody has to choose about. */
+const objection = (store: Store, change: Change, looked: Looked): Outcome | null => {
+  for (const { at, current } of looked) {
+    const planned = change.plan[at];
+    if (!planned) continue;
+    const sending = sendingOf(store, change, at);
+    const failure = withKind(now(store, planned), (kind, write) =>
+      kind.fault?.(write, current, sending),
+    );
+    if (failure) return { kind: 'refused', sent: theirsOf(store, change, looked), failure };
+  }
+  if (change.decision === 'mine') return null;
+  for (const { at, current } of looked) {
+    const planned = change.plan[at];
+    const conflict =
+      planned && withKind(now(store, planned), (kind, write) => kind.conflict?.(write, current));
+    if (conflict) return { kind: 'conflict', conflict };
+  }
+  return null;
+};
+
+/** What is shown where the user leaves it to the others. */
+const theirsOf = (store: Store, change: Change, looked: Looked): Sent[] =>
+  looked.flatMap(({ at, current }) => {
+    const planned = change.plan[at];
+    return planned
+      ? (withKind(now(store, planned), (kind, write) => kind.theirs?.(write, current)) ?? [])
+      : [];
+  });
+
+/** Writes what is left of a change, one write after the other, up to the first that is refused. */
+const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
+  const sent: Sent[] = [];
+  for (let at = change.progress; at < change.plan.length; at += 1) {
+    const planned = change.plan[at];
+    if (!planned) break;
+    const found = looked.find((each) => each.at === at);
+    const own = sent.flatMap(({ goal }) => goal ?? []);
+    const shared = sendingOf(store, change, at);
+    const sending = { ...shared, goals: [...own, ...shared.goals] };
+    try {
+      const done = await withKind(now(store, planned), (kind, write) =>
+        kind.send(write, sending, found?.current),
+      );
+      sent.push(done);
+      store.dispatch(progressed({ id: change.id, progress: at + 1, made: done.made ?? [] }));
+      if (done.stopped) break;
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error;
+      const { failure } = error;
+      return failure.kind === 'offline'
+        ? { kind: 'offline', sent }
+        : { kind: 'refused', sent, failure };
+    }
+  }
+  return { kind: 'saved', sent };
+};
+
+const attempt = async (store: Store, change: Change): Promise<Outcome> => {
+  try {
+    const looked = await lookAll(store, change);
+    if (change.decision === 'theirs') {
+      return { kind: 'refused', sent: theirsOf(store, change, looked), failure: null };
+    }
+    return objection(store, change, looked) ?? (await writeAll(store, change, looked));
+  } catch (error) {
+    if (error instanceof FailureError && error.failure.kind === 'offline') {
+      return { kind: 'offline', sent: [] };
+    }
+    if (error instanceof FailureError) {
+      return { kind: 'refused', sent: [], failure: error.failure };
+    }
+    console.error('A change could not be sent.', error);
+    return { kind: 'refused', sent: [], failure: { kind: 'unreadable' } };
+  }
+};
+
+const conclude = ({ dispatch }: Store, change: Change, outcome: Outcome): void => {
+  const { id } = change;
+  if (outcome.kind === 'conflict') {
+    dispatch(conflictFound({ id, conflict: outcome.conflict }));
+    return;
+  }
+  dispatch(settleSent(change, outcome.sent));
+  if (outcome.kind === 'offline') {
+    // In this order: what waits while somebody seems to be there is sent at once.
+    dispatch(wentOffline());
+    dispatch(paused(id));
+    return;
+  }
+  const result = resultOf(outcome.sent);
+  if (outcome.kind === 'saved') dispatch(ended({ id, status: 'saved', result }));
+  else dispatch(ended({ id, status: 'refused', refusal: outcome.failure, result }));
+};
+
+/** What another tab made of a change meanwhile; null where it is still this one's to send. */
+const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Change | null> => {
+  if (!change.restored || !change.waited) return null;
+  const kept = await readChange(ports, change.id);
+  if (!kept) return 'gone';
+  return isOpen(kept) ? null : kept;
+};
+
+/** Sends a change as far as it goes. One tab of a person sends the changes of a line at a time. */
+export const sendChange =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const store: Store = { dispatch, getState, ports };
+    const { line } = KINDS[selectChange(getState(), id)?.action ?? 'move'];
+    const job = async () => {
+      const change = selectChange(getState(), id);
+      if (!change) return;
+      const elsewhere = await sentElsewhere(ports, change);
+      if (elsewhere === 'gone') dispatch(withdrawn(id));
+      else if (elsewhere) dispatch(adopted(elsewhere));
+      else {
+        // Before it is sent, so that a crash on the way leaves it to the next visit.
+        await keepChange(ports, change);
+        conclude(store, change, await attempt(store, change));
+      }
+    };
+    // A job is the backend's, and asking for it twice is asking once: nobody has to wait for it.
+    await (line === 'jobs' ? job() : ports.local.alone(`ledger|${line}`, job));
+  };

@@ -1,0 +1,55 @@
+import { laterModule } from '../../later/later-module.ts';
+import type { AppDispatch, RootState, StartListening } from '../state.ts';
+import { KINDS } from './kinds.ts';
+import { entered, paused, ripened, sendingStarted, wentOffline } from './ledger.ts';
+import { selectSendable } from './select.ts';
+
+/** What sends comes with the first change, or before it once the page is at rest. */
+const sending = laterModule(() => import('./send-change.ts'));
+
+/** Comes when the reader leaves the page: a second later there would be nobody to send. */
+const leaving = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const { document } = globalThis as { readonly document?: Document };
+    const hidden = () => {
+      if (document?.visibilityState === 'hidden') resolve();
+    };
+    document?.addEventListener('visibilitychange', hidden, { signal });
+  });
+
+const startNext = (dispatch: AppDispatch, getState: () => RootState): void => {
+  for (let [next] = selectSendable(getState()); next; [next] = selectSendable(getState())) {
+    dispatch(sendingStarted(next.id));
+  }
+};
+
+/** The one sender: takes the changes of each line in their order, and waits for quiet where more may follow. */
+export const sendLedger = (start: StartListening): void => {
+  start({
+    predicate: (_action, now, before) =>
+      now.ledger !== before.ledger && selectSendable(now).length > 0,
+    effect: (_action, { dispatch, getState }) => startNext(dispatch, getState),
+  });
+  start({
+    actionCreator: sendingStarted,
+    effect: async ({ payload: id }, { fork, dispatch }) => {
+      await fork(async () => {
+        const sender = sending.now() ?? (await sending.bring().catch(() => null));
+        // Its file cannot be had, so nobody can be reached: the change waits like any other.
+        if (sender) return dispatch(sender.sendChange(id));
+        dispatch(paused(id));
+        dispatch(wentOffline());
+      }).result;
+    },
+  });
+  start({
+    predicate: (action) =>
+      entered.match(action) && KINDS[action.payload.action].quiet !== undefined,
+    effect: async (action, { cancelActiveListeners, delay, dispatch, signal }) => {
+      if (!entered.match(action)) return;
+      cancelActiveListeners();
+      await Promise.race([delay(KINDS[action.payload.action].quiet ?? 0), leaving(signal)]);
+      dispatch(ripened(action.payload.id));
+    },
+  });
+};

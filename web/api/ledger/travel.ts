@@ -1,0 +1,66 @@
+import { inverseOf, type Shown } from '#domain/change/inverse.ts';
+import type { BoardRef } from '../board/board-data.ts';
+import { changeRefused } from '../flags/flags.ts';
+import type { AppThunk } from '../state.ts';
+import { type Change, isCardWrite, isOpen, type Way } from './change.ts';
+import { enter } from './enter.ts';
+import { decided, withdrawn } from './ledger.ts';
+import { nextOf, rootChange, selectChanges, stacksOf, touchedIds } from './select.ts';
+import { selectAliases } from './select-aliases.ts';
+
+/** What is said of a change that is taken back or done again, once it is so. */
+export type TravelWords = (way: Way, change: Change) => string;
+
+/** Whether a change can simply not be sent: nothing of it is written, and no later one stands on it. */
+const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
+  if (change.status !== 'queued' || change.progress > 0) return false;
+  const ids = new Set(touchedIds(change));
+  return !changes.some(
+    (later) =>
+      later.order > change.order && isOpen(later) && touchedIds(later).some((id) => ids.has(id)),
+  );
+};
+
+/** Cards that are being made have no id yet by which they could be taken back. */
+const isUnmade = ({ plan, made }: Change): boolean =>
+  plan.some((write) => {
+    if (write.kind !== 'card' && write.kind !== 'restoration') return false;
+    const was = write.kind === 'card' ? write.draft.issue.id : write.gone.id;
+    return !made.some((each) => each.was === was);
+  });
+
+/**
+ * Takes the last change of a board back, or does the last one that was taken back again. It is a change like any other:
+ * it waits offline, and asks where somebody else has touched the same.
+ */
+export const travel =
+  (way: Way, ref: BoardRef, shown: Omit<Shown, 'newId'>, words: TravelWords): AppThunk =>
+  (dispatch, getState, { ids }) => {
+    const changes = selectChanges(getState());
+    const change = nextOf(stacksOf(changes, ref), way);
+    if (!change) return;
+    if (change.status === 'conflict') {
+      dispatch(decided({ id: change.id, decision: 'theirs' }));
+      return;
+    }
+    if (isUnsent(change, changes)) {
+      dispatch(withdrawn(change.id));
+      return;
+    }
+    if (isUnmade(change)) {
+      dispatch(changeRefused({ kind: 'refused', code: 'CARD_PENDING' }));
+      return;
+    }
+    const root = rootChange(changes, change);
+    const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
+    const plan = inverseOf(
+      written.filter(isCardWrite),
+      change.made,
+      { ...shown, newId: ids },
+      selectAliases(getState()),
+    );
+    if (plan.length === 0) return;
+    const { scope, action, title } = change;
+    const said = words(way, root);
+    dispatch(enter({ scope, action, title, plan, said, takesBack: { id: root.id, way } }));
+  };

@@ -1,0 +1,65 @@
+import { issuesAfterJob } from '#domain/change/overlay.ts';
+import { withAdminChange } from '#domain/setting/admin-change.ts';
+import { changeAdminSettings } from '../../board/admin-settings.ts';
+import { writtenBy } from '../../jobs/jobs.ts';
+import { runJob } from '../../jobs/run-job.ts';
+import { laneResult, withLane } from '../../lanes/lane-result.ts';
+import { writeLane } from '../../lanes/write-lane.ts';
+import { putSettings } from '../../settings/settings-api.ts';
+import type { AdminWrite } from '../change.ts';
+import type { WriteKind } from './write-kind.ts';
+
+/** What a release or a sprint is afterwards is what the tracker answers. */
+export const laneKind: WriteKind<'lane'> = {
+  send: async ({ change }, { ask }) => {
+    const result = laneResult(change, await writeLane(ask, change));
+    return { board: (board) => withLane(board, change, result) };
+  },
+};
+
+export const settingsKind: WriteKind<'settings'> = {
+  send: async ({ place, settings }, { run }) => {
+    await run(putSettings(place, settings));
+    return {};
+  },
+};
+
+type AdminStep = Parameters<typeof changeAdminSettings>[2];
+
+const adminStep = ({ part }: AdminWrite): AdminStep => {
+  switch (part.kind) {
+    case 'filters':
+      return (settings) => ({
+        ...settings,
+        toolbarSetting: { quickFilter: { filters: [...part.filters] } },
+      });
+    case 'orderLaid':
+      return (settings) => withAdminChange(settings, { boardSetting: { loadedNoSwimlane: true } });
+    case 'settings':
+      return (settings) => withAdminChange(settings, part.change);
+    default:
+      return part satisfies never;
+  }
+};
+
+export const adminKind: WriteKind<'admin'> = {
+  send: async (write, { ask }) => {
+    const admin = await changeAdminSettings(ask, write.owner, adminStep(write));
+    return { board: (board) => ({ ...board, admin }) };
+  },
+};
+
+/** A job goes on in the backend even if the page is closed; asked for again, it is the same job. */
+export const jobKind: WriteKind<'job'> = {
+  send: async (write, { run, board }) => {
+    const { id, boardId, work } = write;
+    const job = await run(runJob({ id, boardId, work }));
+    if (work.kind === 'write-properties') {
+      const written = new Set(job ? writtenBy(job) : []);
+      const after = board ? issuesAfterJob(board, write) : [];
+      return { issues: { changed: after.filter(({ key }) => written.has(key)) } };
+    }
+    const whole = job !== null && job.failed === 0 && job.phase === 'finished';
+    return whole ? {} : { stopped: true };
+  },
+};

@@ -1,0 +1,59 @@
+import { type Milestone, milestoneListSchema } from '#domain/contracts/milestone.ts';
+import { backendApi } from '../api.ts';
+import { fromBackend } from '../backend/from-backend.ts';
+import type { BoardData } from '../board/board-data.ts';
+import type { AppThunk, RootState } from '../state.ts';
+
+/** What milestones belong to: the agile board, or the board that a project without one is (spec 000 §3 Milestone). */
+export const milestoneBoardOf = ({
+  boardId,
+  projects,
+}: Pick<BoardData, 'boardId' | 'projects'>): string =>
+  boardId ?? `project-${projects[0]?.id ?? ''}`;
+
+export const milestonesApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    milestones: build.query<readonly Milestone[], string>({
+      queryFn: fromBackend((ask, boardId: string) =>
+        ask({
+          method: 'GET',
+          path: `/smb/milestone?boardId=${encodeURIComponent(boardId)}`,
+          answer: milestoneListSchema,
+        }),
+      ),
+    }),
+  }),
+});
+
+const loadedLists = (state: RootState): string[] =>
+  Object.values(state.backend.queries).flatMap((query) => {
+    const board: unknown = query?.originalArgs;
+    return query?.endpointName === 'milestones' && typeof board === 'string' ? [board] : [];
+  });
+
+/** Lays milestones as they came out of changes into the lists that are loaded. */
+export const settleMilestones =
+  (changed: readonly Milestone[], gone: ReadonlySet<string>): AppThunk =>
+  (dispatch, getState) => {
+    if (changed.length + gone.size === 0) return;
+    for (const boardId of loadedLists(getState())) {
+      const own = changed.filter((each) => each.boardId === boardId);
+      const settled = new Set([...gone, ...own.map(({ id }) => id)]);
+      dispatch(
+        milestonesApi.util.updateQueryData('milestones', boardId, (known) => [
+          ...known.filter(({ id }) => !settled.has(id)),
+          ...own,
+        ]),
+      );
+    }
+  };
+
+/** Reads again what others have changed. */
+export const reloadMilestones: AppThunk = (dispatch, getState) => {
+  for (const boardId of loadedLists(getState())) {
+    const anew = { forceRefetch: true, subscribe: false };
+    dispatch(milestonesApi.endpoints.milestones.initiate(boardId, anew));
+  }
+};
+
+export const { useMilestonesQuery } = milestonesApi;

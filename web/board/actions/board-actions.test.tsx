@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BoardHandle } from '../handle.ts';
+import { showBoard } from '../testing/board.tsx';
+import { buildMap } from '../testing/map.ts';
+
+afterEach(cleanup);
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], '-1': ['-1'] },
+  lanes: ['r1', 'r2'],
+  stories: { 's1|r1': ['a', 'b'], 's2|r2': ['c'] },
+});
+
+const PLACES = ['goal:g1', 'goal:-1', 'step:s1', 'step:-1', 'story:a', 'lane:r1'];
+
+const opened = async () => {
+  let handle: BoardHandle | null = null;
+  const board = await showBoard(map, {
+    handle: (given) => {
+      handle = given;
+    },
+  });
+  const asked = () => {
+    if (!handle) throw new Error('no board is shown');
+    return handle;
+  };
+  return { board, asked };
+};
+
+describe('what can be done to a thing', () => {
+  it.each(PLACES)('%s: no two actions share a key', async (place) => {
+    const { board, asked } = await opened();
+    board.focus(place);
+    const keys = asked()
+      .thing()
+      ?.commands.flatMap((command) => command.keys.map((key) => key.toLowerCase()));
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it('is the same in its menu and in the palette', async () => {
+    const { board, asked } = await opened();
+    board.focus('story:a');
+    const labels = asked()
+      .thing()
+      ?.commands.map(({ label }) => label);
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    const lines = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(labels?.length).toBeGreaterThan(8);
+    expect(lines.map((line, at) => line?.startsWith(labels?.[at] ?? '?'))).not.toContain(false);
+    expect(lines).toHaveLength(labels?.length ?? 0);
+  });
+
+  it('opens its menu at the pointer', async () => {
+    const { board } = await opened();
+    const card = board.at('story:a');
+    if (!card) throw new Error('no card');
+    await board.user.pointer({ target: card, keys: '[MouseRight]', coords: { x: 37, y: 53 } });
+    const anchor = document.querySelector<HTMLElement>('[data-state="open"][aria-hidden="true"]');
+    expect([anchor?.style.left, anchor?.style.top]).toEqual(['37px', '53px']);
+  });
+});
+
+describe('the handle on a board', () => {
+  it('leads to a thing in a folded lane, which it opens', async () => {
+    let handle: BoardHandle | null = null;
+    const board = await showBoard(map, {
+      collapsedLanes: new Set(['r2']),
+      handle: (given) => {
+        handle = given;
+      },
+    });
+    const { shows, show } = handle as unknown as BoardHandle;
+    expect([shows({ kind: 'story', id: 'c' }), shows({ kind: 'story', id: 'x' })]).toEqual([
+      true,
+      false,
+    ]);
+    show({ kind: 'story', id: 'c' });
+    expect(board.sent).toEqual([['toggle', 'r2']]);
+    board.update({ collapsedLanes: new Set() });
+    expect(board.focused()).toBe('story:c');
+  });
+});

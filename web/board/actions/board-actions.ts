@@ -1,0 +1,97 @@
+import type { Action } from '../../actions/action.ts';
+import { isFolded } from '../state/use-viewing.ts';
+import { ADD_ACTIONS, EDIT_ACTIONS, REMOVE_ACTIONS, SELECT_ACTIONS } from './card-actions.ts';
+import { type BoardContext, kindOf } from './context.ts';
+import { ORDER_ACTIONS } from './order-actions.ts';
+
+const folded = ({ at, layout }: BoardContext): boolean | null =>
+  at.subtask === undefined ? isFolded(layout, at, layout.mode) : null;
+
+/** A story folds its list of subtasks by key; its menu has no line for that. */
+const isSeries = ({ at }: BoardContext): boolean => at.kind !== 'story';
+
+const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
+  {
+    id: 'fold',
+    group: 'view',
+    keys: ['-'],
+    label: (t) => t('board.action.fold'),
+    icon: 'minus',
+    available: (context) => isSeries(context) && folded(context) === false,
+    run: ({ fold, at }) => fold(at, true),
+  },
+  {
+    id: 'unfold',
+    group: 'view',
+    keys: ['+', '='],
+    label: (t) => t('board.action.unfold'),
+    icon: 'plus',
+    available: (context) => isSeries(context) && folded(context) === true,
+    run: ({ fold, at }) => fold(at, false),
+  },
+  {
+    id: 'foldSubtasks',
+    group: 'view',
+    keys: ['-'],
+    label: (t) => t('board.action.fold'),
+    icon: 'minus',
+    bare: true,
+    available: (context) => kindOf(context.at) === 'story' && folded(context) === false,
+    run: ({ fold, at }) => fold(at, true),
+  },
+  {
+    id: 'unfoldSubtasks',
+    group: 'view',
+    keys: ['+', '='],
+    label: (t) => t('board.action.unfold'),
+    icon: 'plus',
+    bare: true,
+    available: (context) => kindOf(context.at) === 'story' && folded(context) === true,
+    run: ({ fold, at }) => fold(at, false),
+  },
+  {
+    id: 'hide',
+    group: 'view',
+    keys: ['H'],
+    label: (t) => t('board.action.hide'),
+    icon: 'eye',
+    available: (context) => isSeries(context) && folded(context) !== null,
+    // After a menu has given the focus back to what is about to go.
+    run: ({ hide, at }) => queueMicrotask(() => hide(at)),
+  },
+];
+
+/** What only keys do: it needs no line in a menu that is open already, or stands for a gesture of the mouse. */
+const KEY_ACTIONS: readonly Action<BoardContext>[] = [
+  {
+    id: 'carry',
+    group: 'edit',
+    keys: ['Space'],
+    label: (t) => t('shortcuts.act.carry'),
+    icon: 'drag',
+    bare: true,
+    available: ({ at }) => at.kind !== 'lane' && at.subtask === undefined,
+    run: ({ carry, at }) => carry(at),
+  },
+  {
+    id: 'menu',
+    group: 'around',
+    keys: ['Shift+F10', 'ContextMenu'],
+    label: (t) => t('shortcuts.act.menu'),
+    icon: 'more',
+    bare: true,
+    available: () => true,
+    run: ({ menuOf, at }) => menuOf(at),
+  },
+];
+
+/** Everything that can be done to a thing of the map, in the order of its menu. */
+export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
+  ...EDIT_ACTIONS,
+  ...ORDER_ACTIONS,
+  ...ADD_ACTIONS,
+  ...SELECT_ACTIONS,
+  ...VIEW_ACTIONS,
+  ...REMOVE_ACTIONS,
+  ...KEY_ACTIONS,
+];

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Address } from '../keyboard/address.ts';
+import type { Intents } from '../moves/intents.ts';
+import type { StoryMapBoardProps } from '../props.ts';
+import type { Selecting } from '../state/use-selection.ts';
+
+/** What can be done on a board, whatever it is done to. */
+export interface BoardActs {
+  readonly t: TFunction;
+  readonly layout: BoardLayout;
+  readonly props: StoryMapBoardProps;
+  readonly intents: Intents;
+  readonly selecting: Selecting;
+  readonly open: (address: Address) => void;
+  readonly moveTo: (address: Address) => void;
+  readonly rename: (address: Address) => void;
+  readonly edit: (address: Address) => void;
+  readonly remove: (address: Address) => void;
+  /** Adds below a goal, to a step or beside a story. */
+  readonly below: (address: Address) => void;
+  readonly subtask: (address: Address) => void;
+  readonly link: (address: Address) => void;
+  readonly fold: (address: Address, folded: boolean) => void;
+  readonly hide: (address: Address) => void;
+  readonly carry: (address: Address) => void;
+  /** Offers the transitions of a card, at its element. */
+  readonly statusOf: (address: Address) => void;
+  /** Opens the menu of a thing, at its element. */
+  readonly menuOf: (address: Address) => void;
+}
+
+/** The same with the thing that it is done to. */
+export interface BoardContext extends BoardActs {
+  readonly at: Address;
+}
+
+export type Kind = Address['kind'] | 'subtask';
+
+export const kindOf = ({ kind, subtask }: Address): Kind =>
+  subtask === undefined ? kind : 'subtask';

@@ -1,0 +1,67 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { Action } from '../../actions/action.ts';
+import { moveGoal, moveStep } from '../moves/column-moves.ts';
+import { moveWithinCell } from '../moves/story-moves.ts';
+import { moveSubtask } from '../moves/subtask-moves.ts';
+import { storyAt } from '../things.ts';
+import { type BoardContext, kindOf } from './context.ts';
+
+type Way = 'first' | 'back' | 'forth' | 'last';
+
+/** What a step of one place does, bound to where it leads; null where it leads nowhere. */
+const shift = (context: BoardContext, way: Way): (() => void) | null => {
+  const { props, layout, intents, at } = context;
+  const bound = <Move>(move: Move | null, go: (move: Move) => void) => move && (() => go(move));
+  const inCell = { first: 'first', back: 'up', forth: 'down', last: 'last' } as const;
+  if (kindOf(at) === 'story') {
+    const card = storyAt(layout, at.id);
+    return card && bound(moveWithinCell(props.map, card, inCell[way]), intents.moveStory);
+  }
+  if (way === 'first' || way === 'last') return null;
+  if (at.subtask !== undefined) {
+    const card = storyAt(layout, at.id);
+    const up = way === 'back' ? 'up' : 'down';
+    return card && bound(moveSubtask(card, at.subtask, up), intents.moveSubtask);
+  }
+  const side = way === 'back' ? 'left' : 'right';
+  return at.kind === 'step'
+    ? bound(moveStep(props.map, at.id, side), intents.moveStep)
+    : bound(moveGoal(props.map, at.id, side), intents.rankGoal);
+};
+
+/** On a map that lies on its side, the next goal or step is below and the next story beside. */
+const wordOf = ({ at, layout }: BoardContext, way: 'back' | 'forth') => {
+  const kind = kindOf(at);
+  const turned = layout.axes.orientation === 'horizontal' && kind !== 'subtask';
+  const stacked = (kind === 'story' || kind === 'subtask') !== turned;
+  if (stacked) return way === 'back' ? 'up' : 'down';
+  return way === 'back' ? 'left' : 'right';
+};
+
+const isRanked = ({ at, props: { can } }: BoardContext): boolean => {
+  if (at.kind === 'lane' || at.id === ANONYMOUS_KEY) return false;
+  return at.kind === 'goal' ? can.rankGoals : can.rankIssues;
+};
+
+const oneOf = (way: Way): Action<BoardContext> => ({
+  id: way,
+  group: 'order',
+  keys: [],
+  label: (t, context) =>
+    way === 'first' || way === 'last' || !context
+      ? t(way === 'last' ? 'board.action.last' : 'board.action.first')
+      : t(`board.action.${wordOf(context, way)}`),
+  icon: way === 'first' || way === 'back' ? 'chevron-up' : 'chevron-down',
+  available: (context) =>
+    isRanked(context) && (kindOf(context.at) === 'story' || way === 'back' || way === 'forth'),
+  possible: (context) => shift(context, way) !== null,
+  run: (context) => shift(context, way)?.(),
+});
+
+/** One place on, or to an end: what dragging does, for those who do not drag. */
+export const ORDER_ACTIONS: readonly Action<BoardContext>[] = [
+  oneOf('first'),
+  oneOf('back'),
+  oneOf('forth'),
+  oneOf('last'),
+];

@@ -1,0 +1,34 @@
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { Address } from './address.ts';
+
+/** What stands at a place of the grid; null where nothing does. Stories of collapsed lanes are not shown. */
+export const storyAt = (
+  layout: BoardLayout,
+  lane: number,
+  column: number,
+  index: number,
+): Address | null => {
+  const box = layout.lanes[lane];
+  const card = box?.collapsed ? undefined : box?.stacks.get(column)?.cards[index];
+  return card ? { kind: 'story', id: card.issue.id } : null;
+};
+
+export const laneAt = (layout: BoardLayout, lane: number): Address | null => {
+  const box = layout.lanes[lane];
+  return box ? { kind: 'lane', id: box.lane.id } : null;
+};
+
+export const goalAt = (layout: BoardLayout, index: number): Address | null => {
+  // Where goals have no level of their own, none of them is shown.
+  const box = layout.axes.band.goal.size > 0 ? layout.goals[index] : undefined;
+  return box ? { kind: 'goal', id: box.column.id } : null;
+};
+
+export const stepAt = (layout: BoardLayout, column: number): Address | null => {
+  const step = layout.places[column]?.step;
+  return step ? { kind: 'step', id: step.id } : null;
+};
+
+/** Where Tab enters the board. */
+export const firstAddress = (layout: BoardLayout): Address | null =>
+  goalAt(layout, 0) ?? stepAt(layout, 0) ?? laneAt(layout, 0);

@@ -1,0 +1,47 @@
+import { type RefObject, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import type { BoardLayout } from '../geometry/layout.ts';
+import styles from './minimap.module.css';
+import { minimapScale } from './scale.ts';
+import { useFrame } from './use-frame.ts';
+import { usePicture } from './use-picture.ts';
+import { useSteering } from './use-steering.ts';
+
+export interface PictureViewProps {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly layout: BoardLayout;
+  readonly scale: number;
+  /** Screen pixels that it has across the board. */
+  readonly highest: number;
+}
+
+/** The map in small, with a frame around what is in sight. */
+const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
+  const { t } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  const { width, height } = layout;
+  const small = useMemo(
+    () => minimapScale({ width: width * scale, height: height * scale }, highest),
+    [width, height, scale, highest],
+  );
+  usePicture(canvas, layout, scale, small);
+  useFrame(board, frame, small);
+  const steering = useSteering(board, small);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.picture, focus.ring)}
+      style={{ width: small.width, height: small.height }}
+      aria-label={t('board.minimap.manual')}
+      {...steering}
+    >
+      <canvas ref={canvas} className={styles.canvas} />
+      <span ref={frame} className={styles.frame} />
+    </button>
+  );
+};
+
+export default PictureView;

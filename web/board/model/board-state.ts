@@ -1,0 +1,58 @@
+import type { CellPlace } from '../geometry/add-places.ts';
+import type { ScreenRect } from '../geometry/units.ts';
+import { type Gesture, idle } from '../gesture/gesture.ts';
+import type { Address } from '../keyboard/address.ts';
+import type { Carried } from '../keyboard/carry.ts';
+import { NOTHING, type Selection } from '../selection/selection.ts';
+import { createStore, type Store } from './store.ts';
+
+/** What is under the mouse: a cell of the lanes, or a goal of the band. */
+export interface Hovered {
+  readonly cell: CellPlace | null;
+  readonly goal: string | null;
+}
+
+export const NOT_HOVERED: Hovered = { cell: null, goal: null };
+
+/** What a board knows beside its map: where the reader looks, what they hold, and what they asked to see. */
+export interface BoardState {
+  /** The scrolled-to part of the canvas in screen pixels, its corner snapped down. */
+  readonly view: ScreenRect;
+  readonly gesture: Gesture;
+  /** What keys have lifted. */
+  readonly carried: Carried | null;
+  /** What the reader put the focus on; null until they do. */
+  readonly chosen: Address | null;
+  /** What a search points at: it is ringed and in sight, without the focus. */
+  readonly pointed: Address | null;
+  readonly selection: Selection;
+  readonly hovered: Hovered;
+  /** A folded step that is shown in full as long as somebody looks at it. */
+  readonly peeked: string | null;
+  /** Lanes whose closing band shows all of its cards. */
+  readonly openBands: ReadonlySet<string>;
+  /** What was opened although there was no room for it, the latest last. */
+  readonly opened: readonly string[];
+  /** The goal of a board that has room for one. */
+  readonly onlyGoal: string | null;
+}
+
+export type BoardStore = Store<BoardState>;
+
+/** Assumed until the board has been laid out, as in a frame that is not shown yet. */
+export const UNMEASURED = { width: 1280, height: 720 } as const;
+
+export const createBoardStore = (): BoardStore =>
+  createStore<BoardState>({
+    view: { x: 0, y: 0, ...UNMEASURED } as ScreenRect,
+    gesture: idle,
+    carried: null,
+    chosen: null,
+    pointed: null,
+    selection: NOTHING,
+    hovered: NOT_HOVERED,
+    peeked: null,
+    openBands: new Set(),
+    opened: [],
+    onlyGoal: null,
+  });

@@ -1,0 +1,148 @@
+import type { TFunction } from 'i18next';
+import { fallingOff, type StoriesMove } from '#domain/map/moves/move-stories.ts';
+import { type Dragged, type DropTarget, groupOf } from '../geometry/drop-target.ts';
+import type { Address } from '../keyboard/address.ts';
+import type {
+  Below,
+  CardEdit,
+  GoalMove,
+  RemovalTarget,
+  StepMove,
+  StoryMapBoardProps,
+  StoryMove,
+  SubtaskMove,
+} from '../props.ts';
+import type { FallWarning } from '../state/use-overlays.ts';
+import {
+  goalMoved,
+  stepMoved,
+  storiesMoved,
+  storyMoved,
+  subtaskMoved,
+} from '../words/positions.ts';
+import { besideOf } from './beside.ts';
+import { storyCard } from './story-moves.ts';
+
+export interface Intents {
+  readonly moveStory: (move: StoryMove) => void;
+  /** Several at once; the focus stays on `focus`, the first if nothing is said. */
+  readonly moveStories: (move: StoriesMove, focus?: string) => void;
+  readonly moveSubtask: (move: SubtaskMove) => void;
+  readonly moveStep: (move: StepMove) => void;
+  readonly rankGoal: (move: GoalMove) => void;
+  readonly editCards: (ids: readonly string[], edit: CardEdit) => void;
+  /** Deletes, and puts the focus on what stands beside it: it is never lost. */
+  readonly remove: (target: RemovalTarget, below: Below) => void;
+  readonly removeCards: (ids: readonly string[]) => void;
+  /** Gives stories back to the backlog, once that is confirmed. */
+  readonly takeOff: (storyIds: readonly string[]) => void;
+  /** Does what a drop target says; nothing for one where nothing lands. */
+  readonly drop: (target: DropTarget, dragged: Dragged) => void;
+}
+
+export interface IntentOptions {
+  readonly focus: (address: Address) => void;
+  /** Asks first when stories would leave the map (spec 000 §4 Moves). */
+  readonly warn: (warning: FallWarning) => void;
+}
+
+/** Moves as they leave the board: worded, handed to the owner who says them aloud, the focus kept on what moved. */
+export const intentsOf = (
+  props: StoryMapBoardProps,
+  t: TFunction,
+  { focus, warn }: IntentOptions,
+): Intents => {
+  const { map, several } = props;
+  const orWarn = (move: StoriesMove, first: string, go: () => void) => {
+    const falling = fallingOff(map, move);
+    if (falling.length === 0) return go();
+    const stories = falling.map(({ issue }) => ({ id: issue.id, title: issue.summary }));
+    warn({ stories, focus: { kind: 'story', id: first }, go });
+  };
+  const moveStory = (move: StoryMove) => {
+    const card = storyCard(map, move.storyId);
+    if (!card) return;
+    const { storyId, ...place } = move;
+    orWarn({ storyIds: [storyId], ...place }, storyId, () => {
+      focus({ kind: 'story', id: storyId });
+      props.onMoveStories({ storyIds: [storyId], ...place }, storyMoved(t, map, card, move));
+    });
+  };
+  const moveStories = (move: StoriesMove, chosen?: string) => {
+    const [only = '', ...others] = move.storyIds;
+    if (others.length === 0) {
+      const { storyIds: _, ...place } = move;
+      return moveStory({ storyId: only, ...place });
+    }
+    const first = chosen ?? only;
+    orWarn(move, first, () => {
+      focus({ kind: 'story', id: first });
+      props.onMoveStories(move, storiesMoved(t, map, move));
+    });
+  };
+  const moveSubtask = (move: SubtaskMove) => {
+    focus({ kind: 'story', id: move.toStoryId, subtask: move.subtaskId });
+    props.onMoveSubtask(move, subtaskMoved(t, map, move));
+  };
+  const moveStep = (move: StepMove) => {
+    focus({ kind: 'step', id: move.stepId });
+    props.onMoveStep(move, stepMoved(t, map, move));
+  };
+  const rankGoal = (move: GoalMove) => {
+    focus({ kind: 'goal', id: move.goalId });
+    props.onRankGoal(move, goalMoved(t, map, move));
+  };
+  const remove = (target: RemovalTarget, below: Below) => {
+    const next = besideOf(map, target);
+    if (next) focus(next);
+    props.onRemove(target, below);
+  };
+  const editCards = (ids: readonly string[], edit: CardEdit) => {
+    several?.onEdit(ids, edit, t('board.announce.editedMany', { count: ids.length }));
+  };
+  const removeCards = (ids: readonly string[]) => {
+    const [first = ''] = ids;
+    const step = storyCard(map, first)?.stepId;
+    if (step !== undefined) focus({ kind: 'step', id: step });
+    several?.onRemove(ids, t('board.announce.deletedMany', { count: ids.length }));
+  };
+  const takeOff = (storyIds: readonly string[]) => {
+    const [first = ''] = storyIds;
+    const stories = storyIds.flatMap((id) => storyCard(map, id)?.issue ?? []);
+    const beside = besideOf(map, { kind: 'story', id: first });
+    warn({
+      stories: stories.map(({ id, summary }) => ({ id, title: summary })),
+      focus: { kind: 'story', id: first },
+      go: () => {
+        if (beside) focus(beside);
+        const said = t('board.announce.toBacklog', { count: storyIds.length });
+        props.backlog?.onTakeOff(storyIds, said);
+      },
+    });
+  };
+  const drop = (target: DropTarget, dragged: Dragged) => {
+    if (target.kind === 'story' && dragged.outside) {
+      const { storyId: _, ...place } = target.move;
+      const move = { storyIds: groupOf(dragged), ...place };
+      props.backlog?.onPlace(dragged.outside, move, storiesMoved(t, map, move));
+    } else if (target.kind === 'story') {
+      const { storyId, ...place } = target.move;
+      moveStories({ storyIds: groupOf(dragged), ...place }, storyId);
+    }
+    if (target.kind === 'subtask') moveSubtask(target.move);
+    if (target.kind === 'step') moveStep(target.move);
+    if (target.kind === 'goal') rankGoal(target.move);
+  };
+  return {
+    moveStory,
+    moveStories,
+    moveSubtask,
+    moveStep,
+    rankGoal,
+    editCards,
+    remove,
+    removeCards,
+    takeOff,
+    drop,
+  };
+};

@@ -1,0 +1,117 @@
+import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { rulesFor } from '../abilities.ts';
+import type { Dragged, DropRules } from '../geometry/drop-target.ts';
+import { createBoardModel } from '../model/board-model.ts';
+import { createBoardStore } from '../model/board-state.ts';
+import type { StoryMapBoardProps } from '../props.ts';
+import { useFitRequests } from './fit-request.ts';
+import { followHover } from './follow-hover.ts';
+import { createPeek, usePeekWhileDragging } from './peek.ts';
+import { useActions } from './use-actions.ts';
+import { useAdding } from './use-adding.ts';
+import { useBoardLayout } from './use-board-layout.ts';
+import { useCarry } from './use-carry.ts';
+import { useGesture } from './use-gesture.ts';
+import { useIntents } from './use-intents.ts';
+import { useOverlays } from './use-overlays.ts';
+import { usePointerDrag } from './use-pointer-drag.ts';
+import { judging, useRefusals } from './use-refusals.ts';
+import { useRoving } from './use-roving.ts';
+import { useSelection } from './use-selection.ts';
+import { useSteady } from './use-steady.ts';
+import { useTurn } from './use-turn.ts';
+import { useViewport } from './use-viewport.ts';
+import { useZoom } from './use-zoom.ts';
+
+/** The board as a model outside React, and the gestures that change it or leave it as intents. */
+export const useBoard = (given: StoryMapBoardProps) => {
+  const { can, zoom } = given;
+  const scale = zoom / 100;
+  const board = useRef<HTMLDivElement>(null);
+  const [store] = useState(createBoardStore);
+  const [peek] = useState(() => createPeek(store));
+  const scroll = useViewport(board, store);
+  const { layout, crowd, only, fitZoom, chooseGoal, props } = useBoardLayout(given, scale, store);
+  const refusalsOf = useRefusals(props.map, props.rules);
+  const zoomed = useZoom({ board, store, layout, zoom, onZoom: props.onZoom, scroll });
+  const model = useMemo(
+    () => createBoardModel(store, layout, scale, refusalsOf, zoomed),
+    [store, layout, scale, refusalsOf, zoomed],
+  );
+  const now = useRef(model);
+  useLayoutEffect(() => {
+    now.current = model;
+  });
+  const { roving, wanted } = useRoving(board, store, now);
+  const overlays = useOverlays();
+  const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
+  const selecting = useSelection(props, layout, store);
+  const rulesOf = (lifted: Dragged): DropRules => {
+    const refusals = refusalsOf(lifted);
+    const storyRefusal =
+      lifted.kind === 'subtask' && judging.now()?.storyRefusalFor(props, lifted.id);
+    return {
+      ...rulesFor(can, lifted.kind),
+      ...(refusals ? { refusal: refusals.cell } : {}),
+      ...(storyRefusal ? { storyRefusal } : {}),
+    };
+  };
+  const send = useGesture(store, intents.drop);
+  const { groupWith } = selecting;
+  const carrying = useCarry(props, layout, store, send, { rulesOf, groupWith });
+  const adding = useAdding(props, layout, roving.focus);
+  const hover = followHover(model);
+  const pointer = {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      hover.onPointerMove(event);
+      peek.onPointerMove(model, event);
+    },
+    onPointerLeave: hover.onPointerLeave,
+  };
+  const actions = useActions({
+    props,
+    intents,
+    layout,
+    store,
+    roving,
+    carrying,
+    overlays,
+    adding,
+    selecting,
+    pointer,
+  });
+  useFitRequests(() => {
+    board.current?.scrollTo(0, 0);
+    const fitting = fitZoom();
+    if (fitting !== zoom) props.onZoom(fitting);
+  });
+  usePointerDrag({
+    board,
+    layout,
+    scale,
+    rulesOf,
+    groupWith,
+    send,
+    onTakeOff: intents.takeOff,
+  });
+  usePeekWhileDragging(peek, model);
+  useSteady({ board, layout, scale, scroll });
+  useTurn(board, layout, scale, scroll);
+  return {
+    board,
+    model,
+    props,
+    crowd,
+    only,
+    chooseGoal,
+    roving,
+    wanted,
+    overlays,
+    selecting,
+    adding,
+    actions,
+    intents,
+  };
+};
+
+export type BoardParts = ReturnType<typeof useBoard>;

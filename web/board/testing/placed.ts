@@ -1,0 +1,13 @@
+import type { BoardLayout, StoryPosition } from '../geometry/layout.ts';
+
+/** Every story of a layout with its place, by walking through all of its cells. */
+export const placedStories = ({ lanes }: BoardLayout): ReadonlyMap<string, StoryPosition> => {
+  const placed = new Map<string, StoryPosition>();
+  for (const [lane, { stacks }] of lanes.entries()) {
+    for (const [column, { cards }] of stacks) {
+      for (const [index, { issue }] of cards.entries())
+        placed.set(issue.id, { lane, column, index });
+    }
+  }
+  return placed;
+};

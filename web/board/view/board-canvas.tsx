@@ -1,0 +1,217 @@
+import { type CSSProperties, memo, type RefObject, useMemo } from 'react';
+import { goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
+import { cellsByLane } from '../geometry/cells.ts';
+import type { BoardLayout } from '../geometry/layout.ts';
+import type { LaneSlice } from '../geometry/visible.ts';
+import { type BoardModel, useDrawn } from '../model/board-model.ts';
+import { sameFields, useSelected } from '../model/store.ts';
+import { DEFAULT_CARD_FIELDS, PLAIN_LOOK } from '../props.ts';
+import type { BoardParts } from '../state/use-board.ts';
+import { useLineInSight } from '../state/use-line-in-sight.ts';
+import { awayByLane } from './away-by-lane.ts';
+import { BandView } from './band-view.tsx';
+import styles from './board.module.css';
+import { detailAt } from './detail.ts';
+import { DropLine } from './drop-line.tsx';
+import { sameSpan } from './indices.ts';
+import { LaneRow } from './lane-row.tsx';
+import type { LaneShared } from './lane-shared.ts';
+import { AwayCounts, RefusedPlaces } from './later-views.tsx';
+import { type BoardProperties, clearOf } from './scaled.ts';
+import { Sheets } from './sheets.tsx';
+import { StoryLayer } from './story-layer.tsx';
+import { Stuck } from './stuck.tsx';
+
+export const boardStyle = (
+  { insets, cellInsets, ledge }: BoardLayout,
+  scale: number,
+): CSSProperties & BoardProperties => ({
+  '--scale': scale,
+  '--ledge': `${ledge}px`,
+  '--band-left': `${insets.left * scale}px`,
+  '--clear-top': clearOf(cellInsets.top * scale),
+  '--clear-left': clearOf(cellInsets.left * scale),
+  // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.
+  overflowX: 'auto',
+  overflowY: 'auto',
+});
+
+/** It lies over what scrolls and takes no room of its own. */
+const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
+
+const lanesOf = ({ shown }: { readonly shown: { readonly lanes: readonly LaneSlice[] } }) =>
+  shown.lanes;
+
+/** What every part of the canvas draws by; it changes with the map, not with scrolling or gestures. */
+const useShared = ({ model, props }: BoardParts): LaneShared => {
+  const { layout, scale, store } = model;
+  const viewWidth = useSelected(store, ({ view }) => view.width);
+  const { map, look = PLAIN_LOOK, cardFields = DEFAULT_CARD_FIELDS, pictureOf = null } = props;
+  const { can, today, busyIds, projects } = props;
+  return useMemo((): LaneShared => {
+    const step = layout.columns[layout.closing]?.step;
+    const closed = new Map(
+      [...cellsByLane(map)].map(([id, cells]) => [id, cells.get(step?.id ?? '')?.length ?? 0]),
+    );
+    const keyOf = new Map(projects?.projects.map(({ id, key }) => [id, key]));
+    return {
+      model,
+      layout,
+      scale,
+      viewWidth,
+      detail: detailAt(scale * 100),
+      fields: cardFields,
+      look,
+      pictureOf,
+      closed,
+      away: awayByLane(map, layout),
+      projectOf: ({ version }) => (version && keyOf.get(version.projectId)) ?? null,
+      today,
+      can,
+      busyIds,
+    };
+  }, [
+    model,
+    layout,
+    scale,
+    viewWidth,
+    map,
+    look,
+    cardFields,
+    pictureOf,
+    can,
+    today,
+    busyIds,
+    projects?.projects,
+  ]);
+};
+
+const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
+  const { model, layout } = shared;
+  const lanes = useDrawn(model, lanesOf);
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
+  const refusalOf = useDrawn(model, (drawing) => drawing.refusalOf);
+  return lanes.map(({ lane, cells }) => (
+    <LaneRow
+      key={layout.lanes[lane]?.lane.id}
+      shared={shared}
+      lane={lane}
+      cells={cells}
+      columns={columns}
+      refusal={refusalOf(lane)}
+    />
+  ));
+});
+
+/** Where something would land, and what does not take it: all that a drag draws over the lanes. */
+const DragLayer = ({
+  model,
+  board,
+}: {
+  readonly model: BoardModel;
+  readonly board: RefObject<HTMLElement | null>;
+}) => {
+  const { layout, scale, store } = model;
+  const drag = useDrawn(
+    model,
+    ({ line, refused, stepRefusalOf, shown }) => ({
+      lanes: line.lanes,
+      band: line.band,
+      closing: line.closing,
+      refused,
+      columns: shown.columns,
+      stepRefusalOf,
+    }),
+    sameFields,
+  );
+  const carrying = useSelected(store, ({ carried }) => carried !== null);
+  const dragging = useSelected(store, ({ gesture }) => gesture.phase === 'dragging');
+  useLineInSight(board, drag, layout, scale, carrying);
+  return (
+    <>
+      {dragging && (
+        <RefusedPlaces layout={layout} scale={scale} columns={drag.columns} drawing={drag} />
+      )}
+      {drag.lanes && <DropLine line={drag.lanes} scale={scale} />}
+      {drag.closing && (
+        <Stuck>
+          <DropLine line={drag.closing} scale={scale} />
+        </Stuck>
+      )}
+    </>
+  );
+};
+
+const Ground = memo(({ model }: { readonly model: BoardModel }) => {
+  const goals = useDrawn(model, ({ shown }) => shown.goals, sameSpan);
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
+  return <Sheets layout={model.layout} goals={goals} columns={columns} scale={model.scale} />;
+});
+
+const Away = memo(({ shared, map }: { shared: LaneShared; map: BoardParts['props']['map'] }) => {
+  const { model, layout, scale } = shared;
+  const lanes = useDrawn(model, lanesOf);
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
+  return <AwayCounts map={map} layout={layout} scale={scale} columns={columns} lanes={lanes} />;
+});
+
+/** All that scrolls: the ground, the head, the lanes with their cards, and what lies over them. */
+export const BoardCanvas = (parts: BoardParts) => {
+  const { model, props, board, overlays, roving, adding } = parts;
+  const { layout, scale } = model;
+  const { stepPoints: display = 'HIDE', map, whole = map } = props;
+  const shared = useShared(parts);
+  const points = useMemo(() => stepPoints(map, display), [map, display]);
+  const sums = useMemo(() => stepSums(whole), [whole]);
+  const goalSums = useMemo(
+    () => new Map(map.goals.map(({ id, steps }) => [id, goalSum(steps, sums)])),
+    [map.goals, sums],
+  );
+  const { renamed } = overlays;
+  const endRename = () => {
+    overlays.leaveRename();
+    if (renamed) roving.focus(renamed);
+  };
+  const renameCard = (summary: string) => {
+    endRename();
+    if (renamed) props.onEditCard(renamed.subtask ?? renamed.id, { summary });
+  };
+  return (
+    <div
+      className={styles.canvas}
+      style={{ width: layout.width * scale, height: layout.height * scale }}
+    >
+      {layout.ledge > 0 && layout.axes.orientation === 'horizontal' && (
+        <div className={styles.ledge} style={ledgeStyle(layout.ledge * scale)} aria-hidden="true" />
+      )}
+      <Ground model={model} />
+      <BandView
+        shared={shared}
+        projects={props.projects}
+        renamed={renamed}
+        points={points}
+        sums={sums}
+        goalSums={goalSums}
+        adding={adding}
+        onRenameStep={renameCard}
+        onRename={(goalId, summary) => {
+          endRename();
+          props.onRenameGoal({ goalId, summary });
+        }}
+        onLeaveRename={endRename}
+        onCreateGoal={(summary) => props.onCreateGoal({ summary })}
+      />
+      <Lanes shared={shared} />
+      <StoryLayer
+        shared={shared}
+        adding={adding}
+        sums={display === 'SUM'}
+        renamed={renamed?.kind === 'story' ? renamed : null}
+        onRename={renameCard}
+        onLeaveRename={endRename}
+      />
+      {shared.detail !== 'block' && <Away shared={shared} map={map} />}
+      <DragLayer model={model} board={board} />
+    </div>
+  );
+};

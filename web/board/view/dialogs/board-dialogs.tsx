@@ -1,0 +1,188 @@
+import type { StoryCard } from '#domain/map/model.ts';
+import type { BoardActs } from '../../actions/context.ts';
+import type { Address } from '../../keyboard/address.ts';
+import type { NewCardPlace } from '../../props.ts';
+import { issueAt, stepAt, storyAt, titleAt } from '../../things.ts';
+import type { OverlaysProps } from '../overlay-props.ts';
+import { DeleteCardsDialog } from './delete-cards-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditCardDialog } from './edit-card-dialog.tsx';
+import { EditCardsDialog } from './edit-cards-dialog.tsx';
+import { FallOffDialog } from './fall-off-dialog.tsx';
+import { LinkIssueDialog } from './link-issue-dialog.tsx';
+import { MoveStepDialog } from './move-step-dialog.tsx';
+import { MoveStoryDialog } from './move-story-dialog.tsx';
+import { MoveSubtaskDialog } from './move-subtask-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+
+/** The story at an address with all that are chosen together with it; none for what is no story. */
+const cardsWith = ({ layout, selecting }: BoardActs, address: Address): StoryCard[] =>
+  address.kind === 'story' && address.subtask === undefined
+    ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
+    : [];
+
+const WarnDialog = ({ open, focus }: OverlaysProps) => {
+  const { warning } = open;
+  if (!warning) return null;
+  const onClose = () => {
+    open.closeWarning();
+    focus(warning.focus);
+  };
+  return <FallOffDialog warning={warning} onClose={onClose} />;
+};
+
+/** A place in words: the step and the lane, or the goal. */
+const placeWords = ({ t, layout }: BoardActs, place: NewCardPlace): string => {
+  if (place.kind === 'step') return titleAt(t, layout, { kind: 'goal', id: place.goalId });
+  if (place.kind === 'subtask') return titleAt(t, layout, { kind: 'story', id: place.storyId });
+  const step = titleAt(t, layout, { kind: 'step', id: place.stepId });
+  return `${step}, ${titleAt(t, layout, { kind: 'lane', id: place.laneId })}`;
+};
+
+const LinkDialog = ({ adding, context }: OverlaysProps) => {
+  const { linking } = adding;
+  const { existing } = context.props;
+  if (!linking || !existing) return null;
+  return (
+    <LinkIssueDialog
+      place={placeWords(context, linking)}
+      find={(text) => existing.find(linking, text)}
+      faultOf={(issue) => existing.faultOf?.(linking, issue) ?? null}
+      onLink={adding.endLink}
+      onClose={() => adding.endLink(null)}
+    />
+  );
+};
+
+const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
+  const { layout, props, intents } = context;
+  const { moved } = open;
+  const cards = moved?.kind === 'story' ? cardsWith(context, moved) : [];
+  const step = moved?.kind === 'step' ? stepAt(layout, moved.id) : null;
+  const onClose = () => {
+    open.closeMove();
+    if (moved) focus(moved);
+  };
+  const subtask = moved?.subtask === undefined ? null : issueAt(layout, moved);
+  const story = moved && subtask ? storyAt(layout, moved.id) : null;
+  if (subtask && story) {
+    return (
+      <MoveSubtaskDialog
+        map={props.map}
+        rules={props.rules}
+        story={story}
+        subtask={subtask}
+        onMove={intents.moveSubtask}
+        onClose={onClose}
+      />
+    );
+  }
+  if (cards.length > 0) {
+    return (
+      <MoveStoryDialog
+        map={props.map}
+        rules={props.rules}
+        cards={cards}
+        mayRank={props.can.rankIssues}
+        onMove={(move) => intents.moveStories(move, moved?.id)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!step?.issue) return null;
+  return <MoveStepDialog map={props.map} step={step} onMove={intents.moveStep} onClose={onClose} />;
+};
+
+const EditDialog = ({ open, context, focus }: OverlaysProps) => {
+  const { layout, props } = context;
+  const { edited } = open;
+  const issue = edited && issueAt(layout, edited);
+  if (!issue || !edited) return null;
+  const onClose = () => {
+    open.closeEdit();
+    focus(edited);
+  };
+  const [first, ...others] = cardsWith(context, edited).map((card) => card.issue);
+  if (first && others.length > 0) {
+    return (
+      <EditCardsDialog
+        issues={[first, ...others]}
+        can={props.can}
+        choicesFor={props.choicesFor}
+        onEdit={(edit) =>
+          context.intents.editCards(
+            [first, ...others].map(({ id }) => id),
+            edit,
+          )
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <EditCardDialog
+      issue={issue}
+      can={props.can}
+      choicesFor={props.choicesFor}
+      findPeople={props.findPeople}
+      onEditCard={props.onEditCard}
+      onClose={onClose}
+    />
+  );
+};
+
+const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
+  const { t, layout, props, intents } = context;
+  const { deleted } = open;
+  if (!deleted || deleted.kind === 'lane') return null;
+  const { kind, id, subtask } = deleted;
+  const onClose = () => {
+    open.closeDelete();
+    focus(deleted);
+  };
+  const cards = cardsWith(context, deleted);
+  if (cards.length > 1) {
+    const ids = cards.map(({ issue }) => issue.id);
+    return (
+      <DeleteCardsDialog
+        cards={cards}
+        onDelete={() => intents.removeCards(ids)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <DeleteDialog
+      map={props.whole ?? props.map}
+      target={subtask === undefined ? { kind, id } : { kind: 'subtask', id: subtask }}
+      title={titleAt(t, layout, deleted)}
+      mayDeleteIssues={props.can.deleteIssues}
+      countBelow={props.countBelow}
+      onDelete={intents.remove}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The forms and questions of the board, whichever of them is open. */
+const BoardDialogs = (props: OverlaysProps) => {
+  const { adding } = props;
+  return (
+    <>
+      <MoveDialog {...props} />
+      <EditDialog {...props} />
+      <RemoveDialog {...props} />
+      <WarnDialog {...props} />
+      <LinkDialog {...props} />
+      {adding.pasted && (
+        <PasteDialog
+          pasted={adding.pasted}
+          onConfirm={() => adding.endPaste(true)}
+          onClose={() => adding.endPaste(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export default BoardDialogs;

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { AnchoredMenu } from '../../../ui/menu.tsx';
+import type { AnchoredMenuProps, MenuEntry } from '../../../ui/menu-entry.ts';
+import type { StoryMapBoardProps } from '../../props.ts';
+import { useChoices } from '../../state/use-choices.ts';
+
+export interface StatusMenuProps extends Pick<StoryMapBoardProps, 'choicesFor' | 'onEditCard'> {
+  readonly issue: Issue;
+  readonly anchor: AnchoredMenuProps['anchor'];
+  readonly onClose: () => void;
+}
+
+/** The statuses that a transition leads a card to; where none does, that is said (spec 000 §4 Moves). */
+const StatusMenu = ({ issue, anchor, choicesFor, onEditCard, onClose }: StatusMenuProps) => {
+  const { t } = useTranslation();
+  const loaded = useChoices(issue, choicesFor);
+  const note = (label: string): MenuEntry[] => [
+    { id: 'note', label, disabled: true, onSelect: () => undefined },
+  ];
+  const entries = (): MenuEntry[] => {
+    if (loaded.state !== 'loaded') {
+      return note(loaded.state === 'loading' ? t('board.edit.loading') : t('board.edit.failed'));
+    }
+    const open = loaded.choices.statuses.filter(({ id }) => id !== issue.status.id);
+    if (open.length === 0) return note(t('errors.STATUS_UNREACHABLE'));
+    return open.map((status) => ({
+      id: status.id,
+      label: status.name,
+      onSelect: () => onEditCard(issue.id, { status }),
+    }));
+  };
+  return (
+    <AnchoredMenu
+      anchor={anchor}
+      label={t('board.action.status')}
+      entries={entries()}
+      onClose={onClose}
+    />
+  );
+};
+
+export default StatusMenu;

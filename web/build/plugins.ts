@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const web = join(import.meta.dirname, '..');
+
+const VARIABLE = /--ds-[a-z0-9-]+/g;
+
+/** Every token that a style or a component of ours names. */
+const usedTokens = (): ReadonlySet<string> =>
+  new Set(
+    readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(css|tsx?)$/.test(path) && !/^dist\b/.test(path))
+      .flatMap((path) => readFileSync(join(web, path), 'utf8').match(VARIABLE) ?? []),
+  );
+
+const DECLARATION = /\s*(--ds-[a-z0-9-]+)\s*:\s*([^;]+);/g;
+
+/** The declarations that are used, and those that they are made of. */
+const pruned = (css: string, used: ReadonlySet<string>): string => {
+  const values = new Map([...css.matchAll(DECLARATION)].map(([, name, value]) => [name, value]));
+  const kept = new Set<string>();
+  const open = [...used];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (kept.has(name)) continue;
+    kept.add(name);
+    open.push(...(values.get(name)?.match(VARIABLE) ?? []));
+  }
+  return css.replaceAll(DECLARATION, (declaration, name: string) =>
+    kept.has(name) ? declaration : '',
+  );
+};
+
+/** Atlassian's themes have hundreds of tokens; the client carries those that it uses. */
+export const usedTokensOnly = (): Plugin => {
+  let used: ReadonlySet<string> = new Set();
+  return {
+    name: 'used-tokens-only',
+    buildStart() {
+      used = usedTokens();
+    },
+    transform: {
+      filter: { id: /@atlaskit\/tokens\/dist\/esm\/artifacts\/themes\// },
+      handler: (code) => ({ code: pruned(code, used), map: null }),
+    },
+  };
+};
+
+/**
+ * The client says its errors in the reader's language, out of `locales/`: the English texts with which the server
+ * answers stay there.
+ */
+export const noServerTexts = (): Plugin => ({
+  name: 'no-server-texts',
+  transform: {
+    filter: { id: /\/domain\/(persona\/)?errors\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(/\btext:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "text: ''"),
+      map: null,
+    }),
+  },
+});
+
+/** What a module imports, as the bundler knows it. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const closureOf = (graph: ModuleGraph, entry: string): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+};
+
+/** Knows every module that the page needs before it can begin: the entry and all that it imports. */
+export const startModules = (entry: RegExp) => {
+  let start: ReadonlySet<string> = new Set();
+  const plugin: Plugin = {
+    name: 'start-modules',
+    buildEnd() {
+      const id = [...this.getModuleIds()].find((each) => entry.test(each));
+      if (id) start = closureOf(this, id);
+    },
+  };
+  return { plugin, has: (id: string): boolean => start.has(id) };
+};

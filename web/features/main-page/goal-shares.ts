@@ -1,0 +1,18 @@
+import type { MapFacts } from '../../api/main/map-facts.ts';
+
+export interface GoalShare {
+  readonly id: string;
+  readonly color: string;
+  /** 0 to 1: how many of its stories are done. */
+  readonly share: number;
+}
+
+/** How far each goal of a map is. */
+export const goalShares = ({ goals, steps, stories }: MapFacts): readonly GoalShare[] => {
+  const goalOf = new Map(steps.map(({ id, goalId }) => [id, goalId]));
+  return goals.map(({ id, color }) => {
+    const own = stories.filter(({ stepId }) => goalOf.get(stepId) === id);
+    const done = own.filter(({ category }) => category === 'done').length;
+    return { id, color, share: own.length === 0 ? 0 : done / own.length };
+  });
+};

@@ -1,0 +1,91 @@
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { ListedBoard, ListedProject } from '../../api/main/listed.ts';
+import type { Statistics } from '../../api/main/main-page-api.ts';
+import type { Stars } from '../../api/main/stars-api.ts';
+
+export type SortOrder = 'updated' | 'name';
+export type BoardOrder = 'updated' | 'type';
+
+/** Projects that count as maps although nobody has made a goal there yet: those changed last. */
+const MAPS_WITHOUT_GOALS = 4;
+
+export interface Listing {
+  readonly projects: readonly ListedProject[];
+  readonly boards: readonly ListedBoard[];
+  readonly portfolios: readonly Portfolio[];
+  readonly statistics: Statistics;
+  readonly stars: Stars;
+}
+
+export interface Wanted {
+  readonly text: string;
+  readonly starredOnly: boolean;
+  readonly order: SortOrder;
+  readonly boardOrder: BoardOrder;
+}
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name.localeCompare(other.name);
+
+/** Last changed first; what never changed comes last. */
+const byUpdated = (
+  one: { readonly updated: string | null },
+  other: { readonly updated: string | null },
+): number => Date.parse(other.updated ?? '0') - Date.parse(one.updated ?? '0');
+
+const TYPES = ['scrum', 'kanban', 'simple'];
+
+/** A board is as old as the last change in its project. */
+export const boardsWithTime = ({
+  boards,
+  projects,
+}: Pick<Listing, 'boards' | 'projects'>): readonly (ListedBoard & {
+  readonly updated: string | null;
+})[] => {
+  const times = new Map(projects.map(({ id, updated }) => [id, updated]));
+  return boards.map((board) => ({ ...board, updated: times.get(board.projectId ?? '') ?? null }));
+};
+
+const foldedOf = (text: string): string => text.trim().toLocaleLowerCase();
+
+/** What of everything answers to the search, in the order that is wanted, stars on top (spec 001 §2 Main page). */
+export const listed = (listing: Listing, wanted: Wanted) => {
+  const text = foldedOf(wanted.text);
+  const has = (...names: readonly (string | null)[]): boolean =>
+    text === '' || names.some((name) => name?.toLocaleLowerCase().includes(text));
+  const { statistics } = listing;
+  const maps = new Set(listing.stars.maps);
+  const portfolios = new Set(listing.stars.portfolios);
+  const order = wanted.order === 'name' ? byName : byUpdated;
+  const starsFirst = (stars: ReadonlySet<string>) => (one: { id: string }, other: { id: string }) =>
+    Number(stars.has(other.id)) - Number(stars.has(one.id));
+  const onTop = starsFirst(maps);
+  const projects = [...listing.projects].sort(order);
+  const found = projects.filter(({ name, key }) => has(name, key));
+  const newest = new Set(
+    [...listing.projects]
+      .sort(byUpdated)
+      .slice(0, MAPS_WITHOUT_GOALS)
+      .map(({ id }) => id),
+  );
+  const isMap = ({ id }: ListedProject): boolean =>
+    maps.has(id) || newest.has(id) || (statistics[id]?.goals ?? 0) > 0;
+  const boards = boardsWithTime(listing).filter(({ name, projectName }) => has(name, projectName));
+  const boardOrder = wanted.boardOrder === 'type';
+  return {
+    maps: found
+      .filter((project) => isMap(project) && (!wanted.starredOnly || maps.has(project.id)))
+      .sort(onTop),
+    portfolios: listing.portfolios
+      .filter(({ id, name }) => has(name) && (!wanted.starredOnly || portfolios.has(id)))
+      .sort(starsFirst(portfolios)),
+    projects: found.filter(({ id }) => !wanted.starredOnly || maps.has(id)),
+    boards: [...boards].sort((one, other) =>
+      boardOrder
+        ? TYPES.indexOf(one.type) - TYPES.indexOf(other.type) || byName(one, other)
+        : order(one, other),
+    ),
+  };
+};
+
+export type Listed = ReturnType<typeof listed>;

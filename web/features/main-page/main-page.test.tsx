@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore } from '../../api/local/local-store.ts';
+import { createStore } from '../../api/store.ts';
+import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { bringTheRest } from '../../later/later-module.ts';
+import { HostProvider } from '../../page/host-context.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import MainPage from './main-page.tsx';
+
+afterEach(cleanup);
+
+const project = (id: number, name: string) => ({
+  id: String(id),
+  key: `P${id}`,
+  name,
+  projectTypeKey: 'software',
+  insight: { lastIssueUpdateTime: `2026-11-${10 + (id % 10)}T09:00:00.000+0000` },
+});
+
+const SETTING = {
+  enableAIFeature: false,
+  dateCloseReviewModal: null,
+  isNewUser: false,
+  version: 1,
+};
+
+interface Seed {
+  readonly projects?: number;
+  readonly tracker?: (call: TrackerCall) => TrackerAnswer | null;
+  readonly isNewUser?: boolean;
+  readonly refuseSetting?: boolean;
+}
+
+/** A site of as many projects as are wanted, of which the tracker gives fifty at a time. */
+const trackerOf =
+  ({ projects = 3, tracker }: Seed) =>
+  (call: TrackerCall): TrackerAnswer => {
+    const own = tracker?.(call);
+    if (own) return own;
+    const url = new URL(call.url, 'https://tracker.example');
+    const all = Array.from({ length: projects }, (_, at) => project(at + 1, `Project ${at + 1}`));
+    if (url.pathname.endsWith('/project/search')) {
+      const from = Number(url.searchParams.get('startAt'));
+      const size = Number(url.searchParams.get('maxResults'));
+      return answered({ values: all.slice(from, from + size), total: all.length, isLast: true });
+    }
+    if (url.pathname.endsWith('/project/recent')) return answered(all.slice(0, 2));
+    if (url.pathname === '/rest/agile/1.0/board') {
+      const values = [{ id: 7, name: 'Crew', type: 'scrum', location: { projectId: 1 } }];
+      return answered({ values, isLast: true });
+    }
+    if (call.method === 'PUT') return answered(null);
+    return answered({ errorMessages: [] }, 404);
+  };
+
+const shown = async (seed: Seed = {}) => {
+  const saved: unknown[] = [];
+  const fetch = async (path: unknown, init: RequestInit = {}) => {
+    const address = String(path);
+    if (init.method === 'PUT') {
+      const body = JSON.parse(String(init.body)) as { enable?: boolean };
+      saved.push(body);
+      if (seed.refuseSetting) return Response.json({}, { status: 500 });
+      return Response.json({ ...SETTING, enableAIFeature: body.enable ?? false, version: 2 });
+    }
+    if (address === '/app-setting') {
+      return Response.json({ ...SETTING, isNewUser: seed.isNewUser ?? false });
+    }
+    if (address.startsWith('/smb/board/info')) {
+      const statistics = { goals: 2, personas: 1 };
+      return Response.json([{ id: '1', statistics, hiddenProjects: 0 }]);
+    }
+    return Response.json([]);
+  };
+  const host = memoryHost({
+    answer: trackerOf(seed),
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  const i18n = await createI18n('en');
+  await bringTheRest();
+  const ports = {
+    host,
+    ids: () => 'id',
+    local: memoryStore(),
+    wait: async () => undefined,
+    now: () => 0,
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={createStore(ports, i18n.t)}>
+        <HostProvider value={host}>
+          <MainPage />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { host, saved, user: userEvent.setup() };
+};
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the main page', () => {
+  it('leads to maps and boards', async () => {
+    const { host, user } = await shown();
+    await user.click(
+      await (await section('Story maps')).findByRole('button', { name: 'Project 1' }),
+    );
+    await user.click(await (await section('Agile boards')).findByRole('button', { name: /^Crew/ }));
+    expect(host.visited).toMatchObject([
+      { parameters: { projectId: '1', projectKey: 'P1' } },
+      { parameters: { boardId: '7', boardType: 'scrum' } },
+    ]);
+  });
+
+  it('finds among all projects, whatever page the tracker has them on', async () => {
+    const { user } = await shown({ projects: 120 });
+    const projects = await section('Projects');
+    expect(await projects.findByRole('button', { name: 'All 120' })).toBeTruthy();
+    await user.keyboard('/');
+    await user.keyboard('Project 118');
+    expect((await projects.findByRole('button', { name: /^Project 118/ })).textContent).toContain(
+      'P118',
+    );
+    expect(projects.queryByRole('button', { name: /^Project 1 / })).toBeNull();
+    await user.keyboard('{Escape}');
+    await projects.findByRole('button', { name: /^Project 1 / });
+  });
+
+  it('shows fifty projects at a time', async () => {
+    const { user } = await shown({ projects: 120 });
+    const projects = await section('Projects');
+    await user.click(await projects.findByRole('button', { name: 'All 120' }));
+    await user.click(projects.getByRole('button', { name: 'Show 50 more' }));
+    expect(projects.getAllByRole('listitem')).toHaveLength(50);
+    await user.click(projects.getByRole('button', { name: 'Show 50 more' }));
+    expect(projects.getAllByRole('listitem')).toHaveLength(100);
+  });
+
+  it('keeps a star with the person, and shows it at once', async () => {
+    const { host, user } = await shown();
+    const star = await screen.findByRole('button', { name: 'Star Project 2' });
+    await user.click(star);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    const put = host.calls.find(
+      ({ method, url }) => method === 'PUT' && url.includes('ds-smb-stars'),
+    );
+    expect(put?.body).toEqual({ maps: ['2'], portfolios: [] });
+  });
+
+  it('puts a star back that could not be saved, and says why', async () => {
+    const { host, user } = await shown({
+      tracker: ({ method, url }) =>
+        method === 'PUT' && url.includes('ds-smb-stars')
+          ? answered({ errorMessages: ['Not today'] }, 400)
+          : null,
+    });
+    const star = await screen.findByRole('button', { name: 'Star Project 2' });
+    await user.click(star);
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
+    expect(host.flags).toMatchObject([{ tone: 'error', body: 'Not today' }]);
+  });
+
+  it('does not save stars over what it could not read', async () => {
+    await shown({
+      tracker: ({ url }) => (url.includes('ds-smb-stars') ? answered(null, 503) : null),
+    });
+    const star = await screen.findByRole('button', { name: 'Star Project 2' });
+    await waitFor(() => expect(star.hasAttribute('disabled')).toBe(true));
+  });
+
+  it('switches the AI features, and back where that is refused', async () => {
+    const { saved, user } = await shown();
+    await user.click(await screen.findByRole('switch', { name: 'AI features' }));
+    await waitFor(() => expect(saved).toEqual([{ enable: true }]));
+    cleanup();
+    const refused = await shown({ refuseSetting: true });
+    const toggle = await screen.findByRole('switch', { name: 'AI features' });
+    await refused.user.click(toggle);
+    await waitFor(() => expect(refused.host.flags).toHaveLength(1));
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('welcomes somebody new once', async () => {
+    const { saved, user } = await shown({ isNewUser: true });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
+    await user.click(dialog.getByRole('button', { name: 'Look around' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(saved).toEqual([{ isNewUser: false }]);
+  });
+
+  it('says that it cannot be loaded, and tries again', async () => {
+    let down = true;
+    const { user } = await shown({
+      tracker: ({ url }) => (down && url.includes('/project/search') ? answered(null, 503) : null),
+    });
+    await screen.findByRole('heading', { name: 'Unable to load the product' });
+    expect(screen.getByRole('button', { name: 'Contact support' })).toBeTruthy();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('heading', { name: 'Overview' });
+  });
+
+  it('says who may not see the boards, and shows the rest', async () => {
+    await shown({
+      tracker: ({ url }) => (url.includes('/1.0/board?') ? answered(null, 403) : null),
+    });
+    const boards = await section('Agile boards');
+    expect((await boards.findByRole('alert')).textContent).toBe(
+      'You do not have permission to view the board list.',
+    );
+    await (await section('Story maps')).findByRole('button', { name: 'Project 1' });
+  });
+
+  it('says what stands there once there is something', async () => {
+    await shown({ projects: 0 });
+    await (await section('Story maps')).findByText(/no project that you may use/);
+    await (await section('Portfolios')).findByText(/goals of several projects/);
+  });
+});

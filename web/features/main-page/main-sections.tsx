@@ -1,0 +1,199 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecentProjectsQuery } from '../../api/main/main-page-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import type { Listed, Listing, Wanted } from './listing.ts';
+import styles from './main-sections.module.css';
+import { MapCard } from './map-card.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
+import { BoardRows, ProjectRows } from './rows.tsx';
+import { Section } from './section.tsx';
+import type { SectionState } from './use-listing.ts';
+
+export type View = 'overview' | 'maps' | 'portfolios';
+
+/** Cards of a section on the overview, and with each request for more. */
+const FEW_MAPS = 4;
+const FEW_PORTFOLIOS = 3;
+const PAGE = 24;
+
+interface MainSectionsProps {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly listing: Listing;
+  readonly shown: Listed;
+  readonly wanted: Wanted;
+  readonly onWant: (part: Partial<Wanted>) => void;
+  readonly boards: SectionState;
+  readonly portfolios: SectionState;
+  /** Null while stars cannot be saved. */
+  readonly onStarMap: ((id: string) => void) | null;
+  readonly onStarPortfolio: ((id: string) => void) | null;
+}
+
+/** Why a section is empty: nothing answers to the search, or nothing is there yet. */
+const useEmptyText = ({ text, starredOnly }: Wanted) => {
+  const { t } = useTranslation();
+  return (count: number, nothing: string): string | null => {
+    if (count > 0) return null;
+    if (text.trim() !== '') return t('mainPage.noMatch', { text: text.trim() });
+    return starredOnly ? t('mainPage.noneStarred') : nothing;
+  };
+};
+
+const Maps = (props: MainSectionsProps) => {
+  const { view, onView, listing, shown, wanted, onStarMap } = props;
+  const { t } = useTranslation();
+  const empty = useEmptyText(wanted);
+  const [count, setCount] = useState(PAGE);
+  const whole = view === 'maps';
+  const maps = shown.maps.slice(0, whole ? count : FEW_MAPS);
+  const now = Date.now();
+  return (
+    <Section
+      title={t('mainPage.maps')}
+      count={shown.maps.length}
+      aside={
+        !whole && shown.maps.length > FEW_MAPS ? (
+          <Button appearance="subtle" spacing="compact" onClick={() => onView('maps')}>
+            {t('mainPage.viewAll')}
+          </Button>
+        ) : null
+      }
+      empty={empty(shown.maps.length, t('mainPage.noMaps'))}
+    >
+      <ul className={styles.maps}>
+        {maps.map((project) => (
+          <li key={project.id}>
+            <MapCard
+              project={project}
+              counts={listing.statistics[project.id]}
+              starred={listing.stars.maps.includes(project.id)}
+              onStar={onStarMap && (() => onStarMap(project.id))}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+      {whole && shown.maps.length > count && (
+        <Button className={styles.more} onClick={() => setCount((before) => before + PAGE)}>
+          {t('mainPage.more', { count: Math.min(PAGE, shown.maps.length - count) })}
+        </Button>
+      )}
+    </Section>
+  );
+};
+
+const Portfolios = (props: MainSectionsProps) => {
+  const { view, onView, listing, shown, wanted, portfolios: state, onStarPortfolio } = props;
+  const { t } = useTranslation();
+  const empty = useEmptyText(wanted);
+  const whole = view === 'portfolios';
+  const portfolios = whole ? shown.portfolios : shown.portfolios.slice(0, FEW_PORTFOLIOS);
+  return (
+    <Section
+      title={t('mainPage.portfolios')}
+      count={shown.portfolios.length}
+      state={state}
+      aside={
+        !whole && shown.portfolios.length > FEW_PORTFOLIOS ? (
+          <Button appearance="subtle" spacing="compact" onClick={() => onView('portfolios')}>
+            {t('mainPage.viewAll')}
+          </Button>
+        ) : null
+      }
+      empty={empty(shown.portfolios.length, t('mainPage.noPortfolios'))}
+    >
+      <ul className={styles.portfolios}>
+        {portfolios.map((portfolio) => (
+          <li key={portfolio.id}>
+            <PortfolioCard
+              portfolio={portfolio}
+              projects={listing.projects}
+              starred={listing.stars.portfolios.includes(portfolio.id)}
+              onStar={onStarPortfolio && (() => onStarPortfolio(portfolio.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const Boards = ({ shown, wanted, onWant, boards: state }: MainSectionsProps) => {
+  const { t } = useTranslation();
+  const empty = useEmptyText({ ...wanted, starredOnly: false });
+  return (
+    <Section
+      title={t('mainPage.boards')}
+      count={shown.boards.length}
+      state={state}
+      denied={t('mainPage.boardsDenied')}
+      aside={
+        <SegmentedChoice
+          label={t('mainPage.sortBoards')}
+          options={[
+            { value: 'updated', label: t('mainPage.byUpdated') },
+            { value: 'type', label: t('mainPage.byType') },
+          ]}
+          value={wanted.boardOrder}
+          onChange={(boardOrder) => onWant({ boardOrder })}
+        />
+      }
+      empty={empty(shown.boards.length, t('mainPage.noBoards'))}
+    >
+      <BoardRows boards={shown.boards} now={Date.now()} />
+    </Section>
+  );
+};
+
+const Projects = ({ listing, shown, wanted }: MainSectionsProps) => {
+  const { t } = useTranslation();
+  const empty = useEmptyText(wanted);
+  const recent = useRecentProjectsQuery();
+  const [chosen, setChosen] = useState<'recent' | 'all'>('recent');
+  // What is sought is sought among all.
+  const which = wanted.text.trim() === '' && recent.data?.length ? chosen : 'all';
+  const projects = which === 'recent' ? (recent.data ?? []) : shown.projects;
+  return (
+    <Section
+      title={t('mainPage.projects')}
+      aside={
+        <SegmentedChoice
+          label={t('mainPage.whichProjects')}
+          options={[
+            { value: 'recent', label: t('mainPage.recent') },
+            { value: 'all', label: t('mainPage.all', { count: listing.projects.length }) },
+          ]}
+          value={which}
+          onChange={setChosen}
+        />
+      }
+      empty={empty(projects.length, t('mainPage.noProjects'))}
+    >
+      <ProjectRows
+        key={which}
+        projects={projects}
+        statistics={listing.statistics}
+        now={Date.now()}
+      />
+    </Section>
+  );
+};
+
+/** What stands on the main page, by the view that is chosen at its side. */
+export const MainSections = (props: MainSectionsProps): ReactNode => {
+  if (props.view === 'maps') return <Maps {...props} />;
+  if (props.view === 'portfolios') return <Portfolios {...props} />;
+  return (
+    <>
+      <Maps {...props} />
+      <Portfolios {...props} />
+      <div className={styles.lists}>
+        <Boards {...props} />
+        <Projects {...props} />
+      </div>
+    </>
+  );
+};

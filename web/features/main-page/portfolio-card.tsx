@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { ListedProject } from '../../api/main/listed.ts';
+import { useMapSketchQuery } from '../../api/main/map-facts-api.ts';
+import { goalShares } from './goal-shares.ts';
+import styles from './portfolio-card.module.css';
+import { ProjectTile } from './project-tile.tsx';
+import { StarButton } from './star-button.tsx';
+
+/** Projects whose goals a card has room for, and goals of each. */
+const MOST_PROJECTS = 3;
+const MOST_GOALS = 3;
+
+const ProjectColumn = ({ project }: { readonly project: ListedProject }) => {
+  const { t } = useTranslation();
+  const { data } = useMapSketchQuery(project.id);
+  const shares = data ? goalShares(data).slice(0, MOST_GOALS) : [];
+  return (
+    <li className={styles.project}>
+      <span className={styles.name}>
+        <ProjectTile project={project} size={16} />
+        <span>{project.name}</span>
+      </span>
+      {shares.map(({ id, color, share }) => (
+        <span
+          key={id}
+          className={styles.track}
+          role="img"
+          aria-label={t('mainPage.percent', { share: Math.round(share * 100) })}
+        >
+          <span className={styles.bar} style={{ width: `${share * 100}%`, background: color }} />
+        </span>
+      ))}
+      {data && shares.length === 0 && <span className={styles.none}>{t('mainPage.noGoals')}</span>}
+    </li>
+  );
+};
+
+interface PortfolioCardProps {
+  readonly portfolio: Portfolio;
+  readonly projects: readonly ListedProject[];
+  readonly starred: boolean;
+  readonly onStar: (() => void) | null;
+}
+
+/** A portfolio as a card: the goals of each of its projects, and what the reader may do there. */
+export const PortfolioCard = ({ portfolio, projects, starred, onStar }: PortfolioCardProps) => {
+  const { t } = useTranslation();
+  const { name, projectIds, hiddenProjects, levelLabels, role } = portfolio;
+  const own = projectIds.flatMap((id) => projects.find((project) => project.id === id) ?? []);
+  const rest = projectIds.length - Math.min(own.length, MOST_PROJECTS) + hiddenProjects;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{name}</h3>
+        <StarButton name={name} starred={starred} onStar={onStar} />
+      </div>
+      <ul className={styles.projects}>
+        {own.slice(0, MOST_PROJECTS).map((project) => (
+          <ProjectColumn key={project.id} project={project} />
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span>
+          {levelLabels.join(', ')}
+          {rest > 0 && ` · ${t('mainPage.moreProjects', { count: rest })}`}
+        </span>
+        {role !== null && <span>{t(`mainPage.role.${role}`)}</span>}
+      </p>
+    </article>
+  );
+};

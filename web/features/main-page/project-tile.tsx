@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ListedProject } from '../../api/main/listed.ts';
+import styles from './project-tile.module.css';
+
+interface ProjectTileProps {
+  readonly project: Pick<ListedProject, 'name' | 'avatarUrl'>;
+  readonly size?: number;
+}
+
+/** A project's picture, or its letter where there is none or it does not load. */
+export const ProjectTile = ({ project: { name, avatarUrl }, size = 24 }: ProjectTileProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = { width: size, height: size, fontSize: size / 2 };
+  if (avatarUrl !== null && broken !== avatarUrl) {
+    return (
+      <img
+        className={styles.tile}
+        style={box}
+        src={avatarUrl}
+        alt=""
+        onError={() => setBroken(avatarUrl)}
+      />
+    );
+  }
+  return (
+    <span className={styles.tile} style={box} aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+};

@@ -1,0 +1,29 @@
+import Star from 'lucide-react/icons/star';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import styles from './star-button.module.css';
+
+interface StarButtonProps {
+  readonly name: string;
+  readonly starred: boolean;
+  /** Null while stars cannot be saved. */
+  readonly onStar: (() => void) | null;
+}
+
+/** Keeps a map or portfolio at hand. */
+export const StarButton = ({ name, starred, onStar }: StarButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.star, focus.ring)}
+      aria-label={t('mainPage.star', { name })}
+      aria-pressed={starred}
+      disabled={onStar === null}
+      onClick={() => onStar?.()}
+    >
+      <Star size={16} aria-hidden="true" />
+    </button>
+  );
+};

@@ -1,0 +1,79 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import type { ListedBoard, ListedProject } from '../../api/main/listed.ts';
+import {
+  PROJECT_PAGE,
+  type Statistics,
+  useBoardsQuery,
+  useFirstProjectsQuery,
+  useFurtherProjectsQuery,
+  useStatisticsQuery,
+} from '../../api/main/main-page-api.ts';
+import { type Stars, useStarsQuery } from '../../api/main/stars-api.ts';
+import { usePortfoliosQuery } from '../../api/portfolios/portfolios-api.ts';
+import type { Listing } from './listing.ts';
+
+const NO_PROJECTS: readonly ListedProject[] = [];
+const NO_BOARDS: readonly ListedBoard[] = [];
+const NO_PORTFOLIOS: readonly Portfolio[] = [];
+const NO_STATISTICS: Statistics = {};
+const NO_STARS: Stars = { maps: [], portfolios: [] };
+
+/**
+ * Everything that the main page lists. The page stands as soon as the first projects are there; further ones, boards,
+ * portfolios and counts join it as they come, and each part that cannot be had says so where it would stand.
+ */
+export const useListing = () => {
+  const first = useFirstProjectsQuery();
+  const total = first.data?.total ?? 0;
+  const further = useFurtherProjectsQuery(total > PROJECT_PAGE ? total : skipToken);
+  const boards = useBoardsQuery();
+  const portfolios = usePortfoliosQuery();
+  const stars = useStarsQuery();
+  const projects = useMemo(
+    () => [...(first.data?.projects ?? NO_PROJECTS), ...(further.data ?? NO_PROJECTS)],
+    [first.data, further.data],
+  );
+  const firstIds = useMemo(() => first.data?.projects.map(({ id }) => id) ?? [], [first.data]);
+  const furtherIds = useMemo(() => further.data?.map(({ id }) => id) ?? [], [further.data]);
+  const near = useStatisticsQuery(firstIds.length > 0 ? firstIds : skipToken);
+  const far = useStatisticsQuery(furtherIds.length > 0 ? furtherIds : skipToken);
+  const statistics = useMemo(
+    () => ({ ...(near.data ?? NO_STATISTICS), ...(far.data ?? NO_STATISTICS) }),
+    [near.data, far.data],
+  );
+  const listing: Listing = {
+    projects,
+    boards: boards.data ?? NO_BOARDS,
+    portfolios: portfolios.data ?? NO_PORTFOLIOS,
+    statistics,
+    stars: stars.data ?? NO_STARS,
+  };
+  return {
+    listing,
+    loaded: first.data !== undefined,
+    failure: first.error ? failureOf(first.error) : null,
+    /** Whether stars may be saved: what was not read must not be written over. */
+    starsKnown: stars.data !== undefined,
+    boards: {
+      loading: boards.isLoading,
+      failure: boards.error ? failureOf(boards.error) : null,
+      retry: () => void boards.refetch(),
+    },
+    portfolios: {
+      loading: portfolios.isLoading,
+      failure: portfolios.error ? failureOf(portfolios.error) : null,
+      retry: () => void portfolios.refetch(),
+    },
+    retry: () => void first.refetch(),
+  };
+};
+
+/** How a section that comes by itself stands. */
+export interface SectionState {
+  readonly loading: boolean;
+  readonly failure: ReturnType<typeof failureOf> | null;
+  readonly retry: () => void;
+}

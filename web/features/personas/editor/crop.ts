@@ -1,0 +1,34 @@
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of the longer side of what is cut out: sharp at 256, and far below 2 MB. */
+const LONGEST = 768;
+
+const loaded = (source: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('the picture could not be read'));
+    image.src = source;
+  });
+
+/** Cuts an area, in pixels of the picture, out of it. Rejects when the picture cannot be read. */
+export const cropPicture = async (source: string, area: Area): Promise<Blob> => {
+  const image = await loaded(source);
+  const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const { x, y, width, height } = area;
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be cut'))),
+      'image/png',
+    );
+  });
+};

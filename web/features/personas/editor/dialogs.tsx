@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
+import type { PersonaDetails } from '#domain/persona/details.ts';
+import { personaNameFault } from '#domain/persona/faults.ts';
+import type { Contested, Preference } from '#domain/persona/merge.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import { useSaveTemplateMutation, useTemplatesQuery } from '../../../api/personas/personas-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './dialogs.module.css';
+
+interface LeaveDialogProps {
+  readonly name: string;
+  readonly busy: boolean;
+  /** Null where what is there cannot be saved. */
+  readonly onSave: (() => void) | null;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked on every way out while something is not saved (spec 001 §2). */
+export const LeaveDialog = ({ name, busy, onSave, onDiscard, onClose }: LeaveDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('personas.leave.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('personas.leave.stay')}
+          </Button>
+          <Button onClick={onDiscard}>{t('personas.leave.discard')}</Button>
+          {onSave && (
+            <Button appearance="primary" data-first disabled={busy} onClick={onSave}>
+              {t('personas.leave.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.text}>{t('personas.leave.text', { name })}</p>
+    </Dialog>
+  );
+};
+
+interface RivalDialogProps {
+  readonly contested: readonly Contested[];
+  readonly onDecide: (prefer: Preference) => void;
+  readonly onClose: () => void;
+}
+
+/** Two people changed the same: what it is, and whose counts. */
+export const RivalDialog = ({ contested, onDecide, onClose }: RivalDialogProps) => {
+  const { t } = useTranslation();
+  const wordOf = (each: Contested): string => {
+    if (each.kind !== 'part') return t(`personas.rival.${each.kind}`);
+    const part = each.mine ?? each.theirs;
+    if (!part) return '';
+    const kind = t(`personas.kind.${part.kind}`);
+    const named = 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;
+    return each.theirs === null ? t('personas.rival.removed', { part: named }) : named;
+  };
+  return (
+    <Dialog
+      title={t('personas.rival.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => onDecide('theirs')}>{t('personas.rival.theirs')}</Button>
+          <Button appearance="primary" data-first onClick={() => onDecide('mine')}>
+            {t('personas.rival.mine')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('personas.rival.text')}</p>
+      <ul className={styles.list}>
+        {contested.map((each) => (
+          <li key={each.kind === 'part' ? (each.mine ?? each.theirs)?.id : each.kind}>
+            {wordOf(each)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
+
+interface TemplateDialogProps {
+  readonly persona: Pick<Persona, 'name'>;
+  readonly details: PersonaDetails;
+  readonly onClose: () => void;
+}
+
+/** Keeps the canvas for personas to come; a name that is taken is warned of first (spec 001 §4 Persona template). */
+export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProps) => {
+  const { t } = useTranslation();
+  const [name, setName] = useState(persona.name);
+  const [tried, setTried] = useState(false);
+  const { data: templates = [] } = useTemplatesQuery();
+  const [save, saving] = useSaveTemplateMutation();
+  const code = personaNameFault(cleanLine(name));
+  const folded = cleanLine(name).toLowerCase();
+  const taken = templates.some((each) => each.name.toLowerCase() === folded);
+  const refusal = saving.error ? failureOf(saving.error) : null;
+  const exists = refusal?.kind === 'backend' && refusal.code === 'TEMPLATE_EXISTS';
+  const overwrite = taken || exists;
+  const submit = async () => {
+    setTried(true);
+    if (code) return;
+    const { palette, components } = details;
+    const answer = await save({ name: cleanLine(name), palette, components, overwrite });
+    if (answer.data) onClose();
+  };
+  const failed = refusal && !exists ? failureText(t, refusal) : null;
+  return (
+    <FormDialog
+      title={t('personas.template.save')}
+      confirm={overwrite ? t('personas.template.overwrite') : t('personas.template.keep')}
+      busy={saving.isLoading}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('personas.template.name')}
+        value={name}
+        fault={tried && code ? t(`errors.${code}`) : failed}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {overwrite && (
+        <p className={styles.warning} role="status">
+          {t('errors.TEMPLATE_EXISTS')}
+        </p>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,146 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Flag from 'lucide-react/icons/flag';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useTranslation } from 'react-i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Lozenge } from '../../../ui/lozenge.tsx';
+import { DropdownMenu } from '../../../ui/menu.tsx';
+import { type ExportKind, type ExportScale, SCALES } from '../export/export-poster.ts';
+import styles from './editor-bar.module.css';
+import type { Editor } from './use-editor.ts';
+import type { PersonaRights } from './use-rights.ts';
+
+interface EditorBarProps {
+  readonly persona: Persona;
+  readonly editor: Editor;
+  readonly rights: PersonaRights;
+  /** How many goals name it; null while that is not known. */
+  readonly goals: number | null;
+  readonly exporting: boolean;
+  readonly onBack: () => void;
+  readonly onSave: () => void;
+  readonly onExport: (kind: ExportKind, scale: ExportScale) => void;
+  readonly onTemplate: () => void;
+  readonly onDelete: () => void;
+}
+
+/** How the persona stands, in a word. */
+const useStatus = ({ editor, rights }: Pick<EditorBarProps, 'editor' | 'rights'>): string => {
+  const { t } = useTranslation();
+  const faults = Object.keys(editor.faults).length;
+  if (rights.failed) return t('personas.status.unchecked');
+  if (rights.edit === null) return '';
+  if (!rights.edit) return t('personas.status.readOnly');
+  if (editor.saving) return t('personas.status.saving');
+  if (faults > 0) return t('personas.status.faults', { count: faults });
+  if (editor.dirty) return t('personas.status.dirty');
+  return editor.joined ? t('personas.status.joined') : t('personas.status.saved');
+};
+
+const History = ({ editor: { draft, dispatch } }: Pick<EditorBarProps, 'editor'>) => {
+  const { t } = useTranslation();
+  const ways = [
+    { type: 'undo', icon: Undo2, steps: draft.past.length },
+    { type: 'redo', icon: Redo2, steps: draft.future.length },
+  ] as const;
+  return ways.map(({ type, icon: Icon, steps }) => (
+    <button
+      key={type}
+      type="button"
+      className={styles.icon}
+      aria-label={t(`personas.${type}`)}
+      data-tooltip={t(`personas.${type}`)}
+      disabled={steps === 0}
+      onClick={() => dispatch({ type })}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
+  ));
+};
+
+/** What stands over the poster: where one is, how it stands, and what can be done with all of it. */
+export const EditorBar = (props: EditorBarProps) => {
+  const { persona, editor, rights, goals, exporting } = props;
+  const { onBack, onSave, onExport, onTemplate, onDelete } = props;
+  const { t } = useTranslation();
+  const { draft, dirty, faults } = editor;
+  const { details } = draft;
+  const mayEdit = rights.edit === true;
+  const sound = Object.keys(faults).length === 0;
+  const status = useStatus(props);
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('personas.back')}
+        data-tooltip={t('personas.back')}
+        onClick={onBack}
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+      </button>
+      <h1 className={styles.title}>{details.name || t('personas.unnamed')}</h1>
+      <Lozenge>{t(`personas.scope.${persona.scope}`)}</Lozenge>
+      <span className={styles.status} role="status">
+        {!dirty && sound && mayEdit && !editor.saving && <Check size={14} aria-hidden="true" />}
+        {status}
+      </span>
+      <span className={styles.space} />
+      {mayEdit && <History editor={editor} />}
+      {goals !== null && (
+        <span className={styles.goals}>
+          <Flag size={14} aria-hidden="true" />
+          {goals > 0 ? t('personas.onGoals', { count: goals }) : t('personas.onNoGoal')}
+        </span>
+      )}
+      <DropdownMenu
+        label={t('personas.export.title')}
+        opener={(opener) => (
+          <Button {...opener} disabled={exporting}>
+            <Download size={16} aria-hidden="true" />
+            {t('personas.export.title')}
+          </Button>
+        )}
+        entries={[
+          ...SCALES.map((scale) => ({
+            id: `png-${scale}`,
+            label: t('personas.export.png', { scale }),
+            onSelect: () => onExport('png', scale),
+          })),
+          { id: 'pdf', label: t('personas.export.pdf'), onSelect: () => onExport('pdf', 1) },
+          { id: 'svg', label: t('personas.export.svg'), onSelect: () => onExport('svg', 1) },
+          { id: 'line', separator: true },
+          { id: 'print', label: t('personas.export.print'), onSelect: () => window.print() },
+        ]}
+      />
+      <DropdownMenu
+        label={t('personas.more')}
+        opener={(opener) => (
+          <button {...opener} type="button" className={styles.icon} aria-label={t('personas.more')}>
+            <Ellipsis size={16} aria-hidden="true" />
+          </button>
+        )}
+        entries={[
+          {
+            id: 'template',
+            label: t('personas.template.save'),
+            onSelect: onTemplate,
+          },
+          ...(rights.remove
+            ? [{ id: 'delete', label: t('personas.delete.act'), onSelect: onDelete }]
+            : []),
+        ]}
+      />
+      {mayEdit && (
+        <Button appearance="primary" disabled={!dirty || !sound || editor.saving} onClick={onSave}>
+          {t('personas.save')}
+        </Button>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
+import { FRAMES } from '#domain/persona/choices.ts';
+import type { PersonaComponent } from '#domain/persona/components.ts';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import poster from '../poster/poster.module.css';
+import { FactsEditor } from './facts-editor.tsx';
+import { PlainField } from './plain-field.tsx';
+import { ScalesEditor } from './scales-editor.tsx';
+import { TagsEditor } from './tags-editor.tsx';
+
+export interface PartEditorProps<Part extends PersonaComponent = PersonaComponent> {
+  readonly part: Part;
+  /** The fault of a field, by its path within the part. */
+  readonly faultAt: (path: string) => ErrorCode | undefined;
+  /** `field` names what is typed into, so that a word is one step back. */
+  readonly onEdit: (part: PersonaComponent, field: string) => void;
+  /** Beside the portrait, behind the first line. */
+  readonly quote?: boolean;
+}
+
+type Titled = Extract<PersonaComponent, { title: string }>;
+
+const TitleField = ({ part, faultAt, onEdit }: PartEditorProps<Titled>) => {
+  const { t } = useTranslation();
+  return (
+    <PlainField
+      label={t('personas.part.title')}
+      className={poster.title}
+      value={part.title}
+      fault={faultAt('title')}
+      onChange={(title) => onEdit({ ...part, title }, 'title')}
+    />
+  );
+};
+
+/** A part of the poster while it is edited in its place. */
+export const PartEditor = (props: PartEditorProps) => {
+  const { part, faultAt, onEdit } = props;
+  const { t } = useTranslation();
+  switch (part.kind) {
+    case 'avatar':
+      return (
+        <SegmentedChoice
+          label={t('personas.frame.label')}
+          options={FRAMES.map((value) => ({ value, label: t(`personas.frame.${value}`) }))}
+          value={part.frame}
+          onChange={(frame) => onEdit({ ...part, frame }, 'frame')}
+        />
+      );
+    case 'demographic':
+      return <FactsEditor part={part} faultAt={faultAt} onEdit={onEdit} />;
+    case 'balance-slider':
+    case 'continuous-slider':
+    case 'progress-slider':
+      return (
+        <>
+          <TitleField part={part} faultAt={faultAt} onEdit={onEdit} />
+          <ScalesEditor part={part} faultAt={faultAt} onEdit={onEdit} />
+        </>
+      );
+    case 'title-and-content':
+      return (
+        <>
+          <TitleField part={part} faultAt={faultAt} onEdit={onEdit} />
+          <PlainField
+            label={t('personas.part.content')}
+            lines
+            value={part.content}
+            fault={faultAt('content')}
+            onChange={(content) => onEdit({ ...part, content }, 'content')}
+          />
+        </>
+      );
+    case 'tag':
+      return (
+        <>
+          <TitleField part={part} faultAt={faultAt} onEdit={onEdit} />
+          <TagsEditor
+            tags={part.tags}
+            faultAt={(index) => faultAt(`tags.${index}`)}
+            onChange={(tags) => onEdit({ ...part, tags: [...tags] }, 'tags')}
+          />
+        </>
+      );
+    case 'text-only':
+      return (
+        <PlainField
+          label={props.quote ? t('personas.part.quote') : t('personas.part.line')}
+          className={props.quote ? poster.quote : poster.role}
+          value={part.text}
+          fault={faultAt('text')}
+          onChange={(text) => onEdit({ ...part, text }, 'text')}
+        />
+      );
+    case 'paragraph':
+      return (
+        <PlainField
+          label={t('personas.part.text')}
+          lines
+          value={part.text}
+          fault={faultAt('text')}
+          onChange={(text) => onEdit({ ...part, text }, 'text')}
+        />
+      );
+    default:
+      return part satisfies never;
+  }
+};

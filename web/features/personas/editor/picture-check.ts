@@ -1,0 +1,23 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { MOST_IMAGE_BYTES } from '#domain/persona/image.ts';
+
+const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+/** What is wrong with a file before anything of it is read (spec 001 §5 Persona, §8). */
+export const pictureFault = ({ type, size }: Pick<File, 'type' | 'size'>): ErrorCode | null => {
+  if (type === 'image/svg+xml') return 'IMAGE_SVG';
+  if (!TYPES.has(type)) return 'IMAGE_INVALID';
+  return size > MOST_IMAGE_BYTES ? 'IMAGE_TOO_LARGE' : null;
+};
+
+/** The file as an address that the page may show. Rejects when it cannot be read. */
+export const dataUrlOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** What was pasted or dropped, if there is a file among it. */
+export const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? null;

@@ -1,0 +1,153 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
+import { placeOf } from '#domain/persona/canvas.ts';
+import type { Place } from '#domain/persona/choices.ts';
+import type { PersonaComponent } from '#domain/persona/components.ts';
+import type { PersonaDetails } from '#domain/persona/details.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { paletteStyle } from '../poster/palettes.ts';
+import { PartView } from '../poster/part-view.tsx';
+import { Portrait } from '../poster/portrait.tsx';
+import poster from '../poster/poster.module.css';
+import { frameClass, portraitOf, roleOf } from '../poster/poster-view.tsx';
+import { PartEditor } from './part-editor.tsx';
+import { type PartActs, PartFrame } from './part-frame.tsx';
+import { PlainField } from './plain-field.tsx';
+import styles from './poster-editor.module.css';
+import { type OnDrop, useDropSpot } from './use-part-drag.ts';
+
+interface PosterEditorProps extends PartActs {
+  readonly details: PersonaDetails;
+  /** What is wrong, by the path of the HTTP body. */
+  readonly faults: Readonly<Record<string, ErrorCode>>;
+  readonly selected: string | null;
+  readonly onName: (name: string) => void;
+  readonly onEdit: (part: PersonaComponent, field: string) => void;
+  readonly onPictureFault: () => void;
+}
+
+/** The end of a place, where dropped parts go behind all others. */
+const End = ({ place, onDrop }: { readonly place: Place; readonly onDrop: OnDrop }) => {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDivElement>(null);
+  const over = useDropSpot(ref, { place, before: null }, onDrop);
+  return (
+    <div ref={ref} className={classNames(styles.end, styles[place], over && styles.over)}>
+      <span aria-hidden="true">{t(`personas.place.${place}`)}</span>
+    </div>
+  );
+};
+
+/** The poster, edited where everything stands (spec 001 §2 Persona editor). */
+export const PosterEditor = (props: PosterEditorProps) => {
+  const { details, faults, selected, onName, onEdit, onPictureFault, ...acts } = props;
+  const { name, avatar, palette, components } = details;
+  const { t } = useTranslation();
+  const portrait = portraitOf(components);
+  const role = roleOf(components);
+  const hintOf = ({ kind }: PersonaComponent, quote: boolean): string => {
+    if (kind === 'text-only') return quote ? t('personas.part.quote') : t('personas.part.line');
+    return t(`personas.kind.${kind}`);
+  };
+  const draw = (part: PersonaComponent, quote = false) => {
+    const index = components.indexOf(part);
+    const faultAt = (path: string): ErrorCode | undefined => faults[`components.${index}.${path}`];
+    const faulty = Object.keys(faults).some((path) => path.startsWith(`components.${index}.`));
+    const isPortrait = part === portrait;
+    const isSelected = selected === part.id;
+    return (
+      <PartFrame
+        key={part.id}
+        part={part}
+        selected={isSelected}
+        faulty={faulty}
+        className={classNames(
+          isPortrait && poster.portrait,
+          placeOf(part) === 'wide' && poster.wide,
+        )}
+        {...acts}
+      >
+        {isPortrait && (
+          <Portrait
+            avatar={avatar}
+            alt={name}
+            className={frameClass(portrait.frame)}
+            onFault={onPictureFault}
+          />
+        )}
+        {isSelected || faulty ? (
+          <div className={isPortrait ? styles.frames : undefined}>
+            <PartEditor part={part} faultAt={faultAt} onEdit={onEdit} quote={quote} />
+          </div>
+        ) : (
+          <PartView part={part} quote={quote} />
+        )}
+        {!isSelected && isEmpty(part) && <span className={styles.hint}>{hintOf(part, quote)}</span>}
+      </PartFrame>
+    );
+  };
+  const at = (...places: readonly Place[]) =>
+    components.filter((part) => part !== portrait && places.includes(placeOf(part)));
+  return (
+    <div className={poster.poster} style={paletteStyle(palette)}>
+      <div className={poster.head}>
+        {portrait && draw(portrait)}
+        <div className={classNames(poster.identity, styles.identity)}>
+          {role && draw(role)}
+          <PlainField
+            label={t('personas.name')}
+            className={poster.name}
+            value={name}
+            fault={faults.name}
+            onChange={onName}
+          />
+          {at('head')
+            .filter((part) => part !== role)
+            .map((part) => draw(part, true))}
+          <End place="head" onDrop={acts.onDrop} />
+        </div>
+      </div>
+      <div className={poster.body}>
+        <div className={poster.side}>
+          {at('side').map((part) => draw(part))}
+          <End place="side" onDrop={acts.onDrop} />
+        </div>
+        <div className={poster.flow}>
+          {at('main', 'wide').map((part) => draw(part))}
+          <End place="main" onDrop={acts.onDrop} />
+          <End place="wide" onDrop={acts.onDrop} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Nothing of it would be seen. */
+const isEmpty = (part: PersonaComponent): boolean => {
+  switch (part.kind) {
+    case 'avatar':
+      return false;
+    case 'demographic':
+      return (
+        part.age === null &&
+        part.gender === null &&
+        part.maritalStatus === null &&
+        part.income === null &&
+        part.occupation === ''
+      );
+    case 'balance-slider':
+    case 'continuous-slider':
+    case 'progress-slider':
+      return part.sliders.length === 0 && part.title === '';
+    case 'title-and-content':
+      return part.title === '' && part.content === '';
+    case 'tag':
+      return part.title === '' && part.tags.length === 0;
+    case 'text-only':
+    case 'paragraph':
+      return part.text === '';
+    default:
+      return part satisfies never;
+  }
+};

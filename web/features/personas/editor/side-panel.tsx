@@ -1,0 +1,160 @@
+import Link from 'lucide-react/icons/link';
+import Upload from 'lucide-react/icons/upload';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
+import { FRAMES, PERSONA_PALETTES, STOCK_AVATARS } from '#domain/persona/choices.ts';
+import type { PersonaDetails } from '#domain/persona/details.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PALETTES } from '../poster/palettes.ts';
+import { portraitOf } from '../poster/poster-view.tsx';
+import { stockAvatarUrl } from '../poster/stock-avatar-url.ts';
+import styles from './side-panel.module.css';
+import { TagsEditor } from './tags-editor.tsx';
+
+interface SidePanelProps {
+  readonly details: PersonaDetails;
+  readonly faults: Readonly<Record<string, ErrorCode>>;
+  /** Why a picture was refused, in words. */
+  readonly pictureFault: string | null;
+  readonly onChange: (part: Partial<PersonaDetails>, mark?: string) => void;
+  readonly onFrame: (frame: (typeof FRAMES)[number]) => void;
+  readonly onFile: (file: File) => void;
+}
+
+const Palettes = ({ details, onChange }: Pick<SidePanelProps, 'details' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.palettes} aria-label={t('personas.palette')}>
+      {PERSONA_PALETTES.map((name) => {
+        const { tint, second, accent, ink } = PALETTES[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classNames(styles.palette, focus.ring)}
+            aria-pressed={details.palette === name}
+            onClick={() => onChange({ palette: name })}
+          >
+            <span className={styles.colors} aria-hidden="true">
+              {[tint, second, accent, ink].map((color) => (
+                <span key={color} style={{ background: color }} />
+              ))}
+            </span>
+            {t(`personas.palettes.${name}`)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const Pictures = ({
+  details: { avatar },
+  onChange,
+}: Pick<SidePanelProps, 'details' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.pictures} aria-label={t('personas.picture.ours')}>
+      {Array.from({ length: STOCK_AVATARS }, (_, at) => at + 1).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={classNames(styles.picture, focus.ring)}
+          aria-label={t('personas.picture.number', { number })}
+          aria-pressed={avatar.kind === 'stock' && avatar.number === number}
+          onClick={() => onChange({ avatar: { kind: 'stock', number } })}
+        >
+          <img src={stockAvatarUrl(number)} alt="" loading="lazy" width={32} height={32} />
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Design of the poster: palette, frame, picture; and the persona's own tags. */
+export const SidePanel = (props: SidePanelProps) => {
+  const { details, faults, pictureFault, onChange, onFrame, onFile } = props;
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const linked = details.avatar.kind === 'link' ? details.avatar.url : null;
+  const [address, setAddress] = useState(linked !== null);
+  const frame = portraitOf(details.components)?.frame;
+  return (
+    <aside className={styles.panel} aria-label={t('personas.design')}>
+      <section>
+        <h2 className={styles.heading}>{t('personas.palette')}</h2>
+        <Palettes details={details} onChange={onChange} />
+      </section>
+      {frame && (
+        <section className={styles.row}>
+          <h2 className={styles.heading}>{t('personas.frame.label')}</h2>
+          <SegmentedChoice
+            label={t('personas.frame.label')}
+            options={FRAMES.map((value) => ({ value, label: t(`personas.frame.${value}`) }))}
+            value={frame}
+            onChange={onFrame}
+          />
+        </section>
+      )}
+      <section>
+        <div className={styles.row}>
+          <h2 className={styles.heading}>{t('personas.picture.title')}</h2>
+          <span className={styles.buttons}>
+            <Button spacing="compact" aria-pressed={address} onClick={() => setAddress(!address)}>
+              <Link size={14} aria-hidden="true" />
+              {t('personas.picture.address')}
+            </Button>
+            <Button spacing="compact" onClick={() => input.current?.click()}>
+              <Upload size={14} aria-hidden="true" />
+              {t('personas.picture.upload')}
+            </Button>
+          </span>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          aria-label={t('personas.picture.upload')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        {address && (
+          <TextField
+            label={t('personas.picture.addressLabel')}
+            type="url"
+            placeholder="https://"
+            value={linked ?? ''}
+            fault={linked !== null && faults.avatar ? t(`errors.${faults.avatar}`) : null}
+            onChange={(event) =>
+              onChange({ avatar: { kind: 'link', url: event.target.value } }, 'address')
+            }
+          />
+        )}
+        {pictureFault !== null && (
+          <p className={styles.fault} role="alert">
+            {pictureFault}
+          </p>
+        )}
+        <Pictures details={details} onChange={onChange} />
+        <p className={styles.note}>{t('personas.picture.licence')}</p>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('personas.tags')}</h2>
+        <TagsEditor
+          tags={details.tags}
+          faultAt={(index) => faults[`tags.${index}`]}
+          onChange={(tags) => onChange({ tags: [...tags] })}
+        />
+      </section>
+    </aside>
+  );
+};

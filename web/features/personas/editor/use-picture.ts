@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import { useUploadPictureMutation } from '../../../api/personas/personas-api.ts';
+import { dataUrlOf, fileIn, pictureFault } from './picture-check.ts';
+
+/** A picture on its way in: chosen, pasted or dropped; checked, cropped and saved (spec 001 §5, §8 Persona). */
+export const usePicture = (id: string, enabled: boolean, onSaved: (persona: Persona) => void) => {
+  const { t } = useTranslation();
+  const [upload, uploading] = useUploadPictureMutation();
+  const [source, setSource] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const choose = async (file: File): Promise<void> => {
+    const code = pictureFault(file);
+    setFault(code && t(`errors.${code}`));
+    setRefusal(null);
+    if (code) return;
+    const address = await dataUrlOf(file).catch(() => null);
+    if (address === null) setFault(t('personas.picture.unreadable'));
+    else setSource(address);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only says what is wrong in the reader's language
+  useEffect(() => {
+    if (!enabled) return;
+    const take = (event: Event, data: DataTransfer | null) => {
+      const file = fileIn(data);
+      if (!file) return;
+      event.preventDefault();
+      void choose(file);
+    };
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
+    const onDragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('dragover', onDragOver);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('dragover', onDragOver);
+    };
+  }, [enabled]);
+
+  return {
+    source,
+    fault,
+    refusal,
+    busy: uploading.isLoading,
+    choose,
+    /** The picture that is cropped, or the one that is shown, could not be read. */
+    unreadable: () => {
+      setSource(null);
+      setFault(t('personas.picture.unreadable'));
+    },
+    close: () => setSource(null),
+    crop: async (picture: Blob): Promise<void> => {
+      const answer = await upload({ id, file: picture });
+      if (answer.data) {
+        onSaved(answer.data);
+        setSource(null);
+      } else setRefusal(failureText(t, failureOf(answer.error)));
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { usePersonaRightsQuery } from '../../../api/personas/rights-api.ts';
+import { usePortfoliosQuery } from '../../../api/portfolios/portfolios-api.ts';
+import { useHost } from '../../../page/host-context.ts';
+
+export interface PersonaRights {
+  /** Null while that is asked. */
+  readonly edit: boolean | null;
+  readonly remove: boolean;
+  /** It could not be asked. */
+  readonly failed: boolean;
+}
+
+/** Account id of the reader; null until the host has said. */
+export const useAccount = (): string | null => {
+  const host = useHost();
+  const [account, setAccount] = useState<string | null>(null);
+  useEffect(() => {
+    let here = true;
+    host.currentUser().then((id) => here && setAccount(id));
+    return () => {
+      here = false;
+    };
+  }, [host]);
+  return account;
+};
+
+type Home = Pick<Persona, 'scope' | 'createdBy'>;
+
+interface Known {
+  readonly account: string;
+  readonly editIssues: boolean;
+  readonly administer: boolean;
+  /** In the portfolio that the persona belongs to. */
+  readonly plans: boolean;
+}
+
+/**
+ * Who may do what with a persona (spec 001 §6): in a project whoever may edit issues there, in a portfolio its admins
+ * and planners, of the whole site who made it and the site's admins, of whom only the first may delete it.
+ */
+export const rightsOf = (
+  { scope, createdBy }: Home,
+  { account, editIssues, administer, plans }: Known,
+): Pick<PersonaRights, 'edit' | 'remove'> => {
+  if (scope === 'portfolio') return { edit: plans, remove: plans };
+  if (scope === 'project') return { edit: editIssues, remove: editIssues };
+  const own = createdBy === account;
+  return { edit: own || administer, remove: own };
+};
+
+/** What the reader may do with a persona, as far as that can be known before; the backend has the last word. */
+export const usePersonaRights = (persona: Persona): PersonaRights => {
+  const account = useAccount();
+  const { scope, projectId, portfolioBoardId } = persona;
+  const portfolio = scope === 'portfolio';
+  const tracker = usePersonaRightsQuery(portfolio ? skipToken : (projectId ?? ''));
+  const portfolios = usePortfoliosQuery(portfolio ? undefined : skipToken);
+  const failed = tracker.isError || portfolios.isError;
+  if (failed) return { edit: false, remove: false, failed };
+  if (account === null || !(tracker.data ?? portfolios.data)) {
+    return { edit: null, remove: false, failed };
+  }
+  const { editIssues = false, administer = false } = tracker.data ?? {};
+  const role = portfolios.data?.find(({ id }) => id === portfolioBoardId)?.role;
+  const plans = role === 'admin' || role === 'planner';
+  return { ...rightsOf(persona, { account, editIssues, administer, plans }), failed };
+};

@@ -1,0 +1,66 @@
+import { embeddedFonts } from './embedded-fonts.ts';
+
+/** Kinds of files that a poster becomes; pictures also larger than life. */
+export type ExportKind = 'png' | 'pdf' | 'svg';
+export const SCALES = [1, 2, 3] as const;
+export type ExportScale = (typeof SCALES)[number];
+
+export interface ExportRequest {
+  readonly kind: ExportKind;
+  readonly scale: ExportScale;
+  readonly name: string;
+}
+
+/** What a file may be called on any system. */
+export const fileNameOf = ({ name, kind }: Pick<ExportRequest, 'name' | 'kind'>): string =>
+  `${name.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim() || 'persona'}.${kind}`;
+
+const WHITE = '#ffffff';
+
+const optionsOf = async (scale: number) => ({
+  scale,
+  backgroundColor: WHITE,
+  font: { cssText: await embeddedFonts() },
+});
+
+/** A page as large as the poster, with the poster on it as sharp as it is printed. */
+const pdfOf = async (poster: HTMLElement): Promise<Blob> => {
+  const [{ domToDataUrl }, { jsPDF }] = await Promise.all([
+    import('modern-screenshot'),
+    import('jspdf'),
+  ]);
+  const { offsetWidth: width, offsetHeight: height } = poster;
+  const picture = await domToDataUrl(poster, await optionsOf(2));
+  const orientation = width > height ? 'landscape' : 'portrait';
+  const page = new jsPDF({ unit: 'px', format: [width, height], orientation, compress: true });
+  page.addImage(picture, 'PNG', 0, 0, width, height);
+  return page.output('blob');
+};
+
+const svgOf = async (poster: HTMLElement): Promise<Blob> => {
+  const { domToForeignObjectSvg } = await import('modern-screenshot');
+  const svg = await domToForeignObjectSvg(poster, await optionsOf(1));
+  const text = new XMLSerializer().serializeToString(svg);
+  return new Blob([text], { type: 'image/svg+xml' });
+};
+
+const pngOf = async (poster: HTMLElement, scale: ExportScale): Promise<Blob> => {
+  const { domToBlob } = await import('modern-screenshot');
+  return domToBlob(poster, await optionsOf(scale));
+};
+
+const blobOf = (poster: HTMLElement, { kind, scale }: ExportRequest): Promise<Blob> => {
+  if (kind === 'pdf') return pdfOf(poster);
+  return kind === 'svg' ? svgOf(poster) : pngOf(poster, scale);
+};
+
+/** Draws the poster into a file and hands it to the browser. Rejects when it cannot be drawn. */
+export const exportPoster = async (poster: HTMLElement, request: ExportRequest): Promise<void> => {
+  const blob = await blobOf(poster, request);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileNameOf(request);
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -1,0 +1,59 @@
+import { placeOf } from '#domain/persona/canvas.ts';
+import type { PersonaDetails } from '#domain/persona/details.ts';
+import type { ShownPersona } from '../../../api/personas/personas-api.ts';
+
+export type ScopeFilter = 'all' | 'project' | 'portfolio' | 'global';
+export type GalleryOrder = 'goals' | 'name' | 'updated';
+
+export interface GalleryWish {
+  readonly text: string;
+  readonly scope: ScopeFilter;
+  /** Empty for any. */
+  readonly tag: string;
+  readonly order: GalleryOrder;
+}
+
+/** What the persona says of itself beside the portrait: who it is, and the first of its quotes. */
+export const linesOf = ({ components }: Pick<PersonaDetails, 'components'>) => {
+  const lines = components.flatMap((part) =>
+    part.kind === 'text-only' && placeOf(part) === 'head' ? [part.text] : [],
+  );
+  return { role: lines[0] ?? '', quote: lines.slice(1).find((line) => line !== '') ?? '' };
+};
+
+/** Its own tags and those on its poster, each once. */
+export const tagsOf = ({
+  tags,
+  components,
+}: Pick<PersonaDetails, 'tags' | 'components'>): string[] => [
+  ...new Set([...tags, ...components.flatMap((part) => (part.kind === 'tag' ? part.tags : []))]),
+];
+
+const byName = (one: ShownPersona, other: ShownPersona): number =>
+  one.name.localeCompare(other.name);
+
+const ORDERS: Readonly<Record<GalleryOrder, (one: ShownPersona, other: ShownPersona) => number>> = {
+  name: byName,
+  goals: (one, other) => other.goals.length - one.goals.length || byName(one, other),
+  updated: (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
+};
+
+/** The personas that answer to what is wished, in the order that is wished. */
+export const foundPersonas = (
+  personas: readonly ShownPersona[],
+  { text, scope, tag, order }: GalleryWish,
+): readonly ShownPersona[] => {
+  const sought = text.trim().toLocaleLowerCase();
+  return personas
+    .filter((persona) => {
+      const { role } = linesOf(persona);
+      const tags = tagsOf(persona);
+      const words = [persona.name, role, ...tags].join('\n').toLocaleLowerCase();
+      return (
+        (scope === 'all' || persona.scope === scope) &&
+        (tag === '' || tags.includes(tag)) &&
+        words.includes(sought)
+      );
+    })
+    .sort(ORDERS[order]);
+};

@@ -1,0 +1,459 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaDetails } from '#domain/persona/details.ts';
+import { memoryStore } from '../../api/local/local-store.ts';
+import { createStore } from '../../api/store.ts';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { bringTheRest } from '../../later/later-module.ts';
+import { HostProvider } from '../../page/host-context.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import PersonasPage from './personas-page.tsx';
+
+afterEach(cleanup);
+
+const NORA: Persona = {
+  id: 'nora',
+  scope: 'project',
+  projectId: '10',
+  portfolioBoardId: null,
+  templateType: 'user',
+  createdBy: 'account-1',
+  name: 'Nora',
+  avatar: { kind: 'stock', number: 1 },
+  palette: 'azure',
+  tags: [],
+  components: [
+    { id: 'p', kind: 'avatar', frame: 'rectangle' },
+    { id: 'r', kind: 'text-only', text: 'Weekend walker' },
+    {
+      id: 'd',
+      kind: 'demographic',
+      age: 38,
+      gender: null,
+      maritalStatus: null,
+      occupation: '',
+      income: null,
+    },
+    { id: 'g', kind: 'title-and-content', title: 'Goals', content: '- **A bus stop** at the end' },
+    { id: 't', kind: 'tag', title: 'Tags', tags: ['Rain'] },
+  ],
+  version: 3,
+  updatedAt: '2026-11-01T00:00:00Z',
+};
+
+interface Seed {
+  readonly may?: boolean;
+  readonly personas?: readonly Persona[];
+  /** Answers a request in place of the backend. */
+  readonly instead?: (method: string, path: string, body: unknown) => Response | null;
+}
+
+/** A backend that keeps personas by their version, as ours does. */
+const backendOf = ({ personas = [NORA], instead }: Seed) => {
+  const kept = new Map(personas.map((persona) => [persona.id, persona]));
+  const requests: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
+  const refuse = (status: number, code: string) =>
+    Response.json({ errorMessages: [code], errors: {}, code }, { status });
+  const change = (persona: Persona, version: string | null, body: unknown): Response => {
+    if (version !== `"${persona.version}"`) return refuse(412, 'VERSION_CONFLICT');
+    const details = body as Partial<PersonaDetails>;
+    kept.set(persona.id, { ...persona, ...details, version: persona.version + 1 });
+    return Response.json(kept.get(persona.id));
+  };
+  const ofOne = (method: string, persona: Persona, init: RequestInit, body: unknown): Response => {
+    if (method === 'PUT') return change(persona, new Headers(init.headers).get('if-match'), body);
+    if (method === 'DELETE') kept.delete(persona.id);
+    return Response.json(method === 'DELETE' ? null : persona);
+  };
+  const fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
+    const path = String(address);
+    const method = init.method ?? 'GET';
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    requests.push({ method, path, body });
+    const own = instead?.(method, path, body);
+    if (own) return own;
+    if (path.startsWith('/smb/board/projects')) {
+      const all = [...kept.values()];
+      return Response.json({ projectIds: ['10'], goals: [], personas: all, hiddenProjects: 0 });
+    }
+    if (method === 'POST' && path === '/smb/persona') {
+      kept.set('made', { ...NORA, ...(body as Partial<Persona>), id: 'made', version: 1 });
+      return Response.json(kept.get('made'), { status: 201 });
+    }
+    const persona = kept.get(/^\/smb\/persona\/(\w+)$/.exec(path)?.[1] ?? '');
+    return persona ? ofOne(method, persona, init, body) : Response.json([]);
+  };
+  const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { fetch: fetch as typeof globalThis.fetch, kept, requests, saved };
+};
+
+const shown = async (seed: Seed = {}, personaId: string | null = 'nora') => {
+  const backend = backendOf(seed);
+  const host = memoryHost({
+    fetch: backend.fetch,
+    answer: ({ url }) => {
+      if (url.includes('/mypermissions')) {
+        const havePermission = seed.may ?? true;
+        return answered({ permissions: { EDIT_ISSUES: { havePermission } } });
+      }
+      if (url.includes('/project/search')) {
+        return answered({ values: [{ id: '10', key: 'TRAIL', name: 'Trail' }], total: 1 });
+      }
+      return answered(null, 404);
+    },
+  });
+  const [i18n] = await Promise.all([createI18n('en'), bringTheRest()]);
+  const parameters = { projectId: '10', key: personaId ?? '' };
+  let count = 0;
+  const ids = () => {
+    count += 1;
+    return `id-${count}`;
+  };
+  const ports = {
+    host,
+    ids,
+    local: memoryStore(),
+    wait: async () => undefined,
+    now: () => 0,
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={createStore(ports, i18n.t)}>
+        <HostProvider value={host}>
+          <PersonasPage page={{ kind: 'personas', parameters }} ids={ids} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { host, backend, user: userEvent.setup() };
+};
+
+const part = (name: string) => screen.findByRole('group', { name });
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+describe('the editor of a persona', () => {
+  it('edits a part where it stands, and saves the whole of it', async () => {
+    const { backend, user } = await shown();
+    await user.click(await part('Title and content: Goals'));
+    const content = screen.getByRole('textbox', { name: 'Content, in Markdown' });
+    await user.type(content, '{Control>}{End}{/Control}!');
+    await user.click(saveButton());
+    await waitFor(() => expect(backend.saved()).toHaveLength(1));
+    const saved = backend.kept.get('nora')?.components.find(({ id }) => id === 'g');
+    expect(saved).toMatchObject({ content: expect.stringContaining('!') });
+    await screen.findByText('Saved');
+  });
+
+  it('reads Markdown, and nothing that could run', async () => {
+    const content = '**bold** <img src=x onerror=alert(1)> [x](javascript:alert(1))';
+    const text = { id: 'm', kind: 'paragraph' as const, text: content };
+    await shown({ personas: [{ ...NORA, components: [text] }] });
+    const [first] = await screen.findAllByText('bold');
+    expect(first?.tagName).toBe('STRONG');
+    const drawn = first?.closest('div');
+    expect(drawn?.querySelector('img')).toBeNull();
+    expect(drawn?.innerHTML).not.toContain('javascript:');
+  });
+
+  it.each([
+    ['Age', '0', 'Age must be a whole number from 1 to 200.'],
+    ['Age', '201', 'Age must be a whole number from 1 to 200.'],
+    ['Income', '-1', 'Income cannot be negative or above 1,000,000,000,000.'],
+  ])('says beside %s that %s cannot be, and does not save it', async (label, value, words) => {
+    const { backend, user } = await shown();
+    await user.click(await part('Demographic'));
+    const field = screen.getByRole('spinbutton', { name: label });
+    await user.clear(field);
+    await user.type(field, value);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(saveButton().disabled).toBe(true);
+    expect(backend.saved()).toEqual([]);
+  });
+
+  it('says beside the name and a label that they are too long', async () => {
+    const { user } = await shown();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.paste('N'.repeat(71));
+    expect(screen.getByRole('alert').textContent).toBe('A persona name has at most 70 characters.');
+    await user.clear(name);
+    await user.paste('Nora');
+    await user.click(await part('Title and content: Goals'));
+    await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+    await user.paste('T'.repeat(29));
+    expect(screen.getByRole('alert').textContent).toBe('A label has at most 28 characters.');
+  });
+
+  it('refuses a tag that is there already, while it is still in the field', async () => {
+    const { user } = await shown();
+    await user.click(await part('Tag: Tags'));
+    const own = within(await part('Tag: Tags'));
+    await user.type(own.getByRole('textbox', { name: /Add a tag/ }), 'rain');
+    expect(own.getByRole('alert').textContent).toBe('This tag is there already.');
+    await user.keyboard('{Enter}');
+    expect(own.getAllByRole('listitem')).toHaveLength(1);
+    await user.type(own.getByRole('textbox', { name: /Add a tag/ }), ' or shine{Enter}');
+    expect(own.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('asks for the address of a picture', async () => {
+    const { user } = await shown();
+    await user.click(await screen.findByRole('button', { name: 'By address' }));
+    const field = screen.getByRole('textbox', { name: 'Address of the image' });
+    await user.type(field, 'ftp://x');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The address of an image is required and begins with https://.',
+    );
+  });
+
+  it.each([
+    ['image/svg+xml', 10, 'SVG file error: choose a PNG, JPEG, GIF or WebP image.'],
+    ['image/png', 2 * 1024 * 1024 + 1, 'File too large! The maximum is 2 MB.'],
+  ])('refuses a file %s of %d bytes', async (type, size, words) => {
+    await shown();
+    const user = userEvent.setup({ applyAccept: false });
+    const input = await screen.findByLabelText('Upload', { selector: 'input' });
+    await user.upload(input, new File([new Uint8Array(size)], 'face', { type }));
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('adds, doubles, moves and removes parts by keys and tools, and takes all of it back', async () => {
+    const { user } = await shown();
+    await screen.findByRole('navigation', { name: 'Add to the poster' });
+    const count = () => document.querySelectorAll('[data-part]').length;
+    await user.click(screen.getByRole('button', { name: 'Paragraph' }));
+    expect(count()).toBe(6);
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(count()).toBe(7);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(count()).toBe(6);
+    const goals = await part('Title and content: Goals');
+    goals.focus();
+    await user.keyboard('{Delete}');
+    expect(count()).toBe(5);
+    for (let steps = 0; steps < 4; steps += 1) await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(saveButton().disabled).toBe(true));
+    expect(count()).toBe(5);
+    expect(screen.getByRole('group', { name: 'Title and content: Goals' })).toBeTruthy();
+  });
+
+  it('asks before it is left with something unsaved, and lets one stay, discard or save', async () => {
+    const { backend, user } = await shown();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
+    const back = screen.getByRole('button', { name: 'Back to all personas' });
+    await user.click(back);
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Nora L');
+    await user.click(back);
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await screen.findByRole('heading', { name: 'Personas' });
+    expect(backend.kept.get('nora')?.name).toBe('Nora L');
+  });
+
+  it('asks the browser too', async () => {
+    const { user } = await shown();
+    const event = () => new Event('beforeunload', { cancelable: true });
+    const clean = event();
+    window.dispatchEvent(clean);
+    expect(clean.defaultPrevented).toBe(false);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    const dirty = event();
+    window.dispatchEvent(dirty);
+    expect(dirty.defaultPrevented).toBe(true);
+  });
+
+  it('joins what somebody else saved meanwhile', async () => {
+    const { backend, user } = await shown();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
+    backend.kept.set('nora', { ...NORA, palette: 'ember', version: 4 });
+    await user.click(saveButton());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Ember' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      ),
+    );
+    await user.click(saveButton());
+    await waitFor(() =>
+      expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', palette: 'ember' }),
+    );
+  });
+
+  it('asks where both changed the same', async () => {
+    const { backend, user } = await shown();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
+    backend.kept.set('nora', { ...NORA, name: 'Mei', version: 4 });
+    await user.click(saveButton());
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Somebody else changed the same' }),
+    );
+    expect(dialog.getByRole('listitem').textContent).toBe('The name');
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await user.click(saveButton());
+    await waitFor(() => expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L' }));
+  });
+
+  it('says that it could not be saved, and loses nothing', async () => {
+    const { user } = await shown({
+      instead: (method) => (method === 'PUT' ? Response.json({}, { status: 500 }) : null),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
+    await user.click(saveButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Nora L');
+  });
+
+  it('is a poster to read for who may not edit', async () => {
+    await shown({ may: false });
+    await screen.findByText('You do not have permission to edit this persona');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByRole('article', { name: 'Nora' })).toBeTruthy();
+  });
+
+  it('warns before it replaces a template', async () => {
+    const template = {
+      id: 'a'.repeat(32),
+      ownerId: 'account-1',
+      name: 'Walker',
+      palette: 'azure',
+      components: [],
+      version: 1,
+      updatedAt: '2026-11-01T00:00:00Z',
+    };
+    const { backend, user } = await shown({
+      instead: (method, path) => {
+        if (path !== '/smb/persona-template') return null;
+        return method === 'GET' ? Response.json([template]) : Response.json(template);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as template' }));
+    const name = await screen.findByRole('textbox', { name: 'Name of the template' });
+    await user.clear(name);
+    await user.type(name, 'walker');
+    await screen.findByText(/You have a template of this name already/);
+    await user.click(screen.getByRole('button', { name: 'Replace template' }));
+    await waitFor(() =>
+      expect(backend.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        name: 'walker',
+        overwrite: true,
+      }),
+    );
+  });
+});
+
+describe('the gallery of personas', () => {
+  it('makes a persona of a template and opens it', async () => {
+    const { backend, user } = await shown({}, null);
+    await user.click(await screen.findByRole('button', { name: 'Travel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New persona: Travel' }));
+    await user.click(dialog.getByRole('button', { name: 'Create persona' }));
+    expect(dialog.getByRole('alert').textContent).not.toBe('');
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mei');
+    await user.click(dialog.getByRole('button', { name: 'Create persona' }));
+    await screen.findByRole('heading', { name: 'Mei' });
+    expect(backend.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      scope: 'project',
+      projectId: '10',
+      templateType: 'travel',
+      palette: 'ethereal',
+    });
+  });
+
+  it('says why one could not be made', async () => {
+    const { user } = await shown(
+      {
+        instead: (method, path) =>
+          method === 'POST' && path === '/smb/persona'
+            ? Response.json(
+                { errorMessages: ['x'], errors: {}, code: 'PERSONA_EDIT_DENIED' },
+                { status: 403 },
+              )
+            : null,
+      },
+      null,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Blank' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mei{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You do not have permission to edit this persona.',
+    );
+  });
+
+  it('copies to another scope, every part under an id of its own', async () => {
+    const { backend, user } = await shown({}, null);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy to…' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Belongs to' }));
+    await user.click(await screen.findByRole('option', { name: 'The whole site' }));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(backend.kept.has('made')).toBe(true));
+    const body = backend.requests.find(({ method }) => method === 'POST')?.body;
+    expect(body).toMatchObject({ scope: 'global', name: 'Nora' });
+    expect(JSON.stringify(body)).not.toContain('"id":"g"');
+  });
+
+  it('deletes, and does not offer it for a global persona of somebody else', async () => {
+    const theirs: Persona = {
+      ...NORA,
+      id: 'mei',
+      name: 'Mei',
+      scope: 'global',
+      projectId: null,
+      createdBy: 'bob',
+    };
+    const { backend, user } = await shown({ personas: [NORA, theirs] }, null);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Mei' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const refused = within(await screen.findByRole('dialog', { name: 'Delete Mei?' }));
+    expect(refused.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+    refused.getByText('A global persona can only be deleted by the person who created it.');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for Nora' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Nora?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(backend.kept.has('nora')).toBe(false));
+  });
+
+  it('says that a persona could not be deleted', async () => {
+    const { host, user } = await shown(
+      { instead: (method) => (method === 'DELETE' ? Response.json({}, { status: 500 }) : null) },
+      null,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(host.flags).toMatchObject([{ title: 'The persona could not be deleted' }]),
+    );
+  });
+
+  it('says what a persona is where there is none, and tries again where it cannot be loaded', async () => {
+    await shown({ personas: [] }, null);
+    await screen.findByText(/A persona is somebody you build for/);
+    cleanup();
+    let down = true;
+    const { user } = await shown(
+      {
+        instead: (_, path) =>
+          down && path.startsWith('/smb/board/projects')
+            ? Response.json({}, { status: 500 })
+            : null,
+      },
+      null,
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await user.click(retry);
+    await screen.findByRole('button', { name: 'Nora' });
+  });
+});

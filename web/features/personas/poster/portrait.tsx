@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Avatar } from '#domain/persona/details.ts';
+import { stockAvatarUrl } from './stock-avatar-url.ts';
+
+const sourceOf = (avatar: Avatar): string => {
+  if (avatar.kind === 'stock') return stockAvatarUrl(avatar.number);
+  return avatar.kind === 'link' ? avatar.url : avatar.path;
+};
+
+interface PortraitProps {
+  readonly avatar: Avatar;
+  readonly alt: string;
+  readonly className?: string | undefined;
+  /** Called where the picture does not load: it stands in for one of ours then. */
+  readonly onFault?: () => void;
+}
+
+/** A persona's picture; one of ours where theirs does not load. */
+export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => {
+  const source = sourceOf(avatar);
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <img
+      className={className}
+      src={broken === source ? stockAvatarUrl(1) : source}
+      alt={alt}
+      draggable={false}
+      onError={() => {
+        if (broken === source) return;
+        setBroken(source);
+        onFault?.();
+      }}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import type { SwimlaneMode } from '#domain/map/model.ts';
+import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { Action } from '../../../actions/action.ts';
+import type { PanelName } from '../panels/panel-name.ts';
+
+/** What lies over the page and belongs to no feature of it. */
+export type Overlay = 'keys' | 'palette' | 'theme';
+
+/** What can be done on the page of a map, beside what is done to a thing of the map. */
+export interface PageContext {
+  readonly settings: UserSettings;
+  readonly mode: SwimlaneMode;
+  /** The kinds of lanes that are offered. */
+  readonly modes: readonly SwimlaneMode[];
+  /** Whether the roadmap is shown, and whether the board's admins offer it at all. */
+  readonly isRoadmap: boolean;
+  readonly mayRoadmap: boolean;
+  readonly refreshing: boolean;
+  readonly onChange: (change: SettingsChange) => void;
+  readonly onRefresh: () => void;
+  readonly onManage: () => void;
+  /** Begins a new release or sprint; null where none can be made. */
+  readonly onCreateLane: (() => void) | null;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onOverlay: (overlay: Overlay) => void;
+  /** Whether the map in small is shown. */
+  readonly minimap: boolean;
+  /** The uppermost panel that is open. */
+  readonly panel: PanelName | null;
+  /** Opens one, or comes back to it; null closes the uppermost. */
+  readonly onPanel: (name: PanelName | null, at?: string) => void;
+  /** What is looked for on the map. */
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
+  /** Null on the map of a project (spec 000 §2 Route rules). */
+  readonly onBackToBoard: (() => void) | null;
+}
+
+export type PageAction = Action<PageContext>;

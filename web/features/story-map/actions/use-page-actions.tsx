@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { StoryMap } from '#domain/map/model.ts';
+import { isFar } from '../../../board/geometry/sizes.ts';
+import type { BoardHandle } from '../../../board/handle.ts';
+import { useMinimap } from '../../../board/minimap/shown.ts';
+import { later } from '../../../ui/later.tsx';
+import type { PaletteProps } from '../palette/palette-props.ts';
+import type { ThemeChoiceProps } from '../toolbar/theme-choice.tsx';
+import type { Overlay, PageContext } from './page-context.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+const ShortcutSheet = later<object>(
+  () => import('../shortcuts/shortcut-sheet.tsx'),
+  'board',
+  'palette',
+);
+const ThemeChoice = later<ThemeChoiceProps>(() => import('../toolbar/theme-choice.tsx'), 'palette');
+const Palette = later<PaletteProps>(() => import('../palette/palette.tsx'), 'palette');
+
+interface PageActionsOptions extends Omit<PageContext, 'onOverlay' | 'minimap'> {
+  readonly map: StoryMap;
+  readonly onOpenIssue: (key: string) => void;
+}
+
+/** The focus goes back to where it was, unless what closed has led it elsewhere. */
+const useFocusBack = (open: Overlay | null): { readonly remember: () => void } => {
+  const before = useRef<Element | null>(null);
+  // Only once a dialog is gone does it let go of the focus.
+  useEffect(() => {
+    const { current } = before;
+    if (open !== null || !(current instanceof HTMLElement)) return;
+    before.current = null;
+    if (document.activeElement === document.body) current.focus();
+  }, [open]);
+  return {
+    remember: () => {
+      before.current = document.activeElement;
+    },
+  };
+};
+
+export interface PageActions {
+  readonly context: PageContext;
+  readonly board: RefObject<BoardHandle | null>;
+  /** The sheet of keys, the palette or the themes, whichever is open. */
+  readonly overlay: ReactNode;
+}
+
+/** What can be done on the page of a map, by its keys, its toolbar and the palette. */
+export const usePageActions = (options: PageActionsOptions): PageActions => {
+  const { map, onOpenIssue, ...rest } = options;
+  const board = useRef<BoardHandle>(null);
+  const [open, setOpen] = useState<Overlay | null>(null);
+  const { remember } = useFocusBack(open);
+  const show = (what: Overlay) => {
+    remember();
+    setOpen(what);
+  };
+  const minimap = useMinimap(isFar(rest.settings.zoomBoard / 100));
+  const close = useCallback(() => setOpen(null), []);
+  const context: PageContext = {
+    ...rest,
+    minimap,
+    onOverlay: show,
+  };
+  usePageKeys(context);
+  return {
+    context,
+    board,
+    overlay: (
+      <>
+        {open === 'keys' && <ShortcutSheet onClose={close} />}
+        {open === 'theme' && (
+          <ThemeChoice settings={rest.settings} onChange={rest.onChange} onClose={close} />
+        )}
+        {open === 'palette' && (
+          <Palette
+            map={map}
+            isShown={(at) => board.current?.shows(at) ?? false}
+            page={context}
+            thing={board.current?.thing() ?? null}
+            onShow={(at) => board.current?.show(at)}
+            onOpenIssue={onOpenIssue}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+};

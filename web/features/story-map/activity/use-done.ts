@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { RESERVED_MESSAGES } from '#domain/activity/reserved.ts';
+import type { ShownActivity } from '#domain/contracts/activity.ts';
+import type texts from '#locales/en/activity.json';
+
+type Did = keyof typeof texts.activity.did;
+
+/** What was done, in the reader's words; what a person noted by hand is said as they wrote it. */
+export const useDone = (): ((entry: ShownActivity) => string) => {
+  const { t, i18n } = useTranslation();
+  const isOurs = (message: string): message is Did =>
+    RESERVED_MESSAGES.has(message) && i18n.exists(`activity.did.${message}`);
+  return ({ activityMessage, content }) => {
+    if (activityMessage === 'IssueUpdated' && content.fields === 'status') {
+      return t('activity.did.IssueStatus');
+    }
+    return isOurs(activityMessage) ? t(`activity.did.${activityMessage}`) : activityMessage;
+  };
+};

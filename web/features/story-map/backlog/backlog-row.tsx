@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDraft } from '#domain/map/draft.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { liftOntoBoard } from '../../../board/drag/outside.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
+import { PriorityIcon } from '../../../ui/priority-icon.tsx';
+import styles from './backlog-list.module.css';
+
+interface BacklogRowProps {
+  readonly id: string;
+  readonly issue: Issue;
+  /** Its place among all, from 1. */
+  readonly position: number;
+  readonly total: number;
+  readonly top: number;
+  readonly chosen: boolean;
+  readonly active: boolean;
+  readonly busy: boolean;
+  /** What goes along when it is dragged; nothing where the viewer may move nothing. */
+  readonly lift: (issue: Issue) => readonly Issue[];
+}
+
+/** An issue of the backlog: its choice, its name and what planning asks first. */
+export const BacklogRow = (props: BacklogRowProps) => {
+  const { id, issue, position, total, top, chosen, active, busy, lift } = props;
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  const issuesOf = useEffectEvent(() => lift(issue));
+  useEffect(() => (row.current ? liftOntoBoard(row.current, () => issuesOf()) : undefined), []);
+  const { key, summary, type, status, storyPoints, priority, assignee } = issue;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      aria-setsize={total}
+      aria-posinset={position}
+      aria-busy={busy}
+      className={styles.row}
+      style={{ top }}
+      data-issue={issue.id}
+      data-active={active || undefined}
+    >
+      <span className={styles.box}>{chosen && <Icon name="check" size={12} />}</span>
+      <span className={styles.title}>{summary}</span>
+      <span className={styles.facts}>
+        <IssueTypeIcon type={type} />
+        <span className={styles.key}>{isDraft(issue.id) ? t('backlog.making') : key}</span>
+        {status.name !== '' && (
+          <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+        )}
+        {storyPoints !== null && (
+          <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
+        )}
+        <span className={styles.end}>
+          {priority && <PriorityIcon priority={priority} />}
+          {assignee && <Avatar person={assignee} />}
+        </span>
+      </span>
+    </div>
+  );
+};

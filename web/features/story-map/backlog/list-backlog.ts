@@ -1,0 +1,54 @@
+import type { IssuesById } from '#domain/change/issues.ts';
+import { hasPlace } from '#domain/map/assemble.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BacklogFilter } from '#domain/tracker/jql/backlog.ts';
+import type { BacklogPage } from '../../../api/backlog/backlog-api.ts';
+
+const meets = (picked: readonly string[], value: string): boolean =>
+  picked.length === 0 || picked.includes(value);
+
+/** What the tracker would find, asked of an issue that it has not been asked about yet. */
+export const isWanted = (
+  { key, summary, type, status, assignee }: Issue,
+  { text, types, statuses, assignees }: BacklogFilter,
+): boolean => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const own = `${key} ${summary}`.toLowerCase();
+  return (
+    words.every((word) => own.includes(word)) &&
+    meets(types, type.id) &&
+    meets(statuses, status.id) &&
+    meets(assignees, assignee?.accountId ?? '')
+  );
+};
+
+export interface ListedBacklog {
+  readonly issues: readonly Issue[];
+  /** How many there are in all, roughly. */
+  readonly total: number;
+}
+
+/**
+ * The backlog as the user left it: what the tracker found there, without what has come to the map since, and before it
+ * what has left the map or is being made.
+ */
+export const listBacklog = (
+  pages: readonly BacklogPage[],
+  stories: IssuesById,
+  filter: BacklogFilter,
+): ListedBacklog => {
+  const read = new Map(pages.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]));
+  const kept = [...read.values()]
+    .map((issue) => stories[issue.id] ?? issue)
+    .filter((issue) => !hasPlace(issue));
+  const left = Object.values(stories).filter(
+    (issue) =>
+      !hasPlace(issue) &&
+      issue.status.category !== 'done' &&
+      !read.has(issue.id) &&
+      isWanted(issue, filter),
+  );
+  const known = pages[0]?.total ?? read.size;
+  const total = Math.max(known, read.size) - (read.size - kept.length) + left.length;
+  return { issues: [...left, ...kept], total };
+};

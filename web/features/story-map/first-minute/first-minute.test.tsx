@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { HostProvider } from '../../../page/host-context.ts';
+import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
+import { testStore } from '../../../testing/store.ts';
+import { StoryMapPage } from '../story-map-page.tsx';
+import GroupingDialog from './grouping-dialog.tsx';
+
+afterEach(cleanup);
+
+const opened = async (tracker: FakeTracker) => {
+  const { store, host, ids, i18n } = await testStore({ tracker });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <StoryMapPage
+            boardRef={{ kind: 'project', project: '10' }}
+            ids={ids}
+            today="2026-11-21"
+          />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { host, user: userEvent.setup() };
+};
+
+const EPICS = ['1', '2', '3'].map((id) => step(id));
+
+describe('a map without goals', () => {
+  it('opens on its epics, says how many there are and what is on no map', async () => {
+    const { host, user } = await opened({
+      steps: EPICS,
+      stories: [story('9', { parent: '1' })],
+      instead: ({ body }) =>
+        JSON.stringify(body ?? '').includes('parent IS EMPTY') ? answered({ count: 2169 }) : null,
+    });
+    const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
+    await within(offer).findByText(/2,169 open issues are on no map/);
+    expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
+    await user.click(within(offer).getByRole('button', { name: 'Show them in Jira' }));
+    expect(JSON.stringify(host.visited)).toContain('/issues/?jql=');
+    await user.click(within(offer).getByRole('button', { name: 'Hide this offer' }));
+    expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
+  });
+
+  it('tells who may not make goals why, and whom to ask', async () => {
+    await opened({
+      steps: EPICS,
+      permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'],
+      instead: ({ url }) =>
+        url.includes('expand=lead') ? answered({ lead: { displayName: 'Sonia G.' } }) : null,
+    });
+    const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
+    await within(offer).findByText(/Ask Sonia G\./);
+    expect(within(offer).queryByRole('button', { name: /goal/ })).toBeNull();
+  });
+});
+
+describe('the dialog that groups epics', () => {
+  const facts = [
+    { id: '1', summary: 'Android N', labels: ['mobile'], components: ['Android'] },
+    { id: '2', summary: 'Android O', labels: ['mobile'], components: ['Android'] },
+    { id: '3', summary: 'iOS: ARC', labels: ['mobile'], components: ['iOS'] },
+    { id: '4', summary: 'iOS: Swift', labels: [], components: ['iOS'] },
+  ];
+
+  const shown = async () => {
+    const made: (readonly GoalProposal[])[] = [];
+    const { i18n } = await testStore({});
+    render(
+      <I18nextProvider i18n={i18n}>
+        <GroupingDialog
+          epics={facts}
+          facts="known"
+          onCreate={(goals) => made.push(goals)}
+          onClose={() => undefined}
+        />
+      </I18nextProvider>,
+    );
+    return { made, user: userEvent.setup() };
+  };
+
+  it('proposes by what places most epics, and makes only what is left chosen, under its new name', async () => {
+    const { made, user } = await shown();
+    expect(screen.getByRole('button', { name: 'By component', pressed: true })).toBeTruthy();
+    const name = screen.getByRole('textbox', { name: 'New name for iOS' });
+    await user.clear(name);
+    await user.type(name, 'A modern iOS core{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Create Android' }));
+    expect(screen.getByRole('status').textContent).toBe('2 epics get a goal. 2 stay without one.');
+    await user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
+    expect(made).toEqual([[{ key: 'iOS', name: 'A modern iOS core', epicIds: ['3', '4'] }]]);
+  });
+
+  it('merges two proposals, and moves an epic to another or to none', async () => {
+    const { made, user } = await shown();
+    await user.click(screen.getByRole('button', { name: 'Epics of iOS' }));
+    const [first] = screen.getAllByRole('button', { name: 'Move to…' });
+    if (first) await user.click(first);
+    await user.click(await screen.findByRole('menuitem', { name: 'No goal' }));
+    const [merge] = screen.getAllByRole('button', { name: 'Merge into…' });
+    if (merge) await user.click(merge);
+    await user.click(await screen.findByRole('menuitem', { name: 'iOS' }));
+    await user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
+    expect(made).toEqual([[{ key: 'iOS', name: 'iOS', epicIds: ['4', '1', '2'] }]]);
+  });
+});

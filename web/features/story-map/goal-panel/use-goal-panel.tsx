@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import { later } from '../../../ui/later.tsx';
+import { goalChanges } from '../changes/goal-changes.ts';
+import type { LoadedBoard } from '../loading/use-board.ts';
+import type { ShownStoryMap } from '../use-story-map.ts';
+import type { GoalPanelProps } from './goal-panel-props.ts';
+
+const GoalPanel = later<GoalPanelProps>(
+  () => import('./goal-panel.tsx'),
+  'board',
+  'errors',
+  'goalPanel',
+);
+
+/** The panel of one goal in the dock; a goal that is gone takes its panel along. */
+export const useGoalPanel = (
+  story: ShownStoryMap,
+  { board, projectIds }: LoadedBoard,
+): {
+  readonly open: (goalId: string) => void;
+  readonly close: () => void;
+  readonly panel: ReactNode;
+} => {
+  const dispatch = useAppDispatch();
+  const [goalId, setGoalId] = useState<string | null>(null);
+  const goal = story.goals.find(({ id }) => id === goalId);
+  const close = () => setGoalId(null);
+  const projectKey = board.projects.find(({ id }) => id === goal?.projectId)?.key;
+  return {
+    open: setGoalId,
+    close,
+    panel: goal && projectKey && (
+      <GoalPanel
+        key={goal.id}
+        goal={goal}
+        projectIds={projectIds}
+        projectKey={projectKey}
+        statuses={story.view.statuses}
+        disabled={!story.can.editGoals}
+        onEdit={(body) =>
+          goalChanges.run(({ changeGoal }) =>
+            changeGoal(
+              dispatch,
+              { board, goals: story.goals },
+              { kind: 'edit', id: goal.id, body },
+            ),
+          )
+        }
+        onClose={close}
+      />
+    ),
+  };
+};

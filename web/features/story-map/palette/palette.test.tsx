@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story } from '#domain/testing/issues.ts';
+import { showMapPage } from '../testing/map-page.tsx';
+
+afterEach(cleanup);
+
+const opened = async () => {
+  const shown = await showMapPage({
+    steps: [{ ...step('1'), summary: 'Follow the route' }],
+    stories: [{ ...story('2', { parent: '1' }), summary: 'Maps without a signal' }],
+  });
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  document.querySelector<HTMLElement>('[data-address="step:1"]')?.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Find or do anything' });
+  return { ...shown, user };
+};
+
+describe('the command palette', () => {
+  it('leads to a card of the map', async () => {
+    const { user } = await opened();
+    await user.keyboard('signal{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.getAttribute('data-address')).toBe('story:2');
+  });
+
+  it('opens the issue of what it found', async () => {
+    const { user, host } = await opened();
+    await user.keyboard('signal{Control>}{Enter}{/Control}');
+    expect(host.opened).toHaveLength(1);
+  });
+
+  it('does what can be done to the thing in focus, and on the page', async () => {
+    const { user } = await opened();
+    expect(screen.getByRole('group', { name: /Follow the route/ }).textContent).toContain(
+      'Move to',
+    );
+    await user.keyboard('keyboard sh{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('gives the focus back when it is left', async () => {
+    const { user } = await opened();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('data-address')).toBe('step:1');
+  });
+
+  it('says when there is nothing', async () => {
+    const { user } = await opened();
+    await user.keyboard('zzzz');
+    expect(screen.getByText('Nothing found')).toBeTruthy();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Action } from '../../../actions/action.ts';
+import type { PageContext } from '../actions/page-context.ts';
+import type { Panel } from './panel.ts';
+import { PANELS } from './panels.ts';
+
+/** Opens a panel, or comes back to the one that is open. */
+export const panelAction = ({
+  name,
+  icon,
+  keys,
+  available = () => true,
+}: Panel): Action<PageContext> => ({
+  id: name,
+  group: 'panel',
+  keys,
+  label: (t) => t(`panels.name.${name}`),
+  icon,
+  available,
+  pressed: ({ panel }) => panel === name,
+  run: ({ onPanel }) => onPanel(name),
+});
+
+export const PANEL_ACTIONS: readonly Action<PageContext>[] = PANELS.map(panelAction);

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story } from '#domain/testing/issues.ts';
+import { answered } from '../../../testing/fake-tracker.ts';
+import { showMapPage } from '../testing/map-page.tsx';
+
+afterEach(cleanup);
+
+const opened = async (stored: object = {}) => {
+  const shown = await showMapPage({
+    instead: ({ method, url }) =>
+      method !== 'PUT' && url.includes('user/properties/')
+        ? answered({ key: 'settings', value: stored })
+        : null,
+    steps: [{ ...step('1'), summary: 'Follow the route' }],
+    stories: [{ ...story('2', { parent: '1' }), summary: 'Maps without a signal' }],
+  });
+  await screen.findByRole('grid');
+  return { ...shown, user: userEvent.setup() };
+};
+
+const panel = () => screen.findByRole('complementary', { name: 'Search' });
+/** In the tools, since panels have a button of that name of their own. */
+const button = () => {
+  const named = screen.getAllByRole('button', { name: /^Search/ });
+  const [tool, ...others] = named.filter((each) => each.closest('[role="toolbar"]'));
+  if (!tool || others.length > 0) throw new Error('There is not one button for the search.');
+  return tool;
+};
+const cell = () => document.querySelector<HTMLElement>('[data-address="step:1"]');
+
+describe('a panel', () => {
+  it('is opened by its key with the focus in it, and gives it back', async () => {
+    const { user } = await opened();
+    cell()?.focus();
+    await user.keyboard('/');
+    expect((await panel()).contains(document.activeElement)).toBe(true);
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
+    expect(document.activeElement).toBe(cell());
+  });
+
+  it('is come back to by the same key', async () => {
+    const { user } = await opened();
+    cell()?.focus();
+    await user.keyboard('/');
+    await panel();
+    cell()?.focus();
+    await user.keyboard('/');
+    expect((await panel()).contains(document.activeElement)).toBe(true);
+  });
+
+  it('is closed by the button that opened it', async () => {
+    const { user } = await opened();
+    await user.click(button());
+    await panel();
+    await user.click(button());
+    expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is in the palette', async () => {
+    const { user } = await opened();
+    cell()?.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Find or do anything' });
+    await user.keyboard('search{Enter}');
+    expect((await panel()).contains(document.activeElement)).toBe(true);
+  });
+
+  it('is remembered', async () => {
+    const { user, host } = await opened();
+    await user.click(button());
+    await panel();
+    const kept = () =>
+      host.calls.filter(({ method, url }) => method === 'PUT' && url.includes('user/properties/'));
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    expect(JSON.stringify(kept()[0]?.body)).toContain('search');
+  });
+
+  it('leaves the focus alone when it stands there by itself', async () => {
+    await opened({ panelMode: 'search' });
+    expect((await panel()).contains(document.activeElement)).toBe(false);
+  });
+
+  it('that there is none of opens nothing', async () => {
+    await opened({ panelMode: 'story-map tour' });
+    expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { later } from '../../../ui/later.tsx';
+import type { Panel, PanelProps } from './panel.ts';
+
+/** All panels, in the order of the toolbar. A new one is a line here; its name is in the texts already. */
+export const PANELS: readonly Panel[] = [
+  {
+    name: 'search',
+    icon: 'search',
+    keys: ['/'],
+    place: 'dock',
+    Component: later<PanelProps>(
+      () => import('../search/search-panel.tsx'),
+      'board',
+      'palette',
+      'search',
+    ),
+  },
+  {
+    name: 'backlog',
+    icon: 'backlog',
+    keys: ['B'],
+    place: 'dock',
+    Component: later<PanelProps>(
+      () => import('../backlog/backlog-panel.tsx'),
+      'backlog',
+      'board',
+      'errors',
+      'filters',
+    ),
+  },
+  {
+    name: 'activity',
+    icon: 'clock',
+    keys: [],
+    place: 'dock',
+    Component: later<PanelProps>(
+      () => import('../activity/activity-panel.tsx'),
+      'activity',
+      'board',
+    ),
+  },
+  {
+    name: 'settings',
+    icon: 'settings',
+    keys: [],
+    place: 'over',
+    Component: later<PanelProps>(
+      () => import('../settings/settings-screen.tsx'),
+      'board',
+      'errors',
+      'notes',
+      'settings',
+    ),
+  },
+];

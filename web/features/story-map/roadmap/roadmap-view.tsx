@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { overlayMilestones } from '#domain/change/milestones.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
+import { laneSpan } from '#domain/roadmap/lane-span.ts';
+import { opensFrom, type RowKey, rowsOf } from '#domain/roadmap/rows.ts';
+import { progressOf, spansOf } from '#domain/roadmap/spans.ts';
+import {
+  columnsShown,
+  roadmapSettingOf,
+  rowChoice,
+  rowOpened,
+  timelinePixels,
+  treeWidened,
+  zoomedTimeline,
+} from '#domain/setting/roadmap.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
+import { selectCardWrites } from '../../../api/ledger/select.ts';
+import { milestoneBoardOf, useMilestonesQuery } from '../../../api/milestones/milestones-api.ts';
+import type { SnapDay } from '../../../roadmap/props.ts';
+import { Roadmap } from '../../../roadmap/roadmap.tsx';
+import { weekOf } from '../../../roadmap/words/dates.ts';
+import type { LoadedBoard } from '../loading/use-board.ts';
+import type { ShownStoryMap } from '../use-story-map.ts';
+import { usePlanIntents } from './use-plan-intents.ts';
+
+export interface RoadmapViewProps {
+  readonly story: ShownStoryMap;
+  readonly loaded: LoadedBoard;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
+  readonly busyIds: ReadonlySet<string>;
+  readonly onOpenIssue: (key: string) => void;
+  readonly onOpenGoal: (id: string) => void;
+}
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const NO_MILESTONES: readonly [] = [];
+
+/** The reader's region decides about weeks, where the browser knows one for their language. */
+const localeOf = (language: string): string =>
+  navigator.languages?.find((each) => each.split('-')[0] === language) ?? language;
+
+/** The roadmap of a board: its rows, dates and milestones, and what changes them. */
+export const RoadmapView = (props: RoadmapViewProps) => {
+  const { story, loaded, today, busyIds, onOpenIssue, onOpenGoal } = props;
+  const { i18n } = useTranslation();
+  const { map, shown, filters, change, can } = story;
+  const { settings, board } = loaded;
+  const { data: loadedMilestones = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(board));
+  const writes = useAppSelector(selectCardWrites);
+  const milestones = useMemo(
+    () => overlayMilestones(loadedMilestones, writes),
+    [loadedMilestones, writes],
+  );
+  const whole = useMemo(() => hierarchyOf(map), [map]);
+  const visible = useMemo(() => hierarchyOf(filters.map), [filters.map]);
+  const spans = useMemo(() => spansOf(whole), [whole]);
+  // Without finished work on the board nothing is known of how much is done.
+  const progress = useMemo(
+    () => (board.arg.completed ? progressOf(whole) : NO_PROGRESS),
+    [whole, board.arg.completed],
+  );
+  const chosen = useMemo(() => roadmapSettingOf(settings), [settings]);
+  const { rows: mode, columns } = chosen;
+  const rows = useMemo(() => {
+    const choice = rowChoice(chosen);
+    const opens = opensFrom(visible);
+    return rowsOf(filters.map, visible, mode, {
+      isOpen: (key, kind) => choice(key) ?? opens(kind),
+    });
+  }, [filters.map, visible, mode, chosen]);
+  const snaps = useMemo((): readonly SnapDay[] => {
+    const sprints = shown.sprints.flatMap((sprint): SnapDay[] => {
+      const span = laneSpan({ id: sprint.id, version: null, sprint, totals: NO_TOTALS }, ZONE);
+      const { name } = sprint;
+      return [
+        ...(span?.start == null ? [] : [{ day: span.start, edge: 'start' as const, name }]),
+        ...(span?.end == null ? [] : [{ day: span.end, edge: 'end' as const, name }]),
+      ];
+    });
+    const flags = milestones.flatMap(({ name, startDate, endDate }): SnapDay[] => [
+      { day: dayNumber(startDate), edge: 'start', name },
+      { day: dayNumber(endDate), edge: 'end', name },
+    ]);
+    return [...sprints, ...flags];
+  }, [shown.sprints, milestones]);
+  const week = useMemo(() => weekOf(localeOf(i18n.language)), [i18n.language]);
+  const intents = usePlanIntents({ ground: story.ground, hierarchy: whole, milestones });
+  const onOpenItem = ({ issue, goal }: Item) => {
+    if (issue) onOpenIssue(issue.key);
+    else if (goal) onOpenGoal(goal.id);
+  };
+  const onReveal = (key: RowKey) => {
+    let item = whole.items.get(key as Item['key']);
+    while (item?.parent) {
+      change(rowOpened(item.parent, true));
+      item = whole.items.get(item.parent);
+    }
+  };
+  return (
+    <Roadmap
+      rows={rows}
+      mode={mode}
+      hierarchy={whole}
+      spans={spans}
+      progress={progress}
+      milestones={milestones}
+      snaps={snaps}
+      today={dayNumber(today)}
+      week={week}
+      pixels={timelinePixels(settings)}
+      onZoom={(pixels) => change(zoomedTimeline(pixels))}
+      treeWidth={settings.roadmapPanelWidth}
+      onTreeWidth={(width) => change(treeWidened(width))}
+      columns={columns}
+      onColumns={(shownColumns) => change(columnsShown(shownColumns))}
+      onToggle={(row, open) => change(rowOpened(row.key, open))}
+      onReveal={onReveal}
+      onOpenItem={onOpenItem}
+      can={{
+        planIssues: can.editIssues && shown.fields.plan !== null,
+        planGoals: can.editGoals,
+        planLanes: board.rights.administer,
+        milestones: board.rights.administer,
+      }}
+      busyIds={busyIds}
+      {...intents}
+    />
+  );
+};
+
+const NO_PROGRESS: ReturnType<typeof progressOf> = new Map();
+
+const NO_TOTALS = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 } as const;

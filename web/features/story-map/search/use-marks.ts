@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { wordsOf } from './search-map.ts';
+
+/** Its colours stand in the panel's style. */
+const NAME = 'found-on-map';
+
+/** Every place of some words in a text. */
+const rangesIn = (node: Text, words: readonly string[]): Range[] => {
+  const text = node.data.toLowerCase();
+  if (text.length !== node.data.length) return [];
+  return words.flatMap((word) => {
+    const ranges: Range[] = [];
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+      const range = new Range();
+      range.setStart(node, at);
+      range.setEnd(node, at + word.length);
+      ranges.push(range);
+    }
+    return ranges;
+  });
+};
+
+const TITLES = '[role="grid"] [data-clamped]';
+
+const mark = (words: readonly string[]): void => {
+  const nodes = [...document.querySelectorAll(TITLES)].flatMap(({ firstChild }) =>
+    firstChild instanceof Text ? firstChild : [],
+  );
+  const ranges = nodes.flatMap((node) => rangesIn(node, words));
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+};
+
+/**
+ * Marks the words that are looked for on the cards themselves, by the browser's own highlights: no card is drawn anew for
+ * it, and cards that scroll into sight are marked as they come. A browser without highlights marks none.
+ */
+export const useMarks = (sought: string): void => {
+  useEffect(() => {
+    const words = wordsOf(sought);
+    const grid = document.querySelector('[role="grid"]');
+    if (words.length === 0 || !grid || !globalThis.CSS?.highlights) return;
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => mark(words));
+    };
+    const watcher = new MutationObserver(soon);
+    watcher.observe(grid, { childList: true, subtree: true, characterData: true });
+    soon();
+    return () => {
+      watcher.disconnect();
+      cancelAnimationFrame(frame);
+      CSS.highlights.delete(NAME);
+    };
+  }, [sought]);
+};

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import type { Decision } from '../../../api/ledger/change.ts';
+import { decided, wentOffline } from '../../../api/ledger/ledger.ts';
+import { lookedForNetwork } from '../../../api/ledger/reach.ts';
+import {
+  selectConflict,
+  selectIsResending,
+  selectWaitingCount,
+} from '../../../api/ledger/select.ts';
+
+/**
+ * What waits to be sent, and holds the tab open until then. The browser says when it has lost its network; that it has
+ * one says nothing of the tracker, so that is asked.
+ */
+export const useWaiting = () => {
+  const dispatch = useAppDispatch();
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
+  const waiting = useAppSelector(selectWaitingCount);
+  const sending = useAppSelector(selectIsResending);
+  const change = useAppSelector(selectConflict);
+  useEffect(() => {
+    const gone = () => void dispatch(wentOffline());
+    const back = () => void dispatch(lookedForNetwork());
+    window.addEventListener('offline', gone);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', gone);
+      window.removeEventListener('online', back);
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    if (waiting === 0) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [waiting]);
+  const decide = (decision: Decision) => {
+    if (change) dispatch(decided({ id: change.id, decision }));
+  };
+  return { offline, waiting, sending, change, decide };
+};

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import type { BoardRef } from '../../../api/board/board-data.ts';
+import { HostProvider } from '../../../page/host-context.ts';
+import type { FakeTracker } from '../../../testing/fake-tracker.ts';
+import { type StoreSeed, testStore } from '../../../testing/store.ts';
+import { StoryMapPage } from '../story-map-page.tsx';
+
+const PROJECT: BoardRef = { kind: 'project', project: '10' };
+
+/** The page of a map over a small tracker, as one sees it. */
+export const showMapPage = async (
+  tracker: FakeTracker,
+  { boardRef = PROJECT, ...seed }: Omit<StoreSeed, 'tracker'> & { boardRef?: BoardRef } = {},
+) => {
+  const shown = await testStore({ ...seed, tracker });
+  const { store, host, ids, i18n } = shown;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <StoryMapPage boardRef={boardRef} ids={ids} today="2026-11-21" />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return shown;
+};

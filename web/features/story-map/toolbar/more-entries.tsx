@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { commandOf, menuOf } from '../../../actions/action.ts';
+import MenuContent from '../../../ui/menu-content.tsx';
+import type { AnchoredMenuProps } from '../../../ui/menu-entry.ts';
+import { KEYS, PAGE_ACTIONS, PALETTE, REFRESH, THEME } from '../actions/page-actions.ts';
+import type { PageContext } from '../actions/page-context.ts';
+
+export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'anchor' | 'onClose'> {
+  readonly context: PageContext;
+  readonly gone: ReadonlySet<string>;
+}
+
+/** What is never in the row itself. */
+const ALWAYS = new Set([PALETTE, REFRESH, THEME, KEYS]);
+
+const MoreEntries = ({ context, gone, ...menu }: MoreEntriesProps) => {
+  const { t } = useTranslation();
+  const commands = PAGE_ACTIONS.filter(
+    (action) => (ALWAYS.has(action) || gone.has(action.id)) && action.available(context),
+  ).map((action) => commandOf(action, context, t));
+  return <MenuContent label={t('toolbar.more')} entries={menuOf(commands, t)} {...menu} />;
+};
+
+export default MoreEntries;

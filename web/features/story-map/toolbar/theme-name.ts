@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { Theme } from '#domain/setting/themes.ts';
+
+/** Keys of the words are names of one word. */
+const NAMES = {
+  'fashion-ui': 'fashion',
+  basic: 'basic',
+  dark: 'dark',
+  'black-night': 'night',
+  colorful: 'colorful',
+  'bright-colorful': 'bright',
+} as const;
+
+export const themeName = (t: TFunction, theme: Theme): string => t(`theme.name.${NAMES[theme]}`);

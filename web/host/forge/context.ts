@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { HostContext, PageVisit } from '../host.ts';
+import { ask, type ForgeBridge } from './bridge.ts';
+
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const board = z.object({ id, type: z.optional(z.string()) });
+
+const contextSchema = z.object({
+  accountId: z.optional(z.string()),
+  siteUrl: z.string(),
+  locale: z.string(),
+  moduleKey: z.string(),
+  license: z.optional(z.nullable(z.object({ active: z._default(z.boolean(), false) }))),
+  extension: z.object({
+    type: z.string(),
+    project: z.optional(z.object({ id, key: z.string() })),
+    board: z.optional(board),
+    issue: z.optional(z.object({ id, key: z.string(), typeId: z.optional(id) })),
+    /** What we gave a dialog when we opened it. */
+    modal: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+export type ForgeContext = z.infer<typeof contextSchema>;
+
+/** Where the host shows us. Rejects when it does not say, or in a shape that is none. */
+export const readContext = async (bridge: ForgeBridge): Promise<ForgeContext> =>
+  z.parse(contextSchema, await ask(bridge, 'getContext'));
+
+const historySchema = z.object({
+  location: z.object({ pathname: z.string(), search: z.optional(z.string()) }),
+});
+
+/** Pages with an address of their own, within which ours may name another page, and parameters. */
+const ADDRESSED = new Set([
+  'jira:projectPage',
+  'jira:globalPage',
+  'jira:adminPage',
+  'jira:projectSettingsPage',
+  'global:fullPage',
+]);
+
+/** The address within the page; a host that gives none shows its first page. */
+const addressOf = async (bridge: ForgeBridge, { extension }: ForgeContext): Promise<URL> => {
+  const base = 'https://page.invalid';
+  if (!ADDRESSED.has(extension.type)) return new URL(base);
+  const history = await ask(bridge, 'createHistory').catch(() => null);
+  const read = z.safeParse(historySchema, history);
+  if (!read.success) return new URL(base);
+  const { pathname, search = '' } = read.data.location;
+  return new URL(`${base}/${pathname.replace(/^\/+/, '')}${search}`);
+};
+
+const filled = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    ),
+  );
+
+/** A project's page is about the project, whichever board the host shows beside it. */
+const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
+  const { type, project, issue } = extension;
+  const shown = type.startsWith('jira:project') ? undefined : extension.board;
+  return {
+    projectId: project?.id,
+    projectKey: project?.key,
+    boardId: shown?.id,
+    boardType: shown?.type,
+    issueKey: issue?.key,
+    issueId: issue?.id,
+    issueTypeId: issue?.typeId,
+  };
+};
+
+/**
+ * The page that is shown: the document's own kind, or the page within it that its address names; with what the place,
+ * the address and a dialog's opener say.
+ */
+export const visitOf = async (
+  bridge: ForgeBridge,
+  context: ForgeContext,
+  documentKind: string,
+): Promise<PageVisit> => {
+  const { pathname, searchParams } = await addressOf(bridge, context);
+  const within = context.extension.type === 'jira:projectPage' ? pathname.split('/')[1] : '';
+  return {
+    kind: within || documentKind,
+    parameters: {
+      ...filled(placeOf(context)),
+      ...filled(Object.fromEntries(searchParams)),
+      ...filled(context.extension.modal ?? {}),
+    },
+  };
+};
+
+/** A host that says nothing of a licence needs none; what it gives, the backend decides in the end. */
+export const placeInHost = ({ extension, license }: ForgeContext): HostContext => ({
+  projectId: extension.project?.id ?? null,
+  projectKey: extension.project?.key ?? null,
+  boardId: extension.board?.id ?? null,
+  issueKey: extension.issue?.key ?? null,
+  licensed: license?.active ?? true,
+});

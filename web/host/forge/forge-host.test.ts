@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import type { ForgeBridge } from './bridge.ts';
+import { forgeHost } from './forge-host.ts';
+
+const CONTEXT = {
+  accountId: 'account-1',
+  siteUrl: 'https://one.example.test',
+  locale: 'fr_FR',
+  moduleKey: 'story-map',
+  extension: { type: 'jira:globalPage' },
+};
+
+const root = (page = 'board') =>
+  ({ getAttribute: () => null, dataset: { page } }) as unknown as HTMLElement;
+
+type Answers = Readonly<Record<string, (payload: unknown) => unknown>>;
+
+/** A bridge that remembers its calls, and keeps silent where an answer never comes. */
+const fakeBridge = (extension: object = {}, answers: Answers = {}) => {
+  const calls: [string, unknown][] = [];
+  const bridge: ForgeBridge = {
+    callBridge: async (command, payload) => {
+      calls.push([command, payload]);
+      const answer = answers[command];
+      if (answer) return answer(payload);
+      const context = { ...CONTEXT, extension: { ...CONTEXT.extension, ...extension } };
+      return command === 'getContext' ? context : undefined;
+    },
+  };
+  return { bridge, calls, of: (name: string) => calls.filter(([command]) => command === name) };
+};
+
+const silent = () => new Promise<never>(() => undefined);
+const PROJECT = { id: '10', key: 'TRAIL' };
+const BOARD = { id: 7, type: 'scrum' };
+
+describe('the page that the Forge host shows', () => {
+  it.each([
+    [
+      'a project, whichever board stands beside it',
+      'board',
+      { type: 'jira:projectPage', project: PROJECT, board: BOARD },
+      { kind: 'board', parameters: { projectId: '10', projectKey: 'TRAIL' } },
+    ],
+    [
+      'a board',
+      'agile-board',
+      { type: 'jira:boardAction', project: PROJECT, board: BOARD },
+      {
+        kind: 'agile-board',
+        parameters: { projectId: '10', projectKey: 'TRAIL', boardId: '7', boardType: 'scrum' },
+      },
+    ],
+    [
+      'an issue',
+      'issue-panel',
+      { type: 'jira:issueContext', issue: { id: '1', key: 'TRAIL-1', typeId: 3 } },
+      {
+        kind: 'issue-panel',
+        parameters: { issueKey: 'TRAIL-1', issueId: '1', issueTypeId: '3' },
+      },
+    ],
+    [
+      'what a dialog was given, text alone',
+      'goal',
+      { type: 'jira:globalPage', modal: { key: 'g1', onClose: 5 } },
+      { kind: 'goal', parameters: { key: 'g1' } },
+    ],
+  ])('is about %s', async (_, kind, extension, page) => {
+    const host = await forgeHost(fakeBridge(extension).bridge, root(kind));
+    expect(host.page).toEqual(page);
+  });
+
+  it.each([
+    ['/', '?pkey=TRAIL', 'full-screen', { pkey: 'TRAIL' }, 'global:fullPage'],
+    ['/roadmap', '', 'roadmap', {}, 'jira:projectPage'],
+    ['//evil.example/x', '', 'board', {}, 'jira:globalPage'],
+  ])('is named by its address %s%s', async (pathname, search, kind, parameters, type) => {
+    const createHistory = () => ({ location: { pathname, search } });
+    const document = kind === 'roadmap' ? 'board' : kind;
+    const { bridge } = fakeBridge({ type }, { createHistory });
+    expect((await forgeHost(bridge, root(document))).page).toEqual({ kind, parameters });
+  });
+
+  it('is the first one where the host keeps no history, or breaks', async () => {
+    for (const createHistory of [() => null, () => Promise.reject(new Error('no history'))]) {
+      const { bridge } = fakeBridge({}, { createHistory });
+      expect((await forgeHost(bridge, root())).page).toEqual({ kind: 'board', parameters: {} });
+    }
+  });
+
+  it('is not opened without a context, or by one that is none', async () => {
+    const gone = fakeBridge({}, { getContext: () => Promise.reject(new Error('gone')) });
+    await expect(forgeHost(gone.bridge, root())).rejects.toThrow('gone');
+    const odd = fakeBridge({}, { getContext: () => ({ extension: 'odd' }) });
+    await expect(forgeHost(odd.bridge, root())).rejects.toThrow();
+  });
+});
+
+describe('a Forge bridge that never answers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is given up: no page, no answer of Jira, none of our backend', async () => {
+    const failed = expect(
+      forgeHost(fakeBridge({}, { getContext: silent }).bridge, root()),
+    ).rejects.toThrow('getContext');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failed;
+    const { bridge } = fakeBridge({}, { fetchProduct: silent, invoke: silent });
+    const host = await forgeHost(bridge, root());
+    const asked = Promise.all([
+      host.request({ url: '/rest/x' }),
+      host.callBackend({ method: 'GET', path: '/smb/goal', headers: {} }),
+    ]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await asked).toEqual([
+      { status: 0, body: null, retryAfter: null },
+      { status: 0, body: null },
+    ]);
+  });
+});
+
+describe('calls through the Forge host', () => {
+  it('wait as long as the tracker says, in whichever case the header comes', async () => {
+    const fetchProduct = () => ({ status: 429, body: '', headers: { 'Retry-After': '7' } });
+    const host = await forgeHost(fakeBridge({}, { fetchProduct }).bridge, root());
+    expect(await host.request({ url: '/rest/x' })).toEqual({
+      status: 429,
+      body: null,
+      retryAfter: 7000,
+    });
+  });
+
+  it('that the host refuses or answers oddly have status 0', async () => {
+    for (const answer of [{ success: false, error: {} }, null, { success: true, payload: 'odd' }]) {
+      const answers = { invoke: () => answer, fetchProduct: () => answer };
+      const host = await forgeHost(fakeBridge({}, answers).bridge, root());
+      const call = { method: 'GET', path: '/smb/goal', headers: {} } as const;
+      expect((await host.callBackend(call)).status).toBe(0);
+      expect((await host.request({ url: '/rest/x' })).status).toBe(0);
+    }
+  });
+
+  it('are not sent when they are larger than the host lets through', async () => {
+    const { bridge, of } = fakeBridge();
+    const host = await forgeHost(bridge, root());
+    const body = { text: 'é'.repeat(225_000) };
+    const call = { method: 'POST', path: '/smb/x', headers: {}, body } as const;
+    const { status, body: told } = await host.callBackend(call);
+    expect([status, errorBodySchema.parse(told).code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(of('invoke')).toEqual([]);
+  });
+
+  it('close a flag when it was to go, or when it is asked to, each by its own id', async () => {
+    vi.useFakeTimers();
+    const { bridge, of } = fakeBridge();
+    const host = await forgeHost(bridge, root());
+    host.flag({ tone: 'error', title: 'No', milliseconds: 1000 });
+    const close = host.flag({
+      tone: 'info',
+      title: 'Stays',
+      milliseconds: Number.POSITIVE_INFINITY,
+    });
+    vi.advanceTimersByTime(1000);
+    expect(of('closeFlag')).toHaveLength(1);
+    close();
+    const ids = of('closeFlag').map(([, payload]) => payload);
+    expect(new Set(ids.map((id) => JSON.stringify(id))).size).toBe(2);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,60 @@
+import { watchColorMode } from '../color-mode.ts';
+import type { HostAdapter, HostFlag, HostTarget } from '../host.ts';
+import { ask, type ForgeBridge, tell } from './bridge.ts';
+import { backendOver, requestOver } from './calls.ts';
+import { placeInHost, readContext, visitOf } from './context.ts';
+
+let flags = 0;
+
+/** The host closes flags after a time of its own; ours says how long each stays. */
+const showFlag = (
+  bridge: ForgeBridge,
+  { tone, title, body = '', milliseconds }: HostFlag,
+): (() => void) => {
+  flags += 1;
+  const id = `cairn-${flags}`;
+  tell(bridge, 'showFlag', { id, title, type: tone, description: body, isAutoDismiss: false });
+  const close = (): void => tell(bridge, 'closeFlag', { id });
+  if (Number.isFinite(milliseconds)) setTimeout(close, milliseconds);
+  return close;
+};
+
+const addressOf = (target: HostTarget): object => {
+  if (target.kind === 'issue') return { target: 'issue', issueKey: target.key };
+  if (target.kind === 'site') return { url: target.path };
+  const { moduleKey, parameters } = target;
+  return { target: 'module', moduleKey, path: `?${new URLSearchParams(parameters)}` };
+};
+
+/**
+ * The host of a Forge app: Jira, reached through `__bridge`. Its own client packages make the same calls, but weigh more
+ * than all of our first load (`infra/forge/README.md`). Rejects when the host does not say where we are.
+ */
+export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise<HostAdapter> => {
+  const context = await readContext(bridge);
+  const page = await visitOf(bridge, context, root.dataset.page ?? '');
+  return {
+    page,
+    site: context.siteUrl,
+    context: async () => placeInHost(context),
+    callBackend: backendOver(bridge),
+    request: requestOver(bridge),
+    currentUser: async () => {
+      if (context.accountId) return context.accountId;
+      throw new Error('nobody is signed in');
+    },
+    locale: async () => context.locale,
+    flag: (flag) => showFlag(bridge, flag),
+    openIssue: (key) =>
+      tell(bridge, 'openIssueViewModal', {
+        data: { onClose: () => undefined, context: { issueKey: key } },
+      }),
+    navigate: (target) => tell(bridge, 'navigate', { ...addressOf(target), type: 'same-tab' }),
+    followColorMode: (listener) => {
+      void ask(bridge, 'enableTheming').catch(() => undefined);
+      return watchColorMode(root, listener);
+    },
+    // The host makes its frame as high as the page by itself.
+    resize: () => undefined,
+  };
+};

@@ -1,0 +1,190 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it, vi } from 'vitest';
+import type { ForgeBridge } from './bridge.ts';
+import { forgeHost } from './forge-host.ts';
+
+/** What the host's own packages do, as far as we do the same; they read `__bridge` when they are loaded. */
+interface Official {
+  requestJira(path: string, init: RequestInit): Promise<Response>;
+  invokeRemote(call: object): Promise<unknown>;
+  showFlag(flag: object): { close(): Promise<unknown> };
+  readonly router: { navigate(target: unknown): Promise<void> };
+  readonly view: {
+    getContext(): Promise<unknown>;
+    createHistory(): Promise<unknown>;
+    readonly theme: { enable(): Promise<void> };
+  };
+}
+
+interface OfficialIssues {
+  readonly ViewIssueModal: new (options: object) => { open(): Promise<unknown> };
+}
+
+const CONTEXT = {
+  accountId: 'account-1',
+  siteUrl: 'https://one.example.test',
+  locale: 'en_US',
+  moduleKey: 'story-map',
+  extension: { type: 'jira:projectPage', project: { id: '10', key: 'TRAIL' } },
+};
+
+const answerOf = (command: string): unknown => {
+  if (command === 'getContext') return CONTEXT;
+  if (command === 'createHistory') return { location: { pathname: '/' }, listen: () => undefined };
+  if (command === 'fetchProduct') {
+    return { status: 200, body: '{}', headers: {}, statusText: 'OK', isAttachment: false };
+  }
+  if (command === 'invoke')
+    return { success: true, payload: { status: 200, headers: {}, body: {} } };
+  return true;
+};
+
+let calls: [string, unknown][] = [];
+
+/** Functions are compared as being there: each side has its own. */
+const shown = (payload: unknown): unknown =>
+  payload === undefined
+    ? null
+    : JSON.parse(
+        JSON.stringify(payload, (_, value) => (typeof value === 'function' ? '<function>' : value)),
+      );
+
+const bridge: ForgeBridge = {
+  callBridge: async (command, payload) => {
+    calls.push([command, shown(payload)]);
+    return answerOf(command);
+  },
+};
+
+vi.stubGlobal('__bridge', bridge);
+vi.stubGlobal('window', globalThis);
+const load = createRequire(import.meta.url);
+const official = load('@forge/bridge') as Official;
+const issues = load('@forge/jira-bridge/out/index.js') as OfficialIssues;
+vi.unstubAllGlobals();
+
+/** In a page an address may be relative. */
+vi.stubGlobal(
+  'Request',
+  class extends Request {
+    constructor(input: string, init?: RequestInit) {
+      super(new URL(input, 'https://page.example.test'), init);
+    }
+  },
+);
+
+const root = { getAttribute: () => null, dataset: { page: 'board' } } as unknown as HTMLElement;
+vi.stubGlobal(
+  'MutationObserver',
+  class {
+    observe = vi.fn();
+    disconnect = vi.fn();
+  },
+);
+const host = await forgeHost(bridge, root);
+
+/** What a deed makes of the bridge. */
+const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
+  calls = [];
+  await deed();
+  await vi.waitFor(() => expect(calls).not.toEqual([]));
+  return calls;
+};
+
+/** Flags are named by who shows them. */
+const withoutId = (made: [string, unknown][]) =>
+  made.map(([command, payload]) => [command, { ...(payload as object), id: 'any' }]);
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe("the Forge host's own packages", () => {
+  it.each<[string, () => unknown, () => unknown]>([
+    [
+      'a call of Jira',
+      () => host.request({ url: '/rest/api/3/myself' }),
+      () =>
+        official.requestJira('/rest/api/3/myself', {
+          method: 'GET',
+          headers: { accept: 'application/json' },
+        }),
+    ],
+    [
+      'a change at Jira',
+      () => host.request({ method: 'PUT', url: '/rest/api/3/issue/A-1', body: { fields: {} } }),
+      () =>
+        official.requestJira('/rest/api/3/issue/A-1', {
+          method: 'PUT',
+          headers: { accept: 'application/json', ...JSON_TYPE },
+          body: '{"fields":{}}',
+        }),
+    ],
+    [
+      'a call of the backend',
+      () =>
+        host.callBackend({ method: 'POST', path: '/smb/x', headers: { a: 'b' }, body: { x: 1 } }),
+      () =>
+        official.invokeRemote({
+          method: 'POST',
+          path: '/smb/x',
+          headers: { a: 'b' },
+          body: { x: 1 },
+        }),
+    ],
+    [
+      'an issue that is opened',
+      () => host.openIssue('TRAIL-1'),
+      () =>
+        new issues.ViewIssueModal({
+          onClose: () => undefined,
+          context: { issueKey: 'TRAIL-1' },
+        }).open(),
+    ],
+    [
+      'the way to an issue',
+      () => host.navigate({ kind: 'issue', key: 'TRAIL-1' }),
+      () => official.router.navigate({ target: 'issue', issueKey: 'TRAIL-1' }),
+    ],
+    [
+      "the way to a page of the host's",
+      () => host.navigate({ kind: 'site', path: '/issues/?jql=x' }),
+      () => official.router.navigate('/issues/?jql=x'),
+    ],
+    [
+      'the way to a page of ours',
+      () => host.navigate({ kind: 'module', moduleKey: 'goal', parameters: { key: 'g1' } }),
+      () => official.router.navigate({ target: 'module', moduleKey: 'goal', path: '?key=g1' }),
+    ],
+    [
+      'the colours',
+      () => host.followColorMode(() => undefined)(),
+      () => official.view.theme.enable(),
+    ],
+    [
+      'the first questions',
+      () => forgeHost(bridge, root),
+      async () => {
+        await official.view.getContext();
+        await official.view.createHistory();
+      },
+    ],
+  ])('make the same calls for %s', async (_, ours, theirs) => {
+    expect(await callsOf(ours)).toEqual(await callsOf(theirs));
+  });
+
+  it('make the same calls for a flag that is shown and closed', async () => {
+    const ours = await callsOf(() =>
+      host.flag({
+        tone: 'error',
+        title: 'No',
+        body: 'why',
+        milliseconds: Number.POSITIVE_INFINITY,
+      })(),
+    );
+    const theirs = await callsOf(() =>
+      official
+        .showFlag({ id: 'f', title: 'No', type: 'error', description: 'why', isAutoDismiss: false })
+        .close(),
+    );
+    expect(withoutId(ours)).toEqual(withoutId(theirs));
+  });
+});

@@ -1,0 +1,18 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago a moment was, as people say it: minutes and hours, "yesterday", then the day. */
+export const agoText = (language: string, moment: string, now: number): string => {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const past = Math.max(0, now - Date.parse(moment));
+  if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), 'minute');
+  if (past < DAY) return relative.format(-Math.floor(past / HOUR), 'hour');
+  if (past < 7 * DAY) return relative.format(-Math.floor(past / DAY), 'day');
+  const thisYear = new Date(now).getFullYear() === new Date(moment).getFullYear();
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    ...(thisYear ? {} : { year: 'numeric' }),
+  }).format(new Date(moment));
+};

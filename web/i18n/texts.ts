@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next';
+import { getI18n } from 'react-i18next';
+
+/**
+ * The texts lie in `locales/<language>/<part>.json`. The first part comes with the page; each other comes with the code
+ * that says it, so that the first picture waits for no dialog's words.
+ */
+export const PARTS = [
+  'start',
+  'activity',
+  'backlog',
+  'search',
+  'board',
+  'changes',
+  'errors',
+  'filters',
+  'firstMinute',
+  'flags',
+  'goalPanel',
+  'lanes',
+  'main',
+  'notes',
+  'pages',
+  'palette',
+  'personas',
+  'roadmap',
+  'settings',
+  'view',
+] as const;
+
+export type Part = (typeof PARTS)[number];
+
+export type Texts = Readonly<Record<string, unknown>>;
+
+const fetchTexts = async (language: string, part: Part): Promise<Texts> => {
+  if (part !== 'start') return (await import('./later-texts.ts')).fetchPart(language, part);
+  const file: { readonly default: Texts } = await import(`../../locales/${language}/start.json`);
+  return file.default;
+};
+
+/** Every language is complete; English stands in only for a file that cannot be fetched, which must not cost the page. */
+export const textsOf = (language: string, part: Part): Promise<Texts> =>
+  fetchTexts(language, part).catch(() => fetchTexts('en', part));
+
+const bring = async (instance: i18n, part: Part): Promise<void> => {
+  const { language } = instance;
+  if (instance.hasResourceBundle(language, part)) return;
+  instance.addResourceBundle(language, part, await textsOf(language, part));
+};
+
+/**
+ * Brings what `load` loads together with the parts of the texts that it says, in the reader's language. Rejects when
+ * either cannot be fetched.
+ */
+export const withTexts =
+  <Module>(load: () => Promise<Module>, parts: readonly Part[]) =>
+  async (): Promise<Module> => {
+    const instance = getI18n();
+    const [module] = await Promise.all([load(), ...parts.map((part) => bring(instance, part))]);
+    return module;
+  };

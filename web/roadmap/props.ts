@@ -1,0 +1,83 @@
+import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
+import type { Row, RowMode } from '#domain/roadmap/rows.ts';
+import type { Week } from '#domain/roadmap/scale.ts';
+import type { Progress, Span } from '#domain/roadmap/spans.ts';
+
+/** Columns of the tree that one can choose, in the order in which they stand. */
+export const COLUMNS = ['status', 'points', 'dates', 'progress', 'assignee'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** Pixels (spec 000 §9; the tree's own ends). */
+export const TREE = { initial: 400, least: 280, most: 560, step: 16 } as const;
+
+/** What the viewer may do (spec 000 §6). */
+export interface RoadmapAbilities {
+  readonly planIssues: boolean;
+  readonly planGoals: boolean;
+  readonly planLanes: boolean;
+  readonly milestones: boolean;
+}
+
+/** Days of a release or a sprint, asked for by its row. */
+export interface LaneDates {
+  readonly row: Row;
+  readonly start: string | null;
+  readonly end: string;
+}
+
+export interface NewMilestone {
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly color: string;
+}
+
+/** A day that a dragged end is drawn to, and why. */
+export interface SnapDay {
+  readonly day: number;
+  /** Whether it is the beginning of what is named, or its end. */
+  readonly edge: 'start' | 'end';
+  readonly name: string;
+}
+
+/** What changes plans; all of it goes through the ledger. */
+export interface PlanIntents {
+  /** What a change would come to, before it is made. */
+  readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
+  readonly plan: (asked: readonly Asked[]) => void;
+  readonly dateLane: (dates: LaneDates) => void;
+  readonly createMilestone: (milestone: NewMilestone) => void;
+  readonly changeMilestone: (id: string, changes: Partial<NewMilestone>) => void;
+  readonly removeMilestone: (id: string) => void;
+  /** Why an item cannot be planned at all, or null. */
+  readonly refusalOf: (item: Item) => ErrorCode | null;
+}
+
+export interface RoadmapProps extends PlanIntents {
+  readonly rows: readonly Row[];
+  readonly mode: RowMode;
+  /** All that the board holds, whatever is hidden: dates and progress are those of the whole. */
+  readonly hierarchy: Hierarchy;
+  readonly spans: ReadonlyMap<ItemKey, Span>;
+  readonly progress: ReadonlyMap<ItemKey, Progress>;
+  readonly milestones: readonly Milestone[];
+  readonly snaps: readonly SnapDay[];
+  /** Numbers of days. */
+  readonly today: number;
+  readonly week: Week;
+  /** Pixels of a day. */
+  readonly pixels: number;
+  readonly onZoom: (pixels: number) => void;
+  readonly treeWidth: number;
+  readonly onTreeWidth: (width: number) => void;
+  readonly columns: readonly Column[];
+  readonly onColumns: (columns: Column[]) => void;
+  readonly onToggle: (row: Row, open: boolean) => void;
+  readonly onReveal: (key: ItemKey) => void;
+  readonly onOpenItem: (item: Item) => void;
+  readonly can: RoadmapAbilities;
+  readonly busyIds: ReadonlySet<string>;
+}

@@ -1,0 +1,27 @@
+import type { Milestone } from '#domain/contracts/milestone.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { hullOf, type Span } from '#domain/roadmap/spans.ts';
+import type { Bounds } from './use-timeline.ts';
+
+const milestoneSpan = ({ startDate, endDate }: Milestone): Span => ({
+  start: dayNumber(startDate),
+  end: dayNumber(endDate),
+  derived: false,
+});
+
+/** The days that hold today and everything that has days. */
+export const boundsOf = (
+  spans: Iterable<Span>,
+  lanes: Iterable<Span | null>,
+  milestones: readonly Milestone[],
+  today: number,
+): Bounds => {
+  const all = [
+    { start: today, end: today, derived: false },
+    ...spans,
+    ...[...lanes].filter((lane) => lane !== null),
+    ...milestones.map(milestoneSpan),
+  ];
+  const hull = hullOf(all);
+  return { start: hull?.start ?? today, end: hull?.end ?? today };
+};

@@ -1,0 +1,195 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import { dayAtX, type Scale } from '#domain/roadmap/scale.ts';
+import type { Span } from '#domain/roadmap/spans.ts';
+import type { SnapDay } from '../props.ts';
+import { type Gesture, heldRows, snapped } from './gesture.ts';
+
+/** Where the pointer is in the window. */
+export interface Pointer {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlanDragOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scale: Scale;
+  readonly treeWidth: number;
+  readonly snaps: readonly SnapDay[];
+  readonly rowOf: (key: string) => Row | undefined;
+  readonly spanOf: (row: Row) => Span | null;
+  readonly mayPlan: (row: Row) => boolean;
+  /** Rows that go along with the one that is held, it first. */
+  readonly alongWith: (row: Row) => readonly Row[];
+  readonly onDone: (gesture: Gesture) => void;
+}
+
+export interface PlanDrag {
+  readonly gesture: Gesture | null;
+  readonly pointer: Pointer | null;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  /** Takes something from outside of the timeline, such as from the tray, so many days long. */
+  readonly take: (event: PointerEvent<HTMLElement>, key: ItemKey, days: number) => void;
+}
+
+/** A press that moves less is a click. */
+const SLOP = 4;
+/** So near an edge the timeline scrolls by itself, so many pixels a frame. */
+const EDGE = 48;
+const PACE = 14;
+
+/** A gesture as it begins, and where. */
+interface Begun {
+  readonly gesture: Gesture;
+  readonly from: Pointer;
+  readonly scrolled: number;
+}
+
+const COMMON = { by: 0, snap: null, unplans: false } as const;
+
+const dayUnder = ({ scale, treeWidth }: PlanDragOptions, element: HTMLElement, x: number): number =>
+  dayAtX(scale, element.scrollLeft + x - element.getBoundingClientRect().left - treeWidth);
+
+/** What a press on a bar, or on the bare row of something without days, begins; null where nothing. */
+const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Begun | null => {
+  const { rowOf, spanOf, mayPlan, scroller } = options;
+  const { target } = event;
+  const element = scroller.current;
+  if (event.button !== 0 || !element || !(target instanceof Element)) return null;
+  const bar = target.closest<HTMLElement>('[data-bar]');
+  const row = rowOf(
+    bar?.dataset.bar ?? target.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? '',
+  );
+  if (!row || !mayPlan(row)) return null;
+  const from = { x: event.clientX, y: event.clientY };
+  const common = { ...COMMON, row: row.key };
+  const start = { from, scrolled: element.scrollLeft };
+  if (bar?.dataset.movable !== undefined) {
+    const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge;
+    const kind = edge === 'start' || edge === 'end' ? edge : 'move';
+    const held = heldRows(kind, options.alongWith(row), spanOf);
+    return { gesture: { ...common, kind, lane: row.item ? null : row, held }, ...start };
+  }
+  const own = spanOf(row);
+  if (!row.item || (own && !own.derived)) return null;
+  const day = dayUnder(options, element, from.x);
+  const held = [{ key: row.item.key, span: { start: day, end: day, derived: false } }];
+  return { gesture: { ...common, kind: 'draw', lane: null, held }, ...start };
+};
+
+const isOverTray = ({ x, y }: Pointer): boolean =>
+  document.elementFromPoint(x, y)?.closest('[data-unplan]') != null;
+
+/** The gesture with the pointer where it is now. */
+const gestureAt = (
+  { gesture, from, scrolled }: Begun,
+  at: Pointer,
+  options: PlanDragOptions,
+): Gesture => {
+  const { scroller, scale, treeWidth, snaps, spanOf } = options;
+  const element = scroller.current;
+  const span = gesture.held[0]?.span ?? (gesture.lane && spanOf(gesture.lane));
+  if (!element || !span) return gesture;
+  const { kind } = gesture;
+  if (kind === 'draw' || kind === 'drop') {
+    const by = dayUnder(options, element, at.x) - (span.start ?? 0);
+    const outside = at.x < element.getBoundingClientRect().left + treeWidth || isOverTray(at);
+    return { ...gesture, by, unplans: kind === 'drop' && outside };
+  }
+  const way = at.x - from.x + element.scrollLeft - scrolled;
+  const unplans = kind === 'move' && gesture.lane === null && isOverTray(at);
+  return { ...gesture, ...snapped(span, kind, way, scale.pixels, snaps), unplans };
+};
+
+const paceAt = ({ x }: Pointer, { scroller, treeWidth }: PlanDragOptions): number => {
+  const box = scroller.current?.getBoundingClientRect();
+  if (!box) return 0;
+  if (x > box.right - EDGE) return PACE;
+  return x < box.left + treeWidth + EDGE ? -PACE : 0;
+};
+
+/** Moves, resizes and draws bars by the pointer; Esc puts all back. */
+export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
+  const now = useRef(options);
+  useEffect(() => {
+    now.current = options;
+  });
+  const [gesture, setGesture] = useState<Gesture | null>(null);
+  const [pointer, setPointer] = useState<Pointer | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const follow = useCallback((begun: Begun) => {
+    let at = begun.from;
+    let current: Gesture | null = null;
+    let frame = 0;
+    const update = () => {
+      current = gestureAt(begun, at, now.current);
+      setGesture(current);
+      setPointer(at);
+    };
+    const scroll = () => {
+      frame = requestAnimationFrame(scroll);
+      const by = begun.gesture.kind === 'drop' ? 0 : paceAt(at, now.current);
+      if (by === 0 || !now.current.scroller.current) return;
+      now.current.scroller.current.scrollLeft += by;
+      update();
+    };
+    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      at = { x: clientX, y: clientY };
+      if (!current && Math.hypot(at.x - begun.from.x, at.y - begun.from.y) < SLOP) return;
+      if (!current) frame = requestAnimationFrame(scroll);
+      update();
+    };
+    const end = () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', end);
+      removeEventListener('keydown', onKey, true);
+      stop.current = null;
+      setGesture(null);
+      setPointer(null);
+    };
+    const onUp = () => {
+      const done = current;
+      end();
+      if (done) now.current.onDone(done);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    };
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', end);
+    addEventListener('keydown', onKey, true);
+    stop.current = end;
+  }, []);
+
+  return {
+    gesture,
+    pointer,
+    onPointerDown: (event) => {
+      const begun = begunBy(event, options);
+      if (begun) follow(begun);
+    },
+    take: (event, key, days) => {
+      if (event.button !== 0) return;
+      const { origin } = options.scale;
+      const held = [{ key, span: { start: origin, end: origin + days - 1, derived: false } }];
+      const dropped: Gesture = {
+        ...COMMON,
+        kind: 'drop',
+        row: key,
+        lane: null,
+        held,
+        unplans: true,
+      };
+      follow({ gesture: dropped, from: { x: event.clientX, y: event.clientY }, scrolled: 0 });
+    },
+  };
+};

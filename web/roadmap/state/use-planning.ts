@@ -1,0 +1,143 @@
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { laneSpan } from '#domain/roadmap/lane-span.ts';
+import { type Replanned, withPlans } from '#domain/roadmap/planning.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import { type Span, spanOfPlan, spansOf } from '#domain/roadmap/spans.ts';
+import type { RoadmapProps } from '../props.ts';
+import { askedBy, changesAnything, type Gesture, laneDatesBy } from './gesture.ts';
+import { usePlanDrag } from './use-plan-drag.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Timeline } from './use-timeline.ts';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const NONE: readonly Replanned[] = [];
+
+/** Days of releases and sprints, by the keys of their rows. */
+export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
+  useMemo(
+    () => new Map(rows.flatMap(({ key, lane }) => (lane ? [[key, laneSpan(lane, ZONE)]] : []))),
+    [rows],
+  );
+
+const isOver = ({ lane }: Row): boolean =>
+  lane?.sprint?.state === 'closed' || lane?.version?.released === true;
+
+interface PlanningOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly timeline: Timeline;
+  readonly treeWidth: number;
+  readonly laneSpans: ReadonlyMap<string, Span | null>;
+  readonly insets: { readonly top: number; readonly bottom: number };
+  readonly onEdit: (row: Row) => void;
+}
+
+/** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
+export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
+  const { rows, hierarchy, spans, can, preview } = props;
+  const { scroller, timeline, treeWidth, laneSpans, insets } = options;
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const byKey = useMemo(() => new Map<string, Row>(rows.map((row) => [row.key, row])), [rows]);
+  const spanOf = useCallback(
+    ({ item, key }: Row): Span | null => (item ? spans.get(item.key) : laneSpans.get(key)) ?? null,
+    [spans, laneSpans],
+  );
+  const mayPlan = (row: Row): boolean => {
+    const { item, lane } = row;
+    if (lane) return can.planLanes && !isOver(row) && (lane.version ?? lane.sprint) !== null;
+    if (!item || props.refusalOf(item) !== null) return false;
+    return item.kind === 'goal' ? can.planGoals : can.planIssues;
+  };
+  const alongWith = (row: Row): readonly Row[] =>
+    selection.has(row.key)
+      ? [row, ...rows.filter((each) => each !== row && selection.has(each.key) && mayPlan(each))]
+      : [row];
+  const onDone = (gesture: Gesture): void => {
+    const { lane, kind, held, unplans } = gesture;
+    if (!changesAnything(gesture) || (kind === 'drop' && unplans)) return;
+    if (lane) {
+      const span = laneSpans.get(lane.key);
+      if (span) props.dateLane({ row: lane, ...laneDatesBy(gesture, span) });
+      return;
+    }
+    props.plan(askedBy(gesture));
+    if (kind === 'drop' && held[0]) props.onReveal(held[0].key);
+  };
+  const unplan = (row: Row): void => {
+    const asked = alongWith(row).flatMap(({ item }) =>
+      item?.plan ? [{ key: item.key, plan: null }] : [],
+    );
+    if (asked.length > 0 && mayPlan(row)) props.plan(asked);
+  };
+  const drag = usePlanDrag({
+    scroller,
+    scale: timeline.scale,
+    treeWidth,
+    snaps: props.snaps,
+    rowOf: (key) => byKey.get(key),
+    spanOf,
+    mayPlan,
+    alongWith,
+    onDone,
+  });
+  const keys = useRowKeys({
+    scroller,
+    rows,
+    timeline,
+    today: props.today,
+    insets,
+    spanOf,
+    mayPlan,
+    alongWith,
+    onToggle: props.onToggle,
+    onEdit: (row) => mayPlan(row) && options.onEdit(row),
+    onOpen: ({ item }) => item && props.onOpenItem(item),
+    onUnplan: unplan,
+    onDone,
+  });
+  const gesture = drag.gesture ?? keys.nudge;
+  const changes = useMemo(
+    () => (gesture && !gesture.lane ? preview(askedBy(gesture)) : NONE),
+    [gesture, preview],
+  );
+  const after = useMemo(
+    () => (changes.length > 0 ? spansOf(withPlans(hierarchy, changes)) : spans),
+    [changes, hierarchy, spans],
+  );
+  /** The dates that the release or sprint would get that is held. */
+  const laneDates = gesture?.lane
+    ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
+    : null;
+  return {
+    drag,
+    keys,
+    gesture,
+    changes,
+    after,
+    mayPlan,
+    spanOf,
+    selection,
+    /** What is held, and what it would come to. */
+    heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
+    isHeld: ({ key, item }: Row): boolean =>
+      gesture !== null &&
+      (gesture.row === key || gesture.held.some((each) => each.key === item?.key)),
+    /** The days of a row as the gesture would leave them. */
+    spanNow: (row: Row): Span | null => {
+      if (laneDates && gesture?.row === row.key) return spanOfPlan(laneDates);
+      return (row.item ? after.get(row.item.key) : spanOf(row)) ?? null;
+    },
+    rowAt: (target: EventTarget): Row | undefined =>
+      target instanceof Element
+        ? byKey.get(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
+        : undefined,
+    select: (row: Row, several: boolean): void => {
+      keys.choose(row.key);
+      const next = new Set(several ? selection : []);
+      if (several && !next.delete(row.key)) next.add(row.key);
+      setSelection(next);
+    },
+  };
+};
+
+export type Planning = ReturnType<typeof usePlanning>;

@@ -1,0 +1,155 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { boundedPixels, fittingPixels, type Scale } from '#domain/roadmap/scale.ts';
+
+/** What of the timeline and of the rows is in sight, in pixels from the origin and the first row. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The days that the bars, milestones and today take. */
+export interface Bounds {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Timeline {
+  readonly scale: Scale;
+  /** Of the whole timeline, in pixels. */
+  readonly width: number;
+  readonly view: View;
+  /** Brings a day into sight. */
+  readonly show: (day: number) => void;
+  /** Brings the next or the previous screen of days into sight. */
+  readonly page: (by: number) => void;
+  readonly fit: () => void;
+  /** Zooms about a place of the window, else about the middle. */
+  readonly zoom: (pixels: number, clientX?: number) => void;
+}
+
+interface TimelineOptions {
+  readonly bounds: Bounds;
+  readonly pixels: number;
+  readonly treeWidth: number;
+  readonly today: number;
+  readonly onZoom: (pixels: number) => void;
+}
+
+/** Scrolling within one step draws nothing new. */
+const STEP = { x: 48, y: 36 } as const;
+/** So near its end the timeline grows: it has none. */
+const NEAR = 600;
+const UNMEASURED = { width: 1280, height: 720 } as const;
+/** Where today stands at first, as a part of the timeline's width. */
+const TODAY_AT = 0.28;
+
+const stepped = (value: number, step: number): number => Math.floor(value / step) * step;
+
+const smooth = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+const sameView = (a: View, b: View): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/**
+ * The days along the roadmap: a strip that is scrolled as the browser does, and grows at whichever end one comes near.
+ * What was in the middle stays there when one zooms, and what is in sight stays when the strip grows to the left.
+ */
+export const useTimeline = (
+  scroller: RefObject<HTMLElement | null>,
+  { bounds, pixels, treeWidth, today, onZoom }: TimelineOptions,
+): Timeline => {
+  const [grown, setGrown] = useState({ before: 0, after: 0 });
+  const margin = Math.max(200, Math.ceil(2400 / pixels));
+  const origin = bounds.start - margin - grown.before;
+  const end = bounds.end + margin + grown.after;
+  const scale = useMemo((): Scale => ({ origin, pixels }), [origin, pixels]);
+  const [view, setView] = useState<View>({ x: 0, y: 0, ...UNMEASURED });
+  /** The day that is to stand so far from the left edge of the timeline. */
+  const anchor = useRef<{ readonly day: number; readonly at: number } | null>(null);
+  const shown = useRef<Scale | null>(null);
+
+  const read = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const seen = {
+      x: stepped(element.scrollLeft, STEP.x),
+      y: stepped(element.scrollTop, STEP.y),
+      width: (element.clientWidth || UNMEASURED.width + treeWidth) - treeWidth,
+      height: element.clientHeight || UNMEASURED.height,
+    };
+    setView((before) => (sameView(before, seen) ? before : seen));
+  }, [scroller, treeWidth]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const before = shown.current;
+    const width = element.clientWidth - treeWidth;
+    const at = anchor.current?.at ?? (before ? width / 2 : width * TODAY_AT);
+    const middle = before ? before.origin + (element.scrollLeft + at) / before.pixels : today;
+    const { day } = anchor.current ?? { day: middle };
+    anchor.current = null;
+    shown.current = scale;
+    element.scrollLeft = (day - scale.origin) * scale.pixels - at;
+    read();
+  }, [scroller, scale, treeWidth, today, read]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onScroll = () => {
+      read();
+      if (element.scrollLeft < NEAR) {
+        const { current } = shown;
+        if (current)
+          anchor.current = { day: current.origin + element.scrollLeft / current.pixels, at: 0 };
+        setGrown((known) => ({ ...known, before: known.before + margin }));
+      } else if (element.scrollWidth - element.clientWidth - element.scrollLeft < NEAR) {
+        setGrown((known) => ({ ...known, after: known.after + margin }));
+      }
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller, read, margin]);
+
+  return {
+    scale,
+    width: (end - origin + 1) * pixels,
+    view,
+    show: (day) => {
+      const element = scroller.current;
+      if (!element) return;
+      const left = (day - origin) * pixels - (element.clientWidth - treeWidth) * TODAY_AT;
+      element.scrollTo({ left, behavior: smooth() });
+    },
+    page: (by) => {
+      const element = scroller.current;
+      element?.scrollBy({ left: by * (element.clientWidth - treeWidth) * 0.8, behavior: smooth() });
+    },
+    fit: () => {
+      const width = (scroller.current?.clientWidth ?? UNMEASURED.width) - treeWidth;
+      const fitting = fittingPixels(bounds.start, bounds.end, width);
+      const at = (width - (bounds.end - bounds.start + 1) * fitting) / 2;
+      anchor.current = { day: bounds.start, at };
+      if (fitting === pixels && scroller.current) {
+        scroller.current.scrollLeft = (bounds.start - origin) * pixels - at;
+      } else onZoom(fitting);
+    },
+    zoom: (to, clientX) => {
+      const element = scroller.current;
+      if (element && clientX !== undefined) {
+        const at = clientX - element.getBoundingClientRect().left - treeWidth;
+        anchor.current = { day: origin + (element.scrollLeft + at) / pixels, at };
+      }
+      onZoom(boundedPixels(to));
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import { type LabelSide, labelSide } from '#domain/roadmap/labels.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
+import { isWhole, outsideOf, type Progress, type Span } from '#domain/roadmap/spans.ts';
+import { type Standing, standingOf } from '#domain/roadmap/standing.ts';
+import type { View } from '../state/use-timeline.ts';
+import { textWidth } from '../words/measure.ts';
+
+/** A bar with an open end fades out over so many pixels. */
+const FADE = 84;
+/** Icon and words of a warning, roughly; it only decides on which side a title stands. */
+const WARNING = 90;
+
+/** What draws one bar; pixels from the timeline's origin. */
+export interface BarModel {
+  readonly left: number;
+  readonly width: number;
+  readonly open: 'start' | 'end' | null;
+  readonly derived: boolean;
+  readonly side: LabelSide;
+  /** It lies before or behind what is in sight. */
+  readonly away: 'before' | 'after' | null;
+  readonly standing: Standing;
+  /** Pixels from its end to today, where it is late. */
+  readonly hatch: number;
+  /** Pixels of it that its parent does not hold, at either side. */
+  readonly outside: { readonly before: number; readonly after: number } | null;
+  /** Between 0 and 1; null where nothing can be counted. */
+  readonly progress: number | null;
+}
+
+export interface BarSources {
+  readonly scale: Scale;
+  readonly view: View;
+  readonly today: number;
+  readonly spans: ReadonlyMap<ItemKey, Span>;
+  readonly progress: ReadonlyMap<ItemKey, Progress>;
+}
+
+type Box = Pick<BarModel, 'left' | 'width' | 'open'>;
+
+const boxIn = (scale: Scale, span: Span): Box => {
+  if (isWhole(span)) return { ...boxOf(scale, span.start, span.end), open: null };
+  if (span.start !== null) return { left: xOf(scale, span.start), width: FADE, open: 'end' };
+  return { left: xOf(scale, (span.end ?? 0) + 1) - FADE, width: FADE, open: 'start' };
+};
+
+const awayOf = (left: number, right: number, view: View): BarModel['away'] => {
+  if (right < view.x) return 'before';
+  return left > view.x + view.width ? 'after' : null;
+};
+
+const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boolean => {
+  if (item?.issue) return item.issue.status.category === 'done';
+  if (lane) return lane.version?.released === true || lane.sprint?.state === 'closed';
+  return (
+    kind === 'goal' && counted !== undefined && counted.total > 0 && counted.done === counted.total
+  );
+};
+
+const partDone = ({ lane }: Row, done: boolean, counted: Progress | undefined): number | null => {
+  if (lane) return lane.totals.stories > 0 ? lane.totals.done / lane.totals.stories : null;
+  if (done) return 1;
+  return counted && counted.total > 0 ? counted.done / counted.total : null;
+};
+
+const sideOf = (
+  { kind }: Row,
+  title: string,
+  { left, width }: Box,
+  beyond: number,
+  view: View,
+): LabelSide => {
+  if (kind === 'subtask') return 'right';
+  const end = view.x + view.width;
+  return labelSide({
+    bar: width,
+    seen: Math.min(left + width, end) - Math.max(left, view.x),
+    text: textWidth(title, kind === 'goal' ? 'goal' : 'bar'),
+    right: end - left - width - beyond,
+    left: left - view.x,
+  });
+};
+
+/** Everything about the bar of a row; null where it has none. */
+export const barOf = (
+  row: Row,
+  span: Span | null,
+  title: string,
+  { scale, view, today, spans, progress }: BarSources,
+): BarModel | null => {
+  if (!span) return null;
+  const box = boxIn(scale, span);
+  const { item } = row;
+  const counted = item ? progress.get(item.key) : undefined;
+  const done = isDone(row, counted);
+  const standing = standingOf(span, { done, progress: counted }, today);
+  const end = box.left + box.width;
+  const hatch =
+    standing.kind === 'late' ? Math.max(0, xOf(scale, today) + scale.pixels / 2 - end) : 0;
+  const warned = standing.kind === 'late' || standing.kind === 'atRisk';
+  const out = item?.parent ? outsideOf(span, spans.get(item.parent)) : null;
+  return {
+    ...box,
+    derived: span.derived,
+    side: sideOf(row, title, box, hatch + (warned ? WARNING : 0), view),
+    away: awayOf(box.left, end + hatch, view),
+    standing,
+    hatch,
+    outside: out && { before: out.before * scale.pixels, after: out.after * scale.pixels },
+    progress: partDone(row, done, counted),
+  };
+};

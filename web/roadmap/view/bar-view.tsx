@@ -1,0 +1,146 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#domain/roadmap/rows.ts';
+import { contrastText } from '../../board/color.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './bar.module.css';
+import type { BarModel } from './bar-model.ts';
+import { Glyph } from './glyph.tsx';
+
+interface BarViewProps {
+  readonly row: Row;
+  readonly bar: BarModel;
+  /** Both days and the length, for those who rest on it. */
+  readonly tip: string;
+  readonly movable: boolean;
+  readonly held: boolean;
+  readonly busy: boolean;
+  readonly title: string;
+}
+
+/** Fill is hidden where no part of it could be told from another. */
+const LEAST_PROGRESS = 40;
+
+const Warning = ({ standing }: Pick<BarModel, 'standing'>) => {
+  const { t } = useTranslation();
+  switch (standing.kind) {
+    case 'late':
+      return (
+        <span className={styles.late}>
+          <Icon name="warning" size={12} />
+          {t('roadmap.late', { count: standing.days })}
+        </span>
+      );
+    case 'atRisk':
+      return (
+        <span
+          className={styles.risk}
+          data-tooltip={t('roadmap.atRiskWhy', { count: standing.days })}
+        >
+          <Glyph name="clock" size={12} />
+          {t('roadmap.atRisk', { count: standing.days })}
+        </span>
+      );
+    default:
+      return null;
+  }
+};
+
+const Fill = ({ row, bar }: Pick<BarViewProps, 'row' | 'bar'>) => {
+  const { progress, width } = bar;
+  if (progress === null || (row.kind === 'goal' && width < LEAST_PROGRESS)) return null;
+  return (
+    <span className={styles.progress} aria-hidden="true">
+      <span className={styles.fill} style={{ width: `${Math.round(progress * 1000) / 10}%` }} />
+    </span>
+  );
+};
+
+/** What of a bar its parent does not hold, outlined. */
+const Outside = ({ outside, width }: Pick<BarModel, 'outside' | 'width'>) => {
+  if (!outside) return null;
+  const { before, after } = outside;
+  return (
+    <>
+      {before > 0 && (
+        <span className={styles.outBefore} style={{ width: Math.min(before, width) }} />
+      )}
+      {after > 0 && <span className={styles.outAfter} style={{ width: Math.min(after, width) }} />}
+    </>
+  );
+};
+
+const isChecked = ({ kind }: Row, { standing }: BarModel): boolean =>
+  standing.kind === 'done' && (kind === 'step' || kind === 'story');
+
+/** What stands beside a bar: its title where it does not fit inside, and how it stands. */
+const Beside = ({ row, bar, title }: Pick<BarViewProps, 'row' | 'bar' | 'title'>) => {
+  const { side, standing, left, width, hatch } = bar;
+  const strong = row.kind === 'goal' ? styles.strong : undefined;
+  return (
+    <>
+      {side === 'left' && (
+        <span className={classNames(styles.beside, styles.before, strong)} style={{ left }}>
+          {title}
+        </span>
+      )}
+      <span
+        className={classNames(styles.beside, row.kind === 'release' && styles.release)}
+        style={{ left: left + width + hatch }}
+      >
+        {side === 'right' && <span className={strong}>{title}</span>}
+        <Warning standing={standing} />
+        {isChecked(row, bar) && <Icon name="check" size={14} className={styles.check} />}
+      </span>
+    </>
+  );
+};
+
+const colorsOf = ({ item, kind }: Row, { derived }: BarModel): CSSProperties => {
+  const color = item?.color;
+  if (!color) return {};
+  const on = kind === 'goal' && !derived ? contrastText(color) : null;
+  return { '--c': color, ...(on ? { '--on': on } : {}) } as CSSProperties;
+};
+
+/** One bar with its fill, its marks and its title, which sticks to the left edge of what is in sight. */
+export const BarView = ({ row, bar, tip, movable, held, busy, title }: BarViewProps) => {
+  const { left, width, derived, open, side, standing, hatch, outside } = bar;
+  const kind = styles[row.kind];
+  return (
+    <>
+      <div
+        className={classNames(styles.bar, kind)}
+        style={{ ...colorsOf(row, bar), left, width }}
+        data-bar={row.key}
+        data-derived={derived || undefined}
+        data-open={open ?? undefined}
+        data-movable={movable || undefined}
+        data-held={held || undefined}
+        data-done={standing.kind === 'done' || undefined}
+        data-tooltip={held ? undefined : tip}
+      >
+        {derived && (
+          <svg className={styles.dash} aria-hidden="true">
+            <rect x="0.75" y="0.75" rx="4" />
+          </svg>
+        )}
+        <Fill row={row} bar={bar} />
+        <Outside outside={outside} width={width} />
+        {side === 'inside' && <span className={styles.inside}>{title}</span>}
+        {movable && <span className={styles.grip} data-edge="start" />}
+        {movable && <span className={styles.grip} data-edge="end" />}
+        {busy && <span className={styles.busy} />}
+      </div>
+      {hatch > 0 && (
+        <span
+          className={classNames(styles.hatch, kind)}
+          style={{ left: left + width, width: hatch }}
+          aria-hidden="true"
+        />
+      )}
+      <Beside row={row} bar={bar} title={title} />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import { shortDay } from '../words/dates.ts';
+import styles from './chips.module.css';
+
+interface ChipProps {
+  readonly side: 'before' | 'after';
+  /** The day that is nearest of what is out of sight. */
+  readonly day: number;
+  readonly onShow: (day: number) => void;
+}
+
+/** Where a bar is that is out of sight, and the way there. */
+export const Chip = ({ side, day, onShow }: ChipProps) => {
+  const { t, i18n } = useTranslation();
+  const date = shortDay(i18n.language, day);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={side === 'before' ? styles.before : styles.after}
+      aria-label={t('roadmap.showDay', { date })}
+      onClick={() => onShow(day)}
+    >
+      {side === 'before' && <Icon name="chevron-right" size={10} className={styles.turned} />}
+      {date}
+      {side === 'after' && <Icon name="chevron-right" size={10} />}
+    </button>
+  );
+};

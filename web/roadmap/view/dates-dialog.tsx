@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { planFaults } from '#domain/roadmap/planning.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './dialogs.module.css';
+
+export interface DatesDialogProps {
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  /** Takes its dates away; null where it has none of its own. */
+  readonly onUnplan: (() => void) | null;
+  readonly onSave: (start: string, end: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The two dates of a row as a form (spec 000 §5 Dates). */
+const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDialogProps) => {
+  const { t } = useTranslation();
+  const { form, faults, set, submit } = useForm(
+    () => ({ start, end }),
+    (given) => planFaults(given.start, given.end),
+  );
+  return (
+    <FormDialog
+      title={t('roadmap.dates.title', { title })}
+      confirm={t('roadmap.dates.save')}
+      onSubmit={() => submit(({ start: from, end: to }) => onSave(from, to))}
+      onClose={onClose}
+    >
+      <div className={styles.days}>
+        <TextField
+          label={t('roadmap.dates.start')}
+          type="date"
+          value={form.start}
+          fault={faults.start ? t(`errors.${faults.start}`) : null}
+          onChange={({ target }) => set({ start: target.value })}
+        />
+        <TextField
+          label={t('roadmap.dates.end')}
+          type="date"
+          value={form.end}
+          fault={faults.end ? t(`errors.${faults.end}`) : null}
+          onChange={({ target }) => set({ end: target.value })}
+        />
+      </div>
+      {onUnplan && (
+        <button type="button" className={styles.link} onClick={onUnplan}>
+          {t('roadmap.dates.unplan')}
+        </button>
+      )}
+    </FormDialog>
+  );
+};
+
+export default DatesDialog;

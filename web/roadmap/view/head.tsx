@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startsIn, unitsOf, type Week, xOf } from '#domain/roadmap/scale.ts';
+import type { Timeline } from '../state/use-timeline.ts';
+import { majorLabel, minorLabel } from '../words/dates.ts';
+import styles from './head.module.css';
+
+interface HeadProps {
+  readonly timeline: Timeline;
+  readonly today: number;
+  readonly week: Week;
+}
+
+/** Drawn beyond what is in sight, so that scrolling meets days and not holes. */
+const BEYOND = 240;
+/** A name within so many pixels of today's gives way to it. */
+const TODAY_HALF = 26;
+
+/** The days in sight and a little beyond. */
+export const daysInSight = ({ scale, view }: Timeline): readonly [number, number] => {
+  const from = scale.origin + Math.floor((view.x - BEYOND) / scale.pixels);
+  const to = scale.origin + Math.ceil((view.x + view.width + BEYOND) / scale.pixels);
+  return [from, to];
+};
+
+/** Two rows of the calendar over the timeline, and today, which is always told. */
+export const Head = ({ timeline, today, week }: HeadProps) => {
+  const { t, i18n } = useTranslation();
+  const { scale } = timeline;
+  const units = unitsOf(scale.pixels);
+  const [from, to] = daysInSight(timeline);
+  const words = useMemo(
+    () => ({
+      language: i18n.language,
+      quarter: (quarter: number, year?: string) =>
+        year === undefined
+          ? t('roadmap.quarter', { quarter })
+          : t('roadmap.quarterOf', { quarter, year }),
+      week: (number: number) => t('roadmap.week', { number }),
+    }),
+    [t, i18n.language],
+  );
+  const weekStart = units.major === 'week' || units.minor === 'week' ? week.start : 1;
+  const majors = startsIn(units.major, from, to, weekStart);
+  const minors = startsIn(units.minor, from, to, weekStart);
+  const now = xOf(scale, today) + scale.pixels / 2;
+  return (
+    <div className={styles.calendar} aria-hidden="true">
+      {majors.slice(0, -1).map((start, at) => {
+        const left = xOf(scale, start);
+        const width = xOf(scale, majors[at + 1] ?? start) - left;
+        return (
+          <div key={start} className={styles.major} style={{ left, width }}>
+            <span>{majorLabel(words, units.major, start)}</span>
+          </div>
+        );
+      })}
+      {minors.slice(0, -1).map((start) => {
+        const left = xOf(scale, start);
+        // Today's pill never covers a name: the name gives way.
+        const covered = left + 28 > now - TODAY_HALF && left < now + TODAY_HALF;
+        return (
+          <span key={start} className={styles.minor} style={{ left }}>
+            {covered ? '' : minorLabel(words, units.minor, start)}
+          </span>
+        );
+      })}
+      <span className={styles.today} style={{ left: now }}>
+        {t('roadmap.today')}
+      </span>
+    </div>
+  );
+};

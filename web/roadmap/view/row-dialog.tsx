@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/roadmap/days.ts';
+import type { Item } from '#domain/roadmap/hierarchy.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import type { Span } from '#domain/roadmap/spans.ts';
+import { firstDays } from '#domain/roadmap/unscheduled.ts';
+import type { RoadmapProps } from '../props.ts';
+import { itemTitle, rowTitle } from '../words/rows.ts';
+import DatesDialog from './dates-dialog.tsx';
+
+interface RowDialogProps {
+  /** A row, or something of the tray. */
+  readonly edited: Row | Item;
+  readonly props: Pick<RoadmapProps, 'today' | 'plan' | 'dateLane' | 'onReveal'>;
+  readonly spanOf: (row: Row) => Span | null;
+  readonly onClose: () => void;
+}
+
+/** Days of a sprint that has none yet. */
+const LANE_DAYS = 14;
+
+/** The dates of a row or of something unscheduled; what has none yet begins today. */
+export const RowDialog = ({ edited, props, spanOf, onClose }: RowDialogProps) => {
+  const { t } = useTranslation();
+  const row = 'depth' in edited ? edited : null;
+  const item = 'depth' in edited ? edited.item : edited;
+  const span = row && spanOf(row);
+  const start = span?.start ?? props.today;
+  const end = span?.end ?? start + (item ? firstDays(item) : LANE_DAYS) - 1;
+  const closing = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  const save = (from: string, to: string) => {
+    if (item) props.plan([{ key: item.key, plan: { start: from, end: to } }]);
+    else if (row) props.dateLane({ row, start: from, end: to });
+    if (item && !row) props.onReveal(item.key);
+  };
+  return (
+    <DatesDialog
+      title={row ? rowTitle(t, row) : item ? itemTitle(t, item) : ''}
+      start={dayOf(start)}
+      end={dayOf(Math.max(start, end))}
+      onUnplan={item?.plan ? closing(() => props.plan([{ key: item.key, plan: null }])) : null}
+      onSave={(from, to) => closing(() => save(from, to))()}
+      onClose={onClose}
+    />
+  );
+};

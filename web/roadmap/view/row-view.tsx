@@ -1,0 +1,161 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#domain/roadmap/rows.ts';
+import type { Progress, Span } from '#domain/roadmap/spans.ts';
+import { isWhole } from '#domain/roadmap/spans.ts';
+import { laneDates } from '../../board/words/dates.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../../ui/lozenge.tsx';
+import type { Column } from '../props.ts';
+import { dayRange, shortDay } from '../words/dates.ts';
+import { rowTitle } from '../words/rows.ts';
+import styles from './tree.module.css';
+
+interface RowViewProps {
+  readonly row: Row;
+  readonly index: number;
+  readonly span: Span | null;
+  readonly progress: Progress | undefined;
+  readonly columns: readonly Column[];
+  readonly focused: boolean;
+  readonly selected: boolean;
+  readonly onToggle: (row: Row) => void;
+  /** The row's part of the timeline. */
+  readonly children: ReactNode;
+}
+
+const Mark = ({ row }: { readonly row: Row }) => {
+  if (row.item?.issue) return <IssueTypeIcon type={row.item.issue.type} />;
+  if (row.kind !== 'goal') return null;
+  const style = { background: row.item?.color ?? 'var(--ds-background-neutral)' };
+  return <span className={styles.color} style={style} />;
+};
+
+const Dates = ({ span }: { readonly span: Span | null }) => {
+  const { t, i18n } = useTranslation();
+  if (!span) return <span className={styles.none}>–</span>;
+  if (isWhole(span)) {
+    return (
+      <span className={span.derived ? styles.derived : undefined}>
+        {dayRange(i18n.language, span.start, span.end)}
+      </span>
+    );
+  }
+  const day = shortDay(i18n.language, span.start ?? span.end ?? 0);
+  return span.start === null ? t('roadmap.until', { date: day }) : t('roadmap.from', { date: day });
+};
+
+const Cell = ({
+  column,
+  row,
+  span,
+  progress,
+}: Pick<RowViewProps, 'row' | 'span' | 'progress'> & { readonly column: Column }) => {
+  const issue = row.item?.issue;
+  switch (column) {
+    case 'status':
+      return issue ? (
+        <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
+      ) : null;
+    case 'points': {
+      const points = row.item?.kind === 'story' ? issue?.storyPoints : progress?.points;
+      return points ? (
+        <span>{Math.round(points * 100) / 100}</span>
+      ) : (
+        <span className={styles.none}>–</span>
+      );
+    }
+    case 'dates':
+      return <Dates span={span} />;
+    case 'assignee':
+      return issue?.assignee ? <Avatar person={issue.assignee} size={20} /> : null;
+    case 'progress':
+      return progress && progress.total > 0 ? (
+        <span className={styles.progress}>
+          <span className={styles.track}>
+            <span style={{ width: `${(100 * progress.done) / progress.total}%` }} />
+          </span>
+          {progress.done}/{progress.total}
+        </span>
+      ) : null;
+    default:
+      return column satisfies never;
+  }
+};
+
+const Below = ({ row }: { readonly row: Row }) => {
+  const { t, i18n } = useTranslation();
+  const { lane } = row;
+  if (!lane) return null;
+  const { stories, done, points } = lane.totals;
+  const dates = laneDates(t, i18n.language, lane);
+  const parts = [
+    t('roadmap.laneLeft', { left: stories - done, count: stories }),
+    points > 0 ? t('roadmap.points', { count: points }) : null,
+    row.kind === 'sprint' ? dates : null,
+  ];
+  return <span className={styles.below}>{parts.filter(Boolean).join(' · ')}</span>;
+};
+
+/** Most rows are not drawn, which no table element can do: so roles and indices (from 1) are given by hand. */
+const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) => ({
+  role: 'row',
+  'aria-level': depth + 1,
+  'aria-rowindex': index + 2,
+  'aria-expanded': below > 0 ? open : undefined,
+  'aria-selected': selected,
+});
+const CELL = { role: 'gridcell' } as const;
+
+/** One row: what it is in the tree, which stays at the left, and its part of the timeline. */
+export const RowView = memo((props: RowViewProps) => {
+  const { row, index, span, progress, columns, focused, selected, onToggle, children } = props;
+  const { t } = useTranslation();
+  const title = rowTitle(t, row);
+  const style = { top: row.top, height: row.height, '--depth': row.depth } as CSSProperties;
+  return (
+    <div
+      {...rowRole(row, index, selected)}
+      className={classNames(styles.row, styles[row.kind])}
+      style={style}
+      data-row={row.key}
+      tabIndex={focused ? 0 : -1}
+    >
+      <div {...CELL} className={styles.tree}>
+        <div className={styles.name}>
+          {row.below > 0 ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.arrow}
+              aria-label={row.open ? t('roadmap.close', { title }) : t('roadmap.open', { title })}
+              onClick={() => onToggle(row)}
+            >
+              <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
+            </button>
+          ) : (
+            <span className={styles.arrow} />
+          )}
+          <Mark row={row} />
+          <span className={styles.texts}>
+            <span className={styles.title} title={title}>
+              {title}
+            </span>
+            <Below row={row} />
+          </span>
+        </div>
+        {columns.map((column) => (
+          <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
+            <Cell column={column} row={row} span={span} progress={progress} />
+          </span>
+        ))}
+      </div>
+      <div {...CELL} className={styles.lane} data-lane={row.key}>
+        {children}
+      </div>
+    </div>
+  );
+});

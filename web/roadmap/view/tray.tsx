@@ -1,0 +1,128 @@
+import { type PointerEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/roadmap/hierarchy.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Glyph } from './glyph.tsx';
+import styles from './tray.module.css';
+
+interface TrayProps {
+  readonly items: readonly Item[];
+  readonly editable: boolean;
+  readonly onTake: (item: Item, event: PointerEvent<HTMLElement>) => void;
+  readonly onEdit: (item: Item) => void;
+  readonly onClose: () => void;
+}
+
+/** Cards drawn at first and with each "more": a tray of thousands is searched, not read. */
+const PAGE = 60;
+
+type Kind = 'all' | 'step' | 'story';
+
+const KINDS: readonly Kind[] = ['all', 'step', 'story'];
+
+/** What has no dates yet, to be dragged onto the timeline; and the place where dates are taken away. */
+export const Tray = ({ items, editable, onTake, onEdit, onClose }: TrayProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<Kind>('all');
+  const [most, setMost] = useState(PAGE);
+  const found = useMemo(() => {
+    const wanted = text.trim().toLocaleLowerCase();
+    return wanted === ''
+      ? items
+      : items.filter(({ title, issue }) =>
+          `${issue?.key ?? ''} ${title}`.toLocaleLowerCase().includes(wanted),
+        );
+  }, [items, text]);
+  const counts = { all: found.length, step: 0, story: 0 };
+  for (const item of found)
+    if (item.kind === 'step' || item.kind === 'story') counts[item.kind] += 1;
+  const shown = kind === 'all' ? found : found.filter((item) => item.kind === kind);
+  return (
+    <section className={styles.tray} aria-label={t('roadmap.tray.title')} data-unplan>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('roadmap.tray.title')}</h2>
+        <Badge
+          value={items.length}
+          label={t('roadmap.tray.count', { shown: found.length, count: items.length })}
+        />
+        <TextField
+          label={t('roadmap.tray.search')}
+          hideLabel
+          type="search"
+          placeholder={t('roadmap.tray.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {KINDS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={kind === each}
+            className={classNames(styles.kind, focus.ring)}
+            onClick={() => setKind(each)}
+          >
+            {t(`roadmap.tray.kind.${each}`, { count: counts[each] })}
+          </button>
+        ))}
+        <span className={styles.gap} />
+        {editable && (
+          <span className={styles.drop}>
+            <Glyph name="tray" size={14} />
+            {t('roadmap.tray.drop')}
+          </span>
+        )}
+        <IconButton icon="close" label={t('roadmap.tray.close')} onClick={onClose} />
+      </header>
+      {shown.length === 0 ? (
+        <p className={styles.none}>
+          {items.length === 0 ? t('roadmap.tray.empty') : t('roadmap.tray.noMatch')}
+        </p>
+      ) : (
+        <ul className={styles.cards}>
+          {shown.slice(0, most).map((item) => (
+            <li key={item.key}>
+              <button
+                type="button"
+                className={classNames(styles.card, focus.ring)}
+                data-tray={item.key}
+                data-movable={editable || undefined}
+                disabled={!editable}
+                onPointerDown={(event) => onTake(item, event)}
+                // A press that was dragged makes no click; Enter and Space ask for the dates.
+                onClick={({ detail }) => detail === 0 && onEdit(item)}
+                onDoubleClick={() => onEdit(item)}
+              >
+                <Icon name="drag" size={12} className={styles.handle} />
+                {item.issue && <IssueTypeIcon type={item.issue.type} size={14} />}
+                <span className={styles.name}>{item.title}</span>
+                {item.issue?.storyPoints != null && (
+                  <span className={styles.points}>{item.issue.storyPoints}</span>
+                )}
+                {item.issue?.assignee && <Avatar person={item.issue.assignee} size={18} />}
+              </button>
+            </li>
+          ))}
+          {shown.length > most && (
+            <li>
+              <button
+                type="button"
+                className={classNames(styles.more, focus.ring)}
+                onClick={() => setMost(most + PAGE)}
+              >
+                {t('roadmap.tray.more', { count: Math.min(PAGE, shown.length - most) })}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowMode } from '#domain/roadmap/rows.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DropdownMenu } from '../../ui/menu.tsx';
+import { COLUMNS, type Column, TREE } from '../props.ts';
+import tree from './tree.module.css';
+import styles from './tree-head.module.css';
+
+interface TreeHeadProps {
+  readonly mode: RowMode;
+  /** Those that are drawn. */
+  readonly columns: readonly Column[];
+  /** Those that the reader wants. */
+  readonly chosen: readonly Column[];
+  readonly onColumns: (columns: Column[]) => void;
+  readonly width: number;
+  readonly onWidth: (width: number) => void;
+  /** Begins a milestone on today; null for who may not. */
+  readonly onAddMilestone: ((anchor: HTMLElement) => void) | null;
+}
+
+/** The head of the tree: what its rows and columns are, and the edge by which it is made wider. */
+export const TreeHead = (props: TreeHeadProps) => {
+  const { mode, columns, chosen, onColumns, width, onWidth, onAddMilestone } = props;
+  const { t } = useTranslation();
+  const resize = (to: number) => onWidth(Math.min(TREE.most, Math.max(TREE.least, Math.round(to))));
+  const onMove = ({ buttons, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (buttons !== 1) return;
+    resize(clientX - (currentTarget.parentElement?.getBoundingClientRect().left ?? 0));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -TREE.step, ArrowRight: TREE.step }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    resize(width + by);
+  };
+  return (
+    <div className={styles.corner}>
+      <span className={styles.title}>{t(`roadmap.rowsOf.${mode}`)}</span>
+      {columns.map((column) => (
+        <span key={column} className={classNames(styles.column, tree[`${column}Column`])}>
+          {column === 'assignee' ? (
+            <span className={styles.unseen}>{t('roadmap.column.assignee')}</span>
+          ) : (
+            t(`roadmap.column.${column}`)
+          )}
+        </span>
+      ))}
+      <span className={styles.menu}>
+        {onAddMilestone && (
+          <IconButton
+            icon="calendar"
+            label={t('roadmap.milestone.add')}
+            onClick={({ currentTarget }) => onAddMilestone(currentTarget)}
+          />
+        )}
+        <DropdownMenu
+          label={t('roadmap.columns')}
+          opener={(opener) => <IconButton icon="fields" label={t('roadmap.columns')} {...opener} />}
+          entries={COLUMNS.map((column) => ({
+            id: column,
+            label: t(`roadmap.column.${column}`),
+            checked: chosen.includes(column),
+            onSelect: () =>
+              onColumns(
+                COLUMNS.filter((each) =>
+                  each === column ? !chosen.includes(each) : chosen.includes(each),
+                ),
+              ),
+          }))}
+        />
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is */}
+      <div
+        className={styles.edge}
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t('roadmap.resize')}
+        aria-valuenow={width}
+        aria-valuemin={TREE.least}
+        aria-valuemax={TREE.most}
+        tabIndex={0}
+        onPointerDown={(event) => {
+          event.stopPropagation();
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={onMove}
+        onDoubleClick={() => resize(TREE.initial)}
+        onKeyDown={onKey}
+      />
+    </div>
+  );
+};

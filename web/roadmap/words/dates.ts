@@ -1,0 +1,113 @@
+import { noonOf } from '#domain/roadmap/days.ts';
+import type { Unit } from '#domain/roadmap/scale.ts';
+import { nextStart, weekNumber } from '#domain/roadmap/scale.ts';
+
+type Style = Intl.DateTimeFormatOptions;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than all that it is used for on a screen. */
+const format = (language: string, name: string, style: Style): Intl.DateTimeFormat => {
+  const key = `${language}|${name}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+  formats.set(key, made);
+  return made;
+};
+
+/** "9 Apr", as the reader writes it. */
+export const shortDay = (language: string, day: number): string =>
+  format(language, 'short', { day: 'numeric', month: 'short' }).format(noonOf(day));
+
+/** "Mon 9 Apr". */
+export const weekDay = (language: string, day: number): string =>
+  format(language, 'weekDay', { weekday: 'short', day: 'numeric', month: 'short' }).format(
+    noonOf(day),
+  );
+
+/** "9 April 2026". */
+export const longDay = (language: string, day: number): string =>
+  format(language, 'long', { day: 'numeric', month: 'long', year: 'numeric' }).format(noonOf(day));
+
+/** "9 – 20 Apr 2026". */
+export const dayRange = (language: string, start: number, end: number): string =>
+  format(language, 'range', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    noonOf(start),
+    noonOf(end),
+  );
+
+const shortRange = (language: string, start: number, end: number): string =>
+  format(language, 'short', { day: 'numeric', month: 'short' }).formatRange(
+    noonOf(start),
+    noonOf(end),
+  );
+
+/** Words of the catalogue that dates are made of. */
+export interface DateWords {
+  readonly language: string;
+  readonly quarter: (quarter: number, year?: string) => string;
+  readonly week: (number: number) => string;
+}
+
+const quarterOf = (day: number): number => Math.floor(noonOf(day).getUTCMonth() / 3) + 1;
+const yearOf = (language: string, day: number): string =>
+  format(language, 'year', { year: 'numeric' }).format(noonOf(day));
+
+/** What stands in the upper header row over a unit that begins on a day. */
+export const majorLabel = ({ language, quarter, week }: DateWords, unit: Unit, start: number) => {
+  switch (unit) {
+    case 'year':
+      return yearOf(language, start);
+    case 'quarter':
+      return quarter(quarterOf(start), yearOf(language, start));
+    case 'month':
+      return format(language, 'month', { month: 'long', year: 'numeric' }).format(noonOf(start));
+    default:
+      return `${week(weekNumber(start))} · ${shortRange(language, start, nextStart('week', start) - 1)}`;
+  }
+};
+
+/** What stands in the lower header row. */
+export const minorLabel = ({ language, quarter }: DateWords, unit: Unit, start: number) => {
+  switch (unit) {
+    case 'quarter':
+      return quarter(quarterOf(start));
+    case 'month':
+      return format(language, 'minorMonth', { month: 'short' }).format(noonOf(start));
+    case 'week':
+      return format(language, 'minorWeek', { day: 'numeric' }).format(noonOf(start));
+    default: {
+      const weekday = format(language, 'narrow', { weekday: 'narrow' }).format(noonOf(start));
+      return `${weekday} ${format(language, 'minorWeek', { day: 'numeric' }).format(noonOf(start))}`;
+    }
+  }
+};
+
+interface WeekInfo {
+  readonly firstDay: number;
+  readonly weekend: readonly number[];
+}
+
+const ISO: WeekInfo = { firstDay: 1, weekend: [6, 7] };
+
+/** Where a browser does not know, or has a name of its own for the locale, weeks are as ISO 8601 has them. */
+const infoOf = (locale: string): WeekInfo => {
+  try {
+    const made = new Intl.Locale(locale) as Intl.Locale & {
+      readonly getWeekInfo?: () => WeekInfo;
+      readonly weekInfo?: WeekInfo;
+    };
+    return made.getWeekInfo?.() ?? made.weekInfo ?? ISO;
+  } catch {
+    return ISO;
+  }
+};
+
+/** The week of a locale: its first day and its weekend, counted from Sunday as 0. */
+export const weekOf = (
+  locale: string,
+): { readonly start: number; readonly weekend: readonly number[] } => {
+  const { firstDay, weekend } = infoOf(locale);
+  return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
+};

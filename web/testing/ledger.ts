@@ -1,0 +1,60 @@
+import { expect, vi } from 'vitest';
+import type { Shown } from '#domain/change/inverse.ts';
+import { overlayGoals, overlayIssues } from '#domain/change/overlay.ts';
+import { writesOf } from '#domain/change/plan.ts';
+import { assembleMap } from '#domain/map/assemble.ts';
+import type { SwimlaneMode } from '#domain/map/model.ts';
+import type { MovePlan } from '#domain/map/writes.ts';
+import { loadedBoard } from '../api/board/board-api.ts';
+import type { BoardArg, BoardData } from '../api/board/board-data.ts';
+import { mapSourcesOf } from '../api/board/map-sources.ts';
+import { selectAllGoals } from '../api/goals/goals-api.ts';
+import type { ActionName, Change, Way } from '../api/ledger/change.ts';
+import { enter } from '../api/ledger/enter.ts';
+import { selectCardWrites, stacksOf } from '../api/ledger/select.ts';
+import { travel } from '../api/ledger/travel.ts';
+import type { Store } from '../api/store.ts';
+
+/** What is seen of a board, and what is done to it, with neither page nor browser. */
+export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none') => {
+  const board = (): BoardData => {
+    const loaded = loadedBoard(store.getState(), arg);
+    if (!loaded) throw new Error('the board is not loaded');
+    return overlayIssues(loaded, selectCardWrites(store.getState()));
+  };
+  const goals = () =>
+    overlayGoals(selectAllGoals(store.getState()), selectCardWrites(store.getState()));
+  const map = () => assembleMap(mapSourcesOf(board(), goals()), mode);
+  const shown = (): Omit<Shown, 'newId'> => ({ board: board(), goals: goals(), map: map() });
+  const changes = () => store.getState().ledger.changes;
+  const isResting = (change: Change): boolean =>
+    change.status !== 'sending' &&
+    !change.unripe &&
+    (change.status !== 'queued' || store.getState().ledger.offline);
+  return {
+    board,
+    goals,
+    map,
+    changes,
+    writesOf: (plan: MovePlan) => writesOf(plan, board(), map()),
+    /** Resolves when all is sent that can be. */
+    rest: () =>
+      vi.waitFor(() => expect(changes().filter((each) => !isResting(each))).toEqual([]), {
+        interval: 1,
+        timeout: 5000,
+      }),
+    save: (plan: MovePlan, action: ActionName = 'move'): string =>
+      store.dispatch(
+        enter({
+          scope: { ref: arg.ref },
+          action,
+          title: plan.changed[0]?.key ?? '',
+          plan: writesOf(plan, board(), map()),
+          ...(plan.leavesBoard ? { leaves: plan.changed[0]?.key ?? '' } : {}),
+        }),
+      ),
+    travel: (way: Way) => store.dispatch(travel(way, arg.ref, shown(), () => way)),
+    past: () => stacksOf(changes(), arg.ref).past,
+    future: () => stacksOf(changes(), arg.ref).future,
+  };
+};

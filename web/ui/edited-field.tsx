@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+interface EditedFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly type?: 'text' | 'date';
+  readonly lines?: number;
+  readonly disabled?: boolean;
+  /** What is wrong with a text; it is kept only without a fault. */
+  readonly faultOf?: (text: string) => string | null;
+  readonly onSave: (text: string) => void;
+}
+
+/** A field that is saved as one leaves it, or by Enter; Esc puts back what was there. */
+export const EditedField = (props: EditedFieldProps) => {
+  const { label, value, type = 'text', lines, disabled, faultOf, onSave } = props;
+  const [text, setText] = useState(value);
+  // What others changed meanwhile is shown, unless one is writing.
+  useEffect(() => setText(value), [value]);
+  const fault = faultOf?.(text) ?? null;
+  const save = () => {
+    if (text !== value && fault === null) onSave(text);
+  };
+  const shared = {
+    label,
+    value: text,
+    disabled,
+    fault: text === value ? null : fault,
+    onBlur: save,
+  };
+  if (lines !== undefined) {
+    return <TextArea {...shared} rows={lines} onChange={({ target }) => setText(target.value)} />;
+  }
+  return (
+    <TextField
+      {...shared}
+      type={type}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape' && text !== value) {
+          event.preventDefault();
+          setText(value);
+        }
+      }}
+    />
+  );
+};

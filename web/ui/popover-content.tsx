@@ -1,0 +1,43 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import styles from './popover.module.css';
+
+export interface PopoverContentProps {
+  readonly label: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly wide: boolean;
+  /** `refocus` says that the focus has nowhere else to go. */
+  readonly onLeave: (refocus: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const PopoverContent = ({ label, anchor, wide, onLeave, children }: PopoverContentProps) => (
+  <Radix.Root open onOpenChange={(open) => open || onLeave(false)}>
+    <Radix.Anchor
+      virtualRef={{
+        current: {
+          getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect(),
+        },
+      }}
+    />
+    <Radix.Portal>
+      <Radix.Content
+        className={styles.popover}
+        data-wide={wide || undefined}
+        aria-label={label}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          onLeave(true);
+        }}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+export default PopoverContent;

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { SelectOption } from './select-option.ts';
+
+interface SelectState {
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Milliseconds after which typed letters begin a new word. */
+const PAUSE = 700;
+
+/** The next option that can be chosen, from `at` on in one direction; `at` where there is none. */
+const next = (options: readonly SelectOption[], at: number, by: 1 | -1): number => {
+  for (let index = at + by; index >= 0 && index < options.length; index += by) {
+    if (!options[index]?.disabled) return index;
+  }
+  return at;
+};
+
+/** The option that what was typed names: one that begins with it, else one that has it somewhere. */
+const named = (options: readonly SelectOption[], typed: string): number => {
+  const has = (fits: (label: string) => boolean) =>
+    options.findIndex(({ label, disabled }) => !disabled && fits(label.toLowerCase()));
+  const begins = has((label) => label.startsWith(typed));
+  return begins >= 0 ? begins : has((label) => label.includes(typed));
+};
+
+/** Which option of a list is pointed at, by keys or pointer; chosen is what Enter, Space, Tab or a click leave. */
+export const useSelect = ({ options, value, onChange }: SelectState) => {
+  const field = useRef<HTMLButtonElement>(null);
+  const typing = useRef({ text: '', at: 0 });
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const show = () => {
+    setAt(options.findIndex((option) => option.value === value));
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const choose = (index: number) => {
+    const option = options[index];
+    if (!option || option.disabled) return;
+    close();
+    if (option.value !== value) onChange(option.value);
+  };
+  const type = (key: string, now: number) => {
+    const { text, at: last } = typing.current;
+    const typed = (now - last > PAUSE ? '' : text) + key.toLowerCase();
+    typing.current = { text: typed, at: now };
+    const found = named(options, typed);
+    if (!open) show();
+    if (found >= 0) setAt(found);
+  };
+  const whileOpen: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => setAt(next(options, at, 1)),
+    ArrowUp: () => setAt(next(options, at < 0 ? options.length : at, -1)),
+    Home: () => setAt(next(options, -1, 1)),
+    End: () => setAt(next(options, options.length, -1)),
+    Enter: () => choose(at),
+    ' ': () => choose(at),
+    Escape: close,
+  };
+  const whileClosed: Readonly<Record<string, () => void>> = {
+    ArrowDown: show,
+    ArrowUp: show,
+    Enter: show,
+    ' ': show,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (open && key === 'Tab') choose(at);
+    if (ctrlKey || metaKey || altKey) return;
+    const act = (open ? whileOpen : whileClosed)[key];
+    const typed = key.length === 1 && key !== ' ';
+    if (!act && !typed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (act) act();
+    else type(key, event.timeStamp);
+  };
+  return { field, open, at, onKeyDown, close, choose, toggle: () => (open ? close() : show()) };
+};
