@@ -143,3 +143,23 @@ describe('single writes', () => {
     await expect(again).rejects.toBeInstanceOf(ConditionalCheckFailedException);
   });
 });
+
+describe('a stop', () => {
+  it('waits for what callers began that have gone away', async () => {
+    const stopped = await startDynamoDb({});
+    const things = clientAt(stopped.url);
+    await createThings(things, 'Things');
+    // Long writes of one key wait for each other, so that most are half done when the callers leave.
+    const Item = { pk: 'one', text: 'x'.repeat(300_000) };
+    const leaving = new AbortController();
+    const writes = Array.from({ length: 200 }, () =>
+      things.send(new PutCommand({ TableName: 'Things', Item }), {
+        abortSignal: leaving.signal,
+      }),
+    );
+    await Promise.race(writes);
+    leaving.abort();
+    await Promise.allSettled(writes);
+    await expect(stopped.stop()).resolves.toBeUndefined();
+  });
+});

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { createEmulator, type Store } from './emulator.ts';
 import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
 import { type Positions, positionsIn } from './positions.ts';
@@ -18,29 +19,49 @@ export interface DynamoDb {
 type Body = Record<string, unknown>;
 type Operation = (body: Body) => Promise<object>;
 
-const readBody = async (request: IncomingMessage): Promise<Body> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
+  return Buffer.concat(chunks);
 };
 
-const answer = (response: ServerResponse, status: number, body: object): void => {
+const send = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(JSON.stringify(body));
 };
 
 /** An error in the service's words; the emulator's own checks carry theirs in `body`. */
-const answerError = (response: ServerResponse, error: unknown): void => {
+const sendError = (response: ServerResponse, error: unknown): void => {
   if (error instanceof ServiceError) {
     const { type, message, reasons } = error;
     const body = { __type: type, message, Message: message };
-    answer(response, 400, reasons ? { ...body, CancellationReasons: reasons } : body);
+    send(response, 400, reasons ? { ...body, CancellationReasons: reasons } : body);
     return;
   }
   const { body, statusCode } = error as { body?: object; statusCode?: number };
   const unexpected = { __type: 'InternalServerError', message: String(error) };
-  answer(response, statusCode ?? (body ? 400 : 500), body ?? unexpected);
+  send(response, statusCode ?? (body ? 400 : 500), body ?? unexpected);
 };
+
+/**
+ * Has the emulator answer a request that was read to its end (it fails as a whole where a caller goes away
+ * while sending). Resolves once it has answered, whether or not anybody is left to hear it.
+ */
+const passOn = (
+  emulator: Server,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const end = response.end.bind(response) as (body?: string) => ServerResponse;
+    response.end = ((text?: string) => {
+      resolve();
+      return end(text);
+    }) as ServerResponse['end'];
+    const request = Object.assign(Readable.from([body]), { method, url, headers });
+    emulator.emit('request', request, response);
+  });
 
 type Operations = ReadonlyMap<string, Operation>;
 
@@ -75,27 +96,27 @@ export const startDynamoDb = async ({
   const { server: emulator, store } = createEmulator(path);
   const streams = new StreamLog(store);
   const operations = operationsOf(store, streams);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    const operation = operations.get(target);
+    try {
+      const body = await readBody(request);
+      if (!operation) return await passOn(emulator, request, body, response);
+      send(response, 200, await operation(JSON.parse(body.toString('utf8')) as Body));
+    } catch (error) {
+      sendError(response, error);
+    }
+  };
   const answering = new Set<Promise<void>>();
   let stopping = false;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (stopping) {
       request.destroy();
       return;
     }
-    const answered = new Promise<void>((resolve) => response.once('close', resolve));
+    const answered = answer(request, response);
     answering.add(answered);
     void answered.then(() => answering.delete(answered));
-    const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-    const operation = operations.get(target);
-    if (!operation) {
-      emulator.emit('request', request, response);
-      return;
-    }
-    try {
-      answer(response, 200, await operation(await readBody(request)));
-    } catch (error) {
-      answerError(response, error);
-    }
   });
   const bound = await listen(server, port);
   const sweep = setInterval(() => {
@@ -113,7 +134,7 @@ export const startDynamoDb = async ({
       clearInterval(sweep);
       stopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      // What is half done would find the store closed below it.
+      // What is half done would find the store closed below it, also where its caller has gone.
       await Promise.all(answering);
       server.closeAllConnections();
       await closed;
