@@ -8,6 +8,9 @@ const unitFolders = ['domain', 'functions', 'infra', 'web'];
  */
 const shared = { isolate: false, maxWorkers: '100%' };
 
+/** Far above what any test needs: a machine with other work must not fail one that starts the whole product. */
+const PATIENT = 120_000;
+
 /** Longer than any test takes when its properties are run as often as somebody asks for. */
 const patience = process.env.CAIRN_RUNS ? 60 * 60_000 : 0;
 const properties = {
@@ -24,7 +27,6 @@ export default defineConfig({
           ...properties,
           name: 'unit',
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          // Far above what any needs; a machine with other work must not fail a test that compiles a large schema.
           testTimeout: Math.max(30_000, patience),
         },
       },
@@ -37,15 +39,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           ...properties,
           name: 'integration',
           include: ['test/{contract,conformance,integration,property}/**/*.test.ts'],
-          testTimeout: Math.max(30_000, patience),
-          hookTimeout: 60_000,
+          testTimeout: Math.max(PATIENT, patience),
+          hookTimeout: PATIENT,
         },
       },
       {
         test: {
+          ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           fileParallelism: false,

@@ -11,6 +11,15 @@ type Sampled = (typeof SAMPLED)[number];
 const INSIDES =
   /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
 
+/**
+ * Each place gets a third of the odd values, another third than the place before it: the handlers' own tests put every
+ * value into every place (as this one does when `CAIRN_RUNS` asks for more), and here the way to them is walked.
+ */
+const thinned = <Case>(cases: readonly Case[]): readonly Case[] =>
+  process.env.CAIRN_RUNS
+    ? cases
+    : cases.filter((_, index) => (index + Math.floor(index / 5)) % 3 === 0);
+
 /** So many requests are on their way at once. */
 const AT_ONCE = 8;
 
@@ -96,7 +105,7 @@ describe('odd input', () => {
       const url = here(sample.url);
       const good =
         sample.body === undefined ? undefined : JSON.parse(here(JSON.stringify(sample.body)));
-      const bodies = [...ODD_BODIES, ...(good === undefined ? [] : distortedBodies(good))];
+      const bodies = [...ODD_BODIES, ...(good === undefined ? [] : thinned(distortedBodies(good)))];
       expect(await findings(bodies.map((body) => [method, url, body] as const))).toEqual([]);
       expect(faults).toEqual([]);
     },
@@ -106,7 +115,7 @@ describe('odd input', () => {
     'in the address of %s is refused in the one shape',
     async (_, { method, sample }) => {
       const good = sample.body === undefined ? undefined : here(JSON.stringify(sample.body));
-      const urls = distortedUrls(here(sample.url));
+      const urls = thinned(distortedUrls(here(sample.url)));
       expect(await findings(urls.map((url) => [method, url, good] as const))).toEqual([]);
       expect(faults).toEqual([]);
     },

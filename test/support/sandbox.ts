@@ -27,12 +27,12 @@ export const askAt =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-/** The whole product in a folder of its own and on free ports; `stop` removes the folder. */
+/** The whole product for the length of a test, in a folder of its own and on free ports; `stop` removes the folder. */
 export const startTestSandbox = async (
   options: Omit<SandboxOptions, 'port' | 'dataDir'> = {},
 ): Promise<TestSandbox> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-sandbox-'));
-  const sandbox = await startSandbox({ ...options, port: 0, dataDir });
+  const sandbox = await startSandbox({ brief: true, ...options, port: 0, dataDir });
   return {
     ...sandbox,
     ask: askAt(sandbox.urls.app),

@@ -30,6 +30,8 @@ export interface CloudOptions {
   readonly ports: { readonly app: number; readonly api: number };
   /** Variables that every function gets beside those of the template. */
   readonly env: Readonly<Record<string, string>>;
+  /** Whether functions wait ready for their first event. Default: each is started by its first event. */
+  readonly warm?: boolean;
   /** Takes the functions' log lines. */
   readonly log: (line: string) => void;
 }
@@ -90,7 +92,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     });
     stops.unshift(() => functions.stop());
     const rules = readRules(resources);
-    functions.warm(rules.flatMap(({ functionNames }) => functionNames));
+    if (options.warm) functions.warm(rules.flatMap(({ functionNames }) => functionNames));
     await Promise.all([
       bringUpTables(resources, dynamoDb),
       bringUpQueues(resources, queues),

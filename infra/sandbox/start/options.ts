@@ -22,9 +22,10 @@ export type StartCloud = (options: {
   readonly assembly: string;
   /** What texts of the assembly stand for in this run. */
   readonly addresses: ReadonlyMap<string, string>;
-  readonly dataDir: string;
+  readonly dataDir?: string;
   readonly ports: { readonly app: number; readonly api: number };
   readonly env: Readonly<Record<string, string>>;
+  readonly warm: boolean;
   readonly log: (line: string) => void;
 }) => Promise<Cloud>;
 
@@ -38,6 +39,11 @@ export interface SandboxOptions {
   readonly ports?: Ports;
   /** Folder of an assembly that is synthesised already; otherwise it is made when its sources changed. */
   readonly assembly?: string;
+  /**
+   * For a run that is over soon, such as a test's: the cloud keeps its data in memory, and a function is started by its
+   * first event. Default: data outlives the run, and every function waits ready.
+   */
+  readonly brief?: boolean;
   readonly clock?: Clock;
   /** How long search does not see a write, in milliseconds. Default: about as long as Jira's. */
   readonly searchDelayMs?: number;

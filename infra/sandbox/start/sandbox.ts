@@ -34,9 +34,10 @@ const bringUp = async (
   const cloud = await raiseCloud({
     assembly,
     addresses: addressesOf(urls, site.vendor.x),
-    dataDir: data.cloud,
+    ...(options.brief ? {} : { dataDir: data.cloud }),
     ports: { app: ports.app, api: ports.api },
     env: {},
+    warm: !options.brief,
     log: options.log ?? (() => undefined),
   });
   closers.add(() => cloud.stop());
