@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { version } from './package.json';
-import { noServerTexts, startModules, usedTokensOnly } from './web/build/plugins.ts';
+import {
+  fetchedBeside,
+  noServerTexts,
+  shortClassNames,
+  startModules,
+  usedTokensOnly,
+} from './web/build/plugins.ts';
 import { stockAvatars } from './web/build/stock-avatars.ts';
 
 const start = startModules(/\/web\/app\/main\.tsx$/);
@@ -12,12 +18,15 @@ export default defineConfig({
   base: '/',
   define: { CLIENT_VERSION: JSON.stringify(version) },
   plugins: [react(), usedTokensOnly(), noServerTexts(), stockAvatars(), start.plugin],
+  css: { modules: { generateScopedName: shortClassNames() } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
     reportCompressedSize: false,
+    // Every browser of our target preloads modules by itself.
+    modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
     rolldownOptions: {
       output: {
         // Two files and not forty: what compresses together is smaller, and libraries stay in caches longer.

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ulid } from 'ulid';
+
 import { browserStore } from '../api/local/browser-store.ts';
+import { newId } from '../api/new-id.ts';
 import type { Ports } from '../api/ports.ts';
 import { openHost } from '../host/open-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -27,7 +28,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   }
   const ports: Ports = {
     host,
-    ids: ulid,
+    ids: newId,
     local: browserStore(),
     wait,
     now: Date.now,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const web = join(import.meta.dirname, '..');
@@ -89,3 +89,29 @@ export const startModules = (entry: RegExp) => {
   };
   return { plugin, has: (id: string): boolean => start.has(id) };
 };
+
+/**
+ * Names of classes in the delivered styles: what the style calls it, and the number of its file. The usual hash of each
+ * file and line stands in the script and in the style and compresses badly. Throws for a style outside `web/`.
+ */
+export const shortClassNames = (): ((name: string, file: string) => string) => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.css'))
+    .sort();
+  return (name, file) => {
+    const number = files.indexOf(relative(web, file));
+    if (number < 0) throw new Error(`${file} is no style of ours`);
+    return `${name}_${number.toString(36)}`;
+  };
+};
+
+/** Pages of their own, for which somebody waits. */
+const WHOLE_PAGE = /-page-[^/]*$/;
+
+/**
+ * What a file that comes later asks the browser to fetch beside it. Parts of the board come while the page is idle and
+ * ask only for the styles that they cannot be shown without: where each of their scripts lies would be a long table in the
+ * first load. A whole page asks for all that it stands on at once.
+ */
+export const fetchedBeside = (file: string, needed: string[]): string[] =>
+  WHOLE_PAGE.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));

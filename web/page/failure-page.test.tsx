@@ -19,6 +19,7 @@ const shown = async (page: ErrorPageId) => {
       </HostProvider>
     </I18nextProvider>,
   );
+  await screen.findByRole('heading');
   return {
     id: container.querySelector('main')?.dataset.errorId,
     title: screen.getByRole('heading').textContent,

@@ -1,21 +1,84 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../api/failure.ts';
+import type { ErrorPageId, Failure } from '../api/failure.ts';
 import { failureText } from '../api/flags/failure-text.ts';
+import type { HostTarget } from '../host/host.ts';
+import { Button } from '../ui/button.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { useHost } from './host-context.ts';
+
+/** Ids by which the spec, and support, know the error pages (spec 000 §8). */
+const SPEC_IDS: Readonly<Record<ErrorPageId, string>> = {
+  nextGenUnsupported: '1',
+  noFixVersion: '3',
+  noCreatePermission: '4',
+  projectKeyMissing: '5',
+  rankDisabled: '6',
+  filterBroken: '7',
+  boardNotFound: 'BOARD_NOT_FOUND',
+  noAccess: 'NO_ACCESS',
+};
+
+type Act = 'retry' | 'choose';
+
+/** What helps: another try once somebody has put it right, or another project where the user may look. */
+const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
+  nextGenUnsupported: ['retry', 'choose'],
+  noFixVersion: ['retry'],
+  noCreatePermission: ['choose'],
+  projectKeyMissing: ['choose'],
+  rankDisabled: ['retry'],
+  filterBroken: ['retry', 'choose'],
+  boardNotFound: ['retry', 'choose'],
+  noAccess: ['choose'],
+};
+
+/** The list of all story maps that one may use. */
+const ALL_MAPS: HostTarget = { kind: 'module', moduleKey: 'main', parameters: {} };
 
 export interface FaultPageProps {
   readonly failure: Failure;
-  readonly children: ReactNode;
+  readonly onRetry: () => void;
 }
 
-/** The page for a failure that the spec gives no page of its own: what was said of it, in the reader's language. */
-const FaultPage = ({ failure, children }: FaultPageProps) => {
+/**
+ * The page of spec 000 §8 for a failure; one that the spec gives no page of its own is told in what was said of it, in the
+ * reader's language.
+ */
+const FaultPage = ({ failure, onRetry }: FaultPageProps) => {
   const { t } = useTranslation();
-  const title = failure.kind === 'tracker' ? t('page.difficulties.title') : t('page.crashed.title');
+  const host = useHost();
+  if (failure.kind !== 'page') {
+    const title =
+      failure.kind === 'tracker' ? t('page.difficulties.title') : t('page.crashed.title');
+    return (
+      <ErrorPage title={title} text={failureText(t, failure)}>
+        <Button appearance="primary" onClick={onRetry}>
+          {t('page.retry')}
+        </Button>
+      </ErrorPage>
+    );
+  }
+  const actions: Readonly<Record<Act, (first: boolean) => ReactNode>> = {
+    retry: (first) => (
+      <Button key="retry" appearance={first ? 'primary' : 'subtle'} onClick={onRetry}>
+        {t('page.retry')}
+      </Button>
+    ),
+    choose: (first) => (
+      <Button
+        key="choose"
+        appearance={first ? 'primary' : 'subtle'}
+        onClick={() => host.navigate(ALL_MAPS)}
+      >
+        {t('page.choose')}
+      </Button>
+    ),
+  };
+  const { page } = failure;
   return (
-    <ErrorPage title={title} text={failureText(t, failure)}>
-      {children}
+    <ErrorPage title={t(`page.${page}.title`)} text={t(`page.${page}.text`)} id={SPEC_IDS[page]}>
+      {ACTS[page].map((act, index) => actions[act](index === 0))}
     </ErrorPage>
   );
 };

@@ -1,4 +1,8 @@
-import { ICONS, type IconName } from './icon-paths.ts';
+import { useEffect } from 'react';
+import { laterModule } from '../later/later-module.ts';
+import { useModule } from '../later/use-module.ts';
+import { FIRST_ICONS, type FirstIconName, type IconName } from './icon-paths.ts';
+import type { LaterIconName } from './later-icons.ts';
 
 export interface IconProps {
   readonly name: IconName;
@@ -9,7 +13,20 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** One of our own 16 × 16 drawings, in the colour of the text around it. */
+const LATER = laterModule(() => import('./later-icons.ts'));
+
+const LaterPath = ({ name }: { readonly name: LaterIconName }) => {
+  const path = useModule(LATER)?.LATER_ICONS[name];
+  const missing = path === undefined;
+  useEffect(() => {
+    if (missing) LATER.preload();
+  }, [missing]);
+  return <path fillRule="evenodd" d={path} />;
+};
+
+const isFirst = (name: IconName): name is FirstIconName => Object.hasOwn(FIRST_ICONS, name);
+
+/** One of our own 16 × 16 drawings, in the colour of the text around it; its place is there before its drawing. */
 export const Icon = ({ name, size = 16, label, className }: IconProps) => (
   <svg
     className={className}
@@ -22,6 +39,6 @@ export const Icon = ({ name, size = 16, label, className }: IconProps) => (
     aria-label={label}
     aria-hidden={label ? undefined : true}
   >
-    <path fillRule="evenodd" d={ICONS[name]} />
+    {isFirst(name) ? <path fillRule="evenodd" d={FIRST_ICONS[name]} /> : <LaterPath name={name} />}
   </svg>
 );
