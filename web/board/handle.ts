@@ -9,6 +9,10 @@ export interface BoardHandle {
   readonly show: (at: Address) => void;
   /** Unfolds what hides a thing, scrolls to it and rings it; the focus stays where it is. Null rings nothing. */
   readonly point: (at: Address | null) => void;
+  /** What the reader put the focus on last; null until they do. */
+  readonly chosen: () => Address | null;
+  /** Hears whenever that may have changed; returns how to stop. */
+  readonly watch: (listener: () => void) => () => void;
   /** The thing that has, or last had, the focus, and what can be done to it. */
   readonly thing: () => { readonly title: string; readonly commands: readonly Command[] } | null;
 }

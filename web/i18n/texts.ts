@@ -12,6 +12,7 @@ export const PARTS = [
   'search',
   'board',
   'changes',
+  'comments',
   'errors',
   'filters',
   'firstMinute',

@@ -3,6 +3,7 @@ import type activity from '#locales/en/activity.json';
 import type backlog from '#locales/en/backlog.json';
 import type board from '#locales/en/board.json';
 import type changes from '#locales/en/changes.json';
+import type comments from '#locales/en/comments.json';
 import type errors from '#locales/en/errors.json';
 import type filters from '#locales/en/filters.json';
 import type firstMinute from '#locales/en/firstMinute.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
         typeof search &
         typeof board &
         typeof changes &
+        typeof comments &
         typeof errors &
         typeof filters &
         typeof firstMinute &

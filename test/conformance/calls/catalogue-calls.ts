@@ -9,6 +9,7 @@ export const PEOPLE_CALLS = get(
   `${V3}/user/search?query=ke`,
   `${V3}/users/search`,
   `${V3}/user/assignable/search?project=TRAIL`,
+  `${V3}/user/viewissue/search?issueKey=TRAIL-2&query=ma`,
   `${V3}/user/assignable/multiProjectSearch?projectKeys=TRAIL,STORES&query=ma`,
   `${V3}/user/permission/search?permissions=BROWSE&projectKey=TRAIL`,
   `${V3}/mypermissions?permissions=BROWSE_PROJECTS,EDIT_ISSUES&issueKey=TRAIL-2`,

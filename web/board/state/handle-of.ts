@@ -48,7 +48,7 @@ export const handleOf = ({
   focus,
   store,
   commandsFor,
-}: HandleOptions): BoardHandle => {
+}: HandleOptions): Omit<BoardHandle, 'chosen' | 'watch'> => {
   const { props, layout, t } = acts;
   return {
     shows: (at) => isOn(props, at),

@@ -14,6 +14,8 @@ export const useHandle = (options: HandleOptions): void => {
       shows: (at) => now()?.shows(at) ?? false,
       show: (at) => answers.run(({ handleOf }) => handleOf(options).show(at)),
       point: (at) => answers.run(({ handleOf }) => handleOf(options).point(at)),
+      chosen: () => options.store.get().chosen,
+      watch: options.store.subscribe,
       thing: () => now()?.thing() ?? null,
     };
   });

@@ -29,6 +29,18 @@ export const PANELS: readonly Panel[] = [
     ),
   },
   {
+    name: 'comments',
+    icon: 'comment',
+    keys: ['C'],
+    place: 'dock',
+    Component: later<PanelProps>(
+      () => import('../comments/comments-panel.tsx'),
+      'board',
+      'comments',
+      'errors',
+    ),
+  },
+  {
     name: 'activity',
     icon: 'clock',
     keys: [],

@@ -1,3 +1,4 @@
+import { requireIssue } from '../../issues/find-issue.ts';
 import { isPermissionKey } from '../../model/permission-keys.ts';
 import { permitted } from '../../model/permissions.ts';
 import type { ProjectRecord, UserRecord } from '../../model/records.ts';
@@ -60,6 +61,17 @@ const assignable = (call: Call) => {
   return listed(
     call,
     named(call).filter((user) => assignableIn(user, [project])),
+  );
+};
+
+/** Who may see an issue: one that the caller may not see is not found. */
+const viewing = (call: Call) => {
+  const key = call.query.get('issueKey');
+  if (key === null) throw badRequest("The query parameter 'issueKey' is required.");
+  const { project, issue } = requireIssue(call.site, call.user, key);
+  return listed(
+    call,
+    named(call).filter((user) => permitted(user, 'BROWSE_PROJECTS', project, issue)),
   );
 };
 
@@ -134,6 +146,7 @@ export const peopleRoutes: readonly Route[] = [
   { method: 'GET', path: '/rest/api/3/user/search', handle: (call) => listed(call, named(call)) },
   { method: 'GET', path: '/rest/api/3/users/search', handle: (call) => listed(call, people(call)) },
   { method: 'GET', path: '/rest/api/3/user/assignable/search', handle: assignable },
+  { method: 'GET', path: '/rest/api/3/user/viewissue/search', handle: viewing },
   {
     method: 'GET',
     path: '/rest/api/3/user/assignable/multiProjectSearch',

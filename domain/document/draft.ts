@@ -1,0 +1,160 @@
+import { attributeOf, type DocumentNode, readDocument } from './node.ts';
+
+/** Somebody who is spoken to, and how the text names them after its `@`; no two in one draft share a label. */
+export interface Mention {
+  readonly accountId: string;
+  readonly label: string;
+}
+
+/**
+ * A document as plain text: an empty line parts paragraphs, lines that begin with `- ` or `1. ` are a list, `@` and the
+ * label of a mention speak to somebody, and what looks like an address of the web is a link.
+ */
+export interface Draft {
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+}
+
+/** A node as the tracker takes it. */
+interface GivenNode {
+  readonly type: string;
+  readonly text?: string;
+  readonly version?: number;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly marks?: readonly GivenNode[];
+  readonly content?: readonly GivenNode[];
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”。、）]/;
+const LISTS = [
+  { type: 'bulletList', begins: /^[-*] +/, sign: () => '- ' },
+  { type: 'orderedList', begins: /^\d+[.)] +/, sign: (at: number) => `${at + 1}. ` },
+] as const;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds what is more than text in a line; a longer label goes before one that it begins with. */
+const specialIn = (mentions: readonly Mention[]): RegExp => {
+  const labels = mentions
+    .map(({ label }) => label)
+    .sort((a, b) => b.length - a.length)
+    .map(escaped);
+  const named = labels.length > 0 ? `@(?:${labels.join('|')})|` : '';
+  return new RegExp(`${named}${ADDRESS.source}`, 'g');
+};
+
+const textNode = (text: string): GivenNode[] => (text === '' ? [] : [{ type: 'text', text }]);
+
+const specialNode = (found: string, mentions: readonly Mention[]): GivenNode => {
+  const meant = mentions.find(({ label }) => `@${label}` === found);
+  if (meant) return { type: 'mention', attrs: { id: meant.accountId, text: found } };
+  return { type: 'text', text: found, marks: [{ type: 'link', attrs: { href: found } }] };
+};
+
+const lineNodes = (line: string, mentions: readonly Mention[]): GivenNode[] => {
+  const nodes: GivenNode[] = [];
+  let from = 0;
+  for (const found of line.matchAll(specialIn(mentions))) {
+    nodes.push(...textNode(line.slice(from, found.index)), specialNode(found[0], mentions));
+    from = found.index + found[0].length;
+  }
+  return [...nodes, ...textNode(line.slice(from))];
+};
+
+const paragraph = (lines: readonly string[], mentions: readonly Mention[]): GivenNode => ({
+  type: 'paragraph',
+  content: lines.flatMap((line, at) => [
+    ...(at > 0 ? [{ type: 'hardBreak' }] : []),
+    ...lineNodes(line, mentions),
+  ]),
+});
+
+const block = (lines: readonly string[], mentions: readonly Mention[]): GivenNode => {
+  const list = LISTS.find(({ begins }) => lines.every((line) => begins.test(line)));
+  if (!list) return paragraph(lines, mentions);
+  const content = lines.map((line) => ({
+    type: 'listItem',
+    content: [paragraph([line.replace(list.begins, '')], mentions)],
+  }));
+  return { type: list.type, content };
+};
+
+/** The document that a draft stands for; null where it says nothing. */
+export const documentOf = ({ text, mentions }: Draft): GivenNode | null => {
+  const blocks = text
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .filter((each) => each !== '')
+    .map((each) => block(each.split('\n'), mentions));
+  return blocks.length === 0 ? null : { type: 'doc', version: 1, content: blocks };
+};
+
+/** The text with this person spoken to in place of what stands between two places in it. */
+export const mentioned = (
+  { text, mentions }: Draft,
+  from: number,
+  to: number,
+  person: { readonly accountId: string; readonly displayName: string },
+): { readonly draft: Draft; readonly caret: number } => {
+  const known = mentions.find(({ accountId }) => accountId === person.accountId);
+  const taken = new Set(mentions.map(({ label }) => label));
+  let label = known?.label ?? person.displayName;
+  for (let at = 2; !known && taken.has(label); at += 1) label = `${person.displayName} (${at})`;
+  const before = `${text.slice(0, from)}@${label} `;
+  return {
+    draft: {
+      text: before + text.slice(to).replace(/^ /, ''),
+      mentions: known ? mentions : [...mentions, { accountId: person.accountId, label }],
+    },
+    caret: before.length,
+  };
+};
+
+/** What two documents must share to be the same one: the tracker adds ids and levels of its own to what it is given. */
+const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown => [
+  type,
+  text,
+  ...['id', 'href'].map((name) => attrs[name] ?? null),
+  marks.map(shapeOf),
+  content.map(shapeOf),
+];
+
+const same = (a: DocumentNode, b: DocumentNode): boolean =>
+  JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
+
+/** The text of a document, whatever of its form goes missing. */
+const writtenAs = (document: DocumentNode): Draft => {
+  let draft: Draft = { text: '', mentions: [] };
+  const add = (text: string) => {
+    draft = { ...draft, text: draft.text + text };
+  };
+  const inline = (node: DocumentNode): void => {
+    if (node.type === 'mention') {
+      const displayName = attributeOf(node, 'text').replace(/^@/, '');
+      const accountId = attributeOf(node, 'id');
+      const end = draft.text.length;
+      const { text, mentions } = mentioned(draft, end, end, { accountId, displayName }).draft;
+      draft = { text: text.slice(0, -1), mentions };
+    } else if (node.type === 'hardBreak') add('\n');
+    else if (node.type === 'text') add(node.text);
+    else node.content.forEach(inline);
+  };
+  for (const [at, node] of document.content.entries()) {
+    if (at > 0) add('\n\n');
+    const list = LISTS.find(({ type }) => type === node.type);
+    if (!list) inline(node);
+    for (const [place, item] of (list ? node.content : []).entries()) {
+      add(`${place > 0 ? '\n' : ''}${list?.sign(place)}`);
+      inline(item);
+    }
+  }
+  return draft;
+};
+
+/** A document as a draft; null where a draft cannot hold all of it, so that editing it would lose something. */
+export const draftOf = (document: DocumentNode): Draft | null => {
+  const draft = writtenAs(document);
+  const back = documentOf(draft);
+  return back !== null && same(readDocument(back), document) ? draft : null;
+};

@@ -1,0 +1,49 @@
+/** A node of an Atlassian document, the format in which Jira keeps comments (spec 000 §2 Side panels, comment box). */
+export interface DocumentNode {
+  readonly type: string;
+  /** Of a node that is a text; empty otherwise. */
+  readonly text: string;
+  readonly attrs: Readonly<Record<string, unknown>>;
+  readonly marks: readonly DocumentNode[];
+  readonly content: readonly DocumentNode[];
+}
+
+/** Documents are nested by a handful of levels; what is deeper than this is no document that a person wrote. */
+const DEEPEST = 40;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readNodes = (value: unknown, depth: number): DocumentNode[] =>
+  Array.isArray(value) ? value.flatMap((each) => readNode(each, depth) ?? []) : [];
+
+const readNode = (value: unknown, depth: number): DocumentNode | null => {
+  if (!isRecord(value) || typeof value.type !== 'string' || depth > DEEPEST) return null;
+  return {
+    type: value.type,
+    text: typeof value.text === 'string' ? value.text : '',
+    attrs: isRecord(value.attrs) ? value.attrs : {},
+    marks: readNodes(value.marks, depth + 1),
+    content: readNodes(value.content, depth + 1),
+  };
+};
+
+/** A document as the tracker tells it; what is none is empty, and parts of it that are no nodes are left out. */
+export const readDocument = (value: unknown): DocumentNode =>
+  readNode(value, 0) ?? { type: 'doc', text: '', attrs: {}, marks: [], content: [] };
+
+/** A text or number among the attributes; empty where there is none. */
+export const attributeOf = ({ attrs }: DocumentNode, name: string): string => {
+  const value = Object.hasOwn(attrs, name) ? attrs[name] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** All that a node says, without its form. */
+export const plainText = (node: DocumentNode): string => {
+  if (node.type === 'hardBreak') return '\n';
+  return (
+    node.text +
+    (attributeOf(node, 'text') || attributeOf(node, 'url') || attributeOf(node, 'shortName')) +
+    node.content.map(plainText).join('')
+  );
+};

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, documentOf } from '#domain/document/draft.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './comments.module.css';
+import { useMentions } from './use-mentions.ts';
+
+interface CommentBoxProps {
+  readonly issueKey: string;
+  readonly label: string;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  /** The verb of its button. */
+  readonly send: string;
+  readonly sending: boolean;
+  /** Why the last try came to nothing. */
+  readonly fault: string | null;
+  readonly onSend: () => void;
+  /** Takes back what was begun; absent where there is nothing to go back to. */
+  readonly onCancel?: () => void;
+  readonly autoFocus?: boolean;
+}
+
+/** Where one writes: a text of several lines in which `@` speaks to people. Ctrl or Cmd with Enter sends it. */
+export const CommentBox = (props: CommentBoxProps) => {
+  const { issueKey, label, draft, onDraft, send, sending, fault, onSend, onCancel } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(issueKey, draft, onDraft, field);
+  const { people, at } = mentions;
+  const empty = documentOf(draft) === null;
+  const submit = () => {
+    if (!empty && !sending) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.press(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'Escape' && onCancel) {
+      event.preventDefault();
+      onCancel();
+    }
+  };
+  return (
+    <div className={styles.box}>
+      {people !== null && (
+        <div
+          id={`${id}-people`}
+          role="listbox"
+          aria-label={t('comments.people')}
+          className={styles.people}
+        >
+          {people.map((person, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+            <div
+              key={person.accountId}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === at}
+              tabIndex={-1}
+              className={classNames(styles.person, place === at && styles.pointed)}
+              // A press in the list must not take the focus from the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => mentions.choose(person)}
+            >
+              <Avatar person={person} size={24} />
+              {person.displayName}
+            </div>
+          ))}
+          {people.length === 0 && (
+            <p className={styles.nobody} role="status">
+              {mentions.waiting ? t('comments.looking') : t('comments.nobody')}
+            </p>
+          )}
+        </div>
+      )}
+      <textarea
+        ref={field}
+        className={styles.text}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-controls={people === null ? undefined : `${id}-people`}
+        aria-activedescendant={people?.[at] ? `${id}-${at}` : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        placeholder={t('comments.placeholder')}
+        // biome-ignore lint/a11y/noAutofocus: it stands in the place of the button that asked for it
+        autoFocus={props.autoFocus}
+        rows={Math.min(10, Math.max(2, draft.text.split('\n').length + 1))}
+        value={draft.text}
+        readOnly={sending}
+        onChange={({ target }) => {
+          onDraft({ ...draft, text: target.value });
+          mentions.look();
+        }}
+        onKeyDown={onKeyDown}
+        onKeyUp={mentions.look}
+        onClick={mentions.look}
+      />
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.send}>
+        {onCancel && (
+          <Button appearance="subtle" spacing="compact" onClick={onCancel}>
+            {t('dialog.cancel')}
+          </Button>
+        )}
+        <Button
+          appearance="primary"
+          spacing="compact"
+          disabled={empty || sending}
+          data-tooltip={t('comments.sendKeys')}
+          onClick={submit}
+        >
+          {sending ? t('comments.sending') : send}
+        </Button>
+      </div>
+    </div>
+  );
+};

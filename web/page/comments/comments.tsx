@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, mentioned } from '#domain/document/draft.ts';
+import {
+  type CommentOrder,
+  commentsApi,
+  type IssueComment,
+} from '../../api/comments/comments-api.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommentBox } from './comment-box.tsx';
+import { CommentEntry } from './comment-entry.tsx';
+import styles from './comments.module.css';
+import { useComments } from './use-comments.ts';
+
+const EMPTY: Draft = { text: '', mentions: [] };
+const SHAPES = [0, 1, 2];
+const ORDERS = ['oldest', 'newest'] as const satisfies readonly CommentOrder[];
+/** An issue that is gone, or that may not be seen. */
+const UNSEEN: readonly number[] = [401, 403, 404];
+
+interface CommentsProps {
+  readonly issueKey: string;
+  readonly onOpenIssue: (key: string) => void;
+}
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-busy="true">
+    {SHAPES.map((shape) => (
+      <Skeleton key={shape} width="100%" height={56} />
+    ))}
+  </div>
+);
+
+const Nothing = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.nothing}>{children}</div>
+);
+
+/**
+ * What is said about an issue, and where one says something oneself (spec 000 §2 Side panels). What was begun for one
+ * issue waits there while another is looked at, and stays in the box until the tracker has it.
+ */
+export const Comments = ({ issueKey, onOpenIssue }: CommentsProps) => {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<CommentOrder>('oldest');
+  const read = useComments(issueKey, order);
+  const { comments, total, rights, reader } = read;
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const draft = drafts[issueKey] ?? EMPTY;
+  const onDraft = (next: Draft) => setDrafts((before) => ({ ...before, [issueKey]: next }));
+  const [save, saving] = commentsApi.useSaveCommentMutation();
+  const sentHere = saving.originalArgs?.issueKey === issueKey;
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState(0);
+  useEffect(() => {
+    if (said === 0) return;
+    const entries = list.current?.querySelectorAll('li');
+    entries?.[order === 'oldest' ? entries.length - 1 : 0]?.scrollIntoView?.({ block: 'nearest' });
+  }, [said, order]);
+  const send = async () => {
+    const { error } = await save({ issueKey, id: null, draft });
+    if (error !== undefined) return;
+    setDrafts(({ [issueKey]: _sent, ...others }) => others);
+    setSaid((times) => times + 1);
+  };
+  const reply = ({ author }: IssueComment) => {
+    if (!author) return;
+    const end = draft.text.length;
+    onDraft(mentioned(draft, end, end, author).draft);
+    field.current?.querySelector('textarea')?.focus();
+  };
+  const content = () => {
+    if (read.failure) {
+      const failure = failureOf(read.failure);
+      const unseen = failure.kind === 'tracker' && UNSEEN.includes(failure.status);
+      return (
+        <Nothing>
+          <p role="alert">{unseen ? t('comments.denied') : failureText(t, failure)}</p>
+          {!unseen && <Button onClick={read.retry}>{t('page.retry')}</Button>}
+        </Nothing>
+      );
+    }
+    if (total === null) return <Waiting />;
+    if (comments.length === 0) {
+      return (
+        <Nothing>
+          <p>
+            <strong>{t('comments.empty.title')}</strong>
+          </p>
+          {rights.add && <p>{t('comments.empty.text')}</p>}
+        </Nothing>
+      );
+    }
+    return (
+      <ul className={styles.entries}>
+        {comments.map((comment) => (
+          <CommentEntry
+            key={comment.id}
+            {...{ issueKey, comment, reader, rights, onOpenIssue }}
+            onReply={rights.add && comment.author ? () => reply(comment) : undefined}
+          />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <div className={styles.comments}>
+      <div className={styles.tools}>
+        <span role="status">
+          {total !== null && t('comments.count', { count: Math.max(total, comments.length) })}
+        </span>
+        {comments.length > 1 && (
+          <SelectField
+            label={t('comments.order.label')}
+            hideLabel
+            options={ORDERS.map((each) => ({ value: each, label: t(`comments.order.${each}`) }))}
+            value={order}
+            onChange={(value) => setOrder(ORDERS.find((each) => each === value) ?? order)}
+          />
+        )}
+      </div>
+      <div ref={list} className={styles.list}>
+        {content()}
+        {read.more && (
+          <div className={styles.more}>
+            <Button
+              appearance="subtle"
+              spacing="compact"
+              disabled={read.fetching}
+              onClick={read.more}
+            >
+              {t('comments.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {rights.add && (
+        <div ref={field} className={styles.foot}>
+          <CommentBox
+            issueKey={issueKey}
+            label={t('comments.label')}
+            draft={draft}
+            onDraft={onDraft}
+            send={t('comments.send')}
+            sending={sentHere && saving.isLoading}
+            fault={sentHere && saving.error ? failureText(t, failureOf(saving.error)) : null}
+            onSend={() => void send()}
+          />
+        </div>
+      )}
+      {read.rightsKnown && !rights.add && !read.failure && (
+        <p className={styles.foot}>{t('comments.noAdd')}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { activityApi } from '../../api/activity/activity-api.ts';
+import {
+  type CommentOrder,
+  commentsApi,
+  type IssueComment,
+} from '../../api/comments/comments-api.ts';
+
+/** Milliseconds between two looks at what others said; the tracker tells no changes of comments. */
+const EVERY = 10_000;
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
+const NONE: readonly IssueComment[] = [];
+
+/** The comments of an issue, read again every ten seconds while the page is seen, and what the reader may do. */
+export const useComments = (issueKey: string, order: CommentOrder) => {
+  const seen = useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+  const read = commentsApi.useCommentsInfiniteQuery(
+    { issueKey, order },
+    { pollingInterval: seen ? EVERY : 0, refetchOnMountOrArgChange: true },
+  );
+  const { currentData } = read;
+  const { currentData: rights, isSuccess: rightsKnown } =
+    commentsApi.useCommentRightsQuery(issueKey);
+  const { data: reader = null } = activityApi.useReaderQuery();
+  const comments = useMemo(() => {
+    const all = currentData?.pages.flatMap((page) => page.comments) ?? NONE;
+    // A page that came after somebody said or took back something may hold some again.
+    return [...new Map(all.map((comment) => [comment.id, comment])).values()];
+  }, [currentData]);
+  return {
+    comments,
+    total: currentData?.pages.at(-1)?.total ?? null,
+    failure: currentData === undefined && read.isError ? read.error : null,
+    more: read.hasNextPage ? () => void read.fetchNextPage() : null,
+    fetching: read.isFetching,
+    retry: () => void read.refetch(),
+    rights: rights ?? NOTHING,
+    rightsKnown,
+    reader,
+  };
+};

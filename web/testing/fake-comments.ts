@@ -1,0 +1,76 @@
+// What a test's tracker says of comments, and what is written to it read again.
+import { documentOf } from '#domain/document/draft.ts';
+import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
+import { answered } from './fake-tracker.ts';
+
+export const ANN = { accountId: 'account-1', displayName: 'Ann Wu', active: true };
+export const EVA = { accountId: 'eva', displayName: 'Eva Holm', active: true };
+
+interface Said {
+  readonly id: string;
+  readonly author: typeof ANN;
+  readonly body: unknown;
+  readonly created: string;
+  readonly updated: string;
+}
+
+export const said = (id: string, author: typeof ANN, body: unknown): Said => ({
+  id,
+  author,
+  body,
+  created: '2026-11-20T10:00:00.000Z',
+  updated: '2026-11-20T10:00:00.000Z',
+});
+
+export const plain = (text: string): unknown => documentOf({ text, mentions: [] });
+
+export interface CommentSeed {
+  /** By the key of their issue. */
+  readonly comments?: Readonly<Record<string, readonly Said[]>>;
+  readonly permissions?: readonly string[];
+  readonly refusing?: { readonly status: number; readonly method?: string };
+  /** Comments in one page. */
+  readonly page?: number;
+}
+
+const EVERYTHING = ['ADD_COMMENTS', 'EDIT_OWN_COMMENTS', 'DELETE_OWN_COMMENTS'];
+
+const written = (all: readonly Said[], method: string, id: string | undefined, body: unknown) => {
+  if (method === 'POST') return [...all, said(`new-${all.length}`, ANN, body)];
+  if (method === 'DELETE') return all.filter((each) => each.id !== id);
+  return all.map((each) => (method === 'PUT' && each.id === id ? { ...each, body } : each));
+};
+
+const pageOf = (all: readonly Said[], query: URLSearchParams, size: number) => {
+  const startAt = Number(query.get('startAt') ?? 0);
+  const shown = query.get('orderBy') === '-created' ? [...all].reverse() : all;
+  return { startAt, total: all.length, comments: shown.slice(startAt, startAt + size) };
+};
+
+const aboutPeople = ({ pathname, searchParams }: URL, permissions: readonly string[]) => {
+  if (pathname.endsWith('/mypermissions') && searchParams.has('issueKey')) {
+    const held = permissions.map((key) => [key, { havePermission: true }]);
+    return answered({ permissions: Object.fromEntries(held) });
+  }
+  if (!pathname.endsWith('/user/viewissue/search')) return null;
+  const text = searchParams.get('query')?.toLowerCase() ?? '';
+  return answered([ANN, EVA].filter((each) => each.displayName.toLowerCase().includes(text)));
+};
+
+/** Answers calls about comments, and null to all others. */
+export const fakeComments = (seed: CommentSeed) => {
+  const { comments = {}, permissions = EVERYTHING, refusing, page = 50 } = seed;
+  const site = new Map<string, readonly Said[]>(Object.entries(comments));
+  return ({ method = 'GET', url, body }: TrackerCall): TrackerAnswer | null => {
+    const address = new URL(url, 'https://site.example');
+    const [, key, id] = /\/issue\/([^/]+)\/comment(?:\/(\w+))?/.exec(address.pathname) ?? [];
+    if (key === undefined) return aboutPeople(address, permissions);
+    if (refusing && (refusing.method ?? 'GET') === method) {
+      return answered({ errorMessages: ['It is not allowed.'] }, refusing.status);
+    }
+    const given = (body as { body?: unknown } | undefined)?.body;
+    const all = written(site.get(key) ?? [], method, id, given);
+    site.set(key, all);
+    return answered(pageOf(all, address.searchParams, page));
+  };
+};
