@@ -18,6 +18,7 @@ describe('what a client asks', () => {
         step: null,
         existing: ['Buy tea'],
         isGenerateMore: false,
+        wish: '',
         language: 'de',
       },
     });

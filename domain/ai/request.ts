@@ -25,6 +25,8 @@ export interface SuggestionRequest {
   readonly existing: readonly string[];
   /** Others are wanted besides those that were suggested. */
   readonly isGenerateMore: boolean;
+  /** How the asking person wants them, in words of their own; empty where nothing is said. */
+  readonly wish: string;
   readonly language: SuggestionLanguage;
 }
 
@@ -34,6 +36,7 @@ export interface AskedSuggestions {
   readonly step?: string | null | undefined;
   readonly existing: readonly string[];
   readonly isGenerateMore?: boolean | undefined;
+  readonly wish?: string | undefined;
   readonly language?: string | undefined;
 }
 
@@ -80,6 +83,7 @@ export const readSuggestionRequest = (
       ...named,
       existing: readSummaries(asked.existing),
       isGenerateMore: asked.isGenerateMore ?? false,
+      wish: tidy(asked.wish ?? ''),
       language: suggestionLanguage(asked.language),
     },
   };

@@ -9,6 +9,8 @@ const summary = z.optional(z.nullable(line(1000)));
 const wishes = {
   /** Others are wanted besides those that were suggested before. */
   isGenerateMore: z.optional(z.boolean()),
+  /** How they should be, such as "simpler" or "for walkers without a signal"; rules of our own cannot follow it. */
+  wish: z.optional(line(300)),
   /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
   language: z.optional(line(35)),
 };

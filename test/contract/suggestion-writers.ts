@@ -10,6 +10,7 @@ export const REQUEST: SuggestionRequest = {
   step: null,
   existing: ['Review the order'],
   isGenerateMore: false,
+  wish: '',
   language: 'en',
 };
 

@@ -14,6 +14,7 @@ import type { Issue, Person, Priority, Project, Status } from '#domain/tracker/e
 import type { Command } from '../actions/action.ts';
 import type { Orientation } from './geometry/axes.ts';
 import type { BoardHandle } from './handle.ts';
+import type { Address } from './keyboard/address.ts';
 
 export type {
   CardEdit,
@@ -151,6 +152,16 @@ export interface BacklogMoves {
   readonly onTakeOff: (storyIds: readonly string[], said: string) => void;
 }
 
+/** What is suggested on the map; a board without it has nothing of the kind. */
+export interface BoardSuggestions {
+  /** Whether a suggested card or goal was accepted; null for what is none. */
+  readonly isAccepted: (id: string) => boolean | null;
+  readonly onAccept: (id: string, accepted: boolean) => void;
+  readonly onReject: (id: string) => void;
+  /** Asks for what could stand under a thing, or beside it. */
+  readonly onSuggest: (at: Address) => void;
+}
+
 /**
  * The story map as a picture of its map and a source of intents: no store, no network. An intent
  * changes nothing here; the owner answers with another `map` (at once, when it is optimistic).
@@ -195,6 +206,7 @@ export interface StoryMapBoardProps {
   /** A board without it lets one story be chosen at a time. */
   readonly several?: Several;
   readonly existing?: Existing;
+  readonly suggestions?: BoardSuggestions | undefined;
   /** The backlog beside the board; a board without it neither takes issues from there nor gives any. */
   readonly backlog?: BacklogMoves;
   /** What decides where stories may go; a plain board of one project if nothing is said. */

@@ -1,5 +1,6 @@
 import 'i18next';
 import type activity from '#locales/en/activity.json';
+import type ai from '#locales/en/ai.json';
 import type backlog from '#locales/en/backlog.json';
 import type board from '#locales/en/board.json';
 import type changes from '#locales/en/changes.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
     resources: {
       start: typeof start &
         typeof activity &
+        typeof ai &
         typeof backlog &
         typeof search &
         typeof board &

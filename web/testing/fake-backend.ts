@@ -22,7 +22,7 @@ export const fakeBackend = (
   jobs: readonly JobSummary[] = [],
   /** What an earlier release kept of the user's settings. */
   earlier: object | null = null,
-  /** Answers what is read by its path; undefined leaves it to the goals. */
+  /** Answers what is read by its path, with a response where it is refused; undefined leaves it to the goals. */
   reads: (path: string) => unknown = () => undefined,
 ) => {
   const requests: BackendRequest[] = [];
@@ -33,6 +33,14 @@ export const fakeBackend = (
     ['/migration-user-setting?propertyKey=10', () => earlier],
     ['/migration-user-setting', () => null],
   ];
+  const answerOf = ({ status, body }: BackendAnswer): Response =>
+    new Response(JSON.stringify(body), { status });
+  const found = (path: string): Response => {
+    const [, named] = /^\/smb\/goal\/([^/?]+)$/.exec(path) ?? [];
+    const known = named ? goals.find(({ id }) => id === named) : goals;
+    const read = reads(path) ?? known;
+    return read instanceof Response ? read : answerOf({ status: 200, body: read });
+  };
   const fetch = async (path: unknown, init: RequestInit = {}): Promise<Response> => {
     const request: BackendRequest = {
       method: init.method ?? 'GET',
@@ -44,13 +52,11 @@ export const fakeBackend = (
     if (given !== undefined)
       return new Response(JSON.stringify(given), { status: given ? 200 : 404 });
     requests.push(request);
-    const [, named] = /^\/smb\/goal\/([^/?]+)$/.exec(request.path) ?? [];
-    const known = named ? goals.find(({ id }) => id === named) : goals;
-    const { status, body } =
-      request.method === 'GET'
-        ? { status: 200, body: reads(request.path) ?? known }
-        : await change(request);
-    return new Response(JSON.stringify(body), { status });
+    if (request.method !== 'GET') {
+      const { status, body } = await change(request);
+      return new Response(JSON.stringify(body), { status });
+    }
+    return request.method === 'GET' ? found(request.path) : answerOf(await change(request));
   };
   return { fetch: fetch as typeof globalThis.fetch, requests };
 };

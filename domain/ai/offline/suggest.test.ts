@@ -18,6 +18,7 @@ const REQUEST: SuggestionRequest = {
   step: null,
   existing: [],
   isGenerateMore: false,
+  wish: '',
   language: 'en',
 };
 
@@ -172,6 +173,7 @@ describe('suggestions by rules', () => {
     step: fc.option(text),
     existing: fc.array(text, { maxLength: 5 }),
     isGenerateMore: fc.boolean(),
+    wish: text,
     language: fc.constantFrom(...SUGGESTION_LANGUAGES),
   });
 

@@ -66,6 +66,7 @@ export type ActionName =
   | 'remove'
   | 'goalAdd'
   | 'goalGroup'
+  | 'suggested'
   | 'goalMove'
   | 'goalEdit'
   | 'goalRemove'

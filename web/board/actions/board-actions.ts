@@ -3,6 +3,7 @@ import { isFolded } from '../state/use-viewing.ts';
 import { ADD_ACTIONS, EDIT_ACTIONS, REMOVE_ACTIONS, SELECT_ACTIONS } from './card-actions.ts';
 import { type BoardContext, kindOf } from './context.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
+import { isSuggested, SUGGESTION_ACTIONS } from './suggestion-actions.ts';
 
 const folded = ({ at, layout }: BoardContext): boolean | null =>
   at.subtask === undefined ? isFolded(layout, at, layout.mode) : null;
@@ -95,3 +96,9 @@ export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
   ...REMOVE_ACTIONS,
   ...KEY_ACTIONS,
 ];
+
+/** What can be done to a thing; to what is only suggested nothing but to take or to leave it. */
+export const actionsAt = (context: BoardContext): readonly Action<BoardContext>[] =>
+  isSuggested(context)
+    ? [...SUGGESTION_ACTIONS, ...KEY_ACTIONS.filter(({ id }) => id === 'menu')]
+    : BOARD_ACTIONS;

@@ -78,6 +78,21 @@ export const ADD_ACTIONS: readonly Action<BoardContext>[] = [
     run: ({ below, at }) => below(at),
   },
   {
+    id: 'suggest',
+    group: 'add',
+    keys: [],
+    label: (t, context) =>
+      context?.at.kind === 'goal' ? t('board.suggest.steps') : t('board.suggest.stories'),
+    icon: 'sparkle',
+    available: ({ props: { can, suggestions }, at }) => {
+      const kind = kindOf(at);
+      if (!suggestions || at.id === ANONYMOUS_KEY) return false;
+      if (kind === 'goal') return can.createSteps;
+      return can.createStories && (kind === 'step' || kind === 'story');
+    },
+    run: ({ props, at }) => props.suggestions?.onSuggest(at),
+  },
+  {
     id: 'link',
     group: 'add',
     keys: [],

@@ -1,11 +1,12 @@
 import { type Command, commandsIn } from '../../actions/action.ts';
 import type { Address } from '../keyboard/address.ts';
-import { BOARD_ACTIONS } from './board-actions.ts';
+import { actionsAt } from './board-actions.ts';
 import type { BoardActs } from './context.ts';
 
 /** What can be done to a thing; the owner knows what can be done to the release or the sprint of a lane. */
 export const commandsFor = (acts: BoardActs, at: Address): readonly Command[] => {
   const lane = acts.layout.lanes.find((box) => at.kind === 'lane' && box.lane.id === at.id)?.lane;
   const own = lane ? (acts.props.laneCommands?.(lane) ?? []) : [];
-  return [...own, ...commandsIn(BOARD_ACTIONS, { ...acts, at }, acts.t)];
+  const context = { ...acts, at };
+  return [...own, ...commandsIn(actionsAt(context), context, acts.t)];
 };

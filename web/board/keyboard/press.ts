@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { actionFor } from '../../actions/action.ts';
-import { BOARD_ACTIONS } from '../actions/board-actions.ts';
+import { actionsAt } from '../actions/board-actions.ts';
 import type { BoardActs } from '../actions/context.ts';
 import type { Carrying } from '../state/use-carry.ts';
 import { type Address, addressOf } from './address.ts';
@@ -59,7 +59,7 @@ export const pressKey = (
   };
   const act = (event: KeyboardEvent, at: Address) => {
     const context = { ...acts, at };
-    const action = actionFor(BOARD_ACTIONS, context, event);
+    const action = actionFor(actionsAt(context), context, event);
     if (!action) return;
     event.preventDefault();
     action.run(context);

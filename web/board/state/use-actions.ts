@@ -55,7 +55,8 @@ export const useActions = (options: ActionOptions) => {
   const rename = (address: Address) => {
     const there =
       address.kind === 'goal' ? goalAt(layout, address.id)?.goal : issueAt(layout, address);
-    if (!there || !isRenamable(can, address)) return;
+    const suggested = (props.suggestions?.isAccepted(address.id) ?? null) !== null;
+    if (!there || suggested || !isRenamable(can, address)) return;
     // A name is written where its thing begins, which may be scrolled away while the name is not.
     roving.reveal(address);
     overlays.rename(address);
@@ -67,6 +68,9 @@ export const useActions = (options: ActionOptions) => {
     if (isDeletable(can, address)) overlays.openDelete(address);
   };
   const open = (address: Address) => {
+    const { suggestions } = props;
+    const accepted = suggestions?.isAccepted(address.id) ?? null;
+    if (accepted !== null) return suggestions?.onAccept(address.id, !accepted);
     const key = issueKeyAt(layout, address);
     const goal = address.kind === 'goal' ? goalAt(layout, address.id)?.goal : null;
     if (key) props.onOpenIssue(key);

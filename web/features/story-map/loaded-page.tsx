@@ -36,6 +36,7 @@ import type { PanelProps } from './panels/panel.ts';
 import { usePanels } from './panels/use-panels.ts';
 import { RoadmapPart } from './roadmap/later-roadmap.ts';
 import styles from './story-map-page.module.css';
+import { useSuggest } from './suggest/use-suggest.tsx';
 import { SyncParts } from './sync/sync-parts.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useStoryMap } from './use-story-map.ts';
@@ -100,6 +101,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   useTheRest(!reloading);
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(settings, change);
+  const suggest = useSuggest(story);
   // The panel of a goal has the dock to itself.
   const docked = goalPanel.panel ? null : panels.docked;
   const actions = usePageActions({
@@ -121,6 +123,8 @@ export const LoadedPage = (props: LoadedPageProps) => {
       goalPanel.close();
       panels.onPanel(name, at);
     },
+    onSuggest: suggest.toggle,
+    suggesting: suggest.open,
     sought: panels.sought,
     onSeek: panels.onSeek,
     onBackToBoard: back === null ? null : () => host.navigate({ kind: 'site', path: back }),
@@ -172,7 +176,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
             (featuresOff ?? (
               <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
                 <StoryMapBoard
-                  map={projects.map}
+                  map={suggest.lay(projects.map)}
                   whole={map}
                   viewing={view.viewing}
                   orientation={ORIENTATION[mapViewOf(settings)]}
@@ -197,6 +201,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
                       />
                     ) : null
                   }
+                  suggestions={suggest.onMap}
                   laneCommands={lanes.commandsFor}
                   onOpenIssue={openIssue}
                   onOpenGoal={goalPanel.open}
@@ -215,8 +220,13 @@ export const LoadedPage = (props: LoadedPageProps) => {
             onGoalSettings={goalSettings}
           />
         </div>
-        {goalPanel.panel}
-        {docked && <docked.Component key={docked.name} {...panelProps} />}
+        {suggest.panel(
+          panelProps,
+          <>
+            {goalPanel.panel}
+            {docked && <docked.Component key={docked.name} {...panelProps} />}
+          </>,
+        )}
       </div>
       {managing && (
         <FiltersDialog

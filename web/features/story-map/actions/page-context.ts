@@ -30,6 +30,9 @@ export interface PageContext {
   readonly panel: PanelName | null;
   /** Opens one, or comes back to it; null closes the uppermost. */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
+  /** Opens what AI suggests, or closes it; null where the viewer has it switched off. */
+  readonly onSuggest: (() => void) | null;
+  readonly suggesting: boolean;
   /** What is looked for on the map. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;

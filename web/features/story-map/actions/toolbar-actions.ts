@@ -72,6 +72,17 @@ export const CREATE_LANE: PageAction = {
   run: ({ onCreateLane }) => onCreateLane?.(),
 };
 
+export const SUGGEST: PageAction = {
+  id: 'suggestions',
+  group: 'panel',
+  keys: [],
+  label: (t) => t('toolbar.suggest'),
+  icon: 'sparkle',
+  available: ({ onSuggest, isRoadmap }) => onSuggest !== null && !isRoadmap,
+  pressed: ({ suggesting }) => suggesting,
+  run: ({ onSuggest }) => onSuggest?.(),
+};
+
 export const BACK_TO_BOARD: PageAction = {
   id: 'backToBoard',
   group: 'page',

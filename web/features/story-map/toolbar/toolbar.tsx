@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFitting } from '../../../ui/use-fitting.ts';
 import { useRoving } from '../../../ui/use-roving.ts';
-import { BACK_TO_BOARD } from '../actions/toolbar-actions.ts';
+import { BACK_TO_BOARD, SUGGEST } from '../actions/toolbar-actions.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import { PanelButton } from '../panels/panel-button.tsx';
 import type { PanelName } from '../panels/panel-name.ts';
@@ -84,7 +84,10 @@ export const Toolbar = (props: ToolbarProps) => {
           />
         </div>
         <div className={styles.group}>
-          <span className={styles.panels}>{panelButtons('beside')}</span>
+          <span className={styles.panels}>
+            {panelButtons('beside')}
+            <ActionButton action={SUGGEST} context={page} order={30} />
+          </span>
           {page.isRoadmap ? (
             <RoadmapPart part="timeline" {...page} />
           ) : (

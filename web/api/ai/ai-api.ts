@@ -1,0 +1,91 @@
+import { type AiDefinition, aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
+import { type Suggestions, suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
+import { backendApi } from '../api.ts';
+import { fromBackend } from '../backend/from-backend.ts';
+import { FailureError } from '../failure.ts';
+
+const DEFINITION = '/smb/ai-generator/definition';
+
+/** What a team says of what it builds. */
+export interface DefinitionDraft {
+  readonly describe: string;
+  readonly keyFeatures: string;
+  readonly typeOfProduct: string;
+}
+
+/** What is asked for, with what stands there already (spec 001 §7). */
+export type SuggestionQuestion =
+  | { readonly level: 'goals'; readonly existing: readonly string[] }
+  | { readonly level: 'steps'; readonly goal: string; readonly existing: readonly string[] }
+  | {
+      readonly level: 'stories';
+      readonly goal: string | null;
+      readonly step: string;
+      readonly existing: readonly string[];
+    };
+
+export interface SuggestionArg {
+  readonly boardId: string;
+  readonly question: SuggestionQuestion;
+  readonly isGenerateMore: boolean;
+  readonly wish: string;
+  readonly language: string;
+}
+
+const bodyOf = ({ question, isGenerateMore, wish, language }: SuggestionArg): object => {
+  const { level, existing, ...about } = question;
+  return { ...about, [level]: existing, isGenerateMore, language, ...(wish ? { wish } : {}) };
+};
+
+/** Definitions and suggestions of a board (spec 001 §4 AI flow). */
+export const aiApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where the board has none yet. */
+    aiDefinition: build.query<AiDefinition | null, string>({
+      queryFn: fromBackend(async (ask, boardId) => {
+        try {
+          const path = `${DEFINITION}?boardId=${encodeURIComponent(boardId)}`;
+          return await ask({ method: 'GET', path, answer: aiDefinitionSchema });
+        } catch (error) {
+          const none =
+            error instanceof FailureError &&
+            error.failure.kind === 'backend' &&
+            error.failure.code === 'AI_DEFINITION_NOT_FOUND';
+          if (none) return null;
+          throw error;
+        }
+      }),
+    }),
+    /** Writes the first definition of a board, or changes the one of `version`. */
+    saveAiDefinition: build.mutation<
+      AiDefinition,
+      { readonly boardId: string; readonly version: number | null; readonly draft: DefinitionDraft }
+    >({
+      queryFn: fromBackend((ask, { boardId, version, draft }) =>
+        ask({
+          method: version === null ? 'POST' : 'PUT',
+          path: DEFINITION,
+          body: { boardId, ...draft },
+          ...(version === null ? {} : { version }),
+          answer: aiDefinitionSchema,
+        }),
+      ),
+      onQueryStarted: async ({ boardId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved) dispatch(aiApi.util.upsertQueryData('aiDefinition', boardId, saved.data));
+      },
+    }),
+    suggest: build.mutation<Suggestions, SuggestionArg>({
+      queryFn: fromBackend((ask, arg) =>
+        ask({
+          method: 'POST',
+          path: `/smb/ai-generator/${arg.question.level}?boardId=${encodeURIComponent(arg.boardId)}`,
+          body: bodyOf(arg),
+          answer: suggestionsSchema,
+        }),
+      ),
+    }),
+  }),
+});
+
+export const { useAiDefinitionQuery, useSaveAiDefinitionMutation } = aiApi;

@@ -1,0 +1,39 @@
+import type { Action } from '../../actions/action.ts';
+import type { BoardContext } from './context.ts';
+
+const stateOf = ({ props, at }: BoardContext): boolean | null =>
+  props.suggestions?.isAccepted(at.id) ?? null;
+
+/** Whether it stands on the map as a suggestion only, so that nothing else can be done to it. */
+export const isSuggested = (context: BoardContext): boolean => stateOf(context) !== null;
+
+/** What can be done to a suggestion where it stands. */
+export const SUGGESTION_ACTIONS: readonly Action<BoardContext>[] = [
+  {
+    id: 'acceptSuggestion',
+    group: 'edit',
+    keys: ['Enter', 'Space'],
+    label: (t) => t('board.suggest.accept'),
+    icon: 'check',
+    available: (context) => stateOf(context) === false,
+    run: ({ props, at }) => props.suggestions?.onAccept(at.id, true),
+  },
+  {
+    id: 'leaveSuggestion',
+    group: 'edit',
+    keys: ['Enter', 'Space'],
+    label: (t) => t('board.suggest.leave'),
+    icon: 'undo',
+    available: (context) => stateOf(context) === true,
+    run: ({ props, at }) => props.suggestions?.onAccept(at.id, false),
+  },
+  {
+    id: 'rejectSuggestion',
+    group: 'remove',
+    keys: ['Delete'],
+    label: (t) => t('board.suggest.reject'),
+    icon: 'close',
+    available: isSuggested,
+    run: ({ props, at }) => props.suggestions?.onReject(at.id),
+  },
+];

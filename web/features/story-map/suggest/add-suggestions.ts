@@ -1,0 +1,56 @@
+import { goalStep, writesOf } from '#domain/change/plan.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import { planCreation } from '#domain/map/cards/create-cards.ts';
+import { draftId } from '#domain/map/draft.ts';
+import type { Write } from '../../../api/ledger/change.ts';
+import { enter } from '../../../api/ledger/enter.ts';
+import type { AppDispatch } from '../../../api/state.ts';
+import { type Ground, scopeOf } from '../changes/ground.ts';
+import { placeOf } from './places.ts';
+import type { SuggestTarget } from './suggesting.ts';
+
+const goalWrites = ({ goals, projectIds, ids }: Ground, summaries: readonly string[]): Write[] => {
+  const [projectId] = projectIds;
+  if (projectId === undefined) return [];
+  return summaries.map((summary, at) => {
+    const color = GOAL_COLORS[(goals.length + at) % GOAL_COLORS.length];
+    const id = ids();
+    const goal = { id, projectId, summary, ...(color ? { color } : {}) };
+    return goalStep(goals, { kind: 'create', id, goal });
+  });
+};
+
+/** Why nothing can be added there now; null where it can. */
+type Planned = { readonly plan: readonly Write[] } | { readonly fault: ErrorCode };
+
+const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly string[]): Planned => {
+  if (target.level === 'goals') return { plan: goalWrites(ground, summaries) };
+  const { map, shown, ids } = ground;
+  const planned = planCreation(map, placeOf(target), summaries, {
+    projects: shown.projects,
+    fields: shown.fields,
+    storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
+    stepColor: shown.admin.cardSetting.defaultColorEpic,
+    ids: summaries.map(() => draftId(ids())),
+  });
+  if ('refusal' in planned) return { fault: planned.refusal.code };
+  const { drafts, repairs } = planned.plan;
+  const ranks = shown.rights.editIssues ? writesOf({ ...repairs, own: 0 }, shown, null) : [];
+  return { plan: [...ranks, ...drafts.map((draft) => ({ kind: 'card' as const, draft }))] };
+};
+
+/** Makes what was accepted, as one change with one way back. What refuses it, if anything does. */
+export const addSuggestions = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  target: SuggestTarget,
+  summaries: readonly string[],
+): ErrorCode | null => {
+  const planned = planFor(ground, target, summaries);
+  if ('fault' in planned) return planned.fault;
+  if (planned.plan.length === 0) return 'PROJECT_REQUIRED';
+  const [title = ''] = summaries;
+  dispatch(enter({ scope: scopeOf(ground), action: 'suggested', title, plan: planned.plan }));
+  return null;
+};

@@ -1,0 +1,119 @@
+import { draftGoal } from '#domain/change/goals.ts';
+import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { type CardDraft, planCreation } from '#domain/map/cards/create-cards.ts';
+import { draftId } from '#domain/map/draft.ts';
+import { cellKey, type GoalColumn, type StoryMap } from '#domain/map/model.ts';
+import type { Ground } from '../changes/ground.ts';
+import { placeOf } from './places.ts';
+import type { Suggesting, Suggestion, SuggestTarget } from './suggesting.ts';
+
+/** The words for the two states of a suggestion, in the reader's language. */
+export interface GhostWords {
+  readonly suggested: string;
+  readonly accepted: string;
+}
+
+/** The id of a ghost says what it is: whether it is accepted too, since its look goes by that. */
+const ghostName = ({ id, accepted }: Suggestion): string =>
+  `${accepted ? 'accepted' : 'suggested'}-${id}`;
+
+const GHOST = /^draft-(?:accepted|suggested)-(\d+)$/;
+
+export const ghostId = (suggestion: Suggestion): string => draftId(ghostName(suggestion));
+
+/** The suggestion for which a card or goal stands on the map; null for what is no ghost. */
+export const suggestionOf = (id: string): number | null => {
+  const [, number] = GHOST.exec(id) ?? [];
+  return number === undefined ? null : Number(number);
+};
+
+const statusOf = ({ accepted }: Suggestion, words: GhostWords): CardDraft['issue']['status'] => ({
+  id: '',
+  name: accepted ? words.accepted : words.suggested,
+  category: accepted ? 'done' : 'new',
+});
+
+const withGoals = (map: StoryMap, list: readonly Suggestion[], ground: Ground): StoryMap => {
+  const [projectId = ''] = ground.projectIds;
+  const ghosts = list.map((suggestion, at): GoalColumn => {
+    const color = GOAL_COLORS[(ground.goals.length + at) % GOAL_COLORS.length];
+    const id = ghostId(suggestion);
+    const { summary } = suggestion;
+    const goal = draftGoal(ground.goals, { id, projectId, summary, ...(color ? { color } : {}) });
+    return { id, goal, steps: [] };
+  });
+  const last = map.goals.findIndex(({ id }) => id === ANONYMOUS_KEY);
+  const at = last < 0 ? map.goals.length : last;
+  return { ...map, goals: [...map.goals.slice(0, at), ...ghosts, ...map.goals.slice(at)] };
+};
+
+const draftsOf = (
+  target: Exclude<SuggestTarget, { level: 'goals' }>,
+  list: readonly Suggestion[],
+  { map, shown }: Ground,
+  words: GhostWords,
+): readonly CardDraft['issue'][] => {
+  const planned = planCreation(
+    map,
+    placeOf(target),
+    list.map(({ summary }) => summary),
+    {
+      projects: shown.projects,
+      fields: shown.fields,
+      storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
+      stepColor: shown.admin.cardSetting.defaultColorEpic,
+      ids: list.map((suggestion) => draftId(ghostName(suggestion))),
+    },
+  );
+  if ('refusal' in planned) return [];
+  return planned.plan.drafts.flatMap(({ issue }, at) => {
+    const suggestion = list[at];
+    return suggestion ? [{ ...issue, status: statusOf(suggestion, words) }] : [];
+  });
+};
+
+/** The steps of a goal end with "Other", where it has that. */
+const withSteps = (
+  map: StoryMap,
+  goalId: string,
+  issues: readonly CardDraft['issue'][],
+): StoryMap => ({
+  ...map,
+  goals: map.goals.map((goal) => {
+    if (goal.id !== goalId) return goal;
+    const own = goal.steps.filter(({ issue }) => issue !== null);
+    const other = goal.steps.filter(({ issue }) => issue === null);
+    const ghosts = issues.map((issue) => ({ id: issue.id, goalId, issue, expanded: true }));
+    return { ...goal, steps: [...own, ...ghosts, ...other] };
+  }),
+});
+
+const withStories = (
+  map: StoryMap,
+  { stepId, laneId }: Extract<SuggestTarget, { level: 'stories' }>,
+  issues: readonly CardDraft['issue'][],
+): StoryMap => {
+  const goalId = map.goals.find(({ steps }) => steps.some(({ id }) => id === stepId))?.id;
+  if (goalId === undefined) return map;
+  const ghosts = issues.map((issue) => ({ issue, goalId, stepId, laneId, subtasks: [] }));
+  const key = cellKey(stepId, laneId);
+  const cells = new Map(map.cells);
+  cells.set(key, [...(map.cells.get(key) ?? []), ...ghosts]);
+  return { ...map, cells };
+};
+
+/** The shown map with suggestions as cards where they would go. Sums and places for moves know nothing of them. */
+export const withGhosts = (
+  map: StoryMap,
+  { target, list }: Pick<Suggesting, 'target' | 'list'>,
+  ground: Ground,
+  words: GhostWords,
+): StoryMap => {
+  if (list.length === 0) return map;
+  if (target.level === 'goals') return withGoals(map, list, ground);
+  const issues = draftsOf(target, list, ground, words);
+  return target.level === 'steps'
+    ? withSteps(map, target.goalId, issues)
+    : withStories(map, target, issues);
+};

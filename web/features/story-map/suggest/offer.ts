@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import { appSettingApi } from '../../../api/main/app-setting-api.ts';
+import type { AppDispatch, RootState } from '../../../api/state.ts';
+import type { BoardSuggestions } from '../../../board/props.ts';
+import type { Ground } from '../changes/ground.ts';
+import { suggestionOf, withGhosts } from './ghosts.ts';
+import { targetAt } from './places.ts';
+import { accepted, aimedAt, rejected, type Suggesting, suggestingFor } from './suggesting.ts';
+import './ghosts.css';
+
+const selectSetting = appSettingApi.endpoints.appSetting.select();
+
+/** Whether the viewer has AI switched on (spec 001 §6): not before that is known. */
+export const isAiOn = (state: RootState): boolean =>
+  selectSetting(state).data?.enableAIFeature ?? false;
+
+/** Reads the setting, and keeps it as long as the page needs it. */
+export const askSetting = (dispatch: AppDispatch): (() => void) =>
+  dispatch(appSettingApi.endpoints.appSetting.initiate()).unsubscribe;
+
+export const lay = (
+  t: TFunction,
+  map: StoryMap,
+  suggesting: Suggesting,
+  ground: Ground,
+): StoryMap =>
+  withGhosts(map, suggesting, ground, {
+    suggested: t('ai.ghost.suggested'),
+    accepted: t('ai.ghost.accepted'),
+  });
+
+type Change = (make: (before: Suggesting | null) => Suggesting | null) => void;
+
+/** What the map's own menus and keys can do with suggestions. */
+export const onMap = (
+  suggesting: Suggesting | null,
+  change: Change,
+  map: StoryMap,
+  open: () => void,
+): BoardSuggestions => {
+  const find = (id: string) => {
+    const number = suggestionOf(id);
+    return suggesting?.list.find((each) => each.id === number) ?? null;
+  };
+  return {
+    isAccepted: (id) => find(id)?.accepted ?? null,
+    onAccept: (id, wanted) => {
+      const found = find(id);
+      if (found) change((before) => before && accepted(before, wanted, found.id));
+    },
+    onReject: (id) => {
+      const found = find(id);
+      if (found) change((before) => before && rejected(before, found.id));
+    },
+    onSuggest: (at) => {
+      const target = targetAt(map, at);
+      change((before) => (before ? aimedAt(before, target) : suggestingFor(target)));
+      open();
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { TFunction } from 'i18next';
+import { tidy } from '#domain/ai/summary.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
+import { findGoal, findStep, storiesOfStep } from '#domain/map/find.ts';
+import type { Lane, StoryMap } from '#domain/map/model.ts';
+import type { SuggestionQuestion } from '../../../api/ai/ai-api.ts';
+import type { Address } from '../../../board/keyboard/address.ts';
+import type { BoardAbilities } from '../../../board/props.ts';
+import { goalName, laneName, stepName } from '../../../board/words/names.ts';
+import type { SelectOption } from '../../../ui/select-option.ts';
+import type { SuggestTarget } from './suggesting.ts';
+
+/** Where the cards of a target are made. */
+export const placeOf = (target: Exclude<SuggestTarget, { level: 'goals' }>): NewCardPlace =>
+  target.level === 'steps'
+    ? { kind: 'step', goalId: target.goalId }
+    : { kind: 'story', stepId: target.stepId, laneId: target.laneId };
+
+const isOpenLane = ({ version, sprint }: Lane): boolean =>
+  !(version?.released || version?.archived || sprint?.state === 'closed');
+
+/** Lanes that take new stories, the first of them first: what comes next is planned next. */
+export const openLanes = (map: StoryMap): readonly Lane[] => map.lanes.filter(isOpenLane);
+
+const firstLane = (map: StoryMap): string =>
+  openLanes(map).find(({ id }) => id !== ANONYMOUS_KEY)?.id ??
+  openLanes(map)[0]?.id ??
+  ANONYMOUS_KEY;
+
+const laneOfStory = (map: StoryMap, storyId: string): readonly [string, string] | null => {
+  for (const cards of map.cells.values()) {
+    const card = cards.find(({ issue }) => issue.id === storyId);
+    if (card) return [card.stepId, card.laneId];
+  }
+  return null;
+};
+
+/** What is suggested for a thing of the map: steps for a goal, stories for a step or beside a story, else goals. */
+export const targetAt = (map: StoryMap, at: Address | null): SuggestTarget => {
+  if (at?.kind === 'goal' && at.id !== ANONYMOUS_KEY) return { level: 'steps', goalId: at.id };
+  if (at?.kind === 'step' && at.id !== ANONYMOUS_KEY) {
+    return { level: 'stories', stepId: at.id, laneId: firstLane(map) };
+  }
+  const cell = at?.kind === 'story' ? laneOfStory(map, at.id) : null;
+  if (cell && cell[0] !== ANONYMOUS_KEY) {
+    return { level: 'stories', stepId: cell[0], laneId: cell[1] };
+  }
+  return { level: 'goals' };
+};
+
+/** The value of a target in the list of targets; its lane is chosen apart. */
+export const optionOf = (target: SuggestTarget): string => {
+  if (target.level === 'goals') return 'goals';
+  return target.level === 'steps' ? `goal:${target.goalId}` : `step:${target.stepId}`;
+};
+
+export const targetOf = (map: StoryMap, value: string): SuggestTarget => {
+  const [kind, id = ''] = value.split(/:(.*)/s);
+  if (kind === 'goals') return { level: 'goals' };
+  return targetAt(map, { kind: kind === 'goal' ? 'goal' : 'step', id });
+};
+
+/** Whether new things of a target may be made by the viewer. */
+export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =>
+  ({ goals: can.createGoals, steps: can.createSteps, stories: can.createStories })[level];
+
+/** All targets of a map that the viewer may fill. */
+export const targetsOf = (t: TFunction, map: StoryMap, can: BoardAbilities): SelectOption[] => {
+  const goals = map.goals.filter(({ goal }) => goal !== null);
+  return [
+    ...(can.createGoals ? [{ value: 'goals', label: t('ai.for.goals') }] : []),
+    ...(can.createSteps
+      ? goals.map((goal) => ({
+          value: `goal:${goal.id}`,
+          label: t('ai.for.goal', { name: goalName(t, goal) }),
+        }))
+      : []),
+    ...(can.createStories
+      ? map.goals.flatMap(({ steps }) =>
+          steps.flatMap((step) =>
+            step.issue
+              ? [{ value: `step:${step.id}`, label: t('ai.for.step', { name: stepName(t, step) }) }]
+              : [],
+          ),
+        )
+      : []),
+  ];
+};
+
+export const laneOptions = (t: TFunction, map: StoryMap): SelectOption[] =>
+  openLanes(map).map((lane) => ({ value: lane.id, label: laneName(t, map.mode, lane) }));
+
+/** So many summaries of one request are accepted by the backend, and so many characters of each. */
+const MOST = { texts: 2000, characters: 1000 };
+
+const cut = (texts: readonly string[]): string[] =>
+  texts.slice(-MOST.texts).map((text) => tidy(text).slice(0, MOST.characters));
+
+/** What is asked for a target, with all that stands there and `seen` besides; null where it is gone. */
+export const questionOf = (
+  map: StoryMap,
+  target: SuggestTarget,
+  seen: readonly string[],
+): SuggestionQuestion | null => {
+  if (target.level === 'goals') {
+    const goals = map.goals.flatMap(({ goal }) => goal?.fields.summary ?? []);
+    return { level: 'goals', existing: cut([...goals, ...seen]) };
+  }
+  if (target.level === 'steps') {
+    const found = findGoal(map, target.goalId);
+    if (!found?.goal) return null;
+    const steps = found.steps.flatMap(({ issue }) => issue?.summary ?? []);
+    const [goal = ''] = cut([found.goal.fields.summary]);
+    return { level: 'steps', goal, existing: cut([...steps, ...seen]) };
+  }
+  const step = findStep(map, target.stepId);
+  if (!step?.issue) return null;
+  const stories = storiesOfStep(map, step.id).map(({ issue }) => issue.summary);
+  const goal = findGoal(map, step.goalId)?.goal?.fields.summary ?? null;
+  const [name = ''] = cut([step.issue.summary]);
+  return {
+    level: 'stories',
+    goal: goal && (cut([goal])[0] ?? null),
+    step: name,
+    existing: cut([...stories, ...seen]),
+  };
+};

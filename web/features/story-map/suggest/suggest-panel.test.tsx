@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story } from '#domain/testing/issues.ts';
+import type { BackendAnswer, BackendRequest } from '../../../testing/fake-backend.ts';
+import { showMapPage } from '../testing/map-page.tsx';
+
+afterEach(cleanup);
+
+const refusal = (code: string) => ({ errorMessages: [], errors: {}, code });
+
+const DEFINITION = {
+  boardId: 'project-10',
+  describe: 'An app for walkers',
+  keyFeatures: 'Offline maps',
+  typeOfProduct: 'Mobile app',
+  version: 1,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+
+interface Seed {
+  readonly on?: boolean;
+  readonly defined?: boolean;
+  readonly suggest?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
+  readonly permissions?: readonly string[];
+}
+
+const three: Seed['suggest'] = () => ({
+  status: 200,
+  body: {
+    suggestions: [
+      { summary: 'Share my last place' },
+      { summary: 'Cancel a call' },
+      { summary: 'Save the battery' },
+    ],
+    provider: 'bedrock',
+    noMore: false,
+  },
+});
+
+const opened = async ({ on = true, defined = true, suggest = three, permissions }: Seed = {}) => {
+  const asked: BackendRequest[] = [];
+  const shown = await showMapPage(
+    {
+      steps: [{ ...step('1'), summary: 'Call for help' }],
+      stories: [{ ...story('2', { parent: '1' }), summary: 'Send my position' }],
+      ...(permissions ? { permissions } : {}),
+    },
+    {
+      reads: (path) => {
+        if (path === '/app-setting') {
+          return { enableAIFeature: on, dateCloseReviewModal: null, isNewUser: false, version: 1 };
+        }
+        if (!path.startsWith('/smb/ai-generator/definition')) return undefined;
+        return defined
+          ? DEFINITION
+          : new Response(JSON.stringify(refusal('AI_DEFINITION_NOT_FOUND')), { status: 404 });
+      },
+      change: (request) => {
+        asked.push(request);
+        if (request.path === '/smb/ai-generator/definition') {
+          return { status: 201, body: { ...DEFINITION, ...(request.body as object) } };
+        }
+        return suggest(request);
+      },
+    },
+  );
+  await screen.findByRole('grid');
+  return { ...shown, asked, user: userEvent.setup() };
+};
+
+const tool = () => screen.findByRole('button', { name: 'Suggest with AI' });
+const panel = () => screen.findByRole('complementary', { name: 'Suggestions' });
+const ghosts = () =>
+  [...document.querySelectorAll('[data-address^="story:draft-"]')].map(
+    (each) => each.querySelector('[data-clamped]')?.textContent,
+  );
+
+const forStep = async (seed: Seed = {}) => {
+  const page = await opened(seed);
+  await page.user.click(await tool());
+  const within_ = within(await panel());
+  await page.user.click(within_.getByRole('combobox', { name: 'Suggest' }));
+  await page.user.click(await screen.findByRole('option', { name: 'Stories for “Call for help”' }));
+  return { ...page, list: within_ };
+};
+
+describe('suggestions', () => {
+  it('leave no trace where the viewer has AI switched off', async () => {
+    await opened({ on: false });
+    expect(screen.queryByRole('button', { name: 'Suggest with AI' })).toBeNull();
+    document.querySelector<HTMLElement>('[data-address="step:1"]')?.focus();
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    await screen.findAllByRole('menuitem');
+    expect(screen.queryByRole('menuitem', { name: /Suggest/ })).toBeNull();
+  });
+
+  it('stand in the list and on the map, and are added as one change', async () => {
+    const { user, list, asked, store } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('3 suggestions');
+    expect(asked.at(-1)).toMatchObject({
+      path: '/smb/ai-generator/stories?boardId=project-10',
+      body: { step: 'Call for help', stories: ['Send my position'], isGenerateMore: false },
+    });
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call', 'Save the battery']);
+    await user.click(list.getByRole('checkbox', { name: 'Share my last place' }));
+    await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
+    await user.click(list.getByRole('checkbox', { name: 'Save the battery' }));
+    expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
+    await user.click(list.getByRole('button', { name: 'Add 2 stories' }));
+    const changes = store.getState().ledger.changes.filter(({ action }) => action === 'suggested');
+    expect(changes).toHaveLength(1);
+    const cards = changes[0]?.plan.flatMap((write) => (write.kind === 'card' ? write.draft : []));
+    expect(cards?.map(({ fields }) => fields.summary)).toEqual([
+      'Share my last place',
+      'Save the battery',
+    ]);
+    expect(cards?.map(({ fields }) => fields.parent)).toEqual([
+      { key: 'TRAIL-1' },
+      { key: 'TRAIL-1' },
+    ]);
+    expect(list.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('are worded anew in their place', async () => {
+    const { user, list } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await user.click(
+      await list.findByRole('button', { name: 'Change the wording of “Cancel a call”' }),
+    );
+    await user.keyboard('Take back a call{Enter}');
+    expect(list.getByRole('checkbox', { name: 'Take back a call' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(ghosts()).toContain('Take back a call');
+  });
+
+  it('can be taken and rejected where they stand on the map', async () => {
+    const { user, list } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('3 suggestions');
+    const ghost = document.querySelector<HTMLElement>('[data-address$="draft-suggested-0"]');
+    ghost?.focus();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    const lines = await screen.findAllByRole('menuitem');
+    expect(lines.map(({ textContent }) => textContent?.replace(/(Enter|Del|⌦|⏎).*/, ''))).toEqual([
+      'Accept suggestion',
+      'Reject suggestion',
+    ]);
+    await user.click(lines[0] as HTMLElement);
+    expect(list.getByText('1 accepted')).toBeTruthy();
+  });
+
+  it('begin with the description of the product, which is asked once', async () => {
+    const { user, list, asked } = await forStep({ defined: false });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
+    expect(dialog.getByText(/Describe your product in words/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'An app for walkers');
+    await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
+    await list.findByText('3 suggestions');
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /smb/ai-generator/definition',
+      'POST /smb/ai-generator/stories?boardId=project-10',
+    ]);
+  });
+
+  it('say plainly that no model is connected, and take no wishes then', async () => {
+    const { user, list } = await forStep({
+      suggest: () => ({
+        status: 200,
+        body: { suggestions: [], provider: 'offline', noMore: true },
+      }),
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText(/no AI model is connected/);
+    expect(list.getByText(/There is nothing to suggest here/)).toBeTruthy();
+    expect(list.queryByRole('textbox', { name: 'How should they be?' })).toBeNull();
+  });
+
+  it('follow a wish in words of its own', async () => {
+    const { user, list, asked } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await user.type(
+      await list.findByRole('textbox', { name: 'How should they be?' }),
+      'only offline{Enter}',
+    );
+    await waitFor(() =>
+      expect(asked.at(-1)?.body).toMatchObject({
+        wish: 'only offline',
+        isGenerateMore: true,
+        stories: ['Send my position', 'Share my last place', 'Cancel a call', 'Save the battery'],
+      }),
+    );
+  });
+
+  it.each([
+    ['AI_QUOTA_SPENT', 429, /All suggestions of this period are used up/],
+    ['AI_FAILED', 503, /Something went wrong while generating/],
+    ['AI_STEP_MEANINGLESS', 400, /This step says too little/],
+  ])('word the refusal %s and can be asked for again', async (code, status, words) => {
+    const { user, list } = await forStep({ suggest: () => ({ status, body: refusal(code) }) });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText(words);
+    expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('that nobody waits for any more do not come', async () => {
+    let answer: (value: BackendAnswer) => void = () => undefined;
+    const { user, list } = await forStep({
+      suggest: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('Looking for suggestions…');
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    expect(list.queryByText('Looking for suggestions…')).toBeNull();
+    answer(await (three as NonNullable<Seed['suggest']>)({} as BackendRequest));
+    await Promise.resolve();
+    expect(list.queryByText('3 suggestions')).toBeNull();
+    expect(ghosts()).toEqual([]);
+  });
+});

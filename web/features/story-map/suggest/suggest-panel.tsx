@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAiDefinitionQuery } from '../../../api/ai/ai-api.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { PanelProps } from '../panels/panel.ts';
+import { DefinitionDialog } from './definition-dialog.tsx';
+import { laneOptions, mayAdd, optionOf, targetAt, targetOf, targetsOf } from './places.ts';
+import styles from './suggest-panel.module.css';
+import type { SuggestPanelProps } from './suggest-props.ts';
+import { aimedAt, type Suggesting, type SuggestTarget, suggestingFor } from './suggesting.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useAsking } from './use-asking.ts';
+import { Waiting } from './waiting.tsx';
+import { Wishes } from './wishes.tsx';
+
+/** As the backend knows a board: the tracker's own id, or the project's where the map is of one. */
+const boardIdOf = ({ board, projectIds }: PanelProps['loaded']): string =>
+  board.arg.ref.kind === 'agile' && board.boardId !== null
+    ? board.boardId
+    : `project-${projectIds[0] ?? ''}`;
+
+/** Suggestions by AI, in a list here and as cards where they would go (spec 001 §4 AI flow). */
+const SuggestPanel = (props: SuggestPanelProps) => {
+  const { loaded, story, suggesting: given, onSuggesting, onClose } = props;
+  const { t } = useTranslation();
+  const { map, can } = story;
+  const suggesting = given ?? suggestingFor(targetAt(map, null));
+  const change = (make: (before: Suggesting) => Suggesting) =>
+    onSuggesting((before) => make(before ?? suggesting));
+  const boardId = boardIdOf(loaded);
+  const definition = useAiDefinitionQuery(boardId);
+  const [defining, setDefining] = useState(false);
+  const asking = useAsking({ boardId, map, suggesting, change });
+  const targets = targetsOf(t, map, can);
+  const { target } = suggesting;
+  const first = definition.data === null;
+  const aim = (next: SuggestTarget) => change((before) => aimedAt(before, next));
+  return (
+    <Dock title={t('ai.title')} asked={1} whole onClose={onClose}>
+      <div className={styles.tools}>
+        {targets.length > 0 && (
+          <SelectField
+            label={t('ai.for.label')}
+            options={targets}
+            value={optionOf(target)}
+            onChange={(value) => aim(targetOf(map, value))}
+          />
+        )}
+        {target.level === 'stories' && map.mode !== 'none' && (
+          <SelectField
+            label={t('ai.lane')}
+            options={laneOptions(t, map)}
+            value={target.laneId}
+            onChange={(laneId) =>
+              change((before) => ({ ...before, target: { ...target, laneId } }))
+            }
+          />
+        )}
+        {suggesting.provider === 'offline' ? (
+          <Note tone="info">{t('ai.offline')}</Note>
+        ) : (
+          suggesting.provider !== null && (
+            <Wishes disabled={suggesting.asking} onWish={asking.wish} />
+          )
+        )}
+      </div>
+      <div className={styles.content}>
+        {definition.isError && (
+          <div className={styles.nothing} role="alert">
+            <p>{failureText(t, failureOf(definition.error))}</p>
+            <Button onClick={() => void definition.refetch()}>{t('ai.retry')}</Button>
+          </div>
+        )}
+        {definition.isLoading && <Waiting />}
+        {definition.data !== undefined &&
+          (mayAdd(can, target) ? (
+            <SuggestionList
+              {...props}
+              suggesting={suggesting}
+              change={change}
+              asking={asking}
+              onAsk={() => (first ? setDefining(true) : asking.ask({ anew: false }))}
+            />
+          ) : (
+            <p className={styles.nothing}>{t(`ai.denied.${target.level}`)}</p>
+          ))}
+        {definition.data && (
+          <div className={styles.about}>
+            <Button appearance="subtle" spacing="compact" onClick={() => setDefining(true)}>
+              {loaded.board.rights.administer ? t('ai.definition.edit') : t('ai.definition.read')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {defining && (
+        <DefinitionDialog
+          boardId={boardId}
+          definition={definition.data ?? null}
+          readOnly={!first && !loaded.board.rights.administer}
+          onSaved={() => {
+            setDefining(false);
+            if (first) asking.ask({ anew: false });
+          }}
+          onClose={() => setDefining(false)}
+        />
+      )}
+    </Dock>
+  );
+};
+
+export default SuggestPanel;

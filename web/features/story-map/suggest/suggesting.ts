@@ -1,0 +1,117 @@
+import type { SuggestionProvider, Suggestions } from '#domain/contracts/ai-suggestion.ts';
+import type { Failure } from '../../../api/failure.ts';
+
+/** For what suggestions are made. */
+export type SuggestTarget =
+  | { readonly level: 'goals' }
+  | { readonly level: 'steps'; readonly goalId: string }
+  | { readonly level: 'stories'; readonly stepId: string; readonly laneId: string };
+
+export interface Suggestion {
+  /** Unique among those of one map. */
+  readonly id: number;
+  readonly summary: string;
+  readonly accepted: boolean;
+}
+
+/** What has been suggested and what somebody makes of it: from the first question until it is added or discarded. */
+export interface Suggesting {
+  readonly target: SuggestTarget;
+  readonly list: readonly Suggestion[];
+  /** Every summary that was suggested, those that were rejected too: none is suggested twice. */
+  readonly seen: readonly string[];
+  /** Number of the last question; an answer to an earlier one counts for nothing. */
+  readonly question: number;
+  readonly asking: boolean;
+  readonly failure: Failure | null;
+  /** The last answer had nothing new. */
+  readonly noMore: boolean;
+  readonly provider: SuggestionProvider | null;
+}
+
+export const suggestingFor = (target: SuggestTarget): Suggesting => ({
+  target,
+  list: [],
+  seen: [],
+  question: 0,
+  asking: false,
+  failure: null,
+  noMore: false,
+  provider: null,
+});
+
+/** Another target begins anew, but answers to its former questions still come to nothing. */
+export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting => ({
+  ...suggestingFor(target),
+  question: before.question + 1,
+  provider: before.provider,
+});
+
+/** `anew` replaces what nobody has accepted yet. */
+export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
+  ...before,
+  list: anew ? before.list.filter(({ accepted }) => accepted) : before.list,
+  question: before.question + 1,
+  asking: true,
+  failure: null,
+  noMore: false,
+});
+
+/** What comes is added behind what is there. */
+export const answered = (
+  before: Suggesting,
+  question: number,
+  { suggestions, provider, noMore }: Suggestions,
+): Suggesting => {
+  if (before.question !== question || !before.asking) return before;
+  const first = before.seen.length;
+  const came = suggestions.map(({ summary }) => summary);
+  return {
+    ...before,
+    asking: false,
+    list: [
+      ...before.list,
+      ...came.map((summary, at) => ({ id: first + at, summary, accepted: false })),
+    ],
+    seen: [...before.seen, ...came],
+    provider,
+    noMore,
+  };
+};
+
+export const refused = (before: Suggesting, question: number, failure: Failure): Suggesting =>
+  before.question === question && before.asking ? { ...before, asking: false, failure } : before;
+
+/** The question goes on elsewhere, but nobody waits for its answer any more. */
+export const cancelled = (before: Suggesting): Suggesting => ({ ...before, asking: false });
+
+export const accepted = (
+  before: Suggesting,
+  wanted: boolean,
+  id: number | 'all' = 'all',
+): Suggesting => ({
+  ...before,
+  list: before.list.map((each) =>
+    id === 'all' || each.id === id ? { ...each, accepted: wanted } : each,
+  ),
+});
+
+export const rejected = (before: Suggesting, id: number): Suggesting => ({
+  ...before,
+  list: before.list.filter((each) => each.id !== id),
+});
+
+/** What somebody has put into words of their own is wanted. */
+export const reworded = (before: Suggesting, id: number, summary: string): Suggesting => ({
+  ...before,
+  list: before.list.map((each) => (each.id === id ? { ...each, summary, accepted: true } : each)),
+});
+
+/** After the accepted ones were added to the map: the others stay. */
+export const added = (before: Suggesting): Suggesting => ({
+  ...before,
+  list: before.list.filter((each) => !each.accepted),
+});
+
+export const acceptedOf = ({ list }: Pick<Suggesting, 'list'>): readonly Suggestion[] =>
+  list.filter((each) => each.accepted);
