@@ -62,16 +62,26 @@ interface SearchBody {
   readonly nextPageToken?: string;
 }
 
+const idsOf = ({ steps = [], stories = [], subtasks = [] }: FakeTracker): ReadonlySet<string> =>
+  new Set([...steps, ...stories, ...subtasks].map(({ id }) => id));
+
+/** Like Jira, it refuses a query that names an issue which is not there. */
 const search = (tracker: FakeTracker, { jql, maxResults, nextPageToken }: SearchBody) => {
-  const found = ofLevel(tracker, jql);
+  const named = /\bid IN \(([^)]*)\)/.exec(jql)?.[1]?.split(', ');
+  const gone = named?.find((id) => !idsOf(tracker).has(id));
+  if (gone !== undefined) {
+    const message = `A value with ID '${gone}' does not exist for the field 'id'.`;
+    return answered({ errorMessages: [message] }, 400);
+  }
+  const found = ofLevel(tracker, jql).filter(({ id }) => named?.includes(id) ?? true);
   const from = Number(nextPageToken ?? 0);
   const to = from + Math.min(maxResults, tracker.page ?? maxResults);
   const more = to < found.length;
-  return {
+  return answered({
     issues: found.slice(from, to).map(restIssue),
     isLast: !more,
     ...(more ? { nextPageToken: String(to) } : {}),
-  };
+  });
 };
 
 const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCall) => unknown])[] =
@@ -101,7 +111,6 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
       ({ sprints = [] }) => ({ values: sprints, isLast: true }),
     ],
     [/^\/rest\/agile\/1\.0\/board\?/, () => ({ values: [{ id: 5, type: 'scrum' }], isLast: true })],
-    [/^\/rest\/api\/3\/search\/jql$/, (tracker, { body }) => search(tracker, body as SearchBody)],
     [
       /^\/rest\/api\/3\/issue\/bulkfetch$/,
       (tracker, { body }) => {
@@ -126,6 +135,7 @@ export const fakeTracker =
   async (call: TrackerCall): Promise<TrackerAnswer> => {
     const instead = await tracker.instead?.(call);
     if (instead) return instead;
+    if (call.url === '/rest/api/3/search/jql') return search(tracker, call.body as SearchBody);
     const route = ROUTES.find(([address]) => address.test(call.url));
     return route ? answered(route[1](tracker, call)) : answered({ errorMessages: ['no'] }, 404);
   };

@@ -57,7 +57,3 @@ export const subtasksQuery = (options: LoadingOptions): string =>
 
 /** The issues of a list of numeric ids: a part of a query. */
 export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
-
-/** The issues of a list of keys, in no order. */
-export const keysQuery = (keys: readonly string[]): string =>
-  `key IN (${keys.map(quoteText).join(', ')})`;

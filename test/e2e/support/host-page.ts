@@ -39,7 +39,8 @@ const listen = (page: Page): string[] => {
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' || USUAL.some((usual) => usual.test(text))) return;
-    complaints.push(text);
+    const { url } = message.location();
+    complaints.push(url && !text.includes(url) ? `${text} (${url})` : text);
   });
   return complaints;
 };

@@ -4,6 +4,7 @@ import { backlogQuery } from '#domain/tracker/jql/backlog.ts';
 import { idsClause } from '#domain/tracker/jql/loading.ts';
 import type { AppThunk } from '../state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
+import { existingIds } from '../tracker/existing-ids.ts';
 import { LEVEL_PROPERTIES, searchIssues } from '../tracker/search.ts';
 import { type BacklogArg, type BacklogPage, backlogApi } from './backlog-api.ts';
 
@@ -39,13 +40,16 @@ export const readBacklogNews =
   (arg: BacklogArg, ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, _getState, ports) => {
     const asked = ids.slice(0, MOST);
-    const { issues } = await searchIssues(askTracker(ports), {
-      jql: backlogQuery(arg, [idsClause(asked)]),
+    const ask = askTracker(ports);
+    const named = await existingIds(ask, asked);
+    const search = {
+      jql: backlogQuery(arg, [idsClause(named)]),
       fields: arg.fields,
       properties: LEVEL_PROPERTIES.story,
       most: MOST,
-      reconcile: asked,
-    });
+      reconcile: named,
+    };
+    const { issues } = named.length > 0 ? await searchIssues(ask, search) : { issues: [] };
     const step = (data: Pages): Pages => withNews(data, new Set(asked), issues);
     dispatch(backlogApi.util.updateQueryData('backlog', arg, step));
   };

@@ -1,12 +1,9 @@
 import type { EpicFacts } from '#domain/map/grouping/propose-goals.ts';
-import { keysQuery } from '#domain/tracker/jql/loading.ts';
 import { trackerApi } from '../api.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { BULK } from '../tracker/bulk-fetch.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
 import { countOf } from '../tracker/search.ts';
-
-/** As many epics as are looked at to propose goals for them (spec 000 §9: a search page). */
-const MOST_EPICS = 100;
 
 const names = (list: unknown): string[] =>
   Array.isArray(list)
@@ -28,15 +25,12 @@ const knownOf = (issue: unknown): Known[] => {
 
 const factsOf = async (ask: AskTracker, keys: readonly string[]): Promise<Known[]> => {
   const found: Known[] = [];
-  for (let at = 0; at < keys.length; at += MOST_EPICS) {
+  for (let at = 0; at < keys.length; at += BULK.chunk) {
+    const issueIdsOrKeys = keys.slice(at, at + BULK.chunk);
     const answer = (await ask({
       method: 'POST',
-      url: '/rest/api/3/search/jql',
-      body: {
-        jql: keysQuery(keys.slice(at, at + MOST_EPICS)),
-        fields: ['labels', 'components'],
-        maxResults: MOST_EPICS,
-      },
+      url: '/rest/api/3/issue/bulkfetch',
+      body: { issueIdsOrKeys, fields: ['labels', 'components'] },
     })) as { issues?: unknown } | null;
     if (Array.isArray(answer?.issues)) found.push(...answer.issues.flatMap(knownOf));
   }

@@ -86,6 +86,14 @@ describe("others' changes", () => {
     expect(Object.keys((await settled()).stories)).toEqual(['3']);
   });
 
+  it('are heard beside one to an issue that is gone since, which no query may name', async () => {
+    const { site, feed, hear, settled } = await shared();
+    site.stories = [story('2', { parent: '1' }), story('3', { parent: '1' })];
+    feed.changes = [issueChange('3', 'created'), issueChange('4', 'created')];
+    await hear();
+    expect(Object.keys((await settled()).stories)).toEqual(['2', '3']);
+  });
+
   it('wait behind a change of one’s own to the same card', async () => {
     const { site, feed, store, hear, settled, board } = await shared();
     const before = board().stories['2'];

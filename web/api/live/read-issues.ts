@@ -6,6 +6,7 @@ import { LEVELS, PROPERTIES_OF, queryOf } from '../board/board-search.ts';
 import type { Ports } from '../ports.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
+import { existingIds } from '../tracker/existing-ids.ts';
 import { searchIssues } from '../tracker/search.ts';
 import { newsOf, sortedIds } from './issue-news.ts';
 
@@ -33,14 +34,15 @@ export const readIssues = async (
     LEVELS.map((level) => ({ kind: level, ids: known[level], properties: PROPERTIES_OF[level] })),
     { fields, wait: ports.wait },
   );
+  const named = await existingIds(ask, unknown);
   const searches = LEVELS.map(async (level) => {
-    if (unknown.length === 0) return [];
+    if (named.length === 0) return [];
     const { issues } = await searchIssues(ask, {
-      jql: queryOf(level, board, arg, [idsClause(unknown)]),
+      jql: queryOf(level, board, arg, [idsClause(named)]),
       fields,
       properties: PROPERTIES_OF[level],
-      most: unknown.length,
-      reconcile: unknown.slice(0, MOST_RECONCILED),
+      most: named.length,
+      reconcile: named.slice(0, MOST_RECONCILED),
     });
     return issues;
   });
