@@ -15,6 +15,7 @@ export const PARTS = [
   'changes',
   'comments',
   'errors',
+  'export',
   'filters',
   'firstMinute',
   'flags',

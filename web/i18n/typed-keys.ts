@@ -6,6 +6,7 @@ import type board from '#locales/en/board.json';
 import type changes from '#locales/en/changes.json';
 import type comments from '#locales/en/comments.json';
 import type errors from '#locales/en/errors.json';
+import type exporting from '#locales/en/export.json';
 import type filters from '#locales/en/filters.json';
 import type firstMinute from '#locales/en/firstMinute.json';
 import type flags from '#locales/en/flags.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
         typeof changes &
         typeof comments &
         typeof errors &
+        typeof exporting &
         typeof filters &
         typeof firstMinute &
         typeof flags &

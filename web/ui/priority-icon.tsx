@@ -25,9 +25,12 @@ interface PriorityIconProps {
   readonly className?: string | undefined;
 }
 
+/** The drawing of a priority, and whether it is higher or lower than usual; undefined for a name that says nothing. */
+export const priorityIcon = ({ name }: Pick<Priority, 'name'>) => BY_NAME[name.toLowerCase()];
+
 /** The ten priorities of spec 000 §9, by name; nothing for one that says nothing. */
 export const PriorityIcon = ({ priority, size = 16, className }: PriorityIconProps) => {
-  const known = BY_NAME[priority.name.toLowerCase()];
+  const known = priorityIcon(priority);
   if (!known) return null;
   const [name, tone] = known;
   const classes = classNames(styles[tone], className);

@@ -10,14 +10,5 @@ export const pictureFault = ({ type, size }: Pick<File, 'type' | 'size'>): Error
   return size > MOST_IMAGE_BYTES ? 'IMAGE_TOO_LARGE' : null;
 };
 
-/** The file as an address that the page may show. Rejects when it cannot be read. */
-export const dataUrlOf = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-
 /** What was pasted or dropped, if there is a file among it. */
 export const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? null;

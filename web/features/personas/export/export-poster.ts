@@ -1,4 +1,5 @@
-import { embeddedFonts } from './embedded-fonts.ts';
+import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
+import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 
 /** Kinds of files that a poster becomes; pictures also larger than life. */
 export type ExportKind = 'png' | 'pdf' | 'svg';
@@ -10,10 +11,6 @@ export interface ExportRequest {
   readonly scale: ExportScale;
   readonly name: string;
 }
-
-/** What a file may be called on any system. */
-export const fileNameOf = ({ name, kind }: Pick<ExportRequest, 'name' | 'kind'>): string =>
-  `${name.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim() || 'persona'}.${kind}`;
 
 const WHITE = '#ffffff';
 
@@ -57,10 +54,5 @@ const blobOf = (poster: HTMLElement, { kind, scale }: ExportRequest): Promise<Bl
 /** Draws the poster into a file and hands it to the browser. Rejects when it cannot be drawn. */
 export const exportPoster = async (poster: HTMLElement, request: ExportRequest): Promise<void> => {
   const blob = await blobOf(poster, request);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileNameOf(request);
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(blob, fileNameOf(request.name, request.kind, 'persona'));
 };

@@ -52,6 +52,18 @@ export const PANELS: readonly Panel[] = [
     ),
   },
   {
+    name: 'export',
+    icon: 'download',
+    keys: [],
+    place: 'dock',
+    Component: later<PanelProps>(
+      () => import('../export/export-panel.tsx'),
+      'board',
+      'export',
+      'notes',
+    ),
+  },
+  {
     name: 'settings',
     icon: 'settings',
     keys: [],

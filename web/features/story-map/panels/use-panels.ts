@@ -38,7 +38,8 @@ export const usePanels = (
   const [sought, onSeek] = useState('');
   const [at, setAt] = useState<string | null>(null);
   const [roomy] = useState(() => globalThis.matchMedia?.(ROOM).matches ?? true);
-  const docked = asked > 0 || roomy ? named(panelMode) : null;
+  // Spec 000 §3 Panels: the export panel reopens as none.
+  const docked = asked > 0 || (roomy && panelMode !== 'export') ? named(panelMode) : null;
   const dock = (mode: string) => {
     if (mode !== panelMode) onChange((before) => ({ ...before, panelMode: mode }));
   };

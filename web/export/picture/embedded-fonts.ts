@@ -1,4 +1,4 @@
-import { dataUrlOf } from '../editor/picture-check.ts';
+import { dataUrlOf } from '../data-url.ts';
 
 const SOURCE = /url\(\s*["']?([^"')]+)["']?\s*\)/;
 

@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { boundsOf, type Picture } from '../../export/picture/marks.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { buildMap } from '../testing/map.ts';
+import { layoutPicture, type MapPictureOptions, mapPicture } from './map-picture.ts';
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: [] },
+  lanes: ['r1', 'r2', '-1'],
+  stories: {
+    's1|r1': ['a', 'b'],
+    's2|r2': ['c'],
+    '-1|-1': ['d', 'e', 'f', 'g', 'h', 'i', 'j', 'k'],
+  },
+});
+const options = (changes: Partial<MapPictureOptions> = {}): MapPictureOptions => ({
+  map,
+  orientation: 'vertical',
+  collapsedLanes: new Set(),
+  openBands: true,
+  hideEmptySteps: false,
+  showSubtasks: true,
+  openSubtasks: new Set(),
+  projects: [],
+  ...changes,
+});
+
+let t: TFunction;
+beforeAll(async () => {
+  t = (await createI18n('en')).t;
+});
+
+const drawn = (changes: Partial<MapPictureOptions> = {}, title: string | null = null): Picture => {
+  const own = options(changes);
+  const look = {
+    t,
+    language: 'en',
+    today: '2026-11-22',
+    fields: new Set(['status', 'assignee', 'points', 'priority'] as const),
+    colored: false,
+    stepPoints: 'SUM',
+    hexOf: (color: string) => color,
+    title: title === null ? null : { name: title, about: 'today' },
+  } as const;
+  return mapPicture(own, layoutPicture(own), look, (text, { size }) => text.length * size * 0.5);
+};
+
+const keys = ({ marks }: Picture): string[] =>
+  marks.flatMap((mark) =>
+    mark.kind === 'text' && mark.text.startsWith('TRAIL-') && !mark.text.startsWith('TRAIL-s')
+      ? [mark.text]
+      : [],
+  );
+
+const texts = ({ marks }: Picture): string[] =>
+  marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+
+describe('a map as a picture', () => {
+  it.each(['vertical', 'horizontal'] as const)(
+    'shows every card inside its edges, %s',
+    (orientation) => {
+      const picture = drawn({ orientation });
+      expect(keys(picture)).toEqual([...'abcdefghijk'].map((id) => `TRAIL-${id}`));
+      for (const mark of picture.marks) {
+        const { x, y, width, height } = boundsOf(mark);
+        if (mark.kind !== 'box') continue;
+        expect(x).toBeGreaterThanOrEqual(-1);
+        expect(y).toBeGreaterThanOrEqual(-1);
+        expect(x + width).toBeLessThanOrEqual(picture.width + 1);
+        expect(y + height).toBeLessThanOrEqual(picture.height + 1);
+      }
+    },
+  );
+
+  it('shows no card of a lane that stands folded', () => {
+    const open = drawn();
+    const folded = drawn({ collapsedLanes: new Set(['r1', 'r2', '-1']) });
+    expect(folded.height).toBeLessThan(open.height);
+    expect(keys(folded)).toEqual([]);
+    expect(texts(folded)).toEqual(expect.arrayContaining(['Unscheduled']));
+  });
+
+  it('counts what is left over of stories under no step, unless all of them are wanted', () => {
+    expect(texts(drawn()).filter((text) => text.includes('more'))).toEqual([]);
+    const part = drawn({ openBands: false });
+    expect(texts(part).filter((text) => /^\+ \d+ more$/.test(text))).toHaveLength(1);
+  });
+
+  it('has its title above the map, and what is too long for a card ends with dots', () => {
+    const plain = drawn();
+    const titled = drawn({}, 'Trail');
+    expect(texts(titled).slice(0, 2)).toEqual(['Trail', 'today']);
+    expect(titled.height - plain.height).toBe(64);
+    expect(titled.width).toBe(plain.width);
+  });
+});

@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import type { PointsDisplay } from '#domain/map/points-display.ts';
+import { stepPoints, stepSums } from '#domain/map/sums.ts';
+import type { CardField } from '#domain/setting/card-fields.ts';
+import type { Project } from '#domain/tracker/entities.ts';
+import type { Measure, Picture } from '../../export/picture/marks.ts';
+import { PAPER } from '../../export/picture/paper.ts';
+import { shifted } from '../../export/picture/shift.ts';
+import type { Orientation } from '../geometry/axes.ts';
+import { type BoardLayout, layoutMap } from '../geometry/layout.ts';
+import { drawHead } from './head-marks.ts';
+import { drawLanes } from './lane-marks.ts';
+import { createPen, LETTERS } from './pen.ts';
+
+export interface MapPictureOptions {
+  readonly map: StoryMap;
+  readonly orientation: Orientation;
+  readonly collapsedLanes: ReadonlySet<string>;
+  /** All of the stories that are under no step, not only the first row of them. */
+  readonly openBands: boolean;
+  readonly hideEmptySteps: boolean;
+  readonly showSubtasks: boolean;
+  /** Stories whose subtasks are all listed. */
+  readonly openSubtasks: ReadonlySet<string>;
+  /** Of a board of several; none otherwise. */
+  readonly projects: readonly Pick<Project, 'id' | 'name'>[];
+}
+
+/** Where everything of a picture stands, at 100 %. Units are those of the board. */
+export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
+  const { map, orientation, collapsedLanes, openBands, hideEmptySteps } = options;
+  const own = {
+    orientation,
+    collapsedLanes,
+    scale: 1,
+    subtasks: { show: options.showSubtasks, open: options.openSubtasks },
+    emptySteps: hideEmptySteps ? ('hidden' as const) : ('open' as const),
+    projectBands: options.projects.length > 0,
+    goalLevel: map.goals.some(({ goal }) => goal !== null),
+    openBands: new Set(openBands ? map.lanes.map(({ id }) => id) : []),
+  };
+  // What closes lanes flows over the width of the map, which is known only once the rest of it is laid out.
+  const { width, height } = layoutMap(map, own);
+  return layoutMap(map, { ...own, sight: { width: Math.max(width, LEAST_WIDTH), height } });
+};
+
+/** Units; the head of a picture has to fit. */
+const LEAST_WIDTH = 800;
+const TITLE = 64;
+
+export const pictureSize = ({ width, height }: BoardLayout, titled: boolean) => ({
+  width,
+  height: height + (titled ? TITLE : 0),
+});
+
+export interface MapLook {
+  readonly t: TFunction;
+  readonly language: string;
+  readonly today: string;
+  readonly fields: ReadonlySet<CardField>;
+  readonly colored: boolean;
+  readonly stepPoints: PointsDisplay;
+  readonly hexOf: (color: string) => string | null;
+  /** What stands over the map; null for nothing. */
+  readonly title: { readonly name: string; readonly about: string } | null;
+}
+
+/** The map as it is exported: everything in its place, drawn by the same rules as the board. */
+export const mapPicture = (
+  options: MapPictureOptions,
+  layout: BoardLayout,
+  look: MapLook,
+  measure: Measure,
+): Picture => {
+  const { map, projects } = options;
+  const pen = createPen(measure);
+  const { subtasks } = layout;
+  drawLanes(pen, layout, { ...look, map, subtasks });
+  drawHead(pen, layout, {
+    ...look,
+    projects,
+    sums: stepSums(map),
+    points: stepPoints(map, look.stepPoints),
+  });
+  const size = pictureSize(layout, look.title !== null);
+  if (!look.title) return { ...size, ground: PAPER.ground, marks: pen.marks };
+  const top = createPen(measure);
+  const room = size.width - 32;
+  top.write(16, 30, look.title.name, { letters: LETTERS.title, color: PAPER.text, room });
+  top.write(16, 52, look.title.about, { letters: LETTERS.small, color: PAPER.subtle, room });
+  const marks = [...top.marks, ...pen.marks.map((mark) => shifted(mark, 0, TITLE))];
+  return { ...size, ground: PAPER.ground, marks };
+};

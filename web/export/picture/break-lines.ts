@@ -1,0 +1,87 @@
+import type { Letters, Measure } from './marks.ts';
+
+const ELLIPSIS = '…';
+
+const graphemes = (text: string): readonly string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+
+/** The longest beginning of a text, by whole letters, that is no wider with an ending than there is room. */
+const longest = (
+  text: string,
+  ending: string,
+  room: number,
+  measure: (text: string) => number,
+): string => {
+  const letters = graphemes(text);
+  let [least, most] = [0, letters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    const fits = measure(letters.slice(0, middle).join('').trimEnd() + ending) <= room;
+    if (fits) least = middle;
+    else most = middle - 1;
+  }
+  return letters.slice(0, least).join('');
+};
+
+/** A text on one line; what is too long ends with three dots. */
+export const oneLine = (text: string, letters: Letters, room: number, measure: Measure): string => {
+  const own = (each: string) => measure(each, letters);
+  if (own(text) <= room) return text;
+  return `${longest(text, ELLIPSIS, room, own).trimEnd()}${ELLIPSIS}`;
+};
+
+/** Where a line may be broken: behind words and spaces, and never before a comma. */
+const pieces = (text: string): readonly string[] => {
+  const found: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, {
+    granularity: 'word',
+  }).segment(text)) {
+    const opens = /^[\p{Ps}\p{Pi}]$/u.test(found.at(-1) ?? '');
+    const sticks = !isWordLike && segment.trim() !== '' && !/^[\p{Ps}\p{Pi}]/u.test(segment);
+    const last = found.length - 1;
+    if (last >= 0 && (opens || sticks) && found[last]?.trimEnd() === found[last]) {
+      found[last] += segment;
+    } else {
+      found.push(segment);
+    }
+  }
+  return found;
+};
+
+/**
+ * A text in at most so many lines; a word that is wider than a line is broken, and the last line ends with three dots
+ * where something is left over.
+ */
+export const breakLines = (
+  text: string,
+  letters: Letters,
+  room: number,
+  most: number,
+  measure: Measure,
+): readonly string[] => {
+  const own = (each: string) => measure(each, letters);
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest !== '' && lines.length < most) {
+    if (lines.length === most - 1) {
+      lines.push(oneLine(rest, letters, room, measure));
+      break;
+    }
+    if (own(rest) <= room) {
+      lines.push(rest);
+      break;
+    }
+    let line = '';
+    for (const piece of pieces(rest)) {
+      if (own((line + piece).trimEnd()) > room) break;
+      line += piece;
+    }
+    // A word too long for a line, or no room at all: at least one letter goes on.
+    if (line === '') line = longest(rest, '', room, own) || (graphemes(rest)[0] ?? '');
+    lines.push(line.trimEnd());
+    rest = rest.slice(line.length).trimStart();
+  }
+  return lines;
+};

@@ -1,0 +1,26 @@
+/** Pixels that a browser's picture may have at most (spec 000 §9 Image export pixel limits). */
+const LIMITS = { chrome: 268_435_456, other: 124_992_400, edge: 67_108_864 } as const;
+
+/** How the browser calls itself, as far as its limit goes. */
+const NAMES: readonly (readonly [RegExp, keyof typeof LIMITS])[] = [
+  [/\b(Edg|Edge|EdgA|EdgiOS|MSIE|Trident)\b/, 'edge'],
+  [/\b(Firefox|FxiOS)\b/, 'other'],
+  [/\b(Chrome|Chromium|CriOS|OPR|Safari)\b/, 'chrome'],
+];
+
+export const pixelLimit = (userAgent: string): number =>
+  LIMITS[NAMES.find(([name]) => name.test(userAgent))?.[1] ?? 'other'];
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a picture in pixels, so many for one unit. */
+export const pixelsOf = (size: PixelSize, scale: number): PixelSize => ({
+  width: Math.ceil(size.width * scale),
+  height: Math.ceil(size.height * scale),
+});
+
+export const fitsIn = ({ width, height }: PixelSize, limit: number): boolean =>
+  width * height <= limit;

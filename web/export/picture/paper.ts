@@ -1,0 +1,59 @@
+/**
+ * The colours of what is exported. A picture goes into documents, slides and onto paper, so it is light whatever mode
+ * its maker works in; these are the values of the tokens in light mode.
+ */
+export const PAPER = {
+  ground: '#F8F8F8',
+  surface: '#FFFFFF',
+  border: '#DDDEE1',
+  borderBold: '#7D818A',
+  neutral: '#F0F1F2',
+  text: '#292A2E',
+  subtle: '#505258',
+  subtlest: '#6B6E76',
+  gray: '#8C8F97',
+  done: '#82B536',
+  current: '#357DE8',
+  selected: '#1868DB',
+  danger: '#C9372C',
+  weekend: '#F3F3F5',
+} as const;
+
+/** What words of a state stand on, by its tone. */
+export const TONES = {
+  default: { fill: '#F0F1F2', text: '#505258' },
+  progress: { fill: '#E9F2FE', text: '#1558BC' },
+  success: { fill: '#EFFFD6', text: '#4C6B1F' },
+  danger: { fill: '#FFECEB', text: '#AE2E24' },
+} as const;
+
+export const ICON_COLORS = {
+  epic: '#AF59E1',
+  story: '#22A06B',
+  feature: '#22A06B',
+  improvement: '#22A06B',
+  bug: '#E2483D',
+  task: '#357DE8',
+  subtask: '#357DE8',
+} as const;
+
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const channelsOf = (color: string): readonly [number, number, number] | null => {
+  const [, digits = ''] = HEX.exec(color) ?? [];
+  if (digits === '') return null;
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const at = (start: number) => Number.parseInt(six.slice(start, start + 2), 16);
+  return [at(0), at(2), at(4)];
+};
+
+/** So much of a colour, from 0 to 1, on another. What is no hex colour stays the other. */
+export const mixed = (color: string, share: number, ground: string = PAPER.surface): string => {
+  const [own, under] = [channelsOf(color), channelsOf(ground)];
+  if (!own || !under) return ground;
+  const channel = (at: 0 | 1 | 2) =>
+    Math.round(own[at] * share + under[at] * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(0)}${channel(1)}${channel(2)}`.toUpperCase();
+};

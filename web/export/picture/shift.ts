@@ -1,0 +1,9 @@
+import type { Mark } from './marks.ts';
+
+/** A mark somewhere else. */
+export const shifted = (mark: Mark, x: number, y: number): Mark => {
+  if (mark.kind === 'line' || mark.kind === 'shape') {
+    return { ...mark, points: mark.points.map(([left, top]) => [left + x, top + y] as const) };
+  }
+  return { ...mark, x: mark.x + x, y: mark.y + y };
+};

@@ -1,0 +1,87 @@
+import { type Cell, isFormula, type Sheet } from './sheet.ts';
+
+/** Spreadsheets read a file without it in the system's own letters. */
+const UTF8 = '\uFEFF';
+
+/** A text that would be a formula has an apostrophe before it, and so has one that has such an apostrophe already. */
+const guarded = (text: string): string => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
+
+/** The text before it was guarded. */
+const unguarded = (text: string): string =>
+  text.startsWith("'") && isFormula(text.replace(/^'+/, '')) ? text.slice(1) : text;
+
+const quoted = (text: string): string =>
+  /[",;\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const written = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  return typeof cell === 'string' ? quoted(guarded(cell)) : cell.day;
+};
+
+/** A table as comma separated values (RFC 4180), in which no text is a formula. */
+export const csvOf = ({ head, rows }: Pick<Sheet, 'head' | 'rows'>): string =>
+  UTF8 + [head, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** What separates the values: whichever is most often in the first line, outside quotes. */
+const separatorOf = (text: string): string => {
+  const counts = new Map<string, number>(SEPARATORS.map((each) => [each, 0]));
+  let quotes = false;
+  for (const letter of text) {
+    if (letter === '"') quotes = !quotes;
+    if (!quotes && (letter === '\n' || letter === '\r')) break;
+    const count = quotes ? undefined : counts.get(letter);
+    if (count !== undefined) counts.set(letter, count + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? ',';
+};
+
+/** The end of a quoted value that begins at `from`, behind its closing quote; the end of the text where it has none. */
+const endOfQuoted = (text: string, from: number): number => {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at + 1;
+  }
+  return text.length;
+};
+
+interface Reading {
+  readonly text: string;
+  readonly separator: string;
+}
+
+const endsLine = (text: string, at: number): boolean => text[at] === '\n' || text[at] === '\r';
+
+/** The value that begins at a place, and where it ends. What follows a closing quote belongs to it. */
+const valueAt = ({ text, separator }: Reading, from: number): readonly [string, number] => {
+  let [value, at] = ['', from];
+  if (text[at] === '"') {
+    const end = endOfQuoted(text, at);
+    const closed = text[end - 1] === '"' && end - 1 > at;
+    value = text.slice(at + 1, closed ? end - 1 : end).replaceAll('""', '"');
+    at = end;
+  }
+  const plain = at;
+  while (at < text.length && text[at] !== separator && !endsLine(text, at)) at += 1;
+  return [unguarded(value + text.slice(plain, at)), at];
+};
+
+/** The rows of comma, semicolon or tab separated values; empty lines are none. */
+export const rowsOfCsv = (file: string): readonly (readonly string[])[] => {
+  const text = file.startsWith(UTF8) ? file.slice(1) : file;
+  const reading = { text, separator: separatorOf(text) };
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; at <= text.length; at += 1) {
+    const [value, end] = valueAt(reading, at);
+    row.push(value);
+    at = end;
+    if (text[at] === reading.separator) continue;
+    if (row.some((each) => each !== '')) rows.push(row);
+    row = [];
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+  }
+  return rows;
+};

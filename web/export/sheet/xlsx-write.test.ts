@@ -1,0 +1,58 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { columnLetters, serialOf, xlsxOf } from './xlsx-write.ts';
+
+const sheet = (rows: Parameters<typeof xlsxOf>[0]['rows']) => {
+  const files = unzipSync(xlsxOf({ name: 'A: map?', head: ['Key', 'Points'], rows }));
+  const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  return {
+    paths: Object.keys(files),
+    cells: text('xl/worksheets/sheet1.xml'),
+    book: text('xl/workbook.xml'),
+  };
+};
+
+describe('a workbook', () => {
+  it('has the parts that every reader asks for', () => {
+    expect(sheet([]).paths).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    expect(sheet([]).book).toContain('sheet name="A  map"');
+  });
+
+  it('writes texts as texts, so that none is a formula, and marks those that look like one', () => {
+    const { cells } = sheet([
+      ['=1+1', 3],
+      ['<b> & "c"', null],
+    ]);
+    expect(cells).not.toContain('<f>');
+    expect(cells).toContain(
+      '<c r="A2" t="inlineStr" s="3"><is><t xml:space="preserve">=1+1</t></is></c><c r="B2"><v>3</v></c>',
+    );
+    expect(cells).toContain('&lt;b&gt; &amp; &quot;c&quot;');
+    expect(cells).not.toContain('r="B3"');
+  });
+
+  it('writes days as spreadsheets count them', () => {
+    expect(serialOf('2026-11-22')).toBe(46348);
+    expect(sheet([[{ day: '2026-11-22' }, null]]).cells).toContain(
+      '<c r="A2" s="2"><v>46348</v></c>',
+    );
+  });
+
+  it('counts columns as spreadsheets do', () => {
+    expect([0, 25, 26, 51, 701, 702].map(columnLetters)).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'AZ',
+      'ZZ',
+      'AAA',
+    ]);
+  });
+});

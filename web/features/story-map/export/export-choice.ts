@@ -1,0 +1,67 @@
+import type { PaperDirection, PaperName } from '../../../export/picture/pages.ts';
+import { PAPERS } from '../../../export/picture/pages.ts';
+
+export const FORMATS = ['png', 'svg', 'pdf', 'csv', 'xlsx'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Spec 000 §9 Export scales, and life-size. */
+export const SCALES = [1, 2, 3, 5, 10] as const;
+
+/** What somebody chose about an export. */
+export interface ExportChoice {
+  readonly format: Format;
+  readonly scale: number;
+  readonly paper: PaperName;
+  readonly direction: PaperDirection;
+  readonly way: 'one' | 'tiles';
+  /** All of the map, or what its filters and folds leave of it. */
+  readonly range: 'all' | 'seen';
+  /** Whether a picture has a title and a day. */
+  readonly titled: boolean;
+}
+
+const INITIAL: ExportChoice = {
+  format: 'png',
+  scale: 2,
+  paper: 'A3',
+  direction: 'landscape',
+  way: 'one',
+  range: 'all',
+  titled: true,
+};
+
+const one = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
+  known.includes(value as Value) ? (value as Value) : otherwise;
+
+/** What was kept, field by field; what is no choice of today is as at the beginning. Takes anything. */
+export const readChoice = (kept: unknown): ExportChoice => {
+  const stored = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  return {
+    format: one(FORMATS, stored.format, INITIAL.format),
+    scale: one<number>(SCALES, stored.scale, INITIAL.scale),
+    paper: one(Object.keys(PAPERS) as PaperName[], stored.paper, INITIAL.paper),
+    direction: one(['portrait', 'landscape'], stored.direction, INITIAL.direction),
+    way: one(['one', 'tiles'], stored.way, INITIAL.way),
+    range: one(['all', 'seen'], stored.range, INITIAL.range),
+    titled: one([true, false], stored.titled, INITIAL.titled),
+  };
+};
+
+const KEY = 'cairn.export';
+
+/** A frame of another site may have no storage at all; then nothing is remembered. */
+export const keptChoice = (): ExportChoice => {
+  try {
+    return readChoice(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return INITIAL;
+  }
+};
+
+export const keepChoice = (choice: ExportChoice): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    // The choice holds until the page is left.
+  }
+};

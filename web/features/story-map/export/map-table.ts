@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next';
+import {
+  cellKey,
+  type GoalColumn,
+  type Lane,
+  type StepColumn,
+  type StoryCard,
+  type StoryMap,
+} from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { goalName, laneName, stepName } from '../../../board/words/names.ts';
+import { type Cell, dayCell, type Sheet } from '../../../export/sheet/sheet.ts';
+
+/** What a column of the table holds; an import knows its columns by the same names. */
+export const COLUMNS = [
+  'goal',
+  'step',
+  'stepKey',
+  'lane',
+  'rank',
+  'parent',
+  'key',
+  'summary',
+  'type',
+  'status',
+  'priority',
+  'assignee',
+  'points',
+  'labels',
+  'start',
+  'end',
+  'updated',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+type Row = Readonly<Record<Column, Cell>>;
+
+/** What a lane is called in the head of its column. */
+export const laneColumn = (t: TFunction, mode: StoryMap['mode']): string =>
+  mode === 'sprint' ? t('export.column.sprint') : t('export.column.release');
+
+export const columnName = (t: TFunction, mode: StoryMap['mode'], column: Column): string =>
+  column === 'lane' ? laneColumn(t, mode) : t(`export.column.${column}`);
+
+const issueCells = (issue: Issue) => ({
+  key: issue.key,
+  summary: issue.summary,
+  type: issue.type.name,
+  status: issue.status.name,
+  priority: issue.priority?.name ?? null,
+  assignee: issue.assignee?.displayName ?? null,
+  points: issue.storyPoints,
+  labels: issue.labels.join(' '),
+  start: dayCell(issue.plan?.start),
+  end: dayCell(issue.plan?.end),
+  updated: dayCell(issue.updated),
+});
+
+const cardRows = (
+  place: Pick<Row, 'goal' | 'step' | 'stepKey' | 'lane'>,
+  card: StoryCard,
+  rank: number,
+): Row[] => [
+  { ...place, rank, parent: null, ...issueCells(card.issue) },
+  ...card.subtasks.map((issue, at) => ({
+    ...place,
+    rank: at + 1,
+    parent: card.issue.key,
+    ...issueCells(issue),
+  })),
+];
+
+/** Of a lane that stands for no release or sprint, its name says nothing that an import could use. */
+const laneCell = (t: TFunction, mode: StoryMap['mode'], lane: Lane): Cell =>
+  lane.version || lane.sprint ? laneName(t, mode, lane) : null;
+
+const stepRows = (
+  t: TFunction,
+  map: StoryMap,
+  { goal, step }: { readonly goal: GoalColumn; readonly step: StepColumn },
+): Row[] =>
+  map.lanes.flatMap((lane) => {
+    const place = {
+      goal: goal.goal ? goalName(t, goal) : null,
+      step: step.issue ? stepName(t, step) : null,
+      stepKey: step.issue?.key ?? null,
+      lane: laneCell(t, map.mode, lane),
+    };
+    const cards = map.cells.get(cellKey(step.id, lane.id)) ?? [];
+    return cards.flatMap((card, at) => cardRows(place, card, at + 1));
+  });
+
+/**
+ * A map as a table: a row a card, in the order of the map, with its goal, step and lane, and its place among the cards of
+ * its cell; subtasks follow their story and name it.
+ */
+export const mapTable = (t: TFunction, map: StoryMap, name: string): Sheet => {
+  const rows = map.goals.flatMap((goal) =>
+    goal.steps.flatMap((step) => stepRows(t, map, { goal, step })),
+  );
+  return {
+    name,
+    head: COLUMNS.map((column) => columnName(t, map.mode, column)),
+    rows: rows.map((row) => COLUMNS.map((column) => row[column])),
+  };
+};
