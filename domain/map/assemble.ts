@@ -2,7 +2,7 @@ import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { byUpdated, columnsOf } from './columns.ts';
-import { laneIdOf, lanesOf, rowsOf } from './lanes.ts';
+import { laneIdOf, rowsOf, rowsShown, totalsOf } from './lanes.ts';
 import {
   type CellKey,
   cellKey,
@@ -36,33 +36,44 @@ const grouped = <Item>(
 export const hasPlace = ({ parent, versionIds, sprints }: Issue): boolean =>
   parent !== null || versionIds.length > 0 || sprints.length > 0;
 
-const stepsById = (goals: readonly GoalColumn[]): Map<string, StepColumn> =>
+export const stepsById = (goals: readonly GoalColumn[]): ReadonlyMap<string, StepColumn> =>
   new Map(goals.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
 
-/** Subtasks have no rank of ours: they stand as the tracker ranks them. */
-const inTrackerOrder = (subtasks: readonly Issue[]): Issue[] =>
-  sortRanked([...subtasks].sort(byUpdated), ({ id, trackerRank }) => ({ id, rank: trackerRank }));
+/** Subtasks by their story, as the tracker ranks them: they have no rank of ours. */
+export const subtasksByStory = (subtasks: readonly Issue[]): ReadonlyMap<string, Issue[]> =>
+  grouped(
+    sortRanked([...subtasks].sort(byUpdated), ({ id, trackerRank }) => ({ id, rank: trackerRank })),
+    ({ parent }) => parent?.id ?? '',
+  );
 
-const cardsOf = (
-  mode: SwimlaneMode,
-  sources: MapSources,
-  goals: readonly GoalColumn[],
-): StoryCard[] => {
-  const steps = stepsById(goals);
-  const lanes = new Set(rowsOf(mode, sources).map(({ id }) => id));
-  const subtasks = grouped(inTrackerOrder(sources.subtasks), ({ parent }) => parent?.id ?? '');
-  const { rankOf } = storyOrdering(mode, sources.trackerOrder);
+/** What decides where a story stands. */
+export interface Ground {
+  readonly mode: SwimlaneMode;
+  readonly steps: ReadonlyMap<string, StepColumn>;
+  /** Ids of all lanes that there could be. */
+  readonly lanes: ReadonlySet<string>;
+}
+
+export type Place = Pick<StoryCard, 'goalId' | 'stepId' | 'laneId'>;
+
+/** Where a story stands; null where the map has no place for it. */
+export const placeOn = ({ mode, steps, lanes }: Ground, story: Issue): Place | null => {
+  const step = steps.get(story.parent?.id ?? ANONYMOUS_KEY);
+  const laneId = laneIdOf(mode, story, lanes);
+  if (laneId === null || !hasPlace(story)) return null;
+  return { goalId: step?.goalId ?? ANONYMOUS_KEY, stepId: step?.id ?? ANONYMOUS_KEY, laneId };
+};
+
+const cardsOf = (ground: Ground, sources: MapSources): StoryCard[] => {
+  const subtasks = subtasksByStory(sources.subtasks);
+  const { rankOf } = storyOrdering(ground.mode, sources.trackerOrder);
   const inOrder = sortRanked([...sources.stories].sort(byUpdated), (story) => ({
     id: story.id,
     rank: rankOf(story),
   }));
   return inOrder.flatMap((issue): StoryCard[] => {
-    const step = steps.get(issue.parent?.id ?? ANONYMOUS_KEY);
-    const stepId = step?.id ?? ANONYMOUS_KEY;
-    const laneId = laneIdOf(mode, issue, lanes);
-    if (laneId === null || !hasPlace(issue)) return [];
-    const goalId = step?.goalId ?? ANONYMOUS_KEY;
-    return [{ issue, goalId, stepId, laneId, subtasks: subtasks.get(issue.id) ?? [] }];
+    const place = placeOn(ground, issue);
+    return place ? [{ issue, ...place, subtasks: subtasks.get(issue.id) ?? [] }] : [];
   });
 };
 
@@ -72,15 +83,28 @@ const cardsOf = (
  */
 export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap => {
   const goals = columnsOf(sources);
-  const cards = cardsOf(mode, sources, goals);
+  const rows = rowsOf(mode, sources);
+  const lanes = new Set(rows.map(({ id }) => id));
+  const cards = cardsOf({ mode, steps: stepsById(goals), lanes }, sources);
   const byLane = grouped(cards, ({ laneId }) => laneId);
   const cells = grouped(cards, ({ stepId, laneId }) => cellKey(stepId, laneId));
   return {
     mode,
     goals,
-    lanes: lanesOf(rowsOf(mode, sources), byLane),
+    lanes: rowsShown(rows, byLane).map((row) => ({
+      ...row,
+      totals: totalsOf(byLane.get(row.id) ?? []),
+    })),
     cells: cells as Map<CellKey, StoryCard[]>,
-    ...(sources.mapping ? { mapping: sources.mapping } : {}),
-    ...(sources.trackerOrder ? { trackerOrder: sources.trackerOrder } : {}),
+    ...settingsOf(sources),
   };
 };
+
+/** What of its sources a map keeps as it is. */
+export const settingsOf = ({
+  mapping,
+  trackerOrder,
+}: MapSources): Pick<StoryMap, 'mapping' | 'trackerOrder'> => ({
+  ...(mapping ? { mapping } : {}),
+  ...(trackerOrder ? { trackerOrder } : {}),
+});

@@ -1,17 +1,110 @@
 import type { Issue } from '../tracker/entities.ts';
-import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
+import {
+  type CellKey,
+  cellKey,
+  type GoalColumn,
+  type StepColumn,
+  type StoryCard,
+  type StoryMap,
+} from './model.ts';
 
-/** The stories of each map by id: looked up many times for each move, and made once. */
-const known = new WeakMap<StoryMap['cells'], ReadonlyMap<string, StoryCard>>();
+/** Stories looked up by their id. */
+export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
+
+interface Known extends StoryLookup {
+  /** How many changes lie over a list of all stories. */
+  readonly layers: number;
+}
+
+type Cards = readonly StoryCard[];
+/** What of a lane holds stories, by step. */
+export type LaneCells = ReadonlyMap<string, Cards>;
+type ByLane = ReadonlyMap<string, LaneCells>;
+
+/** What has been worked out of the cells of a map: asked for many times for each map, and made once. */
+const stories = new WeakMap<StoryMap['cells'], Known>();
+const lanes = new WeakMap<StoryMap['cells'], ByLane>();
 
 /** Every story of the map by its id. */
-export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): ReadonlyMap<string, StoryCard> => {
-  const made = known.get(cells);
-  if (made) return made;
-  const stories = new Map<string, StoryCard>();
-  for (const cards of cells.values()) for (const card of cards) stories.set(card.issue.id, card);
-  known.set(cells, stories);
-  return stories;
+export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => {
+  const known = stories.get(cells);
+  if (known) return known;
+  const all = new Map<string, StoryCard>();
+  for (const cards of cells.values()) for (const card of cards) all.set(card.issue.id, card);
+  const made = { get: (id: string) => all.get(id), has: (id: string) => all.has(id), layers: 0 };
+  stories.set(cells, made);
+  return made;
+};
+
+/** The cells that hold any stories, by lane and then by step; what changes leave alone stays the same object. */
+export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
+  const known = lanes.get(cells);
+  if (known) return known;
+  const made = new Map<string, Map<string, Cards>>();
+  for (const cards of cells.values()) {
+    const [first] = cards;
+    if (!first) continue;
+    const lane = made.get(first.laneId);
+    if (lane) lane.set(first.stepId, cards);
+    else made.set(first.laneId, new Map([[first.stepId, cards]]));
+  }
+  lanes.set(cells, made);
+  return made;
+};
+
+/** The cells of a map, by their lanes. */
+export const cellsIn = (byLane: ByLane): StoryMap['cells'] => {
+  const cells = new Map<CellKey, Cards>();
+  for (const [laneId, lane] of byLane) {
+    for (const [stepId, cards] of lane) cells.set(cellKey(stepId, laneId), cards);
+  }
+  lanes.set(cells, byLane);
+  return cells;
+};
+
+/** Beyond so many, looking a story up would take longer than listing them anew. */
+const MOST_LAYERS = 16;
+
+/** What makes some cells of others. */
+export interface CellChange {
+  /** Every story that is another card now, or none. */
+  readonly cards: ReadonlyMap<string, StoryCard | null>;
+  readonly touched: readonly { readonly stepId: string; readonly laneId: string }[];
+}
+
+const carriedStories = (known: Known, { cards }: CellChange): Known => {
+  const get = (id: string) => {
+    const card = cards.get(id);
+    return card === undefined ? known.get(id) : (card ?? undefined);
+  };
+  return { get, has: (id) => get(id) !== undefined, layers: known.layers + 1 };
+};
+
+const carriedLanes = (known: ByLane, cells: StoryMap['cells'], change: CellChange): ByLane => {
+  const made = new Map(known);
+  for (const laneId of new Set(change.touched.map((place) => place.laneId))) {
+    const lane = new Map(made.get(laneId));
+    for (const place of change.touched) {
+      if (place.laneId !== laneId) continue;
+      const cards = cells.get(cellKey(place.stepId, laneId));
+      if (cards) lane.set(place.stepId, cards);
+      else lane.delete(place.stepId);
+    }
+    if (lane.size > 0) made.set(laneId, lane);
+    else made.delete(laneId);
+  }
+  return made;
+};
+
+/** Carries what is known of some cells on to those that a change makes of them; costs what the change touches. */
+export const carryOn = (
+  from: StoryMap['cells'],
+  to: StoryMap['cells'],
+  change: CellChange,
+): void => {
+  const known = stories.get(from);
+  if (known && known.layers < MOST_LAYERS) stories.set(to, carriedStories(known, change));
+  lanes.set(to, carriedLanes(cellsByLane({ cells: from }), to, change));
 };
 
 export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>
@@ -22,9 +115,11 @@ export const findSubtask = (
   map: StoryMap,
   subtaskId: string,
 ): { readonly story: StoryCard; readonly subtask: Issue } | null => {
-  for (const story of storiesById(map).values()) {
-    const subtask = story.subtasks.find(({ id }) => id === subtaskId);
-    if (subtask) return { story, subtask };
+  for (const cards of map.cells.values()) {
+    for (const story of cards) {
+      const subtask = story.subtasks.find(({ id }) => id === subtaskId);
+      if (subtask) return { story, subtask };
+    }
   }
   return null;
 };

@@ -4,7 +4,8 @@ import type { Issue, IssueProperties, Sprint } from '../tracker/entities.ts';
 import { currentSprint } from '../tracker/read-issue.ts';
 import type { Lane, LaneTotals, MapSources, StoryCard, SwimlaneMode } from './model.ts';
 
-type Row = Omit<Lane, 'totals'>;
+/** A lane before anything is counted in it. */
+export type Row = Omit<Lane, 'totals'>;
 
 /** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
 const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
@@ -100,11 +101,10 @@ export const isPast = ({ version, sprint }: Row): boolean =>
  * The lanes to show: what is being worked on and planned, then the placeholder, then what is past and still holds
  * stories. A long-lived project has dozens of those, and they must not bury the next release.
  */
-export const lanesOf = (
+export const rowsShown = (
   rows: readonly Row[],
-  cards: ReadonlyMap<string, readonly StoryCard[]>,
-): Lane[] => {
-  const leftovers = rows.filter((row) => isPast(row) && cards.has(row.id));
-  const shown = [...rows.filter((row) => !isPast(row)), ...leftovers];
-  return shown.map((row) => ({ ...row, totals: totalsOf(cards.get(row.id) ?? []) }));
-};
+  holding: Pick<ReadonlyMap<string, unknown>, 'has'>,
+): Row[] => [
+  ...rows.filter((row) => !isPast(row)),
+  ...rows.filter((row) => isPast(row) && holding.has(row.id)),
+];

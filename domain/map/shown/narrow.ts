@@ -1,24 +1,12 @@
 import type { Issue } from '../../tracker/entities.ts';
-import { totalsOf } from '../lanes.ts';
-import type { CellKey, GoalColumn, Lane, StoryCard, StoryMap } from '../model.ts';
+import type { GoalColumn, StoryCard, StoryMap } from '../model.ts';
+import { chosenCells, countedLanes } from './share.ts';
 
 /** Which cards stay; a level that is not named stays whole. */
 export interface CardChoice {
   readonly story?: (issue: Issue) => boolean;
   readonly step?: (issue: Issue) => boolean;
 }
-
-const storiesKept = (
-  cells: StoryMap['cells'],
-  keeps: (issue: Issue) => boolean,
-): ReadonlyMap<CellKey, readonly StoryCard[]> => {
-  const kept = new Map<CellKey, readonly StoryCard[]>();
-  for (const [key, cards] of cells) {
-    const shown = cards.filter(({ issue }) => keeps(issue));
-    if (shown.length > 0) kept.set(key, shown);
-  }
-  return kept;
-};
 
 /** A step with stories to show stays, so that none of them is shown under another step than its own. */
 const stepsKept = (
@@ -33,14 +21,13 @@ const stepsKept = (
   }));
 };
 
-const lanesCounted = (map: StoryMap, cells: StoryMap['cells']): Lane[] => {
-  const byLane = new Map<string, StoryCard[]>();
-  for (const card of [...cells.values()].flat()) {
-    const cards = byLane.get(card.laneId);
-    if (cards) cards.push(card);
-    else byLane.set(card.laneId, [card]);
-  }
-  return map.lanes.map((lane) => ({ ...lane, totals: totalsOf(byLane.get(lane.id) ?? []) }));
+const knownRules = new WeakMap<(issue: Issue) => boolean, (card: StoryCard) => boolean>();
+
+/** The same rule about cards for the same rule about issues. */
+const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean) => {
+  const known = knownRules.get(keeps) ?? (({ issue }: StoryCard) => keeps(issue));
+  knownRules.set(keeps, known);
+  return known;
 };
 
 /**
@@ -49,11 +36,13 @@ const lanesCounted = (map: StoryMap, cells: StoryMap['cells']): Lane[] => {
  */
 export const narrowedMap = (map: StoryMap, { story, step }: CardChoice): StoryMap => {
   if (!story && !step) return map;
-  const cells = story ? storiesKept(map.cells, story) : map.cells;
+  const cells = story
+    ? chosenCells(map, { lanes: null, steps: null, keeps: ruleOf(story) })
+    : map.cells;
   return {
     ...map,
     cells,
     goals: step ? stepsKept(map.goals, cells, step) : map.goals,
-    lanes: story ? lanesCounted(map, cells) : map.lanes,
+    lanes: story ? countedLanes(map.lanes, cells) : map.lanes,
   };
 };

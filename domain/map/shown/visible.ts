@@ -2,8 +2,9 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import { laneChoice } from '../../setting/swimlanes.ts';
 import type { ViewSettings } from '../../setting/visibility.ts';
 import type { Status } from '../../tracker/entities.ts';
-import { isPast, totalsOf } from '../lanes.ts';
-import type { CellKey, Lane, StoryCard, StoryMap } from '../model.ts';
+import { isPast } from '../lanes.ts';
+import type { Lane, StoryCard, StoryMap } from '../model.ts';
+import { chosenCells, countedLanes } from './share.ts';
 import { goalRules, visibleGoal } from './visible-goals.ts';
 
 export interface Viewpoint {
@@ -45,22 +46,6 @@ const stepsWithWork = (map: StoryMap): Set<string> => {
   return found;
 };
 
-const visibleCells = (
-  map: StoryMap,
-  steps: ReadonlySet<string>,
-  lanes: ReadonlySet<string>,
-  completed: boolean,
-): Map<CellKey, readonly StoryCard[]> => {
-  const cells = new Map<CellKey, readonly StoryCard[]>();
-  for (const [key, cards] of map.cells) {
-    const [first] = cards;
-    if (!first || !steps.has(first.stepId) || !lanes.has(first.laneId)) continue;
-    const shown = completed ? cards : cards.filter(isOpen);
-    if (shown.length > 0) cells.set(key, shown);
-  }
-  return cells;
-};
-
 /**
  * The part of a map that a person's settings show (spec 000 §4 Visibility). What is collapsed stays in it, marked,
  * so that it can be counted; totals are those of what is shown. Moves are planned on the whole map, where a
@@ -75,20 +60,10 @@ export const visibleMap = (
   const rules = goalRules(settings, statuses, (stepId) => working.has(stepId), hasGoals);
   const goals = map.goals.flatMap((column) => visibleGoal(column, rules) ?? []);
   const lanes = visibleLanes(map, settings);
-  const cells = visibleCells(
-    map,
-    new Set(goals.flatMap(({ steps }) => steps.map(({ id }) => id))),
-    new Set(lanes.map(({ id }) => id)),
-    completed,
-  );
-  const byLane = new Map<string, StoryCard[]>(lanes.map(({ id }) => [id, []]));
-  for (const cards of cells.values()) {
-    for (const card of cards) byLane.get(card.laneId)?.push(card);
-  }
-  return {
-    mode: map.mode,
-    goals,
-    lanes: lanes.map((lane) => ({ ...lane, totals: totalsOf(byLane.get(lane.id) ?? []) })),
-    cells,
-  };
+  const cells = chosenCells(map, {
+    lanes: new Set(lanes.map(({ id }) => id)),
+    steps: goals.flatMap(({ steps }) => steps.map(({ id }) => id)),
+    keeps: completed ? null : isOpen,
+  });
+  return { mode: map.mode, goals, lanes: countedLanes(lanes, cells), cells };
 };

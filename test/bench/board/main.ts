@@ -36,6 +36,8 @@ const MEGABYTE = 1024 * 1024;
 /** `-- --minutes 10` uses the boards for so long before memory is read for the last time. */
 const MINUTES = Number(/--minutes[= ](\d+)/.exec(process.argv.join(' '))?.[1] ?? 0);
 const LEAST_ROUNDS = 4;
+/** `-- --only generated`, `large` or `titanium` measures that part alone. */
+const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
   say(name.padEnd(34) + cells.map((cell) => String(cell).padStart(12)).join(''));
@@ -207,11 +209,11 @@ try {
   await tab.goto(page.url);
   await tab.locator('html[data-ready]').waitFor({ state: 'attached' });
   const driver = await driverOf(tab);
-  const bars = [
-    ...(await generatedBoard(driver)),
-    ...(await largeBoard(driver)),
-    ...(await titanium(driver, page)),
-  ];
+  const parts = { generated: generatedBoard, large: largeBoard, titanium };
+  const wanted = Object.entries(parts).filter(([name]) => !ONLY || name === ONLY);
+  if (wanted.length === 0) throw new Error(`there is no part ${ONLY}`);
+  const bars: Bar[] = [];
+  for (const [, measure] of wanted) bars.push(...(await measure(driver, page)));
   if (!reportBars(bars, say)) process.exitCode = 1;
 } finally {
   await browser.close();

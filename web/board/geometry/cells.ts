@@ -1,6 +1,9 @@
-import type { StoryCard, StoryMap } from '#domain/map/model.ts';
+import { lastFew } from '#domain/kernel/last-few.ts';
+import { cellsByLane } from '#domain/map/find.ts';
+import type { StoryMap } from '#domain/map/model.ts';
 import type { Orientation } from './axes.ts';
 import type { ColumnContent } from './columns.ts';
+import { type OpenCell, type OpenColumns, openCells, openColumns } from './open-cells.ts';
 import { ADD, CARD, CLOSING, COLUMN, LANE, TRACKS } from './sizes.ts';
 import { type CardStack, type SubtaskView, stackCards } from './stack.ts';
 
@@ -31,28 +34,6 @@ export interface CellOptions {
   readonly closingLabel: number;
 }
 
-type Cards = readonly StoryCard[];
-
-const ofMap = new WeakMap<StoryMap['cells'], ReadonlyMap<string, ReadonlyMap<string, Cards>>>();
-
-/** The cells that hold any stories, by lane and then by step; worked out once for a map. */
-export const cellsByLane = ({
-  cells,
-}: Pick<StoryMap, 'cells'>): ReadonlyMap<string, ReadonlyMap<string, Cards>> => {
-  const known = ofMap.get(cells);
-  if (known) return known;
-  const lanes = new Map<string, Map<string, Cards>>();
-  for (const cards of cells.values()) {
-    const [first] = cards;
-    if (!first) continue;
-    const lane = lanes.get(first.laneId);
-    if (lane) lane.set(first.stepId, cards);
-    else lanes.set(first.laneId, new Map([[first.stepId, cards]]));
-  }
-  ofMap.set(cells, lanes);
-  return lanes;
-};
-
 export const cellWidth = (tracks: number): number =>
   2 * COLUMN.padding + tracks * CARD.width + (tracks - 1) * CARD.gap;
 
@@ -66,39 +47,31 @@ const cellHeight = (fullest: number, addStories: boolean): number =>
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
 
-/** What of a lane stands in an open column: the cards, by index of the column. */
-const openCells = function* (
-  map: StoryMap,
-  laneId: string,
-  open: ReadonlyMap<string, number>,
-): Generator<readonly [number, Cards]> {
-  for (const [stepId, cards] of cellsByLane(map).get(laneId) ?? []) {
-    const column = open.get(stepId);
-    if (column !== undefined) yield [column, cards];
-  }
-};
-
 /** The numbers of stories in the fullest open cells: those of each column, or of each lane. */
 const fullest = (
   map: StoryMap,
   contents: readonly ColumnContent[],
-  open: ReadonlyMap<string, number>,
+  open: OpenColumns,
   collapsedLanes: ReadonlySet<string>,
 ) => {
   const columns: number[] = contents.map(() => 0);
   const lanes: number[] = map.lanes.map(() => 0);
   for (const [lane, { id }] of map.lanes.entries()) {
     if (collapsedLanes.has(id)) continue;
+    let most = 0;
     for (const [column, { length }] of openCells(map, id, open)) {
-      columns[column] = Math.max(columns[column] ?? 0, length);
-      lanes[lane] = Math.max(lanes[lane] ?? 0, length);
+      if (length > (columns[column] ?? 0)) columns[column] = length;
+      if (length > most) most = length;
     }
+    lanes[lane] = most;
   }
   return { columns, lanes };
 };
 
 interface Tracks {
   readonly of: (lane: number, column: number) => number;
+  /** Names the numbers of all cells of a lane. */
+  readonly signature: (lane: number) => string;
   readonly byColumn: readonly number[];
   readonly byLane: readonly number[];
 }
@@ -110,7 +83,7 @@ interface Tracks {
 const tracksOf = (
   map: StoryMap,
   contents: readonly ColumnContent[],
-  open: ReadonlyMap<string, number>,
+  open: OpenColumns,
   { orientation, collapsedLanes, closingTracks }: CellOptions,
 ): Tracks => {
   const { columns, lanes } = fullest(map, contents, open, collapsedLanes);
@@ -118,13 +91,15 @@ const tracksOf = (
     const byColumn = columns.map((count, column) =>
       contents[column]?.closing ? closingTracks : bounded(count / TRACKS.crowd, TRACKS.most),
     );
-    return { of: (_, column) => byColumn[column] ?? 1, byColumn, byLane: [] };
+    const all = byColumn.join();
+    return { of: (_, column) => byColumn[column] ?? 1, signature: () => all, byColumn, byLane: [] };
   }
   const alone = map.lanes.length === 1;
   const byLane = lanes.map((count) =>
     alone ? bounded(count, TRACKS.mostAlone) : bounded(Math.sqrt(count), TRACKS.mostBeside),
   );
-  return { of: (lane) => byLane[lane] ?? 1, byColumn: [], byLane };
+  const numberOf = (lane: number) => byLane[lane] ?? 1;
+  return { of: numberOf, signature: (lane) => String(numberOf(lane)), byColumn: [], byLane };
 };
 
 /** How many cards of the band that closes a lane are shown before all of them are asked for; the last place says so. */
@@ -133,38 +108,54 @@ const shownInBand = (count: number, tracks: number): number => {
   return count <= places ? count : Math.max(1, places - 1);
 };
 
-const laneStacks = (
-  map: StoryMap,
-  laneId: string,
-  contents: readonly ColumnContent[],
-  open: ReadonlyMap<string, number>,
-  tracks: Tracks,
+/** The stacks of one lane, and what decides its size. */
+interface LaneStacks {
+  readonly stacks: ReadonlyMap<number, CardStack>;
+  /** Of the fullest cell but for what closes the lane. */
+  readonly height: number;
+}
+
+const NO_STACKS: LaneStacks = { stacks: new Map(), height: 0 };
+
+const stackLane = (
+  cells: readonly OpenCell[],
   lane: number,
-  { subtasks, openBands }: CellOptions,
-): Map<number, CardStack> => {
+  tracks: Tracks,
+  whole: boolean,
+  { closing, subtasks }: { readonly closing: number; readonly subtasks: SubtaskView },
+): LaneStacks => {
   const stacks = new Map<number, CardStack>();
-  for (const [column, cards] of openCells(map, laneId, open)) {
-    const own = tracks.of(lane, column);
-    const closes = contents[column]?.closing;
-    const whole = !closes || openBands === 'all' || openBands.has(laneId);
-    const shown = whole ? cards.length : shownInBand(cards.length, own);
-    stacks.set(column, stackCards(cards, own, subtasks, closes ? 0 : LANE.padding, shown));
-  }
-  return stacks;
-};
-
-const highest = (stacks: Iterable<CardStack>): number => {
   let height = 0;
-  for (const stack of stacks) height = Math.max(height, stack.height);
-  return height;
+  for (const [column, cards] of cells) {
+    const own = tracks.of(lane, column);
+    const closes = column === closing;
+    const shown = whole || !closes ? cards.length : shownInBand(cards.length, own);
+    const stack = stackCards(cards, own, subtasks, closes ? 0 : LANE.padding, shown);
+    stacks.set(column, stack);
+    if (!closes) height = Math.max(height, stack.height);
+  }
+  return { stacks, height };
 };
 
-const indexOpen = (contents: readonly ColumnContent[]): ReadonlyMap<string, number> =>
-  new Map(
-    contents.flatMap(({ step, collapsed }, column) =>
-      step && !collapsed ? [[step.id, column] as const] : [],
-    ),
-  );
+const knownStacks = lastFew<readonly OpenCell[], LaneStacks>();
+
+/** The stacks of each lane; those of a lane in which nothing changed stay the same object. */
+const stackLanes = (
+  map: StoryMap,
+  open: OpenColumns,
+  closing: number,
+  tracks: Tracks,
+  { subtasks, openBands }: CellOptions,
+): readonly LaneStacks[] =>
+  map.lanes.map(({ id }, lane) => {
+    const cells = openCells(map, id, open);
+    if (cells.length === 0) return NO_STACKS;
+    const whole = openBands === 'all' || openBands.has(id);
+    const deciders = [closing, tracks.signature(lane), whole, subtasks.show, subtasks.open];
+    return knownStacks(cells, deciders, () =>
+      stackLane(cells, lane, tracks, whole, { closing, subtasks }),
+    );
+  });
 
 /** Lays cards into cells, and gives every column and lane the room that its fullest cell needs. */
 export const layoutCells = (
@@ -173,21 +164,18 @@ export const layoutCells = (
   options: CellOptions,
 ): CellLayout => {
   const { collapsedLanes, addStories, closingLabel } = options;
-  const open = indexOpen(contents);
+  const open = openColumns(contents);
   const tracks = tracksOf(map, contents, open, options);
-  const stacks = map.lanes.map(({ id }, lane) =>
-    laneStacks(map, id, contents, open, tracks, lane, options),
-  );
+  const closing = contents.at(-1)?.closing ? contents.length - 1 : -1;
+  const lanes = stackLanes(map, open, closing, tracks, options);
+  const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
   const room = (height: number) =>
     height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
 
   if (options.orientation === 'vertical') {
-    const closing = contents.at(-1)?.closing ? contents.length - 1 : -1;
     const hasCells = closing !== 0 && contents.length > 0;
-    const inCells = (own: ReadonlyMap<number, CardStack>) =>
-      [...own].flatMap(([column, stack]) => (column === closing ? [] : stack));
     const bandOf = ({ id }: { readonly id: string }, own: ReadonlyMap<number, CardStack>) => {
       const stack = own.get(closing);
       if (stack) return closingLabel + stack.height + CLOSING.padding;
@@ -199,24 +187,26 @@ export const layoutCells = (
       columnSizes: contents.map(({ collapsed, closing: closes }, column) =>
         collapsed && !closes ? COLUMN.collapsed : cellWidth(tracks.byColumn[column] ?? 1),
       ),
-      laneSizes: stacks.map((own, lane) =>
-        isOpen(lane) && hasCells ? room(highest(inCells(own))) : 0,
-      ),
+      laneSizes: lanes.map(({ height }, lane) => (isOpen(lane) && hasCells ? room(height) : 0)),
       closingSizes: map.lanes.map((lane, at) =>
-        isOpen(at) ? bandOf(lane, stacks[at] ?? new Map()) : 0,
+        isOpen(at) ? bandOf(lane, stacks[at] ?? NO_STACKS.stacks) : 0,
       ),
       emptyColumn: cellWidth(1),
     };
   }
-  const openLanes = stacks.filter((_, lane) => isOpen(lane));
+  const heights = contents.map(() => 0);
+  for (const [lane, own] of stacks.entries()) {
+    if (!isOpen(lane)) continue;
+    for (const [column, { height }] of own) {
+      if (height > (heights[column] ?? 0)) heights[column] = height;
+    }
+  }
   return {
     stacks,
     columnSizes: contents.map(({ collapsed }, column) =>
-      collapsed
-        ? COLUMN.collapsed
-        : Math.max(emptyHeight, room(highest(openLanes.flatMap((own) => own.get(column) ?? [])))),
+      collapsed ? COLUMN.collapsed : Math.max(emptyHeight, room(heights[column] ?? 0)),
     ),
-    laneSizes: stacks.map((_, lane) => (isOpen(lane) ? cellWidth(tracks.byLane[lane] ?? 1) : 0)),
+    laneSizes: lanes.map((_, lane) => (isOpen(lane) ? cellWidth(tracks.byLane[lane] ?? 1) : 0)),
     closingSizes: map.lanes.map(() => 0),
     emptyColumn: emptyHeight,
   };

@@ -1,4 +1,4 @@
-import { storiesById } from '#domain/map/find.ts';
+import { cellsByLane, storiesById } from '#domain/map/find.ts';
 import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import {
   type Axes,
@@ -8,7 +8,7 @@ import {
   withFreeHead,
   withoutGoals,
 } from './axes.ts';
-import { cellsByLane, layoutCells, tracksWithin } from './cells.ts';
+import { layoutCells, tracksWithin } from './cells.ts';
 import { type ColumnContent, type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
 import {
   CARD,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { cellsByLane } from '#domain/map/find.ts';
 import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
-import { cellsByLane } from '../geometry/cells.ts';
 import { fitLayout } from '../geometry/fit.ts';
 import { zoomToFit } from '../geometry/fit-zoom.ts';
 import type { BoardState, BoardStore } from '../model/board-state.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from 'react';
+import { cellsByLane } from '#domain/map/find.ts';
 import { goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
-import { cellsByLane } from '../geometry/cells.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { LaneSlice } from '../geometry/visible.ts';
 import { type BoardModel, useDrawn } from '../model/board-model.ts';

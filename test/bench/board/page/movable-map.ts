@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { createAssembler } from '#domain/map/assembly/assembler.ts';
 import type { MapSources, StoryMap } from '#domain/map/model.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
 
 /** A map that changes at once as its stories are moved; both boards stand on it, so its cost is the same for both. */
 export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMove) => void] => {
   const [stories, setStories] = useState(sources.stories);
-  const map = useMemo(() => assembleMap({ ...sources, stories }, 'release'), [sources, stories]);
+  const [assemble] = useState(createAssembler);
+  const map = useMemo(
+    () => assemble({ ...sources, stories }, 'release'),
+    [assemble, sources, stories],
+  );
   const move = (wanted: StoriesMove): void => {
     const planned = planStoriesMove(map, wanted);
     if ('refusal' in planned) throw new Error(planned.refusal.code);

@@ -66,7 +66,8 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
     current: board.arg.completed === wantsCompleted(settings),
   });
   const matching = useMemo(() => narrowedMap(map, choice), [map, choice]);
-  const shown = useMemo(() => narrowedMap(matching, choiceBy(cards)), [matching, cards]);
+  const byGroups = useMemo(() => choiceBy(cards), [cards]);
+  const shown = useMemo(() => narrowedMap(matching, byGroups), [matching, byGroups]);
   const stories = useMemo(() => storiesOn(matching), [matching]);
   const clear = useCallback(() => {
     onCards(NO_CARD_FILTER);

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Goal } from '#domain/contracts/goal.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { createAssembler } from '#domain/map/assembly/assembler.ts';
 import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import { visibleMap } from '#domain/map/shown/visible.ts';
 import type { ViewSettings } from '#domain/setting/visibility.ts';
@@ -16,15 +16,17 @@ interface Shown {
   readonly mapped: MappingStates;
 }
 
-/** The map of a board as it is shown, assembled anew only when one of its parts changed. */
-export const createMapSelector = (): ((shown: Shown) => StoryMap) =>
-  createSelector(
+/** The map of a board as it is shown; what a change leaves alone stays the same object. */
+export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
+  const assemble = createAssembler();
+  return createSelector(
     ({ board }: Shown) => board,
     ({ goals }: Shown) => goals,
     ({ mode }: Shown) => mode,
     ({ mapped }: Shown) => mapped,
-    (board, goals, mode, mapped) => assembleMap(mapSourcesOf(board, goals, mapped), mode),
+    (board, goals, mode, mapped) => assemble(mapSourcesOf(board, goals, mapped), mode),
   );
+};
 
 interface Seen {
   readonly map: StoryMap;

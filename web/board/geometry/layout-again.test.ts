@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { createAssembler } from '#domain/map/assembly/assembler.ts';
+import type { StoryMap } from '#domain/map/model.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { anyMapStep, FIRST_STATE, type MapStep } from '#domain/testing/map-steps.ts';
+import type { Orientation } from './axes.ts';
+import { layoutMap } from './layout.ts';
+
+/** The compiler takes the library's types for others where they come from another of our projects. */
+const anyStep = anyMapStep as unknown as fc.Arbitrary<MapStep>;
+
+const SUBTASKS = { show: true, open: new Set<string>() };
+
+describe('a map that is laid out after each change', () => {
+  it('lies as it would if it had been made anew, after any sequence of changes', () => {
+    const anySequence = fc.array(anyStep, { minLength: 1, maxLength: 30 });
+    const anyOptions = fc.record({
+      orientation: fc.constantFrom<Orientation>('vertical', 'horizontal'),
+      collapsedLanes: fc.subarray(['1', '2', '-1']).map((ids) => new Set(ids)),
+      emptySteps: fc.constantFrom('open' as const, 'hidden' as const),
+      scale: fc.constantFrom(0.2, 0.8),
+    });
+    fc.assert(
+      fc.property(anySequence, anyOptions, (sequence, options) => {
+        const laidOut = (map: StoryMap) => {
+          const { positions: _, ...layout } = layoutMap(map, { ...options, subtasks: SUBTASKS });
+          return { ...layout, axes: layout.axes.orientation };
+        };
+        const assemble = createAssembler();
+        let state = FIRST_STATE;
+        for (const change of sequence) {
+          state = change(state);
+          const { sources, mode } = state;
+          const lies = laidOut(assemble(sources, mode));
+          expect(lies).toEqual(laidOut(assembleMap(sources, mode)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps the stacks of lanes in which nothing changed', () => {
+    const assemble = createAssembler();
+    const { sources } = FIRST_STATE;
+    const at = (parent: string, versionIds: readonly string[], id: string) =>
+      story(id, { parent, versionIds });
+    const steps = [step('11'), step('12')];
+    const stories = [at('11', ['1'], '101'), at('11', ['2'], '102')];
+    const options = { collapsedLanes: new Set<string>(), subtasks: SUBTASKS, scale: 1 };
+    const before = layoutMap(assemble({ ...sources, steps, stories }, 'release'), options);
+    const moved = [at('12', ['1'], '101'), ...stories.slice(1)];
+    const after = layoutMap(assemble({ ...sources, steps, stories: moved }, 'release'), options);
+    const stacksOf = ({ lanes }: typeof before) =>
+      new Map(lanes.map(({ lane, stacks }) => [lane.id, stacks]));
+    expect(stacksOf(after).get('2')).toBe(stacksOf(before).get('2'));
+    expect(stacksOf(after).get('1')).not.toBe(stacksOf(before).get('1'));
+  });
+});
