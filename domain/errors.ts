@@ -223,6 +223,18 @@ export const ERRORS = {
     text: 'The issue type does not match this row, so the issue was unplanned.',
   },
   PLAN_OTHER_PROJECT: { kind: 'invalid', text: 'This row belongs to another project.' },
+  DEPENDENCY_NO_ISSUE: {
+    kind: 'invalid',
+    text: 'Only issues can block each other; a goal has no issue link.',
+  },
+  DEPENDENCY_WITHIN: {
+    kind: 'invalid',
+    text: 'Something cannot block what it belongs to, or what is part of it.',
+  },
+  DEPENDENCY_CIRCLE: {
+    kind: 'invalid',
+    text: 'The order would run in a circle: each would wait for the other.',
+  },
   CREATE_NO_PLACE: {
     kind: 'invalid',
     text: 'A story needs an epic, a release or a sprint to stay on this map. Add it elsewhere.',

@@ -94,6 +94,8 @@ export interface IssueLink {
   readonly typeId: string;
   /** Of the other issue. */
   readonly issueId: string;
+  /** Of a link that says which of the two comes first: whether this issue blocks the other, or waits for it. */
+  readonly order?: 'blocks' | 'waits';
 }
 
 /** An issue as the board uses it, whatever its level. */

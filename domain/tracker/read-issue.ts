@@ -14,12 +14,23 @@ const textIn = (fields: Record<string, unknown>, id: string | null): string | nu
   return typeof value === 'string' ? value : null;
 };
 
+/** The tracker has no kind of link that means an order; teams keep it in the one that says "blocks". */
+export const isBlocking = ({
+  name,
+  outward,
+}: {
+  readonly name?: string | null | undefined;
+  readonly outward?: string | null | undefined;
+}): boolean => /^blocks?$/i.test(outward?.trim() ?? '') || /^blocks?$/i.test(name?.trim() ?? '');
+
 const linkOf = (entry: unknown): IssueLink[] => {
   const parsed = restIssueLink.safeParse(entry);
   if (!parsed.success) return [];
   const { id, type, inwardIssue, outwardIssue } = parsed.data;
   const other = outwardIssue ?? inwardIssue;
-  return other ? [{ id, typeId: type.id, issueId: other.id }] : [];
+  if (!other) return [];
+  const order = outwardIssue ? 'blocks' : 'waits';
+  return [{ id, typeId: type.id, issueId: other.id, ...(isBlocking(type) ? { order } : {}) }];
 };
 
 /** The links of an issue as its field holds them. */

@@ -58,7 +58,7 @@ const restLinked = z.optional(z.object({ id: restId }));
 
 export const restIssueLink = z.object({
   id: restId,
-  type: z.object({ id: restId }),
+  type: z.object({ id: restId, name: text, outward: text }),
   inwardIssue: restLinked,
   outwardIssue: restLinked,
 });

@@ -2,6 +2,7 @@ import type { Milestone } from '#domain/contracts/milestone.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
+import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 import type { Row, RowMode } from '#domain/roadmap/rows.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
@@ -52,6 +53,10 @@ export interface PlanIntents {
   readonly createMilestone: (milestone: NewMilestone) => void;
   readonly changeMilestone: (id: string, changes: Partial<NewMilestone>) => void;
   readonly removeMilestone: (id: string) => void;
+  /** Dates proposed for some items and what is below them, or for all; `anew` moves what has sound dates, too. */
+  readonly propose: (chosen: ReadonlySet<ItemKey> | null, anew: boolean) => readonly Proposed[];
+  /** Points of one sprint on average; null where no closed sprint tells. */
+  readonly velocity: number | null;
   /** Why an item cannot be planned at all, or null. */
   readonly refusalOf: (item: Item) => ErrorCode | null;
 }

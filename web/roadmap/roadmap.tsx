@@ -12,6 +12,7 @@ import type { Item } from '#domain/roadmap/hierarchy.ts';
 import { heightOfRows, type Row, rowAt } from '#domain/roadmap/rows.ts';
 import { firstDays, unscheduledIn } from '#domain/roadmap/unscheduled.ts';
 import { useWidth } from '../ui/use-width.ts';
+import { Proposal } from './proposal/proposal.tsx';
 import { type RoadmapProps, TREE } from './props.ts';
 import styles from './roadmap.module.css';
 import { boundsOf } from './state/bounds.ts';
@@ -82,9 +83,12 @@ export const Roadmap = (props: RoadmapProps) => {
   });
   const { drag, keys, gesture } = planning;
   const flags = useMilestones(props, timeline);
-  const onRequest = useEffectEvent((request: TimelineRequest) =>
-    request === 'fit' ? timeline.fit() : timeline.show(today),
-  );
+  const [proposing, setProposing] = useState(false);
+  const onRequest = useEffectEvent((request: TimelineRequest) => {
+    if (request === 'fit') timeline.fit();
+    else if (request === 'schedule') setProposing(can.planIssues);
+    else timeline.show(today);
+  });
   useEffect(() => hearTimeline((request) => onRequest(request)), []);
   const unscheduled = useMemo(() => unscheduledIn(hierarchy, spans), [hierarchy, spans]);
 
@@ -205,6 +209,13 @@ export const Roadmap = (props: RoadmapProps) => {
             setEdited(null);
             if ('depth' in edited) keys.focus(edited);
           }}
+        />
+      )}
+      {proposing && (
+        <Proposal
+          props={props}
+          selection={planning.selection}
+          onClose={() => setProposing(false)}
         />
       )}
       {flags.popover}

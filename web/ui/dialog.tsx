@@ -9,6 +9,8 @@ interface DialogProps {
   /** What the button that closes it is called, where it does more than close. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
+  /** Of the width of a table. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   /** Buttons, the one that does it last. */
   readonly footer?: ReactNode;
@@ -36,7 +38,7 @@ const leaveToField = (event: Event): void => {
 };
 
 /** A modal dialog: focus stays inside, Esc closes it. */
-export const Dialog = ({ title, closeLabel, onClose, children, footer }: DialogProps) => {
+export const Dialog = ({ title, closeLabel, onClose, wide, children, footer }: DialogProps) => {
   const { t } = useTranslation();
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -44,6 +46,7 @@ export const Dialog = ({ title, closeLabel, onClose, children, footer }: DialogP
         <Radix.Overlay className={styles.blanket} />
         <Radix.Content
           className={styles.dialog}
+          data-wide={wide}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => event.preventDefault()}

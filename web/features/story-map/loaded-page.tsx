@@ -111,6 +111,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     modes: offeredModes(board.admin.boardSetting),
     isRoadmap: story.roadmap,
     mayRoadmap: !board.admin.boardSetting.disableRoadmap,
+    mayPlan: story.can.editIssues && board.fields.plan !== null,
     refreshing: reloading || filters.waiting,
     onChange: change,
     onRefresh: onReload,

@@ -83,8 +83,6 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const keys = useRowKeys({
     scroller,
     rows,
-    timeline,
-    today: props.today,
     insets,
     spanOf,
     mayPlan,

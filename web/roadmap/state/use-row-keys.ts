@@ -3,13 +3,10 @@ import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import type { Gesture } from './gesture.ts';
 import { useNudge } from './use-nudge.ts';
-import type { Timeline } from './use-timeline.ts';
 
 interface RowKeysOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
-  readonly timeline: Timeline;
-  readonly today: number;
   /** Pixels that stand over the first row, and below the last one in sight. */
   readonly insets: { readonly top: number; readonly bottom: number };
   readonly spanOf: (row: Row) => Span | null;
@@ -26,7 +23,7 @@ type Act = (row: Row, event: KeyboardEvent) => void;
 
 /** Rows by the arrows, bars by Alt and by brackets (spec 000 §4 Planning; ui.md Keyboard). */
 export const useRowKeys = (options: RowKeysOptions) => {
-  const { scroller, rows, timeline, today, insets } = options;
+  const { scroller, rows, insets } = options;
   const [focused, setFocused] = useState<RowKey | null>(null);
   const wanted = useRef<RowKey | null>(null);
   const { nudge, push, cancel } = useNudge(options);
@@ -93,7 +90,6 @@ export const useRowKeys = (options: RowKeysOptions) => {
     o: options.onOpen,
     Delete: options.onUnplan,
     Backspace: options.onUnplan,
-    t: () => timeline.show(today),
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

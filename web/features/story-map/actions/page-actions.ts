@@ -5,6 +5,7 @@ import { mapViewOf, type ViewMode, viewedAs } from '#domain/setting/view-mode.ts
 import { PANEL_ACTIONS } from '../panels/panel-actions.ts';
 import { themeName } from '../toolbar/theme-name.ts';
 import type { PageAction } from './page-context.ts';
+import { ROADMAP_ACTIONS } from './roadmap-actions.ts';
 import {
   BACK_TO_BOARD,
   CREATE_LANE,
@@ -160,6 +161,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
   ZOOM_RESET,
   FIT,
   MINIMAP,
+  ...ROADMAP_ACTIONS,
   THEME,
   ...THEMES.map(wearing),
   BACK_TO_BOARD,

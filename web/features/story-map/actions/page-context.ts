@@ -15,6 +15,8 @@ export interface PageContext {
   /** Whether the roadmap is shown, and whether the board's admins offer it at all. */
   readonly isRoadmap: boolean;
   readonly mayRoadmap: boolean;
+  /** Whether the viewer may give issues dates. */
+  readonly mayPlan: boolean;
   readonly refreshing: boolean;
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;

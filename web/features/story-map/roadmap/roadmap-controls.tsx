@@ -9,6 +9,7 @@ import {
 } from '#domain/setting/roadmap.ts';
 import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import { askTimeline } from '../../../roadmap/state/requests.ts';
+import { Glyph } from '../../../roadmap/view/glyph.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
@@ -20,6 +21,7 @@ import styles from '../toolbar/toolbar.module.css';
 export interface RoadmapControlsProps {
   readonly part: 'rows' | 'timeline';
   readonly settings: UserSettings;
+  readonly mayPlan: boolean;
   readonly onChange: (change: SettingsChange) => void;
 }
 
@@ -47,12 +49,21 @@ const Rows = ({ settings, onChange }: RoadmapControlsProps) => {
   );
 };
 
-const Timeline = ({ settings, onChange }: RoadmapControlsProps) => {
+const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
   const { t } = useTranslation();
   const pixels = timelinePixels(settings);
   const zoom = (to: number) => onChange(zoomedTimeline(to));
   return (
     <>
+      <Button
+        appearance="subtle"
+        {...yields(34, 'roadmap-schedule')}
+        disabled={!mayPlan}
+        onClick={() => askTimeline('schedule')}
+      >
+        <Glyph name="wand" size={16} />
+        {t('roadmap.control.schedule')}
+      </Button>
       <Button {...yields(36, 'roadmap-today')} onClick={() => askTimeline('today')}>
         {t('roadmap.today')}
       </Button>

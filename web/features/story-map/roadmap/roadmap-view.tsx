@@ -23,6 +23,7 @@ import { Roadmap } from '../../../roadmap/roadmap.tsx';
 import { weekOf } from '../../../roadmap/words/dates.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';
+import { usePastWork, ZONE } from './use-past-work.ts';
 import { usePlanIntents } from './use-plan-intents.ts';
 
 export interface RoadmapViewProps {
@@ -34,8 +35,6 @@ export interface RoadmapViewProps {
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (id: string) => void;
 }
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const NO_MILESTONES: readonly [] = [];
 
@@ -88,7 +87,15 @@ export const RoadmapView = (props: RoadmapViewProps) => {
     return [...sprints, ...flags];
   }, [shown.sprints, milestones]);
   const week = useMemo(() => weekOf(localeOf(i18n.language)), [i18n.language]);
-  const intents = usePlanIntents({ ground: story.ground, hierarchy: whole, milestones });
+  const past = usePastWork(board, week);
+  const intents = usePlanIntents({
+    ground: story.ground,
+    hierarchy: whole,
+    milestones,
+    today: dayNumber(today),
+    week,
+    past,
+  });
   const onOpenItem = ({ issue, goal }: Item) => {
     if (issue) onOpenIssue(issue.key);
     else if (goal) onOpenGoal(goal.id);

@@ -6,9 +6,14 @@ import type { Milestone } from '#domain/contracts/milestone.ts';
 import { releaseForm } from '#domain/lane/release.ts';
 import { sprintForm } from '#domain/lane/sprint.ts';
 import { writeBetween } from '#domain/map/difference.ts';
+import { dayIn, dayNumber } from '#domain/roadmap/days.ts';
+import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import type { Hierarchy, Item } from '#domain/roadmap/hierarchy.ts';
 import { planRefusal, type Replanned, replanned } from '#domain/roadmap/planning.ts';
+import { proposalOf, type Slot } from '#domain/roadmap/proposal/proposal.ts';
+import type { Week } from '#domain/roadmap/scale.ts';
 import type { Issue, Plan } from '#domain/tracker/entities.ts';
+import { currentSprint } from '#domain/tracker/read-issue.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { Write } from '../../../api/ledger/change.ts';
@@ -16,11 +21,15 @@ import { enter } from '../../../api/ledger/enter.ts';
 import { milestoneBoardOf } from '../../../api/milestones/milestones-api.ts';
 import type { LaneDates, PlanIntents } from '../../../roadmap/props.ts';
 import { type Ground, scopeOf } from '../changes/ground.ts';
+import { type PastWork, ZONE } from './use-past-work.ts';
 
 interface PlanGround {
   readonly ground: Ground;
   readonly hierarchy: Hierarchy;
   readonly milestones: readonly Milestone[];
+  readonly today: number;
+  readonly week: Week;
+  readonly past: PastWork;
 }
 
 const withPlan = (issue: Issue, plan: Plan | null): Issue => {
@@ -55,8 +64,16 @@ const planWrites = ({ shown, goals, map }: Ground, changes: readonly Replanned[]
 
 const titleOf = ({ issue, title }: Item): string => issue?.key ?? title;
 
+/** The sprint that something is in, where it has a first day. */
+const slotOf = ({ issue }: Item): Slot | null => {
+  const sprint = issue && currentSprint(issue);
+  const start = sprint && dayIn(sprint.startDate, ZONE);
+  return sprint && start ? { name: sprint.name, start: dayNumber(start) } : null;
+};
+
 /** What the roadmap's gestures come to: changes worked out by the domain and entered into the ledger. */
-export const usePlanIntents = ({ ground, hierarchy, milestones }: PlanGround): PlanIntents => {
+export const usePlanIntents = (given: PlanGround): PlanIntents => {
+  const { ground, hierarchy, milestones, today, week, past } = given;
   const dispatch = useAppDispatch();
   const { map, board, shown, goals, projectIds, ids } = ground;
   return useMemo((): PlanIntents => {
@@ -81,6 +98,18 @@ export const usePlanIntents = ({ ground, hierarchy, milestones }: PlanGround): P
     const known = (id: string) => milestones.find((each) => each.id === id) ?? null;
     return {
       refusalOf,
+      velocity: past.velocity,
+      propose: (chosen, anew) =>
+        proposalOf({
+          hierarchy,
+          dependencies: dependenciesOf(hierarchy),
+          today,
+          weekend: week.weekend,
+          pace: past.pace,
+          chosen,
+          anew,
+          slotOf,
+        }).filter(({ item }) => refusalOf(item) === null),
       preview: (asked) => replanned(hierarchy, asked, { auto }),
       plan: (asked) => {
         const [first] = asked;
@@ -125,5 +154,18 @@ export const usePlanIntents = ({ ground, hierarchy, milestones }: PlanGround): P
         if (before) milestone(before.name, { kind: 'milestone', change, before });
       },
     };
-  }, [dispatch, map, board, shown, goals, projectIds, ids, hierarchy, milestones]);
+  }, [
+    dispatch,
+    map,
+    board,
+    shown,
+    goals,
+    projectIds,
+    ids,
+    hierarchy,
+    milestones,
+    today,
+    week,
+    past,
+  ]);
 };

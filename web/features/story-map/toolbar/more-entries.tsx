@@ -16,7 +16,8 @@ const ALWAYS = new Set([PALETTE, REFRESH, THEME, KEYS]);
 const MoreEntries = ({ context, gone, ...menu }: MoreEntriesProps) => {
   const { t } = useTranslation();
   const commands = PAGE_ACTIONS.filter(
-    (action) => (ALWAYS.has(action) || gone.has(action.id)) && action.available(context),
+    (action) =>
+      (ALWAYS.has(action) || gone.has(action.id.split(':')[0] ?? '')) && action.available(context),
   ).map((action) => commandOf(action, context, t));
   return <MenuContent label={t('toolbar.more')} entries={menuOf(commands, t)} {...menu} />;
 };

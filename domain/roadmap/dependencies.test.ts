@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { plannable, roadmapOf } from '../testing/roadmaps.ts';
+import { dayNumber } from './days.ts';
+import { chainOf, dependenciesOf, dependencyRefusal, tooEarly } from './dependencies.ts';
+import { spansOf } from './spans.ts';
+
+const plan = (start: string, end: string) => ({ start, end });
+
+const MAP = roadmapOf([
+  plannable('goal:g', null),
+  plannable('step:1', 'goal:g', { blocks: ['step:2'], plan: plan('2026-03-01', '2026-03-10') }),
+  plannable('step:2', 'goal:g', { plan: plan('2026-03-08', '2026-03-20') }),
+  plannable('story:11', 'step:1', { blocks: ['story:21', 'story:99'] }),
+  plannable('story:21', 'step:2', { blocks: ['story:22'] }),
+  plannable('story:22', 'step:2'),
+]);
+
+describe('what blocks what', () => {
+  const dependencies = dependenciesOf(MAP);
+
+  it('is told by the issue that blocks, between things on the board', () => {
+    expect(dependencies.map(({ from, to }) => [from, to])).toEqual([
+      ['step:1', 'step:2'],
+      ['story:11', 'story:21'],
+      ['story:21', 'story:22'],
+    ]);
+  });
+
+  it('is violated by as many days as the later one begins before the earlier one has ended', () => {
+    const spans = spansOf(MAP);
+    expect(dependencies.map((each) => tooEarly(each, MAP, spans))).toEqual([3, 0, 0]);
+    const touching = new Map(spans).set('step:2', {
+      start: dayNumber('2026-03-11'),
+      end: null,
+      derived: false,
+    });
+    expect(dependencies.map((each) => tooEarly(each, MAP, touching))).toEqual([0, 0, 0]);
+  });
+
+  it('is kept once what blocks is done', () => {
+    const done = roadmapOf([
+      plannable('step:1', null, {
+        blocks: ['step:2'],
+        category: 'done',
+        plan: plan('2026-03-01', '2026-03-10'),
+      }),
+      plannable('step:2', null, { plan: plan('2026-03-08', '2026-03-20') }),
+    ]);
+    expect(dependenciesOf(done).map((each) => tooEarly(each, done, spansOf(done)))).toEqual([0]);
+  });
+
+  it('makes chains, near and far, both ways', () => {
+    expect([...chainOf(dependencies, 'story:22')].sort()).toEqual([
+      'story:11',
+      'story:21',
+      'story:22',
+    ]);
+    expect([...chainOf(dependencies, 'step:1')].sort()).toEqual(['step:1', 'step:2']);
+  });
+
+  it('never runs in a circle, nor within what it is a part of', () => {
+    const refusal = (from: string, to: string) =>
+      dependencyRefusal(MAP, dependencies, { from, to } as Parameters<typeof dependencyRefusal>[2]);
+    expect(refusal('story:22', 'story:11')).toBe('DEPENDENCY_CIRCLE');
+    expect(refusal('story:11', 'story:11')).toBe('DEPENDENCY_WITHIN');
+    expect(refusal('story:11', 'step:1')).toBe('DEPENDENCY_WITHIN');
+    expect(refusal('step:1', 'story:11')).toBe('DEPENDENCY_WITHIN');
+    expect(refusal('goal:g', 'story:11')).toBe('DEPENDENCY_NO_ISSUE');
+    expect(refusal('story:11', 'story:22')).toBeNull();
+  });
+});

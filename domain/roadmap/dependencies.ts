@@ -1,0 +1,95 @@
+import type { ErrorCode } from '../errors.ts';
+import { ancestorsOf, type Hierarchy, type Item, type ItemKey } from './hierarchy.ts';
+import type { Span } from './spans.ts';
+
+/** A link by which one item blocks another: `to` is to begin only once `from` has ended. */
+export interface Dependency {
+  readonly from: ItemKey;
+  readonly to: ItemKey;
+  /** Of the link, as the tracker numbers its types. */
+  readonly typeId: string;
+}
+
+/** Names a dependency among those of a roadmap. */
+export const dependencyKey = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string =>
+  `${from}>${to}`;
+
+const byIssue = ({ items }: Hierarchy): ReadonlyMap<string, ItemKey> => {
+  const keys = new Map<string, ItemKey>();
+  for (const { key, issue } of items.values()) if (issue) keys.set(issue.id, key);
+  return keys;
+};
+
+/** Links between things that are both on the board, each told once: by the issue that blocks. */
+export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
+  const keys = byIssue(hierarchy);
+  return [...hierarchy.items.values()].flatMap(({ key, issue }) =>
+    (issue?.links ?? []).flatMap(({ order, issueId, typeId }) => {
+      const to = keys.get(issueId);
+      return order === 'blocks' && to && to !== key ? [{ from: key, to, typeId }] : [];
+    }),
+  );
+};
+
+const isDone = (item: Item | undefined): boolean => item?.issue?.status.category === 'done';
+
+/** By how many days something begins too early for what blocks it; 0 where the order is kept, or nothing is known. */
+export const tooEarly = (
+  { from, to }: Dependency,
+  { items }: Pick<Hierarchy, 'items'>,
+  spans: ReadonlyMap<ItemKey, Span>,
+): number => {
+  const [first, second] = [spans.get(from), spans.get(to)];
+  if (first?.end == null || second?.start == null) return 0;
+  if (isDone(items.get(from)) || isDone(items.get(to))) return 0;
+  return Math.max(0, first.end - second.start + 1);
+};
+
+const walked = (start: ItemKey, next: ReadonlyMap<ItemKey, readonly ItemKey[]>): Set<ItemKey> => {
+  const found = new Set<ItemKey>();
+  const open = [start];
+  for (let key = open.pop(); key; key = open.pop()) {
+    for (const each of next.get(key) ?? []) {
+      if (found.has(each)) continue;
+      found.add(each);
+      open.push(each);
+    }
+  }
+  return found;
+};
+
+const grouped = (
+  dependencies: readonly Dependency[],
+  by: 'from' | 'to',
+): ReadonlyMap<ItemKey, ItemKey[]> => {
+  const groups = new Map<ItemKey, ItemKey[]>();
+  for (const each of dependencies) {
+    const other = by === 'from' ? each.to : each.from;
+    const known = groups.get(each[by]);
+    if (known) known.push(other);
+    else groups.set(each[by], [other]);
+  }
+  return groups;
+};
+
+/** Whatever an item waits for and whatever waits for it, near and far, and itself. */
+export const chainOf = (dependencies: readonly Dependency[], key: ItemKey): ReadonlySet<ItemKey> =>
+  new Set([
+    key,
+    ...walked(key, grouped(dependencies, 'from')),
+    ...walked(key, grouped(dependencies, 'to')),
+  ]);
+
+/** Why one item cannot block another: the order would run in a circle, or hold a part of the whole it belongs to. */
+export const dependencyRefusal = (
+  hierarchy: Hierarchy,
+  dependencies: readonly Dependency[],
+  { from, to }: Pick<Dependency, 'from' | 'to'>,
+): ErrorCode | null => {
+  const [first, second] = [hierarchy.items.get(from), hierarchy.items.get(to)];
+  if (!first?.issue || !second?.issue) return 'DEPENDENCY_NO_ISSUE';
+  const within = (inner: Item, outer: ItemKey) =>
+    ancestorsOf(hierarchy, inner).some(({ key }) => key === outer);
+  if (from === to || within(first, to) || within(second, from)) return 'DEPENDENCY_WITHIN';
+  return walked(to, grouped(dependencies, 'from')).has(from) ? 'DEPENDENCY_CIRCLE' : null;
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Sprint } from '../../tracker/entities.ts';
+import type { FieldIds } from '../../tracker/fields.ts';
+import { readSprints } from '../../tracker/read-entities.ts';
+import { dayIn, dayNumber } from '../days.ts';
+
+/** A story that is done, as far as progress, pace and forecasts need it. */
+export interface Finished {
+  readonly id: string;
+  /** Of its epic. */
+  readonly parentId: string | null;
+  readonly points: number;
+  /** Number of the day on which it was done, in the viewer's calendar. */
+  readonly day: number | null;
+  readonly assigneeId: string | null;
+  /** The last closed sprint that it was in. */
+  readonly sprint: Sprint | null;
+}
+
+const restFinished = z.object({
+  id: z.string(),
+  fields: z.looseObject({
+    parent: z.nullish(z.object({ id: z.string() })),
+    assignee: z.nullish(z.object({ accountId: z.string() })),
+    resolutiondate: z.nullish(z.string()),
+  }),
+});
+
+/** The fields that `readFinished` reads. */
+export const finishedFields = ({ sprint, storyPoints }: FieldIds): string[] => [
+  'parent',
+  'assignee',
+  'resolutiondate',
+  ...storyPoints,
+  ...(sprint === null ? [] : [sprint]),
+];
+
+/** Reads one issue of a search; null where it is none. */
+export const readFinished = (answer: unknown, ids: FieldIds, timeZone: string): Finished | null => {
+  const parsed = restFinished.safeParse(answer);
+  if (!parsed.success) return null;
+  const { id, fields } = parsed.data;
+  const points = ids.storyPoints
+    .map((field) => fields[field])
+    .find((each) => typeof each === 'number');
+  const sprints = ids.sprint === null ? [] : readSprints(fields[ids.sprint]);
+  const day = dayIn(fields.resolutiondate ?? null, timeZone);
+  return {
+    id,
+    parentId: fields.parent?.id ?? null,
+    points: typeof points === 'number' ? points : 0,
+    day: day === null ? null : dayNumber(day),
+    assigneeId: fields.assignee?.accountId ?? null,
+    sprint: sprints.findLast(({ state }) => state === 'closed') ?? null,
+  };
+};

@@ -1,0 +1,77 @@
+import type { Sprint } from '../../tracker/entities.ts';
+import { dayIn, dayNumber, workingDays } from '../days.ts';
+import type { Pace } from '../proposal/estimate.ts';
+import type { Finished } from './finished.ts';
+
+/** A sprint that is over, and what was finished in it. */
+export interface PastSprint {
+  readonly id: string;
+  readonly name: string;
+  /** Numbers of days, both included. */
+  readonly start: number;
+  readonly end: number;
+  readonly points: number;
+  readonly stories: number;
+  readonly byPerson: ReadonlyMap<string, number>;
+}
+
+/** So many of the last closed sprints tell how much fits into the next one. */
+export const SPRINTS_COUNTED = 6;
+
+const daysOf = (
+  { startDate, completeDate, endDate }: Sprint,
+  timeZone: string,
+): readonly [start: number, end: number] | null => {
+  const [start, end] = [dayIn(startDate, timeZone), dayIn(completeDate ?? endDate, timeZone)];
+  return start === null || end === null || end < start ? null : [dayNumber(start), dayNumber(end)];
+};
+
+/** The last closed sprints, the oldest first, with what was finished in each. Sprints without dates are left out. */
+export const pastSprints = (finished: readonly Finished[], timeZone: string): PastSprint[] => {
+  const found = new Map<string, { sprint: Sprint; stories: Finished[] }>();
+  for (const each of finished) {
+    if (!each.sprint) continue;
+    const known = found.get(each.sprint.id);
+    if (known) known.stories.push(each);
+    else found.set(each.sprint.id, { sprint: each.sprint, stories: [each] });
+  }
+  return [...found.values()]
+    .flatMap(({ sprint, stories }): PastSprint[] => {
+      const days = daysOf(sprint, timeZone);
+      if (!days) return [];
+      const byPerson = new Map<string, number>();
+      for (const { assigneeId, points } of stories) {
+        if (assigneeId !== null) byPerson.set(assigneeId, (byPerson.get(assigneeId) ?? 0) + points);
+      }
+      const points = stories.reduce((sum, story) => sum + story.points, 0);
+      const [start, end] = days;
+      const { id, name } = sprint;
+      return [{ id, name, start, end, points, stories: stories.length, byPerson }];
+    })
+    .sort((left, right) => left.end - right.end || left.start - right.start)
+    .slice(-SPRINTS_COUNTED);
+};
+
+/** Points of a closed sprint on average; null where none are known. */
+export const averagePoints = (sprints: readonly PastSprint[]): number | null => {
+  const points = sprints.reduce((sum, sprint) => sum + sprint.points, 0);
+  return points > 0 ? points / sprints.length : null;
+};
+
+/** How fast one person works by the last closed sprints: points of a working day. */
+export const paceOf = (
+  sprints: readonly PastSprint[],
+  finished: readonly Finished[],
+  weekend: readonly number[],
+): Pace => {
+  const counted = new Set(sprints.map(({ id }) => id));
+  const days = sprints.reduce((sum, { start, end }) => sum + workingDays(start, end, weekend), 0);
+  const points = sprints.reduce((sum, sprint) => sum + sprint.points, 0);
+  const people = new Set(
+    finished.flatMap(({ sprint, assigneeId }) =>
+      sprint && counted.has(sprint.id) && assigneeId !== null ? [assigneeId] : [],
+    ),
+  );
+  const worked = days * Math.max(1, people.size);
+  return { pointsPerDay: points > 0 && worked > 0 ? points / worked : null };
+};

@@ -1,0 +1,55 @@
+/** What somebody does, as runs of working days that do not touch; kept in order. */
+type Runs = [number, number][];
+
+const gapIn = (runs: Runs, from: number, days: number): number => {
+  let start = from;
+  for (const [first, last] of runs) {
+    if (last < start) continue;
+    if (first >= start + days) break;
+    start = last + 1;
+  }
+  return start;
+};
+
+const taken = (runs: Runs, from: number, to: number): void => {
+  let at = runs.length;
+  while (at > 0 && (runs[at - 1]?.[1] ?? 0) >= from - 1) at -= 1;
+  let [first, last, end] = [from, to, at];
+  while (end < runs.length && (runs[end]?.[0] ?? 0) <= to + 1) {
+    first = Math.min(first, runs[end]?.[0] ?? first);
+    last = Math.max(last, runs[end]?.[1] ?? last);
+    end += 1;
+  }
+  runs.splice(at, end - at, [first, last]);
+};
+
+/** When people are busy. Nobody does two things at once; what has no name is done by whoever of `others` is free. */
+export class Busy {
+  readonly #named = new Map<string, Runs>();
+  readonly #others: readonly Runs[];
+
+  constructor(others: number) {
+    this.#others = Array.from({ length: Math.max(1, others) }, () => []);
+  }
+
+  #runsOf(who: string | null): readonly Runs[] {
+    if (who === null) return this.#others;
+    const known = this.#named.get(who);
+    if (known) return [known];
+    const runs: Runs = [];
+    this.#named.set(who, runs);
+    return [runs];
+  }
+
+  /** The first working day from which there are so many free ones in a row. */
+  free(who: string | null, from: number, days: number): number {
+    return Math.min(...this.#runsOf(who).map((runs) => gapIn(runs, from, days)));
+  }
+
+  take(who: string | null, from: number, days: number): void {
+    if (days <= 0) return;
+    const all = this.#runsOf(who);
+    const runs = all.find((each) => gapIn(each, from, days) === from) ?? all[0];
+    if (runs) taken(runs, from, from + days - 1);
+  }
+}

@@ -1,0 +1,43 @@
+/** Numbers of nodes; the one of the smallest order comes out first. */
+export class Heap {
+  readonly #items: number[] = [];
+  readonly #order: Float64Array;
+
+  constructor(order: Float64Array) {
+    this.#order = order;
+  }
+
+  push(node: number): void {
+    const [items, order] = [this.#items, this.#order];
+    const own = order[node] as number;
+    let at = items.push(node) - 1;
+    while (at > 0) {
+      const up = (at - 1) >> 1;
+      const above = items[up] as number;
+      if ((order[above] as number) <= own) break;
+      items[at] = above;
+      at = up;
+    }
+    items[at] = node;
+  }
+
+  pop(): number | undefined {
+    const [items, order] = [this.#items, this.#order];
+    const first = items[0];
+    const last = items.pop();
+    if (last === undefined || items.length === 0) return first;
+    const own = order[last] as number;
+    let at = 0;
+    for (let down = 1; down < items.length; down = 2 * at + 1) {
+      const other = down + 1;
+      const right = other < items.length ? (order[items[other] as number] as number) : Infinity;
+      const least = right < (order[items[down] as number] as number) ? other : down;
+      const below = items[least] as number;
+      if ((order[below] as number) >= own) break;
+      items[at] = below;
+      at = least;
+    }
+    items[at] = last;
+    return first;
+  }
+}

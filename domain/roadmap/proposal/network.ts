@@ -1,0 +1,175 @@
+import { Heap } from './heap.ts';
+
+/** One piece of work, or the beginning or end of what holds several; days are numbers of working days. */
+export interface Node {
+  /** Not before this day. */
+  readonly earliest: number;
+  /** Zero for a mere beginning or end. */
+  readonly days: number;
+  /** Who does it; undefined where nobody's time is taken. */
+  readonly who?: string | null;
+  /** It stays where it is: from its earliest day, so many days long. */
+  readonly fixed: boolean;
+  /** Smaller goes first where nothing else decides. */
+  readonly order: number;
+}
+
+export type Edge = readonly [from: number, to: number];
+
+export interface Placed {
+  readonly start: number;
+  /** The node that it waits for, where that is what decides. */
+  readonly waitsFor: number | null;
+  /** Whoever does it was busy until then. */
+  readonly busy: boolean;
+}
+
+/** The neighbours of each node one behind the other; those of a node lie between two of `starts`. */
+interface Neighbours {
+  readonly starts: Int32Array;
+  /** A negative number stands for one that was taken out. */
+  readonly nodes: Int32Array;
+}
+
+const neighboursOf = (size: number, edges: readonly Edge[], own: 0 | 1): Neighbours => {
+  const starts = new Int32Array(size + 1);
+  for (const edge of edges) starts[edge[own] + 1] = (starts[edge[own] + 1] as number) + 1;
+  for (let at = 0; at < size; at += 1) {
+    starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
+  }
+  const free = starts.slice();
+  const nodes = new Int32Array(edges.length);
+  for (const edge of edges) {
+    const place = free[edge[own]] as number;
+    nodes[place] = edge[1 - own] as number;
+    free[edge[own]] = place + 1;
+  }
+  return { starts, nodes };
+};
+
+interface Graph {
+  readonly next: Neighbours;
+  readonly before: Neighbours;
+}
+
+const takeOut = ({ starts, nodes }: Neighbours, of: number, node: number): void => {
+  const at = nodes.indexOf(node, starts[of]);
+  if (at >= 0 && at < (starts[of + 1] as number)) nodes[at] = -1;
+};
+
+/** Takes one edge out of a circle among what is left, so that the rest of it can be kept; gives what it freed. */
+const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): number => {
+  const leftBefore = (of: number): number => {
+    for (let at = before.starts[of] as number; at < (before.starts[of + 1] as number); at += 1) {
+      const node = before.nodes[at] as number;
+      if (node >= 0 && (waits[node] as number) > 0) return node;
+    }
+    return of;
+  };
+  const seen = new Set<number>();
+  let node = first;
+  while (!seen.has(node)) {
+    seen.add(node);
+    node = leftBefore(node);
+  }
+  const from = leftBefore(node);
+  takeOut(before, node, from);
+  takeOut(next, from, node);
+  return node;
+};
+
+/** All nodes so that each comes after those it waits for; circles lose one edge each. */
+const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
+  const size = nodes.length;
+  const { next, before } = graph;
+  const waits = new Int32Array(size);
+  const heap = new Heap(Float64Array.from(nodes, ({ order }) => order));
+  const sorted = new Int32Array(size);
+  const free = (node: number) => {
+    waits[node] = (waits[node] as number) - 1;
+    if (waits[node] === 0) heap.push(node);
+  };
+  for (let node = 0; node < size; node += 1) {
+    waits[node] = (before.starts[node + 1] as number) - (before.starts[node] as number);
+    if (waits[node] === 0) heap.push(node);
+  }
+  for (let count = 0; count < size; ) {
+    const node = heap.pop();
+    if (node === undefined) {
+      const first = waits.findIndex((open) => open > 0);
+      free(cutCircle(graph, first, waits));
+      continue;
+    }
+    sorted[count] = node;
+    count += 1;
+    for (let at = next.starts[node] as number; at < (next.starts[node + 1] as number); at += 1) {
+      if ((next.nodes[at] as number) >= 0) free(next.nodes[at] as number);
+    }
+  }
+  return sorted;
+};
+
+/** The last day on which each may end without anything that is fixed beginning too early. */
+const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array): Float64Array => {
+  const ends = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
+  for (let place = sorted.length - 1; place >= 0; place -= 1) {
+    const node = sorted[place] as number;
+    for (let at = next.starts[node] as number; at < (next.starts[node + 1] as number); at += 1) {
+      const other = next.nodes[at] as number;
+      if (other < 0) continue;
+      const { fixed, earliest, days } = nodes[other] as Node;
+      const begins = fixed ? earliest : (ends[other] as number) - days + 1;
+      if (begins - 1 < (ends[node] as number)) ends[node] = begins - 1;
+    }
+  }
+  return ends;
+};
+
+/** The neighbour that ends last; null where there is none. */
+const lastOf = (
+  { starts, nodes }: Neighbours,
+  of: number,
+  endOf: (node: number) => number,
+): number | null => {
+  let last: number | null = null;
+  for (let at = starts[of] as number; at < (starts[of + 1] as number); at += 1) {
+    const node = nodes[at] as number;
+    if (node >= 0 && (last === null || endOf(node) > endOf(last))) last = node;
+  }
+  return last;
+};
+
+interface Time {
+  readonly free: (who: string | null, from: number, days: number) => number;
+  readonly take: (who: string | null, from: number, days: number) => void;
+}
+
+/**
+ * Places each node as early as it can: behind what it waits for, when whoever does it is free. Where waiting for somebody
+ * would make something fixed begin too early, nobody is waited for: an order that can be kept is kept.
+ */
+export const placeAll = (
+  nodes: readonly Node[],
+  edges: readonly Edge[],
+  time: Time,
+): readonly Placed[] => {
+  const size = nodes.length;
+  const sound = edges.filter(([from, to]) => from !== to);
+  const graph = { next: neighboursOf(size, sound, 0), before: neighboursOf(size, sound, 1) };
+  const sorted = sortedNodes(nodes, graph);
+  const latest = latestEnds(nodes, graph, sorted);
+  const placed: Placed[] = new Array(size);
+  const endOf = (node: number) => (placed[node]?.start ?? 0) + (nodes[node]?.days ?? 0);
+  for (const at of sorted) {
+    const { earliest, days, who, fixed } = nodes[at] as Node;
+    const wait = fixed ? null : lastOf(graph.before, at, endOf);
+    const held = wait !== null && endOf(wait) > earliest;
+    const ready = held ? endOf(wait) : earliest;
+    const free = fixed || who === undefined ? ready : time.free(who, ready, days);
+    const start = free + days - 1 > (latest[at] as number) ? ready : free;
+    if (!fixed && who !== undefined) time.take(who, start, days);
+    const busy = start > ready;
+    placed[at] = { start, waitsFor: held && !busy ? wait : null, busy };
+  }
+  return placed;
+};

@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ItemSeed, plannable, roadmapOf } from '../../testing/roadmaps.ts';
+import type { Plan } from '../../tracker/entities.ts';
+import { dayNumber, dayOf, weekdayOf } from '../days.ts';
+import { dependenciesOf, tooEarly } from '../dependencies.ts';
+import type { Hierarchy, Item, ItemKey } from '../hierarchy.ts';
+import { planFaults, replanned, withPlans } from '../planning.ts';
+import { outsideOf, spansOf } from '../spans.ts';
+import { type ProposalSources, proposalOf } from './proposal.ts';
+import { workDays } from './work-days.ts';
+
+/** A Monday. */
+const TODAY = dayNumber('2026-03-02');
+const WEEKEND = [0, 6];
+
+const propose = (hierarchy: Hierarchy, over: Partial<ProposalSources> = {}) =>
+  proposalOf({
+    hierarchy,
+    dependencies: dependenciesOf(hierarchy),
+    today: TODAY,
+    weekend: WEEKEND,
+    pace: { pointsPerDay: 1 },
+    chosen: null,
+    anew: false,
+    slotOf: () => null,
+    ...over,
+  });
+
+const datesOf = (hierarchy: Hierarchy, over: Partial<ProposalSources> = {}) =>
+  propose(hierarchy, over).map(({ key, plan }) => [key, plan.start, plan.end]);
+
+const plan = (start: string, end: string): Plan => ({ start, end });
+const story = (id: string, seed: ItemSeed = {}) => plannable(`story:${id}`, null, seed);
+
+describe('a proposal of dates', () => {
+  it('takes as many working days as the points need at the pace of one person', () => {
+    const map = roadmapOf([story('1', { storyPoints: 8, assignee: 'ann' })]);
+    expect(datesOf(map, { pace: { pointsPerDay: 2 } })).toEqual([
+      ['story:1', '2026-03-02', '2026-03-05'],
+    ]);
+    expect(datesOf(map)).toEqual([['story:1', '2026-03-02', '2026-03-11']]);
+  });
+
+  it('lets nobody do two things at once', () => {
+    const map = roadmapOf([
+      story('1', { storyPoints: 3, assignee: 'ann' }),
+      story('2', { storyPoints: 2, assignee: 'ann' }),
+      story('3', { storyPoints: 2, assignee: 'bob' }),
+    ]);
+    expect(datesOf(map)).toEqual([
+      ['story:1', '2026-03-02', '2026-03-04'],
+      ['story:2', '2026-03-05', '2026-03-06'],
+      ['story:3', '2026-03-02', '2026-03-03'],
+    ]);
+    expect(propose(map)[1]?.because.busy).toBe(true);
+  });
+
+  it('waits for what blocks, and says for what', () => {
+    const map = roadmapOf([
+      story('1', { storyPoints: 1, assignee: 'ann' }),
+      story('2', { storyPoints: 3, assignee: 'bob', blocks: ['story:1'] }),
+    ]);
+    const [first] = propose(map);
+    expect([first?.plan, first?.because.waitsFor?.key]).toEqual([
+      plan('2026-03-05', '2026-03-05'),
+      'story:2',
+    ]);
+  });
+
+  it('leaves sound dates alone, and moves what begins too early for what blocks it', () => {
+    const map = roadmapOf([
+      story('1', { plan: plan('2026-03-09', '2026-03-20'), blocks: ['story:2'] }),
+      story('2', { plan: plan('2026-03-16', '2026-03-18') }),
+      story('3', { plan: plan('2026-03-07', '2026-03-08') }),
+    ]);
+    const [only, ...others] = propose(map);
+    expect(others).toEqual([]);
+    expect([only?.key, only?.plan, only?.because.solves]).toEqual([
+      'story:2',
+      plan('2026-03-23', '2026-03-25'),
+      5,
+    ]);
+    expect(propose(map, { anew: true }).map(({ key }) => key)).toContain('story:1');
+  });
+
+  it('keeps the beginning of what has been begun, and gives what is late a new end', () => {
+    const map = roadmapOf([
+      story('1', {
+        plan: plan('2026-02-02', '2026-02-13'),
+        category: 'indeterminate',
+        storyPoints: 2,
+      }),
+      story('2', { plan: plan('2026-02-02', '2026-03-13'), category: 'indeterminate' }),
+      story('3', { category: 'done' }),
+    ]);
+    expect(datesOf(map)).toEqual([['story:1', '2026-02-02', '2026-03-03']]);
+  });
+
+  it('begins with the sprint', () => {
+    const map = roadmapOf([story('1', { storyPoints: 1 })]);
+    const slotOf = () => ({ name: 'Sprint 7', start: dayNumber('2026-03-14') });
+    const [only] = propose(map, { slotOf });
+    expect([only?.plan.start, only?.because.slot]).toEqual(['2026-03-16', 'Sprint 7']);
+  });
+
+  it('holds all stories of an epic back until the epic before it has ended', () => {
+    const map = roadmapOf([
+      plannable('step:1', null, { blocks: ['step:2'] }),
+      plannable('story:11', 'step:1', { storyPoints: 2, assignee: 'ann' }),
+      plannable('step:2', null, { plan: plan('2026-03-02', '2026-03-03') }),
+      plannable('story:21', 'step:2', { storyPoints: 1, assignee: 'bob' }),
+    ]);
+    expect(datesOf(map)).toEqual([
+      ['story:11', '2026-03-02', '2026-03-03'],
+      ['story:21', '2026-03-04', '2026-03-04'],
+      ['step:2', '2026-03-04', '2026-03-05'],
+    ]);
+  });
+
+  it('plans what is chosen alone', () => {
+    const map = roadmapOf([
+      plannable('step:1', null),
+      plannable('story:11', 'step:1'),
+      plannable('story:12', 'step:1'),
+      story('2'),
+    ]);
+    const keys = (chosen: ItemKey[]) =>
+      propose(map, { chosen: new Set(chosen) }).map(({ key }) => key);
+    expect(keys(['step:1'])).toEqual(['story:11', 'story:12']);
+    expect(keys(['story:2'])).toEqual(['story:2']);
+  });
+});
+
+const someDay = fc.integer({ min: -20, max: 60 });
+const somePlan = fc.option(
+  fc
+    .tuple(someDay, fc.nat(20))
+    .map(([start, days]) => plan(dayOf(TODAY + start), dayOf(TODAY + start + days))),
+  { nil: null },
+);
+const someSeed = fc.record({
+  plan: somePlan,
+  storyPoints: fc.constantFrom(null, 1, 3, 8),
+  assignee: fc.constantFrom('ann', 'bob'),
+  category: fc.constantFrom(
+    'new' as const,
+    'new' as const,
+    'indeterminate' as const,
+    'done' as const,
+  ),
+});
+const SIZE = 12;
+const idOf = (at: number): ItemKey => `story:${100 + at}`;
+
+/** Stories below three epics of one goal, with orders that may run in circles, if they may. */
+const roadmaps = (circles: boolean) =>
+  fc
+    .tuple(
+      fc.array(someSeed, { minLength: SIZE, maxLength: SIZE }),
+      fc.array(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)), { maxLength: 14 }),
+      fc.array(somePlan, { minLength: 3, maxLength: 3 }),
+    )
+    .map(([seeds, orders, plans]) => {
+      const blocks = (at: number) =>
+        orders.flatMap(([from, to]) =>
+          from === at && (circles ? from !== to : from < to) ? [idOf(to)] : [],
+        );
+      const items: Item[] = [
+        plannable('goal:g', null),
+        ...plans.map((own, at) => plannable(`step:${at}`, 'goal:g', { plan: own })),
+        ...seeds.map((seed, at) =>
+          plannable(idOf(at), `step:${at % 3}`, { ...seed, blocks: blocks(at) }),
+        ),
+      ];
+      return roadmapOf(items);
+    });
+
+const accepted = (map: Hierarchy, over: Partial<ProposalSources> = {}) =>
+  withPlans(map, replanned(map, propose(map, over), { auto: true }));
+
+const hasBegun = (item: Item | undefined): boolean =>
+  item?.issue?.status.category === 'indeterminate' &&
+  item.plan?.start != null &&
+  item.plan.start < dayOf(TODAY);
+
+const isOpenStory = (item: Item): boolean =>
+  item.kind === 'story' && item.issue?.status.category !== 'done';
+
+describe('whatever is proposed', () => {
+  it('keeps every order that does not run in a circle, save into what has been begun', () => {
+    fc.assert(
+      fc.property(roadmaps(false), fc.boolean(), (map, anew) => {
+        const after = accepted(map, { anew });
+        const spans = spansOf(after);
+        for (const each of dependenciesOf(after)) {
+          if (hasBegun(map.items.get(each.to))) continue;
+          expect(tooEarly(each, after, spans)).toBe(0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps an order towards what may not be moved, wherever it would be kept without waiting for anybody', () => {
+    fc.assert(
+      fc.property(roadmaps(false), fc.uniqueArray(fc.nat(SIZE - 1)), (map, stays) => {
+        const fixed = new Set(stays.map(idOf));
+        const keys = [...map.items.values()].filter(isOpenStory).map(({ key }) => key);
+        const chosen = new Set(keys.filter((key) => !fixed.has(key)));
+        const after = accepted(map, { chosen });
+        // Alone each, nobody is ever busy: only the orders hold anything back.
+        const people = roadmapOf(
+          [...map.items.values()].map((item) =>
+            item.kind === 'story' && item.issue
+              ? {
+                  ...item,
+                  issue: {
+                    ...item.issue,
+                    assignee: item.issue.assignee && {
+                      ...item.issue.assignee,
+                      accountId: item.key as unknown as NonNullable<
+                        typeof item.issue.assignee
+                      >['accountId'],
+                    },
+                  },
+                }
+              : item,
+          ),
+        );
+        const free = accepted(people, { chosen });
+        for (const each of dependenciesOf(after)) {
+          if (tooEarly(each, after, spansOf(after)) === 0) continue;
+          expect(tooEarly(each, free, spansOf(free))).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is whole, begins on a working day no earlier than today, and leaves what is done alone', () => {
+    fc.assert(
+      fc.property(roadmaps(true), (map) => {
+        for (const { item, plan: next } of propose(map)) {
+          expect(planFaults(next.start ?? '', next.end ?? '')).toEqual({});
+          expect(item.issue?.status.category).not.toBe('done');
+          if (hasBegun(item)) expect(next.start).toBe(item.plan?.start);
+          else {
+            expect(dayNumber(next.start ?? '')).toBeGreaterThanOrEqual(TODAY);
+            expect(WEEKEND).not.toContain(weekdayOf(dayNumber(next.start ?? '')));
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('leaves no child outside of its parent, and undone leaves nothing behind', () => {
+    fc.assert(
+      fc.property(roadmaps(true), (map) => {
+        const changes = replanned(map, propose(map), { auto: true });
+        const after = withPlans(map, changes);
+        const spans = spansOf(after);
+        for (const { item } of changes) {
+          const parent = item.parent ? spans.get(item.parent) : undefined;
+          expect(outsideOf(spans.get(item.key), parent)).toBeNull();
+        }
+        const back = changes.map(({ item }) => ({ key: item.key, plan: item.plan }));
+        const undone = withPlans(after, replanned(after, back, { auto: false }));
+        expect([...undone.items].map(([key, item]) => [key, item.plan])).toEqual(
+          [...map.items].map(([key, item]) => [key, item.plan]),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('proposes nothing more once it is accepted', () => {
+    fc.assert(
+      fc.property(roadmaps(false), (map) => {
+        const stories = propose(accepted(map)).filter(({ item }) => item.kind === 'story');
+        expect(stories).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('working days', () => {
+  it('are counted and found again', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5000, max: 40000 }),
+        fc.subarray([0, 1, 5, 6]),
+        (day, weekend) => {
+          const days = workDays(weekend);
+          const first = days.dayOf(days.before(day));
+          expect(first).toBeGreaterThanOrEqual(day);
+          for (let at = day; at < first; at += 1) expect(weekend).toContain(weekdayOf(at));
+          expect(weekend).not.toContain(weekdayOf(first));
+          expect(days.before(first + 1)).toBe(days.before(first) + 1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,290 @@
+import type { Day } from '../../kernel/time.ts';
+import type { Plan } from '../../tracker/entities.ts';
+import { dayOf } from '../days.ts';
+import { type Dependency, tooEarly } from '../dependencies.ts';
+import {
+  ancestorsOf,
+  type Hierarchy,
+  type Item,
+  type ItemKey,
+  isPlaceholder,
+} from '../hierarchy.ts';
+import type { Asked } from '../planning.ts';
+import { isWhole, type Span, spanOfPlan, spansOf, type WholeSpan } from '../spans.ts';
+import { Busy } from './busy.ts';
+import { type Estimate, estimateOf, type Pace } from './estimate.ts';
+import { type Edge, type Node, type Placed, placeAll } from './network.ts';
+import { type WorkDays, workDays } from './work-days.ts';
+
+/** A sprint in which something is to be done. */
+export interface Slot {
+  readonly name: string;
+  /** Number of its first day. */
+  readonly start: number;
+}
+
+export interface ProposalSources {
+  readonly hierarchy: Hierarchy;
+  readonly dependencies: readonly Dependency[];
+  readonly today: number;
+  /** Weekdays that are no working days, 0 for Sunday. */
+  readonly weekend: readonly number[];
+  readonly pace: Pace;
+  /** Items to plan, with all that is below them; null for everything. */
+  readonly chosen: ReadonlySet<ItemKey> | null;
+  /** Plans anew what has sound dates, too; otherwise those move only where an order is violated or they are over. */
+  readonly anew: boolean;
+  readonly slotOf: (item: Item) => Slot | null;
+}
+
+/** Why dates are as they are proposed, for those who read it. */
+export interface Because {
+  readonly estimate: Estimate;
+  readonly waitsFor: Item | null;
+  /** Whoever does it is busy until then. */
+  readonly busy: boolean;
+  readonly slot: string | null;
+  readonly begun: boolean;
+  /** Days by which it began too early before, and does so no more. */
+  readonly solves: number;
+}
+
+/** Dates before and after. */
+export interface Proposed extends Asked {
+  readonly item: Item;
+  readonly plan: Plan;
+  readonly because: Because;
+}
+
+const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
+
+const isBegun = ({ issue }: Item): boolean => issue?.status.category === 'indeterminate';
+
+/** What is planned by itself: stories, and epics that have none; the rest follows them. */
+const isWork = (item: Item): boolean =>
+  !isPlaceholder(item) &&
+  item.issue !== null &&
+  (item.kind === 'story' || (item.kind === 'step' && item.children.length === 0));
+
+interface Built extends Node {
+  readonly item: Item | null;
+  /** Its days are taken, and stay unless something pushes it. */
+  readonly pinned: boolean;
+  /** Begun, and its end is still to come: nothing is proposed. */
+  readonly sound?: boolean;
+  /** What a mere end is the end of. */
+  readonly of?: Item;
+  readonly estimate: Estimate;
+  /** First day that it keeps, since it has been begun. */
+  readonly since: number | null;
+  readonly slot: string | null;
+}
+
+const NO_ESTIMATE: Estimate = { days: 0, points: null };
+
+/** Behind everything that has a sprint. */
+const LAST = 1_000_000;
+
+/** Turns a roadmap into a network of work, one node after the other. */
+class Builder {
+  readonly nodes: Built[] = [];
+  readonly edges: Edge[] = [];
+  readonly #sources: ProposalSources;
+  readonly #days: WorkDays;
+  readonly #now: number;
+  readonly #ends = new Map<ItemKey, readonly [first: number, last: number] | null>();
+
+  constructor(sources: ProposalSources, days: WorkDays) {
+    this.#sources = sources;
+    this.#days = days;
+    this.#now = days.before(sources.today);
+  }
+
+  isChosen(item: Item): boolean {
+    const { chosen, hierarchy } = this.#sources;
+    if (chosen === null || chosen.has(item.key)) return true;
+    return ancestorsOf(hierarchy, item).some(({ key }) => chosen.has(key));
+  }
+
+  #add(node: Built): number {
+    return this.nodes.push(node) - 1;
+  }
+
+  #fixed(item: Item, { start, end }: WholeSpan): Built {
+    const earliest = this.#days.before(start);
+    const days = this.#days.before(end + 1) - earliest;
+    const rest = { pinned: true, estimate: NO_ESTIMATE, since: null, slot: null, order: 0 };
+    return { ...rest, item, earliest, days, fixed: true };
+  }
+
+  /** What has been begun can wait for nothing any more; only how long it still takes can be told. */
+  #begun(item: Item, since: number, span: Span, estimate: Estimate): Built {
+    const sound = !this.#sources.anew && isWhole(span) && span.end >= this.#sources.today;
+    const left = sound ? this.#days.before(span.end + 1) - this.#now : estimate.days;
+    const who = item.issue?.assignee?.accountId ?? null;
+    const rest = { earliest: this.#now, days: Math.max(1, left), order: -1, slot: null };
+    return { ...rest, item, pinned: true, estimate, since, who, fixed: true, sound };
+  }
+
+  #movable(item: Item, span: Span | null, estimate: Estimate): Built {
+    const { today, anew, slotOf } = this.#sources;
+    const slot = slotOf(item);
+    const begins = slot ? this.#days.before(slot.start) : this.#now;
+    const order = isBegun(item) ? -1 : (slot ? begins : LAST) * LAST + this.nodes.length;
+    const common = { item, estimate, since: null, fixed: false, order };
+    if (!anew && isWhole(span) && span.start >= today) {
+      const earliest = this.#days.before(span.start);
+      const days = Math.max(1, this.#days.before(span.end + 1) - earliest);
+      return { ...common, earliest, days, pinned: true, slot: null };
+    }
+    const wanted = !anew && span?.start != null ? this.#days.before(span.start) : this.#now;
+    const days =
+      !anew && isWhole(span)
+        ? Math.max(1, this.#days.before(span.end + 1) - this.#days.before(span.start))
+        : estimate.days;
+    const earliest = Math.max(this.#now, begins, wanted);
+    const who = item.issue?.assignee?.accountId ?? null;
+    const name = slot && begins > this.#now && earliest === begins ? slot.name : null;
+    return { ...common, earliest, days, who, pinned: false, slot: name };
+  }
+
+  /** The node of a piece of work; null where nothing of it can be told. */
+  #work(item: Item): number | null {
+    const span = spanOfPlan(item.plan);
+    if (isDone(item)) return null;
+    if (!(this.isChosen(item) && isWork(item))) {
+      return isWhole(span) ? this.#add(this.#fixed(item, span)) : null;
+    }
+    const { hierarchy, pace } = this.#sources;
+    const estimate = estimateOf(item, pace, (key) => {
+      const below = hierarchy.items.get(key);
+      return below !== undefined && isDone(below);
+    });
+    const since = isBegun(item) ? (span?.start ?? null) : null;
+    return this.#add(
+      span && since !== null && since < this.#sources.today
+        ? this.#begun(item, since, span, estimate)
+        : this.#movable(item, span, estimate),
+    );
+  }
+
+  #mark(of?: Item): number {
+    const node = { earliest: Number.NEGATIVE_INFINITY, days: 0, fixed: false, order: -2 };
+    const rest = { item: null, pinned: true, estimate: NO_ESTIMATE, since: null, slot: null };
+    return this.#add({ ...node, ...rest, ...(of ? { of } : {}) });
+  }
+
+  /** The days of its own of something that holds others. */
+  #own(item: Item): number | null {
+    const span = spanOfPlan(item.plan);
+    if (!isWhole(span)) return null;
+    const moves = this.isChosen(item) && span.start >= this.#sources.today && !isBegun(item);
+    return this.#add({ ...this.#fixed(item, span), fixed: !moves, order: -1 });
+  }
+
+  #whole(item: Item): readonly [number, number] {
+    const [first, last] = [this.#mark(), this.#mark(item)];
+    const below = item.children.flatMap((key) => {
+      const child = this.#sources.hierarchy.items.get(key);
+      return (child && this.ends(child)) ?? [];
+    });
+    const own = this.#own(item);
+    const all = own === null ? below : [...below, own];
+    this.edges.push([first, last]);
+    for (const node of all) this.edges.push([first, node], [node, last]);
+    return [first, last];
+  }
+
+  /** Where what comes before something is tied to it, and where what comes after it is. */
+  ends(item: Item): readonly [first: number, last: number] | null {
+    const known = this.#ends.get(item.key);
+    if (known !== undefined) return known;
+    const holds = item.kind === 'step' && item.children.length > 0 && !isDone(item);
+    const node = holds ? null : this.#work(item);
+    const ends = holds ? this.#whole(item) : node === null ? null : ([node, node] as const);
+    this.#ends.set(item.key, ends);
+    return ends;
+  }
+}
+
+const build = (sources: ProposalSources, days: WorkDays): Builder => {
+  const { hierarchy, dependencies } = sources;
+  const builder = new Builder(sources, days);
+  for (const item of hierarchy.items.values()) {
+    if (isWork(item) && builder.isChosen(item)) builder.ends(item);
+  }
+  for (const { from, to } of dependencies) {
+    const [first, second] = [hierarchy.items.get(from), hierarchy.items.get(to)];
+    if (!first || !second || isDone(first) || isDone(second)) continue;
+    const related = (inner: Item, outer: Item) => ancestorsOf(hierarchy, inner).includes(outer);
+    if (related(first, second) || related(second, first)) continue;
+    const [before, after] = [builder.ends(first), builder.ends(second)];
+    if (before && after) builder.edges.push([before[1], after[0]]);
+  }
+  return builder;
+};
+
+/** Writes days as plans do; thousands of items share a few hundred days. */
+const calendar = (): ((number: number) => Day) => {
+  const known = new Map<number, Day>();
+  return (number) => {
+    const day = known.get(number) ?? dayOf(number);
+    known.set(number, day);
+    return day;
+  };
+};
+
+const same = (left: Plan | null, right: Plan): boolean =>
+  left !== null && left.start === right.start && left.end === right.end;
+
+/** What is waited for: an item, also where its end alone stands for it; behind a mere beginning what that waits for. */
+const itemAt = (
+  nodes: readonly Built[],
+  placed: readonly Placed[],
+  at: number | null,
+): Item | null => {
+  const node = at === null ? undefined : nodes[at];
+  if (at === null || !node) return null;
+  return node.item ?? node.of ?? itemAt(nodes, placed, placed[at]?.waitsFor ?? null);
+};
+
+/**
+ * Dates for what is chosen, as a list of before and after (spec 000 §4 Planning): as early as its estimate, what it waits
+ * for, its sprint and whoever does it allow. Nothing is written. Work that is done, or was begun, keeps its beginning.
+ */
+export const proposalOf = (sources: ProposalSources): Proposed[] => {
+  const { hierarchy, dependencies } = sources;
+  const days = workDays(sources.weekend);
+  const { nodes, edges } = build(sources, days);
+  const people = new Set(nodes.flatMap(({ item }) => item?.issue?.assignee?.accountId ?? []));
+  const busy = new Busy(people.size);
+  for (const { item, pinned, earliest, days: length } of nodes) {
+    if (item && pinned) busy.take(item.issue?.assignee?.accountId ?? null, earliest, length);
+  }
+  const placed = placeAll(nodes, edges, {
+    free: (who, from, length) => busy.free(who, from, length),
+    take: (who, from, length) => busy.take(who, from, length),
+  });
+  const spans = spansOf(hierarchy);
+  const early = new Map<ItemKey, number>();
+  for (const each of dependencies) {
+    const by = tooEarly(each, hierarchy, spans);
+    if (by > 0) early.set(each.to, Math.max(by, early.get(each.to) ?? 0));
+  }
+  const written = calendar();
+  return nodes.flatMap((node, at): Proposed[] => {
+    const { item, pinned, earliest, since, estimate, slot } = node;
+    const place = placed[at];
+    if (!item || !place || node.sound) return [];
+    if (since === null && pinned && place.start === earliest) return [];
+    const plan = {
+      start: written(since ?? days.dayOf(place.start)),
+      end: written(days.dayOf(place.start + node.days - 1)),
+    };
+    if (same(item.plan, plan)) return [];
+    const waitsFor = itemAt(nodes, placed, place.waitsFor);
+    const solves = place.waitsFor === null ? 0 : (early.get(item.key) ?? 0);
+    const because = { estimate, waitsFor, busy: place.busy, slot, begun: since !== null, solves };
+    return [{ key: item.key, item, plan, because }];
+  });
+};

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
+import { plannable } from '#domain/testing/roadmaps.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import ProposalDialog from './proposal-dialog.tsx';
+
+afterEach(cleanup);
+
+const proposed = (id: string, start: string, end: string, solves = 0): Proposed => {
+  const item = plannable(`story:${id}`, null, {
+    plan: solves > 0 ? { start: '2026-03-01', end: '2026-03-02' } : null,
+  });
+  const estimate = { days: 5, points: null };
+  const because = { estimate, waitsFor: null, busy: false, slot: null, begun: false, solves };
+  return { key: item.key, item, plan: { start, end }, because };
+};
+
+const LIST = [
+  proposed('1', '2026-03-02', '2026-03-06'),
+  proposed('2', '2026-03-09', '2026-03-10', 4),
+];
+
+const show = async () => {
+  const onAccept = vi.fn();
+  const propose = vi.fn((anew: boolean) => (anew ? [] : LIST));
+  render(
+    <I18nextProvider i18n={await createI18n('en')}>
+      <ProposalDialog
+        count={0}
+        propose={propose}
+        velocity={82.4}
+        preview={() => []}
+        onAccept={onAccept}
+        onClose={() => undefined}
+      />
+    </I18nextProvider>,
+  );
+  return { onAccept, user: userEvent.setup() };
+};
+
+const apply = () => screen.getByRole('button', { name: /^Apply/ });
+
+describe('the proposal of dates', () => {
+  it('shows before and after with the reason, and applies what is chosen as one', async () => {
+    const { onAccept, user } = await show();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('No dates')).toBeTruthy();
+    expect(within(first as HTMLElement).getByText(/5 days assumed/)).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Solves 4 days too early')).toBeTruthy();
+    expect(screen.getByText(/82 points a sprint/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Take the dates of “story:1”' }));
+    await user.click(apply());
+    expect(onAccept).toHaveBeenCalledWith([{ key: 'story:2', plan: LIST[1]?.plan }]);
+  });
+
+  it('takes other dates, but none that are wrong', async () => {
+    const { onAccept, user } = await show();
+    const end = screen.getByLabelText('End date of “story:1”');
+    await user.clear(end);
+    await user.type(end, '2026-03-01');
+    expect(apply().hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await user.clear(end);
+    await user.type(end, '2026-03-20');
+    await user.click(apply());
+    expect(onAccept.mock.lastCall?.[0][0].plan).toEqual({ start: '2026-03-02', end: '2026-03-20' });
+  });
+
+  it('says so where nothing is to be proposed', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Everything anew' }));
+    expect(screen.getByText(/has sound dates already/)).toBeTruthy();
+    expect(apply().hasAttribute('disabled')).toBe(true);
+  });
+});

@@ -1,0 +1,161 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Asked, planFaults, type Replanned } from '#domain/roadmap/planning.ts';
+import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import styles from './proposal.module.css';
+import { ProposalRow } from './proposal-row.tsx';
+
+export interface ProposalDialogProps {
+  /** Things that were chosen on the roadmap; 0 where all is planned. */
+  readonly count: number;
+  readonly propose: (anew: boolean) => readonly Proposed[];
+  /** Points of one sprint on average; null where no closed sprint tells. */
+  readonly velocity: number | null;
+  readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
+  readonly onAccept: (asked: readonly Asked[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Rows drawn at first and with each "more". */
+const PAGE = 50;
+
+type Edits = ReadonlyMap<string, Proposed['plan']>;
+
+const isSound = ({ plan }: Proposed): boolean =>
+  Object.keys(planFaults(plan.start ?? '', plan.end ?? '')).length === 0;
+
+/** What is proposed, as the reader has changed it. */
+const useProposal = (propose: ProposalDialogProps['propose']) => {
+  const [anew, setAnew] = useState(false);
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const proposed = useMemo(() => propose(anew), [propose, anew]);
+  const shown = useMemo(
+    () => proposed.map((each) => ({ ...each, plan: edits.get(each.key) ?? each.plan })),
+    [proposed, edits],
+  );
+  return {
+    anew,
+    setAnew: (wanted: boolean) => {
+      setAnew(wanted);
+      setEdits(new Map());
+    },
+    shown,
+    chosen: shown.filter(({ key }) => !left.has(key)),
+    isChosen: (key: string) => !left.has(key),
+    choose: (key: string, wanted: boolean) => {
+      const next = new Set(left);
+      if (wanted) next.delete(key);
+      else next.add(key);
+      setLeft(next);
+    },
+    chooseAll: (wanted: boolean) => setLeft(new Set(wanted ? [] : shown.map(({ key }) => key))),
+    edit: (key: string, start: string, end: string) =>
+      setEdits(new Map(edits).set(key, { start, end })),
+  };
+};
+
+/**
+ * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after: each can be
+ * taken, left or changed, and nothing is saved before that (spec 000 §4 Planning).
+ */
+const ProposalDialog = (props: ProposalDialogProps) => {
+  const { count, velocity, preview, onAccept, onClose } = props;
+  const { t } = useTranslation();
+  const { anew, setAnew, shown, chosen, isChosen, choose, chooseAll, edit } = useProposal(
+    props.propose,
+  );
+  const [most, setMost] = useState(PAGE);
+  const asked = useMemo(() => chosen.map(({ key, plan }) => ({ key, plan })), [chosen]);
+  const sound = chosen.every(isSound);
+  const along = useMemo(
+    () => (sound ? preview(asked).filter(({ cause }) => cause === 'stretched').length : 0),
+    [sound, preview, asked],
+  );
+  const solved = chosen.filter(({ because }) => because.solves > 0).length;
+  const sum = [
+    solved > 0 ? t('roadmap.proposal.solved', { count: solved }) : null,
+    along > 0 ? t('roadmap.proposal.along', { count: along }) : null,
+    t('roadmap.proposal.unsaved'),
+  ];
+  return (
+    <Dialog
+      title={t('roadmap.proposal.title')}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles.sum} role="status">
+            {shown.length > 0 && sum.filter(Boolean).join(' · ')}
+          </span>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            data-first
+            disabled={chosen.length === 0 || !sound}
+            onClick={() => onAccept(asked)}
+          >
+            {t('roadmap.proposal.apply', { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about}>
+        {count > 0 ? t('roadmap.proposal.of', { count }) : t('roadmap.proposal.ofAll')}{' '}
+        {velocity === null
+          ? t('roadmap.proposal.noVelocity')
+          : t('roadmap.proposal.velocity', { count: Math.round(velocity) })}
+      </p>
+      <fieldset className={styles.ways} aria-label={t('roadmap.proposal.which')}>
+        {[false, true].map((way) => (
+          <ToggleButton
+            key={String(way)}
+            label={way ? t('roadmap.proposal.anew') : t('roadmap.proposal.needed')}
+            pressed={way === anew}
+            onToggle={() => setAnew(way)}
+          />
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t('roadmap.proposal.nothing')}</p>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <Checkbox
+              checked={chosen.length === shown.length}
+              onChange={() => chooseAll(chosen.length < shown.length)}
+            >
+              {t('roadmap.proposal.chosen', { chosen: chosen.length, count: shown.length })}
+            </Checkbox>
+            <span className={styles.now}>{t('roadmap.proposal.now')}</span>
+            <span className={styles.dates}>{t('roadmap.proposal.proposed')}</span>
+          </div>
+          <ul className={styles.list}>
+            {shown.slice(0, most).map((proposed) => (
+              <ProposalRow
+                key={proposed.key}
+                proposed={proposed}
+                chosen={isChosen(proposed.key)}
+                onChoose={(wanted) => choose(proposed.key, wanted)}
+                onEdit={(start, end) => edit(proposed.key, start, end)}
+              />
+            ))}
+          </ul>
+          {shown.length > most && (
+            <Button appearance="subtle" onClick={() => setMost(most + PAGE)}>
+              {t('roadmap.tray.more', { count: Math.min(PAGE, shown.length - most) })}
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+export default ProposalDialog;

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react';
+import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import { later } from '../../ui/later.tsx';
+import type { RoadmapProps } from '../props.ts';
+import type { ProposalDialogProps } from './proposal-dialog.tsx';
+
+const ProposalDialog = later<ProposalDialogProps>(() => import('./proposal-dialog.tsx'));
+
+interface ProposalProps {
+  readonly props: Pick<RoadmapProps, 'hierarchy' | 'propose' | 'preview' | 'plan' | 'velocity'>;
+  /** Keys of the rows that are chosen, releases and sprints among them. */
+  readonly selection: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+/** Proposes dates for what is chosen, for everything if nothing is. */
+export const Proposal = ({ props, selection, onClose }: ProposalProps) => {
+  const { hierarchy, propose, preview, plan, velocity } = props;
+  const chosen = useMemo(() => {
+    const keys = [...selection].filter((key) => hierarchy.items.has(key as ItemKey));
+    return keys.length > 0 ? new Set(keys as ItemKey[]) : null;
+  }, [selection, hierarchy]);
+  return (
+    <ProposalDialog
+      count={chosen?.size ?? 0}
+      propose={useCallback((anew: boolean) => propose(chosen, anew), [propose, chosen])}
+      velocity={velocity}
+      preview={preview}
+      onAccept={(asked) => {
+        plan(asked);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};
