@@ -162,12 +162,16 @@ export const placeAll = (
   const endOf = (node: number) => (placed[node]?.start ?? 0) + (nodes[node]?.days ?? 0);
   for (const at of sorted) {
     const { earliest, days, who, fixed } = nodes[at] as Node;
-    const wait = fixed ? null : lastOf(graph.before, at, endOf);
+    if (fixed) {
+      placed[at] = { start: earliest, waitsFor: null, busy: false };
+      continue;
+    }
+    const wait = lastOf(graph.before, at, endOf);
     const held = wait !== null && endOf(wait) > earliest;
     const ready = held ? endOf(wait) : earliest;
-    const free = fixed || who === undefined ? ready : time.free(who, ready, days);
+    const free = who === undefined ? ready : time.free(who, ready, days);
     const start = free + days - 1 > (latest[at] as number) ? ready : free;
-    if (!fixed && who !== undefined) time.take(who, start, days);
+    if (who !== undefined) time.take(who, start, days);
     const busy = start > ready;
     placed[at] = { start, waitsFor: held && !busy ? wait : null, busy };
   }

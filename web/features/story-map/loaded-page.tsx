@@ -111,7 +111,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     modes: offeredModes(board.admin.boardSetting),
     isRoadmap: story.roadmap,
     mayRoadmap: !board.admin.boardSetting.disableRoadmap,
-    mayPlan: story.can.editIssues && board.fields.plan !== null,
+    mayPlan: story.mayPlan,
     refreshing: reloading || filters.waiting,
     onChange: change,
     onRefresh: onReload,

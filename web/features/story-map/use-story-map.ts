@@ -84,6 +84,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
     projects,
     laying,
     can,
+    mayPlan: can.editIssues && board.fields.plan !== null,
   };
 };
 
