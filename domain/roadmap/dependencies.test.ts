@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plannable, roadmapOf } from '../testing/roadmaps.ts';
 import { dayNumber } from './days.ts';
-import { chainOf, dependenciesOf, dependencyRefusal, tooEarly } from './dependencies.ts';
+import {
+  chainOf,
+  dependenciesOf,
+  dependencyKey,
+  dependencyRefusal,
+  tooEarly,
+} from './dependencies.ts';
 import { spansOf } from './spans.ts';
 
 const plan = (start: string, end: string) => ({ start, end });
@@ -19,10 +25,10 @@ describe('what blocks what', () => {
   const dependencies = dependenciesOf(MAP);
 
   it('is told by the issue that blocks, between things on the board', () => {
-    expect(dependencies.map(({ from, to }) => [from, to])).toEqual([
-      ['step:1', 'step:2'],
-      ['story:11', 'story:21'],
-      ['story:21', 'story:22'],
+    expect(dependencies.map(dependencyKey)).toEqual([
+      'step:1>step:2',
+      'story:11>story:21',
+      'story:21>story:22',
     ]);
   });
 
