@@ -4,6 +4,7 @@ import type { Goal } from '../contracts/goal.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { assembleMap } from '../map/assemble.ts';
 import { planCardEdit } from '../map/cards/edit-card.ts';
+import { writeBetween } from '../map/difference.ts';
 import type { MapSources, SwimlaneMode } from '../map/model.ts';
 import { planStepMove } from '../map/moves/move-step.ts';
 import { planStoriesMove } from '../map/moves/move-stories.ts';
@@ -278,5 +279,40 @@ describe('taking changes of goals back', () => {
     const undone = inverseOf(writes, [], shownOn(after, 'none'), NONE);
     expect(order(overlayGoals(after.goals, undone))).toEqual(['g1', 'new', 'g3']);
     expect(overlaid(after, undone).steps[0]?.properties.goalId).toBe('new');
+  });
+});
+
+describe('a job of which it is known what it leaves', () => {
+  it('is shown at once, and taken back issue by issue', () => {
+    const plan = { start: '2026-03-02', end: '2026-03-06' };
+    const stories = ['21', '22'].map((id) => ({ ...story(id), plan }));
+    const place = { fields: FIELDS, style: 'classic' as const };
+    const steps = stories.map((before) => {
+      const { plan: _, ...after } = before;
+      const write = writeBetween(before, after, place);
+      return { kind: 'issue' as const, before, after, write, own: true, ...place };
+    });
+    const items = stories.map(({ id }) => ({ issue: id }));
+    const work = { kind: 'clear-plans' as const, items, fields: null };
+    const job = { kind: 'job' as const, id: 'J', boardId: '1', work, steps };
+    const sources: MapSources = {
+      goals: [],
+      steps: [],
+      stories,
+      subtasks: [],
+      versions: [],
+      sprints: [],
+    };
+    const board = boardOf(sources);
+    const cleared = overlayIssues(board, [job]);
+    expect(Object.values(cleared.stories).map((each) => each.plan)).toEqual([undefined, undefined]);
+    const back = inverseOf(
+      [job],
+      [],
+      { ...shownOn(sources, 'none'), board: { ...board, ...cleared } },
+      NONE,
+    );
+    const again = overlayIssues(cleared, back);
+    expect(Object.values(again.stories).map((each) => each.plan)).toEqual([plan, plan]);
   });
 });

@@ -245,7 +245,10 @@ export const inverseOf = (
       write.kind === 'milestone' ? (milestoneBack(write, shown.newId) ?? []) : [],
     );
   const issues = now.map((write) => writeNow(write, known));
-  const own = issues.flatMap((write) => (write.kind === 'issue' && write.own ? [write] : []));
+  const own = issues.flatMap((write): readonly IssueStep[] => {
+    if (write.kind === 'job') return write.steps ?? [];
+    return write.kind === 'issue' && write.own ? [write] : [];
+  });
   const removed = issues.flatMap((write) => (write.kind === 'removal' ? [write] : []));
   // A goal is there before the steps that go under it, and gone after those that leave it.
   const leaving = goals.filter(({ change }) => change.kind === 'remove');

@@ -82,6 +82,10 @@ const mergeWrites = (levels: Levels, writes: readonly CardWrite[]): IssueChange 
     const next = draftOf(levels, drafts, write);
     if (next) drafts.set(...next);
     if (write.kind !== 'job') continue;
+    for (const step of write.steps ?? []) {
+      const left = draftOf(levels, drafts, step);
+      if (left) drafts.set(...left);
+    }
     const find = (id: string) => lookUp(levels, drafts, id);
     for (const issue of writtenTo(levels, write, find)) drafts.set(issue.id, issue);
   }

@@ -15,7 +15,7 @@ export const touchedBy = (write: CardWrite): string[] => {
     case 'milestone':
       return [write.change.id];
     case 'job':
-      return [];
+      return (write.steps ?? []).map(({ before }) => before.id);
     default:
       return write satisfies never;
   }

@@ -56,6 +56,8 @@ export interface JobStep {
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;
+  /** The issues as the job leaves them, where that is known, so that it is shown at once and can be taken back. */
+  readonly steps?: readonly IssueStep[];
 }
 
 /** Writes that change cards, goals or milestones. */

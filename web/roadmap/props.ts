@@ -1,5 +1,6 @@
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Dependency } from '#domain/roadmap/dependencies.ts';
 import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
@@ -55,6 +56,12 @@ export interface PlanIntents {
   readonly removeMilestone: (id: string) => void;
   /** Dates proposed for some items and what is below them, or for all; `anew` moves what has sound dates, too. */
   readonly propose: (chosen: ReadonlySet<ItemKey> | null, anew: boolean) => readonly Proposed[];
+  /** Why one thing cannot block another, or null. */
+  readonly linkRefusal: (from: ItemKey, to: ItemKey) => ErrorCode | null;
+  readonly link: (from: ItemKey, to: ItemKey) => void;
+  readonly unlink: (dependency: Dependency) => void;
+  /** Takes the dates of these away, and of nothing else. */
+  readonly clear: (keys: readonly ItemKey[]) => void;
   /** Points of one sprint on average; null where no closed sprint tells. */
   readonly velocity: number | null;
   /** Why an item cannot be planned at all, or null. */
@@ -68,6 +75,7 @@ export interface RoadmapProps extends PlanIntents {
   readonly hierarchy: Hierarchy;
   readonly spans: ReadonlyMap<ItemKey, Span>;
   readonly progress: ReadonlyMap<ItemKey, Progress>;
+  readonly dependencies: readonly Dependency[];
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
   /** Numbers of days. */

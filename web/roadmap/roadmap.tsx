@@ -12,6 +12,9 @@ import type { Item } from '#domain/roadmap/hierarchy.ts';
 import { heightOfRows, type Row, rowAt } from '#domain/roadmap/rows.ts';
 import { firstDays, unscheduledIn } from '#domain/roadmap/unscheduled.ts';
 import { useWidth } from '../ui/use-width.ts';
+import { Draft, Links } from './links/links.tsx';
+import { useLinkDrag } from './links/use-link-drag.ts';
+import { useRowMenu } from './menu/use-row-menu.tsx';
 import { Proposal } from './proposal/proposal.tsx';
 import { type RoadmapProps, TREE } from './props.ts';
 import styles from './roadmap.module.css';
@@ -83,10 +86,13 @@ export const Roadmap = (props: RoadmapProps) => {
   });
   const { drag, keys, gesture } = planning;
   const flags = useMilestones(props, timeline);
+  const menu = useRowMenu(props, planning, setEdited);
+  const linking = useLinkDrag({ refusalOf: props.linkRefusal, onLink: props.link });
   const [proposing, setProposing] = useState(false);
   const onRequest = useEffectEvent((request: TimelineRequest) => {
     if (request === 'fit') timeline.fit();
     else if (request === 'schedule') setProposing(can.planIssues);
+    else if (request === 'clear') menu.clearAll();
     else timeline.show(today);
   });
   useEffect(() => hearTimeline((request) => onRequest(request)), []);
@@ -106,13 +112,17 @@ export const Roadmap = (props: RoadmapProps) => {
       <div
         ref={scroller}
         className={styles.scroller}
-        onPointerDown={drag.onPointerDown}
+        onPointerDown={(event) => {
+          if (!linking.begin(event)) drag.onPointerDown(event);
+        }}
+        onContextMenu={menu.onContextMenu}
         onKeyDown={keys.onKeyDown}
         onFocus={({ target }) => {
           const row = target.dataset.row === undefined ? undefined : planning.rowAt(target);
           if (row) keys.choose(row.key);
         }}
         onClick={(event) => {
+          if (menu.onClick(event)) return;
           const several = event.ctrlKey || event.metaKey;
           onRow((row) => planning.select(row, several))(event);
         }}
@@ -156,6 +166,15 @@ export const Roadmap = (props: RoadmapProps) => {
             week={week}
             milestones={flags.shown}
             height={height}
+          />
+          <Links
+            props={props}
+            planning={planning}
+            timeline={timeline}
+            treeWidth={treeWidth}
+            chained={menu.chained}
+            scroller={scroller}
+            onMenu={menu.openLink}
           />
           <Rows
             props={props}
@@ -219,6 +238,8 @@ export const Roadmap = (props: RoadmapProps) => {
         />
       )}
       {flags.popover}
+      <Draft draft={linking.draft} />
+      {menu.element}
     </div>
   );
 };

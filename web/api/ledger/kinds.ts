@@ -68,7 +68,10 @@ export const KINDS: Readonly<Record<ActionName, ChangeKind>> = {
 
 /** How many cards a change is about. */
 export const countOf = ({ plan }: Pick<Change, 'plan'>): number =>
-  plan.filter((write) => write.kind !== 'issue' || write.own).length;
+  plan.reduce((sum, write) => {
+    if (write.kind === 'job') return sum + (write.steps?.length ?? 1);
+    return write.kind !== 'issue' || write.own ? sum + 1 : sum;
+  }, 0);
 
 export const doneText = (t: TFunction, change: Pick<Change, 'action' | 'title' | 'plan'>): string =>
   KINDS[change.action].done(t, { title: change.title, count: countOf(change) });

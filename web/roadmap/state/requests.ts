@@ -1,5 +1,5 @@
 /** What is asked of the timeline from outside, such as from the toolbar. */
-export type TimelineRequest = 'today' | 'fit' | 'schedule';
+export type TimelineRequest = 'today' | 'fit' | 'schedule' | 'clear';
 
 const listeners = new Set<(request: TimelineRequest) => void>();
 

@@ -115,6 +115,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     mayPlan,
     spanOf,
     selection,
+    rowOf: (key: string): Row | undefined => byKey.get(key),
     /** What is held, and what it would come to. */
     heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
     isHeld: ({ key, item }: Row): boolean =>

@@ -14,6 +14,7 @@ interface BarViewProps {
   /** Both days and the length, for those who rest on it. */
   readonly tip: string;
   readonly movable: boolean;
+  readonly linkable: boolean;
   readonly held: boolean;
   readonly busy: boolean;
   readonly title: string;
@@ -71,6 +72,23 @@ const Outside = ({ outside, width }: Pick<BarModel, 'outside' | 'width'>) => {
   );
 };
 
+/** Where a dependency is drawn from: what a bar waits for at its beginning, what waits for it at its end. */
+const Dots = ({ row, bar: { left, width, open } }: Pick<BarViewProps, 'row' | 'bar'>) => (
+  <>
+    {open !== 'start' && (
+      <span className={styles.dot} style={{ left: left - 16 }} data-dot="start" data-of={row.key} />
+    )}
+    {open !== 'end' && (
+      <span
+        className={styles.dot}
+        style={{ left: left + width }}
+        data-dot="end"
+        data-of={row.key}
+      />
+    )}
+  </>
+);
+
 const isChecked = ({ kind }: Row, { standing }: BarModel): boolean =>
   standing.kind === 'done' && (kind === 'step' || kind === 'story');
 
@@ -105,7 +123,8 @@ const colorsOf = ({ item, kind }: Row, { derived }: BarModel): CSSProperties => 
 };
 
 /** One bar with its fill, its marks and its title, which sticks to the left edge of what is in sight. */
-export const BarView = ({ row, bar, tip, movable, held, busy, title }: BarViewProps) => {
+export const BarView = (props: BarViewProps) => {
+  const { row, bar, tip, movable, linkable, held, busy, title } = props;
   const { left, width, derived, open, side, standing, hatch, outside } = bar;
   const kind = styles[row.kind];
   return (
@@ -141,6 +160,7 @@ export const BarView = ({ row, bar, tip, movable, held, busy, title }: BarViewPr
         />
       )}
       <Beside row={row} bar={bar} title={title} />
+      {linkable && !held && <Dots row={row} bar={bar} />}
     </>
   );
 };

@@ -17,6 +17,8 @@ interface RowLaneProps {
   readonly sources: BarSources;
   readonly held: boolean;
   readonly movable: boolean;
+  /** Whether a dependency can be drawn from it. */
+  readonly linkable: boolean;
   readonly busy: boolean;
   readonly onShow: (day: number) => void;
 }
@@ -53,7 +55,7 @@ const Shift = ({
 
 /** A row's part of the timeline: its bar, or where to look for it, and what a gesture would make of it. */
 export const RowLane = (props: RowLaneProps) => {
-  const { row, span, before, sources, held, movable, busy, onShow } = props;
+  const { row, span, before, sources, held, movable, linkable, busy, onShow } = props;
   const { t, i18n } = useTranslation();
   const title = barTitle(t, row);
   const bar = barOf(row, span, title, sources);
@@ -71,6 +73,7 @@ export const RowLane = (props: RowLaneProps) => {
         title={title}
         tip={spanText(t, i18n.language, span)}
         movable={movable}
+        linkable={linkable}
         held={held}
         busy={busy}
       />

@@ -146,6 +146,16 @@ export const RowView = memo((props: RowViewProps) => {
             </span>
             <Below row={row} />
           </span>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.more}
+            aria-label={t('roadmap.menu.open', { title })}
+            aria-haspopup="menu"
+            data-menu
+          >
+            <Icon name="more" size={14} />
+          </button>
         </div>
         {columns.map((column) => (
           <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>

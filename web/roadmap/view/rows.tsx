@@ -43,6 +43,7 @@ export const Rows = ({ props, columns, planning, timeline, first, last }: RowsPr
           sources={sources}
           held={isHeld(row)}
           movable={span !== null && !span.derived && mayPlan(row)}
+          linkable={props.can.planIssues && row.item?.issue != null}
           busy={row.item !== null && busyIds.has(row.item.id)}
           onShow={show}
         />

@@ -1,4 +1,5 @@
-import { issuesAfterJob } from '#domain/change/overlay.ts';
+import { issueOn } from '#domain/change/issues.ts';
+import { issuesAfterJob, steppedIssue } from '#domain/change/overlay.ts';
 import { withAdminChange } from '#domain/setting/admin-change.ts';
 import { changeAdminSettings } from '../../board/admin-settings.ts';
 import { writtenBy } from '../../jobs/jobs.ts';
@@ -60,6 +61,10 @@ export const jobKind: WriteKind<'job'> = {
       return { issues: { changed: after.filter(({ key }) => written.has(key)) } };
     }
     const whole = job !== null && job.failed === 0 && job.phase === 'finished';
-    return whole ? {} : { stopped: true };
+    const written = new Set(job ? writtenBy(job) : []);
+    const changed = (write.steps ?? [])
+      .filter(({ before }) => written.has(before.id))
+      .map((step) => steppedIssue((board && issueOn(board, step.before.id)) ?? step.after, step));
+    return { issues: { changed }, ...(whole ? {} : { stopped: true }) };
   },
 };

@@ -54,6 +54,7 @@ const showing = (mode: TimelineMode): PageAction => ({
  */
 export const ROADMAP_ACTIONS: readonly PageAction[] = [
   asking('schedule', 'calendar', [], mayPlan),
+  asking('clear', 'unlink', [], mayPlan),
   asking('today', 'clock', ['t'], isRoadmap),
   asking('fit', 'fit', ['Alt+1'], isRoadmap),
   zooming('In', 'Alt++', STEP),

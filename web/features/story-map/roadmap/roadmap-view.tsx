@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlayMilestones } from '#domain/change/milestones.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
+import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, type RowKey, rowsOf } from '#domain/roadmap/rows.ts';
@@ -15,9 +16,11 @@ import {
   treeWidened,
   zoomedTimeline,
 } from '#domain/setting/roadmap.ts';
+import { isBlocking } from '#domain/tracker/read-issue.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { selectCardWrites } from '../../../api/ledger/select.ts';
 import { milestoneBoardOf, useMilestonesQuery } from '../../../api/milestones/milestones-api.ts';
+import { useLinkTypesQuery } from '../../../api/settings/site-choices-api.ts';
 import type { SnapDay } from '../../../roadmap/props.ts';
 import { Roadmap } from '../../../roadmap/roadmap.tsx';
 import { weekOf } from '../../../roadmap/words/dates.ts';
@@ -37,6 +40,7 @@ export interface RoadmapViewProps {
 }
 
 const NO_MILESTONES: readonly [] = [];
+const NO_TYPES: readonly [] = [];
 
 /** The reader's region decides about weeks, where the browser knows one for their language. */
 const localeOf = (language: string): string =>
@@ -88,6 +92,8 @@ export const RoadmapView = (props: RoadmapViewProps) => {
   }, [shown.sprints, milestones]);
   const week = useMemo(() => weekOf(localeOf(i18n.language)), [i18n.language]);
   const past = usePastWork(board, week);
+  const dependencies = useMemo(() => dependenciesOf(whole), [whole]);
+  const { data: linkTypes = NO_TYPES } = useLinkTypesQuery();
   const intents = usePlanIntents({
     ground: story.ground,
     hierarchy: whole,
@@ -95,6 +101,8 @@ export const RoadmapView = (props: RoadmapViewProps) => {
     today: dayNumber(today),
     week,
     past,
+    dependencies,
+    blockingType: linkTypes.find(isBlocking)?.id ?? null,
   });
   const onOpenItem = ({ issue, goal }: Item) => {
     if (issue) onOpenIssue(issue.key);
@@ -114,6 +122,7 @@ export const RoadmapView = (props: RoadmapViewProps) => {
       hierarchy={whole}
       spans={spans}
       progress={progress}
+      dependencies={dependencies}
       milestones={milestones}
       snaps={snaps}
       today={dayNumber(today)}

@@ -2,20 +2,22 @@ import { useMemo } from 'react';
 import type { GoalChange } from '#domain/change/goals.ts';
 import type { MilestoneStep } from '#domain/change/milestones.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
+import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import { releaseForm } from '#domain/lane/release.ts';
 import { sprintForm } from '#domain/lane/sprint.ts';
 import { writeBetween } from '#domain/map/difference.ts';
 import { dayIn, dayNumber } from '#domain/roadmap/days.ts';
-import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
-import type { Hierarchy, Item } from '#domain/roadmap/hierarchy.ts';
+import { type Dependency, dependencyRefusal } from '#domain/roadmap/dependencies.ts';
+import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { planRefusal, type Replanned, replanned } from '#domain/roadmap/planning.ts';
 import { proposalOf, type Slot } from '#domain/roadmap/proposal/proposal.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
-import type { Issue, Plan } from '#domain/tracker/entities.ts';
+import type { Issue, IssueLink, Plan } from '#domain/tracker/entities.ts';
 import { currentSprint } from '#domain/tracker/read-issue.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import { jobPlaceOf } from '../../../api/jobs/jobs.ts';
 import type { Write } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import { milestoneBoardOf } from '../../../api/milestones/milestones-api.ts';
@@ -30,6 +32,9 @@ interface PlanGround {
   readonly today: number;
   readonly week: Week;
   readonly past: PastWork;
+  readonly dependencies: readonly Dependency[];
+  /** Id of the type of links that says "blocks"; null where the site has none, or nobody knows yet. */
+  readonly blockingType: string | null;
 }
 
 const withPlan = (issue: Issue, plan: Plan | null): Issue => {
@@ -43,19 +48,28 @@ const goalDates = (id: string, plan: Plan | null): GoalChange => ({
   body: { fields: { startDate: plan?.start ?? null, endDate: plan?.end ?? null } },
 });
 
-/** The writes of a change of plans: goals in our events, issues in fields or property. */
-const planWrites = ({ shown, goals, map }: Ground, changes: readonly Replanned[]): Write[] => {
-  const issues = changes.flatMap(({ item, plan }) =>
-    item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],
-  );
+/** The writes that bring issues from one state to another. */
+const issueWrites = (
+  { shown, map }: Pick<Ground, 'shown' | 'map'>,
+  issues: readonly { readonly before: Issue; readonly after: Issue }[],
+): CardWrite[] => {
   const writes = issues.map(({ before, after }) => {
     const style = shown.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
     return writeBetween(before, after, { fields: shown.fields, style });
   });
   const changed = issues.map(({ after }) => after);
   const move = { changed, own: changed.length, writes, leavesBoard: false };
+  return writesOf(move, shown, map);
+};
+
+/** The writes of a change of plans: goals in our events, issues in fields or property. */
+const planWrites = (ground: Ground, changes: readonly Replanned[]): CardWrite[] => {
+  const { goals } = ground;
+  const issues = changes.flatMap(({ item, plan }) =>
+    item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],
+  );
   return [
-    ...writesOf(move, shown, map),
+    ...issueWrites(ground, issues),
     ...changes.flatMap(({ item, plan }) =>
       item.goal ? [goalStep(goals, goalDates(item.goal.id, plan))] : [],
     ),
@@ -63,6 +77,25 @@ const planWrites = ({ shown, goals, map }: Ground, changes: readonly Replanned[]
 };
 
 const titleOf = ({ issue, title }: Item): string => issue?.key ?? title;
+
+/** From so many issues on a job clears their dates, in batches (spec 000 §7 Batching); and what one job takes at most. */
+const JOB = { from: 101, most: 1000 } as const;
+
+/** The same writes, the issues by jobs of the backend where they are many; what has been cleared can be taken back. */
+const clearingWrites = ({ shown, ids }: Ground, writes: readonly CardWrite[]): CardWrite[] => {
+  const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
+  if (steps.length < JOB.from) return [...writes];
+  const { plan } = shown.fields;
+  const fields = plan ? { start: plan.start.id, end: plan.end.id } : null;
+  const jobs: JobStep[] = [];
+  for (let start = 0; start < steps.length; start += JOB.most) {
+    const own = steps.slice(start, start + JOB.most);
+    const items = own.map(({ before }) => ({ issue: before.id }));
+    const work = { kind: 'clear-plans' as const, items, fields };
+    jobs.push({ kind: 'job', id: ids(), boardId: jobPlaceOf(shown), work, steps: own });
+  }
+  return [...writes.filter(({ kind }) => kind !== 'issue'), ...jobs];
+};
 
 /** The sprint that something is in, where it has a first day. */
 const slotOf = ({ issue }: Item): Slot | null => {
@@ -73,7 +106,7 @@ const slotOf = ({ issue }: Item): Slot | null => {
 
 /** What the roadmap's gestures come to: changes worked out by the domain and entered into the ledger. */
 export const usePlanIntents = (given: PlanGround): PlanIntents => {
-  const { ground, hierarchy, milestones, today, week, past } = given;
+  const { ground, hierarchy, milestones, today, week, past, dependencies, blockingType } = given;
   const dispatch = useAppDispatch();
   const { map, board, shown, goals, projectIds, ids } = ground;
   return useMemo((): PlanIntents => {
@@ -95,14 +128,57 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
     };
     const milestone = (title: string, step: MilestoneStep) =>
       void dispatch(enter({ scope, action: 'milestone', title, plan: [step] }));
+    const relink = (
+      key: ItemKey,
+      change: (links: readonly IssueLink[]) => readonly IssueLink[],
+    ): void => {
+      const before = hierarchy.items.get(key)?.issue;
+      if (!before) return;
+      const after = { ...before, links: change(before.links ?? []) };
+      const plan = issueWrites(here, [{ before, after }]);
+      dispatch(enter({ scope, action: 'edit', title: before.key, plan }));
+    };
     const known = (id: string) => milestones.find((each) => each.id === id) ?? null;
     return {
       refusalOf,
+      linkRefusal: (from, to) => dependencyRefusal(hierarchy, dependencies, { from, to }),
+      link: (from, to) => {
+        const code = dependencyRefusal(hierarchy, dependencies, { from, to });
+        const typeId = blockingType ?? dependencies[0]?.typeId;
+        if (code || typeId === undefined) {
+          const refused = code ?? 'LINK_TYPE_MISSING';
+          dispatch(changeRefused({ kind: 'refused', code: refused }));
+          return;
+        }
+        relink(from, (links) => {
+          const issueId = hierarchy.items.get(to)?.issue?.id;
+          const known = links.some((each) => each.order === 'blocks' && each.issueId === issueId);
+          if (issueId === undefined || known) return links;
+          return [...links, { id: '', typeId, issueId, order: 'blocks' }];
+        });
+      },
+      unlink: ({ from, to }) => {
+        const issueId = hierarchy.items.get(to)?.issue?.id;
+        relink(from, (links) =>
+          links.filter((each) => each.order !== 'blocks' || each.issueId !== issueId),
+        );
+      },
+      clear: (keys) => {
+        const changes = keys.flatMap((key): Replanned[] => {
+          const item = hierarchy.items.get(key);
+          const planned = item?.plan && refusalOf(item) === null;
+          return planned ? [{ item, plan: null, cause: 'asked' }] : [];
+        });
+        const [first] = changes;
+        if (!first) return;
+        const plan = clearingWrites(here, planWrites(here, changes));
+        dispatch(enter({ scope, action: 'plan', title: titleOf(first.item), plan }));
+      },
       velocity: past.velocity,
       propose: (chosen, anew) =>
         proposalOf({
           hierarchy,
-          dependencies: dependenciesOf(hierarchy),
+          dependencies,
           today,
           weekend: week.weekend,
           pace: past.pace,
@@ -167,5 +243,7 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
     today,
     week,
     past,
+    dependencies,
+    blockingType,
   ]);
 };

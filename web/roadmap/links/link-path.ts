@@ -1,0 +1,56 @@
+/** A place on the timeline, in pixels from its origin and the first row. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far a line goes out of what blocks, and into what waits; and how round its corners are. */
+const OUT = 10;
+const IN = 12;
+const RADIUS = 5;
+
+const step = (from: number, to: number, by: number): number =>
+  Math.abs(to - from) <= by ? to : from + Math.sign(to - from) * by;
+
+/** A line through some corners, each rounded as far as its sides allow. */
+const rounded = (points: readonly Point[]): string => {
+  const [first] = points;
+  if (!first) return '';
+  const parts = [`M${first.x} ${first.y}`];
+  for (let at = 1; at < points.length; at += 1) {
+    const [before, corner, next] = [points[at - 1], points[at], points[at + 1]];
+    if (!before || !corner) continue;
+    if (!next) {
+      parts.push(`L${corner.x} ${corner.y}`);
+      continue;
+    }
+    const near = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) / 2;
+    const radius = Math.min(RADIUS, near(before, corner), near(corner, next));
+    const into = { x: step(corner.x, before.x, radius), y: step(corner.y, before.y, radius) };
+    const out = { x: step(corner.x, next.x, radius), y: step(corner.y, next.y, radius) };
+    parts.push(`L${into.x} ${into.y}`, `Q${corner.x} ${corner.y} ${out.x} ${out.y}`);
+  }
+  return parts.join('');
+};
+
+/**
+ * From the end of one bar to the beginning of another. Where that begins too early to be reached from the left, the line
+ * goes back between the rows, at `between`.
+ */
+export const linkPath = (from: Point, to: Point, between: number): string => {
+  const [out, into] = [from.x + OUT, to.x - IN];
+  if (from.y === to.y) return rounded([from, to]);
+  if (into >= out) return rounded([from, { x: out, y: from.y }, { x: out, y: to.y }, to]);
+  return rounded([
+    from,
+    { x: out, y: from.y },
+    { x: out, y: between },
+    { x: into, y: between },
+    { x: into, y: to.y },
+    to,
+  ]);
+};
+
+/** The head of an arrow whose tip is where a bar begins. */
+export const arrowHead = ({ x, y }: Point): string =>
+  `M${x} ${y}L${x - 6} ${y - 3.5}L${x - 6} ${y + 3.5}Z`;

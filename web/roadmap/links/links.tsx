@@ -1,0 +1,163 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { type Dependency, tooEarly } from '#domain/roadmap/dependencies.ts';
+import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { RoadmapProps } from '../props.ts';
+import type { Planning } from '../state/use-planning.ts';
+import type { Timeline } from '../state/use-timeline.ts';
+import { arrowHead, linkPath } from './link-path.ts';
+import styles from './links.module.css';
+import { ringsOf, type ShownLink, shownLinks } from './shown-links.ts';
+import type { DraftLink } from './use-link-drag.ts';
+
+interface LinksProps {
+  readonly props: Pick<RoadmapProps, 'hierarchy' | 'dependencies'>;
+  readonly planning: Planning;
+  readonly timeline: Timeline;
+  readonly treeWidth: number;
+  readonly chained: ItemKey | null;
+  readonly scroller: { readonly current: HTMLElement | null };
+  readonly onMenu: (dependency: Dependency, at: { x: number; y: number }) => void;
+}
+
+/** The item whose row the pointer rests on, or has the focus. */
+const useLookedAt = (scroller: LinksProps['scroller']): ItemKey | null => {
+  const [looked, setLooked] = useState<ItemKey | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = ({ target }: Event) => {
+      const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
+      setLooked((row ? (row.dataset.row as ItemKey) : null) ?? null);
+    };
+    const leave = () => setLooked(null);
+    element.addEventListener('pointerover', look);
+    element.addEventListener('focusin', look);
+    element.addEventListener('pointerleave', leave);
+    return () => {
+      element.removeEventListener('pointerover', look);
+      element.removeEventListener('focusin', look);
+      element.removeEventListener('pointerleave', leave);
+    };
+  }, [scroller]);
+  return looked;
+};
+
+const Lines = ({ links }: { readonly links: readonly ShownLink[] }) => (
+  <>
+    {links.map(({ key, tone, from, to, between }) => (
+      <g key={key} className={styles[tone]}>
+        <path d={linkPath(from, { x: to.x - 4, y: to.y }, between)} />
+        <path d={arrowHead(to)} className={styles.head} />
+      </g>
+    ))}
+  </>
+);
+
+/** What a line is that is being drawn, over everything: from where it began to the pointer. */
+export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
+  const { t } = useTranslation();
+  if (!draft) return null;
+  const { start, at, target, refusal } = draft;
+  const words = refusal ? t(`errors.${refusal}`) : target ? t('roadmap.link.drop') : null;
+  return createPortal(
+    <div className={styles.draft} aria-hidden="true" data-refused={refusal !== null || undefined}>
+      <svg className={styles.window} aria-hidden="true">
+        <line x1={start.x} y1={start.y} x2={at.x} y2={at.y} />
+        <circle cx={at.x} cy={at.y} r={4} />
+      </svg>
+      {words && (
+        <span className={styles.words} style={{ left: at.x + 14, top: at.y + 14 }}>
+          {words}
+        </span>
+      )}
+    </div>,
+    document.body,
+  );
+};
+
+/** Lines of what blocks what, under the bars; over them only what one can point at. */
+export const Links = (props: LinksProps) => {
+  const { planning, timeline, treeWidth, chained, scroller, onMenu } = props;
+  const { hierarchy, dependencies } = props.props;
+  const { t } = useTranslation();
+  const hovered = useLookedAt(scroller);
+  if (dependencies.length === 0) return null;
+  const { scale, view } = timeline;
+  const { after } = planning;
+  const sources = {
+    dependencies,
+    rowOf: planning.rowOf,
+    spanOf: (key: ItemKey) => after.get(key),
+    early: (dependency: Dependency) => tooEarly(dependency, hierarchy, after),
+    scale,
+    view,
+    hovered,
+    chained,
+  };
+  const links = shownLinks(sources);
+  const box = {
+    left: treeWidth + view.x,
+    top: view.y,
+    width: view.width,
+    height: view.height + 36,
+  };
+  const moved = `translate(${-view.x} ${-view.y})`;
+  const open = (dependency: Dependency) => (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onMenu(dependency, { x: event.clientX, y: event.clientY });
+  };
+  return (
+    <>
+      <svg className={styles.layer} style={box} aria-hidden="true">
+        <g transform={moved}>
+          {ringsOf(sources).map(({ key, left, top, width, height }) => (
+            <rect
+              key={key}
+              className={styles.ring}
+              x={left - 3}
+              y={top - 3}
+              width={width + 6}
+              height={height + 6}
+              rx={6}
+            />
+          ))}
+          <Lines links={links} />
+        </g>
+      </svg>
+      <svg className={styles.hits} style={box} aria-hidden="true">
+        <g transform={moved}>
+          {links.map(({ key, dependency, from, to, between }) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the row offers the same by keys
+            <path
+              key={key}
+              d={linkPath(from, to, between)}
+              data-dependency={key}
+              onClick={open(dependency)}
+              onContextMenu={open(dependency)}
+            />
+          ))}
+        </g>
+      </svg>
+      {links
+        .filter(({ days }) => days > 0)
+        .map(({ key, dependency, from, to, between, days }) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            className={styles.pill}
+            style={{
+              left: treeWidth + Math.max(to.x - 12, Math.min(from.x, view.x + view.width - 140)),
+              top: between,
+            }}
+            onClick={open(dependency)}
+          >
+            {t('roadmap.link.tooEarly', { count: days })}
+          </button>
+        ))}
+    </>
+  );
+};

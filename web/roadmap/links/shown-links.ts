@@ -1,0 +1,125 @@
+import { chainOf, type Dependency, dependencyKey } from '#domain/roadmap/dependencies.ts';
+import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import { boxOf, type Scale } from '#domain/roadmap/scale.ts';
+import { isWhole, type Span } from '#domain/roadmap/spans.ts';
+import type { View } from '../state/use-timeline.ts';
+import type { Point } from './link-path.ts';
+
+/** How a line is drawn: quietly, as a part of the chain that is looked at, or as an order that is violated. */
+export type LinkTone = 'quiet' | 'chain' | 'violated';
+
+export interface ShownLink {
+  readonly key: string;
+  readonly dependency: Dependency;
+  readonly tone: LinkTone;
+  readonly from: Point;
+  readonly to: Point;
+  /** Where the line may go back: the edge of the row of what waits. */
+  readonly between: number;
+  /** Days by which what waits begins too early. */
+  readonly days: number;
+}
+
+/** A bar of the chain that is looked at. */
+export interface Ring {
+  readonly key: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface LinkSources {
+  readonly dependencies: readonly Dependency[];
+  readonly rowOf: (key: string) => Row | undefined;
+  readonly spanOf: (key: ItemKey) => Span | undefined;
+  readonly early: (dependency: Dependency) => number;
+  readonly scale: Scale;
+  readonly view: View;
+  /** What the pointer rests on, or the focus. */
+  readonly hovered: ItemKey | null;
+  /** Of which the whole chain is shown until it is put away. */
+  readonly chained: ItemKey | null;
+}
+
+/** From so many on only what is looked at is drawn: a screen full of lines says nothing. */
+const MANY = 24;
+/** A quiet line past more rows than these would run through all of the screen. */
+const FAR = 420;
+
+const HEIGHT: Readonly<Record<Row['kind'], number>> = {
+  goal: 28,
+  step: 24,
+  story: 22,
+  subtask: 10,
+  release: 20,
+  sprint: 30,
+};
+
+const middleOf = ({ top, height }: Row): number => top + height / 2;
+
+const isSeen = ({ top, height }: Row, view: View): boolean =>
+  top + height > view.y && top < view.y + view.height;
+
+type Ends = Pick<ShownLink, 'from' | 'to' | 'between'> & { readonly seen: number };
+
+const endsOf = (
+  { from, to }: Dependency,
+  { rowOf, spanOf, scale, view }: LinkSources,
+): Ends | null => {
+  const [first, second] = [rowOf(from), rowOf(to)];
+  const [before, after] = [spanOf(from), spanOf(to)];
+  if (!first || !second || before?.end == null || after?.start == null) return null;
+  const end = boxOf(scale, before.end, before.end);
+  return {
+    from: { x: end.left + end.width, y: middleOf(first) },
+    to: { x: boxOf(scale, after.start, after.start).left, y: middleOf(second) },
+    between: second.top > first.top ? second.top : second.top + second.height,
+    seen: Number(isSeen(first, view)) + Number(isSeen(second, view)),
+  };
+};
+
+const isAlong = ({ from, to }: Ends, { x, width }: View): boolean =>
+  Math.max(from.x, to.x) > x && Math.min(from.x, to.x) < x + width;
+
+/** One line; null where nobody could see it, or it would be in the way. */
+const shownLink = (
+  dependency: Dependency,
+  looked: boolean,
+  sources: LinkSources,
+): ShownLink | null => {
+  const ends = endsOf(dependency, sources);
+  // What is looked at is followed to where it leads; all else is in sight as a whole.
+  if (!ends || ends.seen < (looked ? 1 : 2) || !isAlong(ends, sources.view)) return null;
+  const days = sources.early(dependency);
+  const tone = days > 0 ? 'violated' : looked ? 'chain' : 'quiet';
+  if (tone === 'quiet' && Math.abs(ends.from.y - ends.to.y) > FAR) return null;
+  return { key: dependencyKey(dependency), dependency, tone, ...ends, days };
+};
+
+/** The lines to draw: violated orders in sight, the chain that is looked at, the rest while there are few. */
+export const shownLinks = (sources: LinkSources): ShownLink[] => {
+  const { dependencies, hovered, chained } = sources;
+  const chain = chained === null ? null : chainOf(dependencies, chained);
+  const isLookedAt = ({ from, to }: Dependency) =>
+    hovered === from || hovered === to || (chain?.has(from) && chain.has(to)) === true;
+  const found = dependencies.flatMap(
+    (dependency) => shownLink(dependency, isLookedAt(dependency), sources) ?? [],
+  );
+  const quiet = found.filter(({ tone }) => tone === 'quiet').length;
+  return quiet > MANY ? found.filter(({ tone }) => tone !== 'quiet') : found;
+};
+
+/** The bars of the chain that is looked at. */
+export const ringsOf = ({ dependencies, chained, rowOf, spanOf, scale }: LinkSources): Ring[] => {
+  if (chained === null) return [];
+  return [...chainOf(dependencies, chained)].flatMap((key): Ring[] => {
+    const [row, span] = [rowOf(key), spanOf(key)];
+    if (!row || !isWhole(span)) return [];
+    const height = HEIGHT[row.kind];
+    return [
+      { key, ...boxOf(scale, span.start, span.end), top: middleOf(row) - height / 2, height },
+    ];
+  });
+};

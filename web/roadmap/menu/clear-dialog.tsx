@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+export interface ClearDialogProps {
+  /** Items that lose their dates. */
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before the dates of many go; one step back brings all of them again. */
+const ClearDialog = ({ count, onClear, onClose }: ClearDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t('roadmap.clear.title')}
+      confirm={t('roadmap.clear.confirm', { count })}
+      tone="danger"
+      disabled={count === 0}
+      onConfirm={onClear}
+      onClose={onClose}
+    >
+      <p>{t('roadmap.clear.text', { count })}</p>
+    </ConfirmDialog>
+  );
+};
+
+export default ClearDialog;
