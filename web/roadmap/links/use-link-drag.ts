@@ -81,5 +81,3 @@ export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
 
   return { draft, begin };
 };
-
-export type LinkDrag = ReturnType<typeof useLinkDrag>;

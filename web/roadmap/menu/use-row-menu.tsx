@@ -12,8 +12,8 @@ import { rowTitle } from '../words/rows.ts';
 import type { ClearDialogProps } from './clear-dialog.tsx';
 import { linkEntries, type MenuActs, menuEntries } from './menu-entries.ts';
 
-const BlockDialog = later<BlockDialogProps>(() => import('../links/block-dialog.tsx'));
-const ClearDialog = later<ClearDialogProps>(() => import('./clear-dialog.tsx'));
+const BlockDialog = later<BlockDialogProps>(() => import('../links/block-dialog.tsx'), 'roadmap');
+const ClearDialog = later<ClearDialogProps>(() => import('./clear-dialog.tsx'), 'roadmap');
 
 interface Place {
   readonly x: number;

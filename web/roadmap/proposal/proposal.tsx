@@ -4,7 +4,11 @@ import { later } from '../../ui/later.tsx';
 import type { RoadmapProps } from '../props.ts';
 import type { ProposalDialogProps } from './proposal-dialog.tsx';
 
-const ProposalDialog = later<ProposalDialogProps>(() => import('./proposal-dialog.tsx'));
+const ProposalDialog = later<ProposalDialogProps>(
+  () => import('./proposal-dialog.tsx'),
+  'roadmap',
+  'errors',
+);
 
 interface ProposalProps {
   readonly props: Pick<RoadmapProps, 'hierarchy' | 'propose' | 'preview' | 'plan' | 'velocity'>;
