@@ -2,7 +2,7 @@ import { compile } from './compile.ts';
 import type { JqlContext } from './context.ts';
 import { JqlError } from './jql-error.ts';
 import { sorted } from './sort.ts';
-import type { QueryTree } from './tree.ts';
+import type { QueryTree } from './syntax/tree.ts';
 
 /** What a well-formed query names in vain: fields, values and functions. No message: it can be run. */
 export const faultsOf = ({ where, orderBy }: QueryTree, context: JqlContext): readonly string[] => {

@@ -1,15 +1,15 @@
 import type { JqlContext, Plan } from './context.ts';
 import { certain, scan } from './context.ts';
-import { findField, type QueryField, unknownField } from './field-lookup.ts';
-import { historyClause } from './history-clause.ts';
+import { findField, type QueryField, unknownField } from './fields/field-lookup.ts';
+import { named } from './fields/literals.ts';
+import { isHistory, isNegative, operandsOf, unsupported } from './fields/operators.ts';
+import { propertyClause } from './fields/property-clause.ts';
+import { scalarClause, textClause } from './fields/scalar-clause.ts';
+import { setClause } from './fields/set-clause.ts';
+import { historyClause } from './history/history-clause.ts';
 import { JqlError } from './jql-error.ts';
-import { named } from './literals.ts';
-import { isHistory, isNegative, operandsOf, unsupported } from './operators.ts';
-import { parseJql } from './parse.ts';
-import { propertyClause } from './property-clause.ts';
-import { scalarClause, textClause } from './scalar-clause.ts';
-import { setClause } from './set-clause.ts';
-import type { Terminal, Tree } from './tree.ts';
+import { parseJql } from './syntax/parse.ts';
+import type { Terminal, Tree } from './syntax/tree.ts';
 import { checkPredicates, checkUsage } from './usage.ts';
 
 const FILTER_NAMES = new Set(['filter', 'request', 'savedfilter', 'searchrequest']);

@@ -1,7 +1,7 @@
 import type { FieldInfo } from '../model/field-catalogue.ts';
 import type { Site } from '../store/site.ts';
-import { findField, type QueryField } from './field-lookup.ts';
-import { REFUSED_WORDS } from './reserved-words.ts';
+import { findField, type QueryField } from './fields/field-lookup.ts';
+import { REFUSED_WORDS } from './syntax/reserved-words.ts';
 
 const EQUALITY = ['=', '!=', 'in', 'not in'];
 const EMPTINESS = ['is', 'is not'];

@@ -1,8 +1,8 @@
 import type { IssueRecord } from '../model/records.ts';
 import { compile } from './compile.ts';
 import type { JqlContext, Plan } from './context.ts';
-import { parseJql } from './parse.ts';
 import { sorted } from './sort.ts';
+import { parseJql } from './syntax/parse.ts';
 
 type Test = Plan['test'];
 

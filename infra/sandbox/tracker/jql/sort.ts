@@ -1,9 +1,9 @@
 import { FIELD } from '../model/field-catalogue.ts';
 import type { IssueRecord } from '../model/records.ts';
 import type { JqlContext } from './context.ts';
-import { findField, type QueryField } from './field-lookup.ts';
+import { findField, type QueryField } from './fields/field-lookup.ts';
 import { JqlError } from './jql-error.ts';
-import type { FieldName, SortKey } from './tree.ts';
+import type { FieldName, SortKey } from './syntax/tree.ts';
 
 type Value = string | number | null;
 type Key = (issue: IssueRecord) => Value;

@@ -1,4 +1,4 @@
-import { projectIdsOf } from '../../jql/projects-of.ts';
+import { projectIdsOf } from '../../jql/fields/projects-of.ts';
 import { canBrowse, inRole, permitted } from '../../model/permissions.ts';
 import type { BoardRecord, ProjectRecord, UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';

@@ -1,5 +1,5 @@
 import { JqlError } from '../../jql/jql-error.ts';
-import { parseJql } from '../../jql/parse.ts';
+import { parseJql } from '../../jql/syntax/parse.ts';
 import { permitted } from '../../model/permissions.ts';
 import type { FilterRecord } from '../../model/records.ts';
 import { listParameter, objectBody } from '../body.ts';

@@ -1,6 +1,6 @@
 import { faultsOf } from '../../jql/check.ts';
 import { JqlError } from '../../jql/jql-error.ts';
-import { parseJql } from '../../jql/parse.ts';
+import { parseJql } from '../../jql/syntax/parse.ts';
 import { strictBody, textList } from '../body.ts';
 import { type Call, ok, type Reply, type Route } from '../call.ts';
 import { badRequest } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from '../../jql/tree.ts';
+import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from '../../jql/syntax/tree.ts';
 
 const fieldShape = ({ text, property }: FieldName): Record<string, unknown> => ({
   name: text,

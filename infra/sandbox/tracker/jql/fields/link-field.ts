@@ -1,4 +1,4 @@
-import type { Site } from '../store/site.ts';
+import type { Site } from '../../store/site.ts';
 import { issueIds, named } from './literals.ts';
 import type { SetField } from './set-field.ts';
 

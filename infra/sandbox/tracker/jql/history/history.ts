@@ -1,5 +1,5 @@
-import type { ChangeRecord, IssueRecord } from '../model/records.ts';
-import type { Site } from '../store/site.ts';
+import type { ChangeRecord, IssueRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
 
 /** A stretch of time in which a field held a value (null: it was empty), and who began it. */
 export interface Span {

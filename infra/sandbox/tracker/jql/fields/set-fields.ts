@@ -1,4 +1,4 @@
-import type { JqlContext } from './context.ts';
+import type { JqlContext } from '../context.ts';
 import { issueIds, named, sprintIds, userIds, versionIds } from './literals.ts';
 import { alone, type SetField } from './set-field.ts';
 

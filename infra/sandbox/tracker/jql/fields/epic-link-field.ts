@@ -1,6 +1,6 @@
-import { FIELD } from '../model/field-catalogue.ts';
-import type { IssueRecord } from '../model/records.ts';
-import type { Site } from '../store/site.ts';
+import { FIELD } from '../../model/field-catalogue.ts';
+import type { IssueRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
 import { issueIds } from './literals.ts';
 import { alone, type SetField } from './set-field.ts';
 

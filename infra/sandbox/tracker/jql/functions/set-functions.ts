@@ -1,8 +1,8 @@
-import type { SprintRecord, VersionRecord } from '../model/records.ts';
-import type { JqlContext } from './context.ts';
+import type { SprintRecord, VersionRecord } from '../../model/records.ts';
+import type { JqlContext } from '../context.ts';
+import { named } from '../fields/literals.ts';
+import { JqlError } from '../jql-error.ts';
 import { checkCall } from './function-signatures.ts';
-import { JqlError } from './jql-error.ts';
-import { named } from './literals.ts';
 import { ISSUE_SETS, PROJECT_SETS, type SetFunction } from './personal-sets.ts';
 
 const sprints =

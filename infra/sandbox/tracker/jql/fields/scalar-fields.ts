@@ -1,12 +1,12 @@
-import { durationOf } from '../issues/durations.ts';
-import { instantOf } from '../issues/instant.ts';
-import type { CustomFieldRecord } from '../model/custom-fields.ts';
-import { FIELD } from '../model/field-catalogue.ts';
-import type { Json } from '../model/json.ts';
-import type { IssueRecord } from '../model/records.ts';
-import { timeSpentOf, workRatioOf } from '../rest/shapes/time-tracking.ts';
-import type { JqlContext } from './context.ts';
-import { startOfDay, wallClock } from './dates.ts';
+import { durationOf } from '../../issues/durations.ts';
+import { instantOf } from '../../issues/instant.ts';
+import type { CustomFieldRecord } from '../../model/custom-fields.ts';
+import { FIELD } from '../../model/field-catalogue.ts';
+import type { Json } from '../../model/json.ts';
+import type { IssueRecord } from '../../model/records.ts';
+import { timeSpentOf, workRatioOf } from '../../rest/shapes/time-tracking.ts';
+import type { JqlContext } from '../context.ts';
+import { startOfDay, wallClock } from '../dates.ts';
 
 interface ScalarField {
   readonly name: string;

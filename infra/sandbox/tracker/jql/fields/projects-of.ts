@@ -1,8 +1,8 @@
-import type { Site } from '../store/site.ts';
+import type { Site } from '../../store/site.ts';
+import { parseJql } from '../syntax/parse.ts';
+import type { Tree } from '../syntax/tree.ts';
 import { named } from './literals.ts';
 import { operandsOf } from './operators.ts';
-import { parseJql } from './parse.ts';
-import type { Tree } from './tree.ts';
 
 const literals = (tree: Tree): string[] => {
   if (tree.kind === 'not') return [];

@@ -1,11 +1,11 @@
-import { isPermissionKey, PERMISSION_KEYS, PERMISSIONS } from '../model/permission-keys.ts';
-import { inRole, permitted } from '../model/permissions.ts';
-import type { IssueRecord, ProjectRecord } from '../model/records.ts';
-import { ROLES } from '../model/standard.ts';
-import type { JqlContext } from './context.ts';
-import { momentOf } from './dates.ts';
-import { JqlError } from './jql-error.ts';
-import { named, userIds } from './literals.ts';
+import { isPermissionKey, PERMISSION_KEYS, PERMISSIONS } from '../../model/permission-keys.ts';
+import { inRole, permitted } from '../../model/permissions.ts';
+import type { IssueRecord, ProjectRecord } from '../../model/records.ts';
+import { ROLES } from '../../model/standard.ts';
+import type { JqlContext } from '../context.ts';
+import { momentOf } from '../dates.ts';
+import { named, userIds } from '../fields/literals.ts';
+import { JqlError } from '../jql-error.ts';
 
 export type SetFunction = (args: readonly string[], context: JqlContext) => readonly string[];
 

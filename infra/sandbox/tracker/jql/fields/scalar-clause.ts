@@ -1,11 +1,11 @@
-import { certain, type JqlContext, type Plan, scan } from './context.ts';
-import { type DateSubject, dateFunction, momentOf, startOfDay, wallClock } from './dates.ts';
-import { checkCall } from './function-signatures.ts';
-import { JqlError } from './jql-error.ts';
+import { certain, type JqlContext, type Plan, scan } from '../context.ts';
+import { type DateSubject, dateFunction, momentOf, startOfDay, wallClock } from '../dates.ts';
+import { checkCall } from '../functions/function-signatures.ts';
+import { JqlError } from '../jql-error.ts';
+import type { OperandTree, Terminal } from '../syntax/tree.ts';
+import { textMatcher } from '../text/words.ts';
 import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
 import type { DateField, NumberField, TextField } from './scalar-fields.ts';
-import type { OperandTree, Terminal } from './tree.ts';
-import { textMatcher } from './words.ts';
 
 type Scalar = number | null;
 

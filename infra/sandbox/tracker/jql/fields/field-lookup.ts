@@ -1,8 +1,9 @@
-import { numberOfField } from '../model/custom-fields.ts';
-import type { Site } from '../store/site.ts';
+import { numberOfField } from '../../model/custom-fields.ts';
+import type { Site } from '../../store/site.ts';
+import { JqlError } from '../jql-error.ts';
+import type { FieldName } from '../syntax/tree.ts';
 import { customSet } from './custom-set.ts';
 import { EPIC_LINK_CLAUSES, epicLinkField } from './epic-link-field.ts';
-import { JqlError } from './jql-error.ts';
 import { linkedField, linkTypeField } from './link-field.ts';
 import {
   customScalar,
@@ -13,7 +14,6 @@ import {
 } from './scalar-fields.ts';
 import type { SetField } from './set-field.ts';
 import { setFields } from './set-fields.ts';
-import type { FieldName } from './tree.ts';
 
 export type QueryField = SetField | NumberField | DateField | TextField;
 
