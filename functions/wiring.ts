@@ -26,7 +26,7 @@ import { eitherVerifier, pageVerifier } from './forge/page-verifier.ts';
 import { textBox } from './forge/sealed.ts';
 import type { HttpPorts } from './middleware/http-handler.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
-import type { FindForgeSite, FindInstallation } from './ports/installations.ts';
+import { type FindForgeSite, type FindInstallation, onForge } from './ports/installations.ts';
 import type { LicencePorts } from './ports/licence.ts';
 import { jitteredPatience } from './ports/patience.ts';
 import type { SpendToken } from './ports/spent-tokens.ts';
@@ -50,6 +50,8 @@ export interface StoreWiring {
 
 export interface Wiring extends StoreWiring {
   readonly http: HttpPorts;
+  /** As whom the trackers of sites are asked. */
+  readonly app: AppIdentity;
 }
 
 /** The API gives a handler ten seconds: what is still busy after this gets a refusal in time. */
@@ -61,10 +63,10 @@ export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts =
   const told = recordedAppLicence(views);
   return {
     licensing: setting('LICENSING') === 'evaluated' ? 'evaluated' : 'required',
-    findAppLicence: rememberedAppLicence(
-      async (tenant) => ((await app.findInstallation(tenant))?.forge ? told : asked)(tenant),
-      systemClock,
-    ),
+    findAppLicence: rememberedAppLicence(async (tenant) => {
+      const site = await app.findInstallation(tenant);
+      return (site && onForge(site) ? told : asked)(tenant);
+    }, systemClock),
     findPortfolioKey: async (tenant) =>
       (await views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key))?.portfolioKey ?? null,
     clock: systemClock,
@@ -130,6 +132,7 @@ export const wire = (service: string): Wiring => {
   const app = appIdentity(findInstallation);
   return {
     ...stores,
+    app,
     http: {
       verify: callers(app, stores),
       licence: licencePorts(app, views),

@@ -28,6 +28,13 @@ export const installationSchema = z.object({
 
 export type Installation = z.infer<typeof installationSchema>;
 
+/**
+ * What a site has on Forge; null for one that has the app by Connect, also where it went back: what led to its data
+ * stays in the record.
+ */
+export const onForge = ({ forge }: Installation): NonNullable<Installation['forge']> | null =>
+  forge && forge.installationIds.length > 0 ? forge : null;
+
 export type FindInstallation = (clientKey: string) => Promise<Installation | null>;
 
 /** Finds a site by the host's id of it, under which it lies or which leads to where it lay before. */

@@ -1,4 +1,5 @@
 import type { TextBox } from '../../forge/sealed.ts';
+import { onForge } from '../../ports/installations.ts';
 import type { ActAs } from '../../ports/tracker.ts';
 import { offlineUserTokens } from './forge-user-token.ts';
 import { sendRequest } from './send-request.ts';
@@ -17,11 +18,12 @@ const nobody: TokenOf = async () => null;
  */
 export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
   const { timeoutMs, now } = server;
-  const onConnect = userTokens(server);
-  const onForge = tokens === null ? nobody : offlineUserTokens({ tokens, timeoutMs, now });
+  const byConnect = userTokens(server);
+  const byHost = tokens === null ? nobody : offlineUserTokens({ tokens, timeoutMs, now });
   return async (site, accountId) => {
-    const tokenOf = site.forge ? onForge : onConnect;
-    const baseUrl = site.forge?.apiBaseUrl ?? site.baseUrl.replace(/\/$/, '');
+    const forge = onForge(site);
+    const tokenOf = forge ? byHost : byConnect;
+    const baseUrl = forge?.apiBaseUrl ?? site.baseUrl.replace(/\/$/, '');
     const token = await tokenOf(site, accountId);
     if (token === null) return null;
     return (request) => sendRequest({ baseUrl, token, timeoutMs, now }, request);

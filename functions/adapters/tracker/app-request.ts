@@ -4,7 +4,7 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { queryStringHash } from '../../connect/qsh.ts';
 import type { TextBox } from '../../forge/sealed.ts';
-import type { FindInstallation, Installation } from '../../ports/installations.ts';
+import { type FindInstallation, type Installation, onForge } from '../../ports/installations.ts';
 import { retryAfter } from './send-request.ts';
 
 const TIMEOUT_MS = 5000;
@@ -16,7 +16,7 @@ export interface AppIdentity {
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
   /** Opens what the host gave us for a site that runs the app on Forge; null where the stage has no such app. */
-  readonly tokens?: Pick<TextBox, 'open'> | null;
+  readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
 export interface TrackerCall {
@@ -68,11 +68,12 @@ const accessOf = async (
   site: Installation,
   call: TrackerCall,
 ): Promise<Access> => {
-  if (!site.forge) {
+  const forge = onForge(site);
+  if (forge === null) {
     const authorization = `JWT ${await tokenOf(identity, site, call)}`;
     return { baseUrl: site.baseUrl.replace(/\/$/, ''), authorization };
   }
-  const { systemToken, apiBaseUrl } = site.forge;
+  const { systemToken, apiBaseUrl } = forge;
   const token = systemToken && identity.tokens?.open(systemToken, site.clientKey);
   if (!token) throw unavailable(new Error('the host has given no token for this site'));
   return { baseUrl: apiBaseUrl, authorization: `Bearer ${token}` };

@@ -61,6 +61,7 @@ const permissions = (state: 'installed' | 'uninstalled' = 'installed'): Permissi
       findInstallation: async (clientKey) =>
         clientKey === SITE.clientKey ? { ...SITE, baseUrl, state } : null,
       clock: stoppedClock(),
+      tokens: null,
     }),
   );
 

@@ -2,18 +2,13 @@ import { dynamoAllowance } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { systemClock } from '../../ports/ids.ts';
 import { setting, wire } from '../../wiring.ts';
 import { aiGeneratorEndpoints } from './endpoints.ts';
 import { suggestionWriter } from './wiring.ts';
 
-const { commands, views, findInstallation, http } = wire('ai-generator');
+const { commands, views, http, app } = wire('ai-generator');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const permissions = askedPermissions(app);
 const takeAllowance = dynamoAllowance(documentClient(), setting('VIEWS_TABLE'));
 const writer = suggestionWriter();
 

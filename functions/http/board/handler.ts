@@ -1,15 +1,10 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { systemClock } from '../../ports/ids.ts';
-import { setting, wire } from '../../wiring.ts';
+import { wire } from '../../wiring.ts';
 import { boardEndpoints } from './endpoints.ts';
 
-const { views, findInstallation, http } = wire('board');
+const { views, http, app } = wire('board');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const permissions = askedPermissions(app);
 
 export const handler = httpHandler(boardEndpoints({ views, permissions }), http);

@@ -1,16 +1,12 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { systemClock } from '../../ports/ids.ts';
-import { setting, wire } from '../../wiring.ts';
+import { wire } from '../../wiring.ts';
 import { changesEndpoints } from './endpoints.ts';
 
-const { views, findInstallation, http } = wire('changes');
+const { views, http, app } = wire('changes');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const permissions = askedPermissions(app);
 
 export const handler = httpHandler(
   changesEndpoints({ views, permissions, clock: systemClock }),

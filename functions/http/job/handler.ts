@@ -1,15 +1,10 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { systemClock } from '../../ports/ids.ts';
-import { setting, wire } from '../../wiring.ts';
+import { wire } from '../../wiring.ts';
 import { jobEndpoints } from './endpoints.ts';
 
-const { commands, views, findInstallation, http } = wire('job');
+const { commands, views, http, app } = wire('job');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const permissions = askedPermissions(app);
 
 export const handler = httpHandler(jobEndpoints({ ...commands, views, permissions }), http);

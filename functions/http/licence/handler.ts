@@ -5,13 +5,9 @@ import { systemClock } from '../../ports/ids.ts';
 import { setting, wire } from '../../wiring.ts';
 import { licenceEndpoints } from './endpoints.ts';
 
-const { commands, views, findInstallation, http } = wire('licence');
+const { commands, views, http, app } = wire('licence');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const permissions = askedPermissions(app);
 
 const readKey = portfolioKeyReader(publicKeysOf(setting('LICENCE_KEYS')), systemClock);
 

@@ -1,6 +1,6 @@
 import type { LifecycleBody } from '#domain/contracts/connect-lifecycle.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { Installation } from '../../ports/installations.ts';
+import { type Installation, onForge } from '../../ports/installations.ts';
 
 /** The secret that an installation brings. Throws `BODY_INVALID` without one. */
 export const secretOf = ({ sharedSecret }: LifecycleBody): string => {
@@ -17,7 +17,7 @@ export const saysNothingNew = (body: LifecycleBody, known: Installation | null):
 
 /** Whether the app goes on there by its other way in: the host takes the old one from a site that moves over. */
 export const goesOn = (known: Installation | null): boolean =>
-  known?.state === 'installed' && (known.forge?.installationIds.length ?? 0) > 0;
+  known?.state === 'installed' && onForge(known) !== null;
 
 /** The site's record after a callback signed at `signedAt` (seconds). Only an installation brings a secret. */
 export const recordAfter = (

@@ -1,17 +1,13 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { newLink, systemClock } from '../../ports/ids.ts';
+import { newLink } from '../../ports/ids.ts';
 import { sharedFiles, uploadForms } from '../../share/wiring.ts';
-import { setting, wire } from '../../wiring.ts';
+import { wire } from '../../wiring.ts';
 import { personaEndpoints } from './endpoints.ts';
 
-const { commands, views, findInstallation, http } = wire('persona');
+const { commands, views, http, app } = wire('persona');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const permissions = askedPermissions(app);
 
 export const handler = httpHandler(
   personaEndpoints({

@@ -1,15 +1,10 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { systemClock } from '../../ports/ids.ts';
-import { setting, wire } from '../../wiring.ts';
+import { wire } from '../../wiring.ts';
 import { settingEndpoints } from './endpoints.ts';
 
-const { commands, views, findInstallation, http } = wire('setting');
+const { commands, views, http, app } = wire('setting');
 
-const permissions = askedPermissions({
-  appKey: setting('APP_KEY'),
-  findInstallation,
-  clock: systemClock,
-});
+const permissions = askedPermissions(app);
 
 export const handler = httpHandler(settingEndpoints({ ...commands, views, permissions }), http);
