@@ -135,6 +135,9 @@ export interface SandboxAddresses {
   readonly licenceKey: string;
 }
 
+/** The id under which the sandbox's Forge host knows the app. */
+export const SANDBOX_FORGE_APP = 'ari:cloud:ecosystem::app/5a1db0c5-0000-4000-8000-000000000001';
+
 export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   stage: 'sandbox',
   appKey: 'app.cairn.story-map',
@@ -142,7 +145,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   bridgeUrl: addresses.bridgeUrl,
   installKeysUrl: addresses.installKeysUrl,
   oauthUrl: addresses.hostOrigin,
-  forgeAppId: null,
+  forgeAppId: SANDBOX_FORGE_APP,
   forgeKeysUrl: `${addresses.hostOrigin}/forge-keys`,
   frameAncestors: addresses.hostOrigin,
   licensing: 'required',

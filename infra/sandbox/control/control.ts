@@ -6,10 +6,12 @@ import { mintContextToken } from '../connect/tokens.ts';
 import { connectContext, findPlace } from '../host/place.ts';
 import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
+import type { AppSwitch } from '../start/app-switch.ts';
 import type { FaultRule, Tracker } from '../tracker/contract.ts';
 import {
   appRequestSchema,
   faultRequestSchema,
+  hostRequestSchema,
   killRequestSchema,
   licenceKeyRequestSchema,
   schedulesRequestSchema,
@@ -26,8 +28,8 @@ export interface Controlled {
   readonly licensed: () => boolean;
   /** Who sells portfolio licence keys here. */
   readonly vendor: Vendor;
-  /** Installs or uninstalls the app, by the host's own signed callbacks. */
-  readonly setInstalled: (installed: boolean) => Promise<void>;
+  /** Installs or uninstalls the app, by the host's own signed calls. */
+  readonly app: AppSwitch;
   /** Runs what is on a schedule as if that moment had come. */
   readonly runSchedules: (at: Date) => Promise<readonly string[]>;
   /** Ends the running functions whose name holds a text where they stand; gives how many there were. */
@@ -56,7 +58,11 @@ const giveToken: Control = async (controlled, request, response) => {
   const licensed = licence === undefined ? controlled.licensed() : licence === 'active';
   const { tenant, clock } = controlled.connect;
   const context = connectContext(place, licensed);
-  sendJson(response, 200, { token: await mintContextToken(tenant, accountId, context, clock) });
+  const forge = controlled.app.forge();
+  const token = forge
+    ? await forge.mintToken(accountId, place)
+    : await mintContextToken(tenant, accountId, context, clock);
+  sendJson(response, 200, { token });
 };
 
 const addFault: Control = async ({ tracker }, request, response) => {
@@ -69,11 +75,11 @@ const changeSettings: Control = async ({ tracker }, request, response) => {
   sendJson(response, 200, tracker.switches.change(settings));
 };
 
-const giveLicenceKey: Control = async ({ connect, vendor }, request, response) => {
+const giveLicenceKey: Control = async ({ connect, vendor, app }, request, response) => {
   const {
     holder,
     days,
-    site = connect.tenant.clientKey,
+    site = app.tenant(),
   } = licenceKeyRequestSchema.parse(await readJson(request));
   const from = Math.floor(connect.clock() / 1000);
   const until = Math.floor(from + days * 86_400);
@@ -83,8 +89,14 @@ const giveLicenceKey: Control = async ({ connect, vendor }, request, response) =
 
 const setInstalled: Control = async (controlled, request, response) => {
   const { installed } = appRequestSchema.parse(await readJson(request));
-  await controlled.setInstalled(installed);
+  await (installed ? controlled.app.install() : controlled.app.uninstall());
   sendJson(response, 200, { installed });
+};
+
+const setHost: Control = async ({ app }, request, response) => {
+  const { kind } = hostRequestSchema.parse(await readJson(request));
+  await app.change(kind);
+  sendJson(response, 200, { kind });
 };
 
 const runSchedules: Control = async ({ runSchedules: run, connect }, request, response) => {
@@ -103,6 +115,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'POST /sandbox/token': giveToken,
   'POST /sandbox/licence-key': giveLicenceKey,
   'PUT /sandbox/app': setInstalled,
+  'PUT /sandbox/host': setHost,
   'POST /sandbox/schedules': runSchedules,
   'POST /sandbox/kill': killFunctions,
   'GET /sandbox/faults': ({ tracker }, _request, response) =>

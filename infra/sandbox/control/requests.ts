@@ -45,6 +45,9 @@ export const licenceKeyRequestSchema = z.strictObject({
 /** PUT /sandbox/app: whether the app is installed on the site. */
 export const appRequestSchema = z.strictObject({ installed: z.boolean() });
 
+/** PUT /sandbox/host: by which of the two ways the site has the app. */
+export const hostRequestSchema = z.strictObject({ kind: z.enum(['connect', 'forge']) });
+
 /** POST /sandbox/schedules: the moment that has come for everything on a schedule; now, when none is named. */
 export const schedulesRequestSchema = z.strictObject({ at: z.optional(z.iso.datetime()) });
 

@@ -1,8 +1,10 @@
 /** GET /sandbox/status. Addresses have no trailing slash. */
 export interface SandboxStatus {
   readonly ready: boolean;
+  /** By which of the two ways the site has the app, or had it last. */
+  readonly host: 'connect' | 'forge';
   readonly urls: SandboxUrls;
-  /** The tenant id (client key) of the installed app. */
+  /** The tenant id of the installed app. */
   readonly tenant: string;
 }
 

@@ -1,7 +1,18 @@
 import type { AppDescriptor, DescriptorModule } from '../connect/descriptor.ts';
 
 /** Where the site offers a module of the app. `unlisted`: reachable by its address only. */
-export type Placement = 'project' | 'board' | 'issue' | 'admin' | 'global' | 'unlisted';
+export type Placement =
+  | 'project'
+  | 'board'
+  | 'issue'
+  | 'admin'
+  | 'global'
+  | 'unlisted'
+  /** The settings of a project. */
+  | 'settings'
+  /** In the menu of a board or an issue; opens over the page. */
+  | 'board-action'
+  | 'issue-action';
 
 /** A page of the app, as the site offers it. */
 export interface AppModule {
@@ -69,4 +80,5 @@ export const isOffered = (
   permissions: Readonly<Record<string, boolean>>,
 ): boolean =>
   (module.placement !== 'admin' || permissions.ADMINISTER === true) &&
+  (module.placement !== 'settings' || permissions.ADMINISTER_PROJECTS === true) &&
   module.conditions.every((condition) => holds(condition, permissions));

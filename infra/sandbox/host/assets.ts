@@ -16,7 +16,8 @@ const STYLE = 'text/css; charset=utf-8';
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
-const bundle = async (entry: string): Promise<string> => {
+/** Bundles a script of this folder for a page. */
+export const bundle = async (entry: string): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(here, entry)],
     bundle: true,

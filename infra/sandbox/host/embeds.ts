@@ -1,13 +1,7 @@
-import { moduleAddress } from './addresses.ts';
-import { type AppModule, appModules } from './app-modules.ts';
-import { frameUrl } from './frame-url.ts';
+import type { AppModule } from './app-modules.ts';
 import type { Embed, PageData } from './page-data.ts';
-import { connectContext, type Place, placeRef, templateValues } from './place.ts';
+import { connectContext, type Place, placeRef } from './place.ts';
 import type { Visit } from './visit.ts';
-
-/** The `ac.…` parameters of the page's own address, which a module URL may name. */
-const ownParameters = (url: URL): [string, string][] =>
-  [...url.searchParams].filter(([name]) => name.startsWith('ac.'));
 
 /** A module and the place in the page where it goes. */
 export interface Slot {
@@ -16,19 +10,8 @@ export interface Slot {
   readonly fullPage: boolean;
 }
 
-const urlOf = async (visit: Visit, place: Place, module: AppModule): Promise<string> => {
-  const app = visit.site.app();
-  return app
-    ? frameUrl(visit.site.connect, {
-        appBaseUrl: app.baseUrl,
-        appKey: app.key,
-        module,
-        user: visit.session.user,
-        context: connectContext(place, visit.site.licensed()),
-        values: templateValues(place, ownParameters(visit.url)),
-      })
-    : '';
-};
+const urlOf = async (visit: Visit, place: Place, module: AppModule): Promise<string> =>
+  (await visit.site.app()?.frameOf(visit, place, module)) ?? '';
 
 const drawnEmbed = async (visit: Visit, place: Place, slot: Slot): Promise<Embed> => ({
   slot: slot.id,
@@ -47,19 +30,20 @@ export const pageData = async (
   slots: readonly Slot[] = [],
 ): Promise<PageData> => {
   const app = visit.site.app();
-  const modules = app ? appModules(app) : [];
+  const modules = app?.modules ?? [];
   const { accountId, displayName, locale, timeZone } = visit.session.user;
   const dialogs = await Promise.all(
     modules.map(async (module) => [module.key, await urlOf(visit, place, module)] as const),
   );
   return {
     appKey: app?.key ?? null,
+    forge: app?.forgePage(visit, place) ?? null,
     embeds: await Promise.all(slots.map((slot) => drawnEmbed(visit, place, slot))),
     place: placeRef(place),
     context: connectContext(place, visit.site.licensed()),
     user: { accountId, displayName, locale, timeZone },
     modules: Object.fromEntries(
-      modules.map((module) => [module.key, moduleAddress(app?.key ?? '', module, place)]),
+      modules.map((module) => [module.key, app?.addressOf(module, place) ?? '/']),
     ),
     dialogs: Object.fromEntries(dialogs),
   };

@@ -5,7 +5,7 @@ import { readJson } from '../http/body.ts';
 import type { Asset } from './assets.ts';
 import { drawPage } from './layout.ts';
 import { connectContext, findPlace } from './place.ts';
-import { placeRefSchema, sessionChangeSchema } from './requests.ts';
+import { invokeSchema, placeRefSchema, sessionChangeSchema } from './requests.ts';
 import { answerPage } from './routes.ts';
 import { openSession, type Session, setCookie, THEME_COOKIE, USER_COOKIE } from './session.ts';
 import type { HostSite } from './visit.ts';
@@ -73,6 +73,24 @@ const giveToken = async (
   });
 };
 
+/** `POST /host/forge/invoke`: a page of a Forge app has the app's backend called. */
+const invoke = async (
+  site: HostSite,
+  session: Session,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { moduleKey, place, call } = invokeSchema.parse(await readJson(request));
+  const forge = site.forge();
+  const module = forge?.app.modules.find(({ key }) => key === moduleKey);
+  if (!forge || !module) {
+    sendRefusal(response, 404, [`There is no module ${moduleKey}.`]);
+    return;
+  }
+  const visitor = { user: session.user, place: findPlace(site.directory, place), module };
+  sendJson(response, 200, await forge.invoke(visitor, call));
+};
+
 const answerPost = async (
   site: HostSite,
   session: Session,
@@ -83,6 +101,8 @@ const answerPost = async (
   if (url.pathname === '/host/session') await changeSession(site, request, response);
   else if (url.pathname === '/host/context-token') {
     await giveToken(site, session, request, response);
+  } else if (url.pathname === '/host/forge/invoke') {
+    await invoke(site, session, request, response);
   } else return false;
   return true;
 };

@@ -1,4 +1,5 @@
 import type { UserSummary } from '../tracker/contract.ts';
+import type { HostedApp } from './hosted-app.ts';
 import { html, jsonScript, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 import type { PageData } from './page-data.ts';
@@ -14,6 +15,8 @@ export interface PageView {
   /** Links of the top bar to the app's own pages. */
   readonly topLinks: readonly { readonly label: string; readonly href: string }[];
   readonly data: PageData;
+  /** By which way the site has the app. */
+  readonly kind: HostedApp['kind'];
 }
 
 const THEME_NAMES = 'dark:dark light:light shape:shape spacing:spacing typography:typography';
@@ -33,8 +36,13 @@ const topBar = (page: PageView, session: Session, users: readonly UserSummary[])
       <a href="/">Projects</a>
       ${page.topLinks.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}
     </nav>
-    ${userMenu(session, users)}
+    ${userMenu(session, users, page.kind)}
   </header>`;
+
+/** The page's end of the Connect bridge, and what it stands on. */
+const CONNECT_SCRIPTS = ['jquery', 'product', 'connect-host'].map(
+  (name) => html`<script src="/host/assets/${name}.js" defer></script>`,
+);
 
 /** A whole page of the site. */
 export const drawPage = (
@@ -52,9 +60,7 @@ export const drawPage = (
     <link rel="stylesheet" href="/host/assets/tokens.css">
     <link rel="stylesheet" href="/host/assets/host.css">
     <script src="/host/assets/theme.js"></script>
-    <script src="/host/assets/jquery.js" defer></script>
-    <script src="/host/assets/product.js" defer></script>
-    <script src="/host/assets/connect-host.js" defer></script>
+    ${page.data.forge === null && CONNECT_SCRIPTS}
     <script src="/host/assets/host.js" defer></script>
   </head>
   <body>

@@ -1,4 +1,5 @@
 import type { ConnectContext } from '../connect/tokens.ts';
+import type { ForgeContext } from '../forge/forge-context.ts';
 
 /** One embedded page of the app. */
 export interface Embed {
@@ -22,9 +23,32 @@ export interface PlaceRef {
   readonly issueKey?: string | undefined;
 }
 
+/** A module of a Forge app in the place of the page. */
+export interface ForgeModule {
+  readonly address: string;
+  /** Address of its frame. */
+  readonly document: string;
+  readonly title: string;
+  /** How large it opens over the page. */
+  readonly size: string;
+  readonly context: ForgeContext;
+}
+
+/** What the bridge of a Forge app needs in this place. */
+export interface ForgePage {
+  readonly siteUrl: string;
+  /** Origin of the app's documents. */
+  readonly documentsUrl: string;
+  readonly modules: Readonly<Record<string, ForgeModule>>;
+  /** Address of each document by its resource, such as `client/goal`. */
+  readonly documents: Readonly<Record<string, string>>;
+}
+
 /** Data that a host page hands to its script. */
 export interface PageData {
   readonly appKey: string | null;
+  /** Null where the app is none of Forge. */
+  readonly forge: ForgePage | null;
   readonly embeds: readonly Embed[];
   readonly place: PlaceRef;
   readonly context: ConnectContext;

@@ -24,6 +24,7 @@ export const page = (
   page: {
     sidebar: null,
     ...parts,
+    kind: visit.site.kind(),
     topLinks: [
       ...moduleLinks(visit, NOWHERE, 'global'),
       ...moduleLinks(visit, NOWHERE, 'admin').map(({ label, href }) => ({

@@ -41,6 +41,9 @@ export const projectSidebar = (visit: Visit, place: Place): SidebarView | null =
         label: 'Project',
         entries: [
           { label: 'Issues', href: `${base}/issues`, icon: 'list' },
+          ...moduleLinks(visit, place, 'settings').map(
+            ({ label, href }): SidebarEntry => ({ label, href, icon: 'cog' }),
+          ),
           { label: 'Features', href: `${base}/settings/features`, icon: 'cog' },
         ],
       },

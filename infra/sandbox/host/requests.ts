@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invocationSchema } from '../forge/gateway.ts';
 import { THEMES } from './session.ts';
 
 /** POST /host/session: sign in as somebody, or choose a theme. */
@@ -13,4 +14,11 @@ export const placeRefSchema = z.object({
   projectKey: z.optional(z.string()),
   boardId: z.optional(z.string()),
   issueKey: z.optional(z.string()),
+});
+
+/** POST /host/forge/invoke: which page of a Forge app asks, and what. */
+export const invokeSchema = z.object({
+  moduleKey: z.string(),
+  place: placeRefSchema,
+  call: invocationSchema,
 });

@@ -3,7 +3,7 @@ import type { PlaceRef } from './page-data.ts';
 import { homePage } from './pages/home.ts';
 import { issuePage } from './pages/issue.ts';
 import { missingPage } from './pages/missing.ts';
-import { modulePage } from './pages/module.ts';
+import { forgeModulePage, modulePage } from './pages/module.ts';
 import { personPage } from './pages/person.ts';
 import { boardHome, projectFeatures, projectHome, projectIssues } from './pages/project.ts';
 import { findPlace, type Place } from './place.ts';
@@ -38,6 +38,10 @@ const servletPage = (visit: Visit, { appKey, moduleKey }: Parameters): Promise<O
     ? modulePage(visit, servletPlace(visit), moduleKey ?? '')
     : missingPage(visit, 'app');
 
+/** A page of a Forge app: its address begins with that of the module. */
+const forgePage = (visit: Visit, ref: Parameters): Promise<Outcome> =>
+  forgeModulePage(visit, place(visit, ref));
+
 const ROUTES: readonly PageRoute[] = [
   [path(''), homePage],
   [path('/jira/(?:your-work|projects|dashboards)'), () => redirect('/')],
@@ -58,6 +62,9 @@ const ROUTES: readonly PageRoute[] = [
     path('/jira/people/(?<accountId>[^/]+)'),
     (visit, { accountId = '' }) => personPage(visit, accountId),
   ],
+  [path(`${PROJECT}(?:/settings)?/apps/[^/]+/[^/]+(?:/.*)?`), forgePage],
+  [path('/jira(?:/settings)?/apps/[^/]+/[^/]+(?:/.*)?'), forgePage],
+  [path('/forge-apps/a/[^/]+/e/[^/]+/r/[^/]+(?:/.*)?'), forgePage],
   [path('/plugins/servlet/ac/(?<appKey>[^/]+)/(?<moduleKey>[^/]+)'), servletPage],
 ];
 

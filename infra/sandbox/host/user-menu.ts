@@ -1,4 +1,5 @@
 import type { UserSummary } from '../tracker/contract.ts';
+import type { HostedApp } from './hosted-app.ts';
 import { html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 import type { Session, Theme } from './session.ts';
@@ -24,8 +25,22 @@ const themeItem = (theme: Theme, label: string, chosen: Theme): Markup => html`
     <span class="menu-words">${label}</span><span class="menu-check">${icon('check')}</span>
   </button>`;
 
+const hostItem = (
+  kind: HostedApp['kind'],
+  label: string,
+  chosen: HostedApp['kind'],
+): Markup => html`
+  <button type="button" class="menu-item" role="menuitemradio" tabindex="-1"
+    aria-checked="${String(kind === chosen)}" data-host-option="${kind}">
+    <span class="menu-words">${label}</span><span class="menu-check">${icon('check')}</span>
+  </button>`;
+
 /** The menu behind the avatar: who is signed in, switching to somebody else, and the theme. */
-export const userMenu = ({ user, theme }: Session, users: readonly UserSummary[]): Markup => html`
+export const userMenu = (
+  { user, theme }: Session,
+  users: readonly UserSummary[],
+  kind: HostedApp['kind'],
+): Markup => html`
   <button type="button" class="avatar-button" id="user-menu-button" popovertarget="user-menu"
     aria-haspopup="menu" aria-expanded="false" aria-label="Signed in as ${user.displayName}. Switch user">
     ${avatar(user, 'medium')}
@@ -47,5 +62,9 @@ export const userMenu = ({ user, theme }: Session, users: readonly UserSummary[]
     <div role="group" aria-labelledby="theme-label">
       ${themeItem('light', 'Light', theme)} ${themeItem('dark', 'Dark', theme)}
       ${themeItem('auto', 'Match browser', theme)}
+    </div>
+    <p class="menu-label" id="host-label">How the app is installed</p>
+    <div role="group" aria-labelledby="host-label">
+      ${hostItem('connect', 'As a Connect app', kind)} ${hostItem('forge', 'As a Forge app', kind)}
     </div>
   </div>`;

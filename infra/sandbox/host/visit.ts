@@ -1,8 +1,8 @@
-import type { AppDescriptor } from '../connect/descriptor.ts';
 import type { Site } from '../connect/lifecycle.ts';
+import type { ForgeHost } from '../forge/forge-host.ts';
 import type { Directory, ProjectSummary } from '../tracker/contract.ts';
-import { moduleAddress } from './addresses.ts';
-import { type AppModule, appModules, isOffered } from './app-modules.ts';
+import { type AppModule, isOffered } from './app-modules.ts';
+import type { HostedApp, Link } from './hosted-app.ts';
 import type { Place } from './place.ts';
 import type { Session } from './session.ts';
 
@@ -11,7 +11,11 @@ export interface HostSite {
   readonly connect: Site;
   readonly directory: Directory;
   /** The installed app; null before its install and after its uninstall. */
-  readonly app: () => AppDescriptor | null;
+  readonly app: () => HostedApp | null;
+  /** The Forge side of the site; null while the app is a Connect app. */
+  readonly forge: () => ForgeHost | null;
+  /** By which of the two ways the site has the app, or had it last. */
+  readonly kind: () => HostedApp['kind'];
   /** Whether the site holds a licence for the app. */
   readonly licensed: () => boolean;
 }
@@ -34,7 +38,7 @@ export const offeredModules = ({ site, session }: Visit, place: Place): readonly
   const app = site.app();
   if (!app) return [];
   const permissions = site.directory.permissionsOf(session.user.accountId, place.project?.key);
-  return appModules(app).filter((module) => isOffered(module, permissions));
+  return app.modules.filter((module) => isOffered(module, permissions));
 };
 
 /** Links to the offered modules of one placement. */
@@ -42,9 +46,7 @@ export const moduleLinks = (
   visit: Visit,
   place: Place,
   placement: AppModule['placement'],
-): readonly { readonly label: string; readonly href: string }[] => {
-  const appKey = visit.site.app()?.key ?? '';
-  return offeredModules(visit, place)
+): readonly Link[] =>
+  offeredModules(visit, place)
     .filter((module) => module.placement === placement)
-    .map((module) => ({ label: module.name, href: moduleAddress(appKey, module, place) }));
-};
+    .flatMap((module) => visit.site.app()?.linksTo(module, place) ?? []);

@@ -35,10 +35,15 @@ describe('the command line', () => {
     expect(readCommandLine(['-h']).help).toBe(true);
   });
 
+  it('takes one of the two hosts', () => {
+    expect(readCommandLine(['--host', 'forge']).host).toBe('forge');
+    expect(refusal('--host=server').message).toBe('--host takes connect or forge, not "server".');
+  });
+
   it.each(['65534', '-1', 'http', '4600.5', ''])('refuses %j as a port', (port) => {
     const { message, exitCode } = refusal(`--port=${port}`);
     expect([message, exitCode]).toEqual([
-      `--port takes a number from 0 to 65533, not "${port}".`,
+      `--port takes a number from 0 to 65532, not "${port}".`,
       2,
     ]);
   });
@@ -47,7 +52,7 @@ describe('the command line', () => {
     'refuses %s in one sentence and names what it knows',
     (arg) => {
       const { message, exitCode } = refusal(arg);
-      expect(message).toMatch(/\. Known: --port, --data, --import, --reset\.$/);
+      expect(message).toMatch(/\. Known: --port, --data, --import, --host, --reset\.$/);
       expect(message).not.toContain('\n');
       expect(exitCode).toBe(2);
     },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { HostKind } from './app-switch.ts';
 import { StartError } from './start-error.ts';
 
 /** What `npm start -- …` was asked to do. */
@@ -7,19 +8,23 @@ export interface Command {
   readonly port: number;
   readonly dataDir: string;
   readonly importFile: string | null;
+  /** By which way the app is installed; absent: as it was last. */
+  readonly host?: HostKind;
   readonly reset: boolean;
   readonly help: boolean;
 }
 
-export const USAGE = `Usage: npm start -- [--port P] [--data DIR] [--import FILE] [--reset]
+export const USAGE = `Usage: npm start -- [--port P] [--data DIR] [--import FILE] [--host KIND] [--reset]
 
-  --port P       port of the Jira-like site (default 4600); the app is at P+1, its API at P+2
+  --port P       port of the Jira-like site (default 4600); the app is at P+1, its API at P+2,
+                 and on Forge its files are at P+3
   --data DIR     where everything is kept (default .sandbox)
   --import FILE  fill an empty site from a Jira export (.jsonl, .json, .csv, also .gz) instead of the demo
+  --host KIND    have the app installed as a Connect app (connect) or as a Forge app (forge)
   --reset        start over with an empty site`;
 
 const DEFAULT_PORT = 4600;
-const LAST_PORT = 65_533;
+const LAST_PORT = 65_532;
 
 const readPort = (text: string | undefined): number => {
   if (text === undefined) return DEFAULT_PORT;
@@ -36,6 +41,7 @@ const parse = (args: readonly string[]) => {
         port: { type: 'string' },
         data: { type: 'string' },
         import: { type: 'string' },
+        host: { type: 'string' },
         reset: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -43,10 +49,16 @@ const parse = (args: readonly string[]) => {
   } catch (error) {
     const [reason = 'The options cannot be read.'] = String((error as Error).message).split('. ');
     throw new StartError(
-      `${reason.replace(/\.?$/, '.')} Known: --port, --data, --import, --reset.`,
+      `${reason.replace(/\.?$/, '.')} Known: --port, --data, --import, --host, --reset.`,
       2,
     );
   }
+};
+
+const readHost = (text: string | undefined): Pick<Command, 'host'> => {
+  if (text === undefined) return {};
+  if (text === 'connect' || text === 'forge') return { host: text };
+  throw new StartError(`--host takes connect or forge, not "${text}".`, 2);
 };
 
 /** Reads the command line. Throws `StartError` with exit code 2 for what it does not know. */
@@ -56,6 +68,7 @@ export const readCommandLine = (args: readonly string[]): Command => {
     port: readPort(values.port),
     dataDir: values.data ?? '.sandbox',
     importFile: values.import ?? null,
+    ...readHost(values.host),
     reset: values.reset ?? false,
     help: values.help ?? false,
   };

@@ -12,7 +12,7 @@ export interface DataDir {
   release(keep: boolean): Promise<void>;
 }
 
-const OWN = ['tracker', 'cloud', 'connect', 'origin.json', REPORT_FILE];
+const OWN = ['tracker', 'cloud', 'connect', 'forge', 'origin.json', REPORT_FILE];
 const LOCK = 'lock';
 
 const isRunning = (pid: number): boolean => {

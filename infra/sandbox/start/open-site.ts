@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { Vendor } from '../../licence/sign.ts';
-import type { AppDescriptor } from '../connect/descriptor.ts';
-import { install, openSite, uninstall } from '../connect/installation.ts';
+import { fetchDescriptor } from '../connect/fetch-descriptor.ts';
+import { openSite } from '../connect/installation.ts';
 import type { Site } from '../connect/lifecycle.ts';
 import { mintContextToken } from '../connect/tokens.ts';
 import { openVendor } from '../connect/vendor.ts';
+import { openForge } from '../forge/forge-host.ts';
+import { bundle } from '../host/assets.ts';
+import { findPlace } from '../host/place.ts';
 import type { Tracker } from '../tracker/contract.ts';
 import { openTracker } from '../tracker/tracker.ts';
+import { type AppSwitch, openAppSwitch } from './app-switch.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './ground.ts';
 import type { Cloud, Sandbox, SandboxOptions } from './options.ts';
@@ -19,8 +23,8 @@ export interface OpenSite {
   /** Who sells portfolio licence keys here. */
   readonly vendor: Vendor;
   readonly mintToken: Sandbox['mintToken'];
-  install(app: AppDescriptor): Promise<void>;
-  uninstall(): Promise<void>;
+  /** The app on the site, by whichever of the two ways. */
+  readonly app: AppSwitch;
   /** From now on `/sandbox/status` says that the sandbox is ready. */
   declareReady(cloud: Pick<Cloud, 'runSchedules' | 'killFunctions'>): void;
 }
@@ -33,6 +37,7 @@ export const openJiraSite = async (
   { data, site, urls }: Ground,
   options: SandboxOptions,
   closers: Closers,
+  forgeClient: () => Promise<string>,
 ): Promise<OpenSite> => {
   const clock = options.clock ?? Date.now;
   const tracker = await openTracker({
@@ -44,34 +49,55 @@ export const openJiraSite = async (
   closers.add(() => tracker.close());
   const connect = await openSite(data.root, urls.host, clock);
   const vendor = await openVendor(join(data.root, 'connect', 'licence-vendor.json'));
-  let app: AppDescriptor | null = null;
-  let known: AppDescriptor | null = null;
   let running: Pick<Cloud, 'runSchedules' | 'killFunctions'> | null = null;
   const licensed = () => tracker.switches.read().licence === 'active';
-  const status = () => ({ ready: running !== null, urls, tenant: connect.tenant.clientKey });
-  const putIn = async (descriptor: AppDescriptor): Promise<void> => {
-    await install(connect, descriptor, tracker.apps);
-    app = descriptor;
-    known = descriptor;
-  };
-  const takeOut = async (): Promise<void> => {
-    if (app) await uninstall(connect, app, tracker.apps);
-    app = null;
-  };
+  const app = await openAppSwitch({
+    folder: join(data.root, 'connect'),
+    kind: options.host ?? null,
+    connect,
+    tracker,
+    licensed,
+    descriptor: () => fetchDescriptor(urls.app),
+    openForge: async () => {
+      const host = await openForge({
+        folder: join(data.root, 'forge'),
+        siteUrl: urls.host,
+        appUrl: urls.app,
+        clientDir: await forgeClient(),
+        // Beside the ports of the site, the app and its API.
+        port: options.port === 0 ? 0 : options.port + 3,
+        bridge: await bundle('frame/main.ts'),
+        tracker,
+        clock,
+        licensed,
+        limits: options.forgeLimits ?? {},
+      });
+      closers.add(() => host.close());
+      return host;
+    },
+  });
+  const status = () => ({
+    ready: running !== null,
+    host: app.kind(),
+    urls,
+    tenant: app.tenant(),
+  });
+  const hosted = { connect, directory: tracker.directory, licensed };
   site.serve(
     await siteAnswer({
       tracker,
-      host: { connect, directory: tracker.directory, app: () => app, licensed },
+      host: { ...hosted, app: app.app, forge: app.forge, kind: app.kind },
       controlled: {
         connect,
         tracker,
         licensed,
         status,
         vendor,
-        setInstalled: async (installed) => {
-          if (known) await (installed ? putIn(known) : takeOut());
-        },
-        runSchedules: async (at) => (running ? running.runSchedules(at) : []),
+        app,
+        runSchedules: async (at) => [
+          ...((await running?.runSchedules(at)) ?? []),
+          ...((await app.forge()?.visit()) ?? []),
+        ],
         killFunctions: (named) => running?.killFunctions(named) ?? 0,
       },
     }),
@@ -80,10 +106,16 @@ export const openJiraSite = async (
     tracker,
     connect,
     vendor,
-    mintToken: (accountId, jira = {}) =>
-      mintContextToken(connect.tenant, accountId, { jira, license: { active: licensed() } }, clock),
-    install: putIn,
-    uninstall: takeOut,
+    mintToken: async (accountId, jira = {}) => {
+      const forge = app.forge();
+      if (!forge) {
+        const context = { jira, license: { active: licensed() } };
+        return mintContextToken(connect.tenant, accountId, context, clock);
+      }
+      const ref = { projectId: jira.project?.id, boardId: jira.board?.id };
+      return forge.mintToken(accountId, findPlace(tracker.directory, ref));
+    },
+    app,
     declareReady: (cloud) => {
       running = cloud;
     },

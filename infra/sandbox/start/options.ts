@@ -1,6 +1,8 @@
 import type { Clock, ConnectContext } from '../connect/tokens.ts';
 import type { SandboxUrls } from '../control/status.ts';
+import type { ForgeLimits } from '../forge/limits.ts';
 import type { Tracker } from '../tracker/contract.ts';
+import type { HostKind } from './app-switch.ts';
 import type { Filling } from './fill-site.ts';
 import type { Ports } from './ports.ts';
 
@@ -44,6 +46,12 @@ export interface SandboxOptions {
    * first event. Default: data outlives the run, and every function waits ready.
    */
   readonly brief?: boolean;
+  /** By which way the app is installed; as it was last, on a new site as a Connect app. */
+  readonly host?: HostKind;
+  /** Folder of the client for the Forge host, built already; otherwise it is made when its sources changed. */
+  readonly forgeClient?: string;
+  /** What the Forge host holds the app to, where it is not the host's own. */
+  readonly forgeLimits?: Partial<ForgeLimits>;
   readonly clock?: Clock;
   /** How long search does not see a write, in milliseconds. Default: about as long as Jira's. */
   readonly searchDelayMs?: number;
@@ -56,11 +64,11 @@ export interface SandboxOptions {
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: SandboxUrls;
-  /** Tenant id (client key) of the installed app. */
+  /** Tenant id of the app when it was installed first: its client key, or on Forge the site's cloud id. */
   readonly tenant: string;
   readonly filling: Filling;
   readonly tracker: Tracker;
-  /** A context token, as `AP.context.getToken()` gives it to this user. */
+  /** A token of this user's page: as `AP.context.getToken()` gives it, or as Forge's gateway signs it for one call. */
   mintToken(accountId: string, place?: ConnectContext['jira']): Promise<string>;
   /** Resolves when the cloud has nothing in flight. */
   idle(): Promise<void>;

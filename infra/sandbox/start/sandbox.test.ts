@@ -42,7 +42,12 @@ describe('starting a sandbox', () => {
     expect(site.app.callbacks[0]?.body.clientKey).toBe(site.tenant);
     expect(await goalOf(site, 'TRAIL-1')).toEqual({ value: 'goal-1' });
     const status = await fetch(`${site.urls.host}/sandbox/status`);
-    expect(await status.json()).toEqual({ ready: true, urls: site.urls, tenant: site.tenant });
+    expect(await status.json()).toEqual({
+      ready: true,
+      host: 'connect',
+      urls: site.urls,
+      tenant: site.tenant,
+    });
   });
 
   it('keeps the site over a restart, and makes no goal twice', async () => {

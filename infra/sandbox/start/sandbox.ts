@@ -1,7 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCloud } from '../cloud/start-cloud.ts';
-import { fetchDescriptor } from '../connect/fetch-descriptor.ts';
 import { addressesOf, synthesiseSandbox } from './assembly.ts';
 import { buildClient } from './client-build.ts';
 import { Closers } from './closers.ts';
@@ -24,10 +23,13 @@ const bringUp = async (
 ): Promise<Sandbox> => {
   const ground = await takeGround(options, closers);
   const { data, ports, urls } = ground;
-  const site = await openJiraSite(ground, options, closers);
+  const forgeClient = async (): Promise<string> =>
+    options.forgeClient ?? buildClient(ROOT, { base: './', signal: options.signal });
+  const site = await openJiraSite(ground, options, closers, forgeClient);
   const [filling, assembly] = await Promise.all([
     fillSite(site.tracker, options.importFile ?? null, data.root),
     options.assembly ?? assemble(options.signal),
+    site.app.kind() === 'forge' ? forgeClient() : null,
   ]);
   ground.keepData();
   options.signal?.throwIfAborted();
@@ -41,8 +43,7 @@ const bringUp = async (
     log: options.log ?? (() => undefined),
   });
   closers.add(() => cloud.stop());
-  const descriptor = await fetchDescriptor(urls.app);
-  await site.install(descriptor);
+  await site.app.install();
   if (await needsGoals(data.root)) {
     // Search sees the site's first content at once: it is no write of anybody's.
     const { searchDelayMs } = site.tracker.switches.read();
@@ -54,13 +55,13 @@ const bringUp = async (
   site.declareReady(cloud);
   return {
     urls,
-    tenant: site.connect.tenant.clientKey,
+    tenant: site.app.tenant(),
     filling,
     tracker: site.tracker,
     mintToken: site.mintToken,
     idle: () => cloud.idle(),
-    install: () => site.install(descriptor),
-    uninstall: () => site.uninstall(),
+    install: () => site.app.install(),
+    uninstall: () => site.app.uninstall(),
     runSchedules: (at) => cloud.runSchedules(at),
     stop: () => closers.closeAll(),
   };

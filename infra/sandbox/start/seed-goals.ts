@@ -74,7 +74,8 @@ const findIssues = async (
 export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void> => {
   const [project] = site.tracker.directory.projects();
   if (!project) return;
-  const token = await site.mintToken(PEOPLE.projectAdmin.id);
+  // A token for each call: on Forge it is good for one.
+  const token = (): Promise<string> => site.mintToken(PEOPLE.projectAdmin.id);
   const authorization = basicAuthorization(site);
   const now = Date.now();
   const ofProject = `project = "${project.key}"`;
@@ -87,7 +88,7 @@ export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void
   const create = async ({ summary, color }: DemoGoal): Promise<{ readonly id: string }> => {
     const url = `${urls.app}/smb/goal?projectId=${project.id}`;
     return madeSchema.parse(
-      await send(url, `JWT ${token}`, 'POST', {
+      await send(url, `JWT ${await token()}`, 'POST', {
         fields: { summary, color, ...datesOf(summary, now) },
       }),
     );
@@ -122,6 +123,6 @@ export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void
   for (const { name, from, to, color } of MILESTONES) {
     const [startDate, endDate] = [dayFrom(now, from), dayFrom(now, to)];
     const url = `${urls.app}/smb/milestone?boardId=project-${project.id}`;
-    await send(url, `JWT ${token}`, 'POST', { name, startDate, endDate, color });
+    await send(url, `JWT ${await token()}`, 'POST', { name, startDate, endDate, color });
   }
 };

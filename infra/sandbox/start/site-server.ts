@@ -50,6 +50,7 @@ export const siteAnswer = async ({ tracker, host, controlled }: SiteParts): Prom
     } else if (url.pathname.startsWith(KEYS)) {
       serveKey(key, url.pathname.slice(KEYS.length), response);
     } else if (
+      !(await host.forge()?.answer(request, response, url)) &&
       !(await tracker.handle(request, response)) &&
       !(await servePages(request, response, url))
     ) {

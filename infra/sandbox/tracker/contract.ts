@@ -43,8 +43,21 @@ export interface Tracker {
   readonly faults: FaultBook;
   readonly calls: CallLog;
   readonly switches: Switches;
+  /** An access token with which an app calls as this account, its own or a person's. */
+  grant(accountId: string, appKey: string, seconds: number): string;
+  /** Calls a listener with all that happens on the site, as webhooks tell it; gives how to stop. */
+  onEvent(listener: SiteListener): () => void;
   close(): Promise<void>;
 }
+
+/** Something that happened on the site, as a webhook reports it. */
+export interface SiteEvent {
+  readonly name: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** `actorId`: account id of who did it; null when nobody did. */
+export type SiteListener = (event: SiteEvent, actorId: string | null) => void;
 
 /** What an administrator, or time, would change of a real site. */
 export interface SwitchSettings {
@@ -207,6 +220,8 @@ export interface FaultBook {
   /** Throws a TypeError naming the member at fault when the rule is not valid. */
   add(rule: FaultRule): { readonly id: number };
   clear(): void;
+  /** The rule that hits this call, counted as used. */
+  take(method: string, path: string): (FaultRule & { readonly id: number }) | null;
   all(): readonly (FaultRule & { readonly id: number; readonly hits: number })[];
 }
 

@@ -46,6 +46,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
   const apps = new AppBook(dataDir, (app) => writeAppUser(site, app));
   const faults = new Faults(Math.random);
   const calls = new Calls();
+  const tokens = new TokenBook();
   const webhooks = new Webhooks({ site, apps, baseUrl, now: clock });
   const search = new SearchView(site, clock, options.searchDelayMs ?? 0);
   const filling = async <Result>(fill: () => Promise<Result>): Promise<Result> => {
@@ -61,7 +62,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     baseUrl,
     now: clock,
     search,
-    tokens: new TokenBook(),
+    tokens,
     limiter: new RateLimiter(
       options.limits ?? {},
       clock,
@@ -91,6 +92,8 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     faults,
     calls,
     switches: switchesOf(site, search),
+    grant: (accountId, appKey, seconds) => tokens.issue(accountId, appKey, clock(), seconds),
+    onEvent: (listener) => webhooks.listen(listener),
     close: async () => {
       webhooks.close();
       site.close();

@@ -26,7 +26,7 @@ const linkTo = (address: string): HTMLAnchorElement => {
 };
 
 /** Shows an issue over the page that the person is on; resolves when it is closed. */
-const showIssue = async (key: string): Promise<void> => {
+export const showIssue = async (key: string): Promise<void> => {
   const address = `/browse/${encodeURIComponent(key)}`;
   const issue = await issueIn(address);
   if (!issue) {

@@ -1,7 +1,8 @@
 import { startBridge } from './bridge.ts';
+import { startForge } from './forge/start.ts';
 import { startMenu } from './menus.ts';
 import { readPageData } from './page-data.ts';
-import { startThemeSwitch, startUserSwitcher } from './preferences.ts';
+import { startHostSwitch, startThemeSwitch, startUserSwitcher } from './preferences.ts';
 import { startSidebar } from './sidebar.ts';
 
 for (const menu of document.querySelectorAll<HTMLElement>('[role="menu"]')) startMenu(menu);
@@ -9,6 +10,9 @@ const userMenu = document.getElementById('user-menu');
 if (userMenu) {
   startUserSwitcher(userMenu);
   startThemeSwitch(userMenu);
+  startHostSwitch(userMenu);
 }
 startSidebar();
-startBridge(window.connectHost, readPageData());
+const page = readPageData();
+if (page.forge) startForge(page, page.forge);
+else startBridge(window.connectHost, page);

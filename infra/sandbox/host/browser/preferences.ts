@@ -41,3 +41,20 @@ export const startThemeSwitch = (menu: HTMLElement): void => {
   darkPreferred.addEventListener('change', followBrowser);
   followBrowser();
 };
+
+/** Has the app installed by the other of the two ways; the page is loaded anew when that is done. */
+export const startHostSwitch = (menu: HTMLElement): void => {
+  const options = [...menu.querySelectorAll<HTMLButtonElement>('[data-host-option]')];
+  for (const option of options) {
+    option.addEventListener('click', async () => {
+      for (const each of options) each.disabled = true;
+      const response = await fetch('/sandbox/host', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ kind: option.dataset.hostOption }),
+      });
+      if (response.ok) window.location.assign('/');
+      else for (const each of options) each.disabled = false;
+    });
+  }
+};

@@ -1,3 +1,4 @@
+import { actionMenu } from '../action-menu.ts';
 import { projectAddress } from '../addresses.ts';
 import { pageData, type Slot } from '../embeds.ts';
 import { html, type Markup } from '../html.ts';
@@ -34,7 +35,9 @@ export const issuePage = async (visit: Visit, place: Place): Promise<Outcome> =>
               <li aria-current="page">${issue.key}</li>
             </ol>
           </nav>
-          <h1>${issue.summary}</h1>
+          <div class="title-row">
+            <h1>${issue.summary}</h1>${actionMenu(visit, place, 'issue-action')}
+          </div>
           <dl class="facts">
             <dt>Status</dt><dd><span class="lozenge">${issue.statusName}</span></dd>
             <dt>Type</dt><dd>${issue.issueTypeName}</dd>

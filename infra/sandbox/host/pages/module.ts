@@ -22,17 +22,28 @@ const crumbs = ({ project, board }: Place, module: AppModule): Markup => html`
 
 const sidebarFor = (visit: Visit, place: Place, module: AppModule) => {
   if (module.placement === 'admin') return adminSidebar(visit, place);
-  if (module.placement === 'project' || module.placement === 'board') {
-    return projectSidebar(visit, place);
-  }
-  return null;
+  const { placement } = module;
+  return placement === 'project' || placement === 'board' || placement === 'settings'
+    ? projectSidebar(visit, place)
+    : null;
 };
 
 /** A page of a project or board needs one that the user may browse; any other page may do without. */
 const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppModule): boolean => {
   if (placement === 'board' && board === null) return false;
-  if (project === null) return placement !== 'project';
+  if (project === null) return placement !== 'project' && placement !== 'settings';
   return mayBrowse(visit, project.key);
+};
+
+/** The page of a Forge app whose address is the visit's, or leads further into it. */
+export const forgeModulePage = async (visit: Visit, place: Place): Promise<Outcome> => {
+  const app = visit.site.app();
+  const { pathname } = visit.url;
+  const module = offeredModules(visit, place).find((each) => {
+    const address = app?.kind === 'forge' ? app.addressOf(each, place) : null;
+    return address !== null && (pathname === address || pathname.startsWith(`${address}/`));
+  });
+  return module ? modulePage(visit, place, module.key) : missingPage(visit, 'page');
 };
 
 /** A page of the app, filling the site's page under the breadcrumbs. */

@@ -1,4 +1,5 @@
 import type { IssueSummary, ProjectSummary } from '../../tracker/contract.ts';
+import { actionsOf } from '../action-menu.ts';
 import { boardAddress, issueAddress, projectAddress } from '../addresses.ts';
 import { pageData } from '../embeds.ts';
 import { html, type Markup } from '../html.ts';
@@ -6,6 +7,7 @@ import { type Outcome, page, redirect } from '../page.ts';
 import type { Place } from '../place.ts';
 import { projectSidebar } from '../project-sidebar.ts';
 import { mayBrowse, moduleLinks, type Visit } from '../visit.ts';
+import { boardPage } from './board.ts';
 import { missingPage } from './missing.ts';
 
 const LISTED_ISSUES = 100;
@@ -30,13 +32,14 @@ export const projectHome = (visit: Visit, place: Place): Promise<Outcome> =>
     return redirect(first?.href ?? `${projectAddress(found.project.key)}/issues`);
   });
 
-/** The address of a board leads to the app's page on it. */
+/** The address of a board leads to the app's page on it, or shows the board, in whose menu the app is. */
 export const boardHome = async (visit: Visit, place: Place): Promise<Outcome> => {
   if (!place.board) return missingPage(visit, 'board');
   const first = moduleLinks(visit, place, 'board').find(
     ({ href }) => place.board && href.startsWith(boardAddress(place.board)),
   );
   if (first) return redirect(first.href);
+  if (actionsOf(visit, place, 'board-action').length > 0) return boardPage(visit, place);
   return place.project
     ? redirect(`${projectAddress(place.project.key)}/issues`)
     : missingPage(visit, 'board');

@@ -50,9 +50,10 @@ const jwt = async (
 const bearer = (token: string, { tokens, site, now }: AuthServices): Actor => {
   const grant = tokens.find(token, now());
   if (!grant) throw unauthenticated();
+  const user = active(site.rows.users.get(grant.accountId));
   return {
-    user: active(site.rows.users.get(grant.accountId)),
-    via: 'impersonation',
+    user,
+    via: user.accountType === 'app' ? 'app' : 'impersonation',
     appKey: grant.appKey,
   };
 };

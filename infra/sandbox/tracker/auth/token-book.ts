@@ -12,11 +12,16 @@ export const TOKEN_LIFETIME_SECONDS = 900;
 export class TokenBook {
   readonly #grants = new Map<string, TokenGrant>();
 
-  issue(accountId: string, appKey: string, now: number): string {
+  issue(
+    accountId: string,
+    appKey: string,
+    now: number,
+    seconds: number = TOKEN_LIFETIME_SECONDS,
+  ): string {
     for (const [token, grant] of this.#grants)
       if (grant.expiresAt <= now) this.#grants.delete(token);
     const token = randomBytes(24).toString('base64url');
-    this.#grants.set(token, { accountId, appKey, expiresAt: now + TOKEN_LIFETIME_SECONDS * 1000 });
+    this.#grants.set(token, { accountId, appKey, expiresAt: now + seconds * 1000 });
     return token;
   }
 

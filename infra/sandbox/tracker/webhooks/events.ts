@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SiteEvent } from '../contract.ts';
 import type { ChangeRecord, IssueRecord } from '../model/records.ts';
 import { changeItemShape } from '../rest/shapes/change-items.ts';
 import { issueShaper } from '../rest/shapes/issues.ts';
@@ -9,12 +10,6 @@ import type { Site } from '../store/site.ts';
 import type { Write } from '../store/tables.ts';
 import { changesOf, type RowChange } from './changes-of.ts';
 import { sprintEvent, versionEvent } from './event-names.ts';
-
-/** Something that happened on the site, as a webhook reports it. */
-export interface SiteEvent {
-  readonly name: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 export interface Scene {
   readonly site: Site;

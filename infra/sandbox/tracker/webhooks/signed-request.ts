@@ -1,7 +1,6 @@
 import { createQueryStringHash, fromMethodAndUrl } from '@atlassian/atlassian-jwt';
 import { SignJWT } from 'jose';
-import type { AppCredentials } from '../contract.ts';
-import type { SiteEvent } from './events.ts';
+import type { AppCredentials, SiteEvent } from '../contract.ts';
 
 const LIFETIME_SECONDS = 180;
 

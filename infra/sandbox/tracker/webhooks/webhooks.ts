@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AppBook } from '../auth/app-book.ts';
-import type { AppCredentials } from '../contract.ts';
+import type { AppCredentials, SiteEvent, SiteListener } from '../contract.ts';
 import { acting } from '../rest/acting.ts';
 import type { Site } from '../store/site.ts';
 import type { Write } from '../store/tables.ts';
 import { deliver } from './deliver.ts';
-import { eventsOf, type SiteEvent } from './events.ts';
+import { eventsOf } from './events.ts';
 import { signedRequest } from './signed-request.ts';
 
 export interface WebhookServices {
@@ -23,6 +23,7 @@ export class Webhooks {
   readonly #services: WebhookServices;
   readonly #closing = new AbortController();
   readonly #queues = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<SiteListener>();
   #silent = 0;
 
   constructor(services: WebhookServices) {
@@ -40,6 +41,12 @@ export class Webhooks {
     }
   }
 
+  /** Calls a listener with every event, whether an app asked for it or not; gives how to stop. */
+  listen(listener: SiteListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   close(): void {
     this.#closing.abort();
   }
@@ -47,11 +54,13 @@ export class Webhooks {
   #notice(writes: readonly Write[], before: readonly unknown[]): void {
     const { site, baseUrl, apps, now } = this.#services;
     const listening = apps.all().filter(({ webhooks }) => webhooks.length > 0);
-    if (this.#silent > 0 || listening.length === 0) return;
+    if (this.#silent > 0 || listening.length + this.#listeners.size === 0) return;
     if (!writes.some(([table]) => isTold(table))) return;
     const scene = { site, baseUrl, actorId: acting.getStore() ?? null, now: now() };
-    for (const event of eventsOf(scene, writes, before))
+    for (const event of eventsOf(scene, writes, before)) {
       for (const app of listening) this.#enqueue(app, event, scene);
+      for (const listener of this.#listeners) listener(event, scene.actorId);
+    }
   }
 
   #enqueue(

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { exportJWK, importSPKI } from 'jose';
+import * as z from 'zod/mini';
+import { sendJson } from '../http/answer.ts';
+import { readJson } from '../http/body.ts';
+import type { Tracker } from '../tracker/contract.ts';
+import { apiPath, type ForgeIdentity } from './identity.ts';
+import type { ForgeLimits, MinuteRate } from './limits.ts';
+import type { DeployedApp } from './manifest.ts';
+
+export interface ForgeApi {
+  readonly app: DeployedApp;
+  readonly identity: ForgeIdentity;
+  readonly tracker: Pick<Tracker, 'handle' | 'directory'>;
+  readonly limits: ForgeLimits;
+  readonly rate: MinuteRate;
+  /** Whether this is a token of the app itself that is still in force. */
+  readonly isSystemToken: (token: string) => boolean;
+  readonly grant: (accountId: string | null) => string;
+  /** So long a person's token lives, in seconds. */
+  readonly userTokenSeconds: number;
+}
+
+/** The name under which the host keeps the client key that an app had on Connect. */
+const FORMER_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
+
+const bearerOf = ({ headers }: IncomingMessage): string => {
+  const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ');
+  return scheme.toLowerCase() === 'bearer' ? token : '';
+};
+
+const refuse = (response: ServerResponse, status: number, message: string): true => {
+  sendJson(response, status, { code: status, message });
+  return true;
+};
+
+/** `/forge-keys`: the public key of the host's tokens. */
+const sendKeys = async ({ key }: ForgeIdentity, response: ServerResponse): Promise<true> => {
+  const jwk = await exportJWK(await importSPKI(key.publicPem, 'RS256', { extractable: true }));
+  sendJson(response, 200, { keys: [{ ...jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] });
+  return true;
+};
+
+const INPUT =
+  /offlineUserAuthToken\(input: \{ contextIds: (\[[^\]]*\]), userId: ("(?:[^"\\]|\\.)*") \}\)/;
+
+const askedFor = (query: string) => {
+  const [, ids = 'null', user = 'null'] = INPUT.exec(query) ?? [];
+  const contextIds = z.safeParse(z.array(z.string()), JSON.parse(ids));
+  const userId = z.safeParse(z.string(), JSON.parse(user));
+  return contextIds.success && userId.success
+    ? { contextIds: contextIds.data, userId: userId.data }
+    : null;
+};
+
+const querySchema = z.object({ query: z.string() });
+
+/** `POST /graphql`: a token of a person who is away, for the app's own. */
+const giveOfflineToken = async (
+  { app, identity, tracker, limits, rate, grant, userTokenSeconds }: ForgeApi,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<true> => {
+  const { query } = querySchema.parse(await readJson(request));
+  const asked = askedFor(query);
+  const errors = (message: string): true => {
+    sendJson(response, 200, { data: { offlineUserAuthToken: null }, errors: [{ message }] });
+    return true;
+  };
+  if (!asked) return errors('The host knows no other question.');
+  if (!rate.admit('offline-tokens', limits.offlineTokens)) {
+    return refuse(response, 429, 'Too many requests');
+  }
+  const site = `ari:cloud:jira::site/${identity.cloudId}`;
+  const person = tracker.directory.user(asked.userId);
+  const allowed = Object.values(app.permissions.scopes).some(
+    ({ allowImpersonation }) => allowImpersonation === true,
+  );
+  if (!asked.contextIds.includes(site) || !person?.active || !allowed) {
+    return errors('The app may not act as this person here.');
+  }
+  const authToken = { token: grant(asked.userId), ttl: userTokenSeconds };
+  sendJson(response, 200, { data: { offlineUserAuthToken: { authToken } } });
+  return true;
+};
+
+/** `/ex/jira/<cloudId>/rest/…`: the site's REST API, with a token of the app's. */
+const passToSite = async (
+  { app, identity, tracker, isSystemToken }: ForgeApi,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> => {
+  const prefix = apiPath(identity);
+  if (!url.pathname.startsWith(`${prefix}/rest/`)) {
+    return refuse(response, 404, 'There is no such site.');
+  }
+  if (bearerOf(request) === '') return refuse(response, 401, 'Unauthorized');
+  const path = url.pathname.slice(prefix.length);
+  const properties = `/rest/atlassian-connect/1/addons/${app.connectKey}/properties/`;
+  if (request.method === 'GET' && path.startsWith(properties)) {
+    if (!isSystemToken(bearerOf(request))) return refuse(response, 401, 'Unauthorized');
+    const key = path.slice(properties.length);
+    const { formerClientKey: value } = identity.read();
+    if (key !== FORMER_KEY || value === null) return refuse(response, 404, 'No such property.');
+    sendJson(response, 200, { key, value });
+    return true;
+  }
+  request.url = `${path}${url.search}`;
+  return tracker.handle(request, response);
+};
+
+/** Answers what the Forge host answers for apps, at the site's origin. Resolves to false for any other address. */
+export const answerForgeApi = async (
+  api: ForgeApi,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> => {
+  if (url.pathname === '/forge-keys') return sendKeys(api.identity, response);
+  if (url.pathname === '/graphql' && request.method === 'POST') {
+    return api.isSystemToken(bearerOf(request))
+      ? giveOfflineToken(api, request, response)
+      : refuse(response, 401, 'Unauthorized');
+  }
+  return url.pathname.startsWith('/ex/jira/') && passToSite(api, request, response, url);
+};

@@ -1,0 +1,57 @@
+import type { Place } from '../host/place.ts';
+import type { UserSummary } from '../tracker/contract.ts';
+import type { ForgeContext } from './forge-context.ts';
+import type { ForgeIdentity } from './identity.ts';
+import type { ShownModule } from './manifest.ts';
+
+export interface ContextOf {
+  readonly identity: ForgeIdentity;
+  readonly siteUrl: string;
+  readonly licensed: boolean;
+}
+
+const projectOf = ({ project }: Place): object =>
+  project ? { project: { id: project.id, key: project.key, type: 'software' } } : {};
+
+const boardOf = ({ board }: Place): object =>
+  board ? { board: { id: String(board.id), type: board.type } } : {};
+
+const issueOf = ({ issue }: Place): object =>
+  issue
+    ? {
+        issue: {
+          id: issue.id,
+          key: issue.key,
+          type: issue.issueTypeName,
+          typeId: issue.issueTypeId,
+        },
+      }
+    : {};
+
+/** A page of the whole site tells no project, wherever somebody came from. */
+const extensionOf = (type: string, place: Place): object => {
+  if (type.startsWith('jira:project')) return { ...projectOf(place), ...boardOf(place) };
+  if (type.startsWith('jira:issue')) return { ...issueOf(place), ...projectOf(place) };
+  if (type.endsWith('Action')) return { ...boardOf(place), ...projectOf(place) };
+  return {};
+};
+
+/** The context of a module that is shown in a place to a person. */
+export const contextOf = (
+  { identity, siteUrl, licensed }: ContextOf,
+  { key, type }: ShownModule,
+  place: Place,
+  { accountId, locale, timeZone }: UserSummary,
+): ForgeContext => ({
+  accountId,
+  cloudId: identity.cloudId,
+  siteUrl,
+  locale: locale.replace('_', '-'),
+  timezone: timeZone,
+  moduleKey: key,
+  localId: `${identity.cloudId}-${key}`,
+  environmentId: identity.environmentId,
+  environmentType: 'PRODUCTION',
+  license: { active: licensed },
+  extension: { type, ...extensionOf(type, place), location: siteUrl },
+});

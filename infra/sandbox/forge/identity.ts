@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { openSigningKey, type SigningKey } from '../connect/keys.ts';
+
+const storedSchema = z.object({
+  cloudId: z.string(),
+  environmentId: z.string(),
+  /** Null while the app is not installed; every install gets a new one. */
+  installationId: z.nullable(z.string()),
+  /** The client key that the app had here on Connect; null when it never was. */
+  formerClientKey: z.nullable(z.string()),
+});
+type Stored = z.infer<typeof storedSchema>;
+
+/** What a site is to the Forge host, and what the app is to the site. */
+export interface ForgeIdentity extends Pick<Stored, 'cloudId' | 'environmentId'> {
+  readonly key: SigningKey;
+  read(): Stored;
+  change(change: Partial<Pick<Stored, 'installationId' | 'formerClientKey'>>): Promise<void>;
+}
+
+const readStored = async (file: string): Promise<Stored | null> => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : z.parse(storedSchema, JSON.parse(text));
+};
+
+/** Opens (or founds) the identity that is kept in a folder. */
+export const openIdentity = async (folder: string): Promise<ForgeIdentity> => {
+  const file = join(folder, 'site.json');
+  let stored = (await readStored(file)) ?? {
+    cloudId: randomUUID(),
+    environmentId: randomUUID(),
+    installationId: null,
+    formerClientKey: null,
+  };
+  const write = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, JSON.stringify(stored), { mode: 0o600 });
+  };
+  await write();
+  return {
+    cloudId: stored.cloudId,
+    environmentId: stored.environmentId,
+    key: await openSigningKey(join(folder, 'signing-key.json'), randomUUID),
+    read: () => stored,
+    change: async (change) => {
+      stored = { ...stored, ...change };
+      await write();
+    },
+  };
+};
+
+/** Path of the site's REST API for the app, below the host's origin. */
+export const apiPath = ({ cloudId }: Pick<ForgeIdentity, 'cloudId'>): string =>
+  `/ex/jira/${cloudId}`;
+
+export const installationAri = (installationId: string): string =>
+  `ari:cloud:ecosystem::installation/${installationId}`;
+
+/** The last part of an ARI, by which addresses name an app. */
+export const uuidOf = (ari: string): string => ari.slice(ari.lastIndexOf('/') + 1);

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultBook } from '../tracker/contract.ts';
+import { callRemote, type RemoteAnswer } from './call-remote.ts';
+import { type Gateway, tokenHeaders } from './gateway.ts';
+import type { ForgeLimits } from './limits.ts';
+import type { Caller, DeployedApp } from './manifest.ts';
+import { mintInvocation, type Signer } from './tokens.ts';
+
+export interface Telling {
+  readonly app: DeployedApp;
+  readonly signer: Signer;
+  readonly limits: ForgeLimits;
+  readonly faults: FaultBook;
+  readonly grant: Gateway['grant'];
+  /** Ends the waiting for retries. */
+  readonly closing: AbortSignal;
+}
+
+/** Which kind of module calls, as its token says. */
+export type CallerType = 'core:trigger' | 'core:scheduledTrigger' | 'core:preUninstall';
+
+export interface Told {
+  readonly type: CallerType;
+  readonly caller: Caller;
+  readonly body: object;
+}
+
+type Verdict = 'taken' | 'refused' | 'again';
+
+/** Answers after which the host tells an event again. */
+const AGAIN = [408, 424, 429];
+
+const verdictOn = (answer: RemoteAnswer): Verdict => {
+  if (answer.kind === 'none') return 'again';
+  const { status } = answer;
+  if (status >= 200 && status < 300) return 'taken';
+  return status >= 500 || AGAIN.includes(status) ? 'again' : 'refused';
+};
+
+/** Calls the app for nobody, once. */
+const tellOnce = async (
+  { app, signer, limits, faults, grant }: Telling,
+  { type, caller, body }: Told,
+): Promise<RemoteAnswer> => {
+  const endpoint = app.endpoint(caller.endpoint);
+  const module = { type, key: caller.key };
+  const context = { cloudId: signer.identity.cloudId, moduleKey: caller.key };
+  return callRemote({
+    url: `${app.remote(endpoint.remote)}${endpoint.route?.path ?? '/'}`,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...tokenHeaders(endpoint, grant, null),
+      authorization: `Bearer ${await mintInvocation(signer, { module, page: null })}`,
+    },
+    body: JSON.stringify({ ...body, context }),
+    timeoutMs: type === 'core:preUninstall' ? limits.farewellMs : limits.eventMs,
+    fault: faults.take('POST', `/forge-events/${caller.key}`),
+  });
+};
+
+/** Tells an event once; whether the host has to tell it again. */
+export const tellFirst = async (telling: Telling, told: Told): Promise<boolean> =>
+  verdictOn(await tellOnce(telling, told)) === 'again';
+
+/** Tells an event again until the app takes it or refuses it for good; gives up after the host's retries. */
+export const tellAgain = async (telling: Telling, told: Told): Promise<void> => {
+  const { limits, closing } = telling;
+  for (let retryCount = 1; retryCount <= limits.retries; retryCount += 1) {
+    await wait(limits.retryMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
+    if (closing.aborted) return;
+    const retryContext = { retryCount, retryReason: 'FUNCTION_ERROR' };
+    const again = { ...told, body: { ...told.body, retryContext } };
+    if (!(await tellFirst(telling, again))) return;
+  }
+};
+
+const SOON_MS = 1000;
+const SOON_TRIES = 8;
+
+/** Tells what nothing can go on without: soon again while the app cannot take it. Rejects when it refuses. */
+export const tellNow = async (telling: Telling, told: Told): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await tellOnce(telling, told);
+    const verdict = verdictOn(answer);
+    if (verdict === 'taken') return;
+    if (verdict === 'refused' || tries === SOON_TRIES) {
+      const said = answer.kind === 'none' ? answer.reason : `${answer.status} ${answer.bytes}`;
+      throw new Error(`${telling.app.name} did not take "${told.caller.key}": ${said}`);
+    }
+    await wait(SOON_MS);
+  }
+};

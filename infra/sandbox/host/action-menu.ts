@@ -1,0 +1,33 @@
+import type { Placement } from './app-modules.ts';
+import { html, type Markup } from './html.ts';
+import type { Place } from './place.ts';
+import { offeredModules, type Visit } from './visit.ts';
+
+/** The modules that stand in a menu of this place and open over it. */
+export const actionsOf = (visit: Visit, place: Place, placement: Placement) =>
+  offeredModules(visit, place).filter((module) => module.placement === placement);
+
+/** A type of module as people call the menu in which it stands. */
+const MENUS: Readonly<Record<string, string>> = {
+  'jira:boardAction': 'Board',
+  'jira:backlogAction': 'Backlog',
+  'jira:sprintAction': 'Sprint',
+  'jira:issueAction': 'Issue',
+};
+
+/** The menu behind three dots; nothing where no app is in it. */
+export const actionMenu = (visit: Visit, place: Place, placement: Placement): Markup | null => {
+  const actions = actionsOf(visit, place, placement);
+  if (actions.length === 0) return null;
+  return html`
+    <button type="button" class="icon-button" popovertarget="actions" aria-haspopup="menu"
+      aria-expanded="false" aria-label="More actions">•••</button>
+    <div class="menu" id="actions" role="menu" popover aria-label="More actions">
+      ${actions.map(
+        ({ key, name, type }) => html`
+          <button type="button" class="menu-item" role="menuitem" tabindex="-1" data-module="${key}">
+            <span class="menu-words"><span>${name}</span><small>${MENUS[type] ?? ''}</small></span>
+          </button>`,
+      )}
+    </div>`;
+};

@@ -1,0 +1,54 @@
+import { HELLO } from '../../frame/handshake.ts';
+import { openRpc } from '../../frame/rpc.ts';
+import type { ForgeModule } from '../../page-data.ts';
+
+/** A document of the app in the page. */
+export interface ForgeFrame {
+  readonly moduleKey: string;
+  readonly module: ForgeModule;
+  /** What opened it gave it; null for one that stands in the page. */
+  readonly modal: unknown;
+  readonly element: HTMLIFrameElement;
+  /** Closes it, if it stands over the page. */
+  close(payload?: unknown): void;
+}
+
+/** What the Forge host lets a document do. */
+const SANDBOX = [
+  'allow-downloads',
+  'allow-forms',
+  'allow-modals',
+  'allow-pointer-lock',
+  'allow-same-origin',
+  'allow-scripts',
+].join(' ');
+
+export const drawFrame = (url: string, title: string): HTMLIFrameElement => {
+  const iframe = document.createElement('iframe');
+  iframe.setAttribute('sandbox', SANDBOX);
+  iframe.setAttribute('allow', 'clipboard-write');
+  iframe.setAttribute('referrerpolicy', 'no-referrer');
+  iframe.title = title;
+  iframe.className = 'ap-iframe';
+  iframe.src = url;
+  return iframe;
+};
+
+type Answer = (frame: ForgeFrame, command: string, payload: unknown) => unknown;
+
+/** The app's documents in this page: each talks over a port of its own once it has said hello from the app's origin. */
+export const joinFrames = (documentsUrl: string, answer: Answer) => {
+  const frames = new Set<ForgeFrame>();
+  window.addEventListener('message', ({ data, origin, source, ports }) => {
+    const frame = [...frames].find(({ element }) => element.contentWindow === source);
+    const [port] = ports;
+    if (!frame || !port || origin !== documentsUrl || data !== HELLO) return;
+    openRpc(port, (command, payload) =>
+      command === 'hello' ? true : answer(frame, command, payload),
+    );
+  });
+  return {
+    add: (frame: ForgeFrame): void => void frames.add(frame),
+    remove: (frame: ForgeFrame): void => void frames.delete(frame),
+  };
+};

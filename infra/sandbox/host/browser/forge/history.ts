@@ -1,0 +1,52 @@
+/** Where the app is within its own part of the address. */
+interface HistoryLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+const withoutEnd = (path: string): string => path.replace(/\/$/, '');
+
+const locationUnder = (base: string): HistoryLocation => {
+  const { pathname, search, hash } = window.location;
+  return { pathname: pathname.slice(base.length) || '/', search, hash };
+};
+
+const textOf = (target: string | Partial<HistoryLocation>): string => {
+  if (typeof target === 'string') return target;
+  const { pathname = '/', search = '', hash = '' } = target;
+  return `${pathname}${search}${hash}`;
+};
+
+/** An address below the base, whatever the app says: it cannot lead out of its own part. */
+const addressUnder = (base: string, target: string | Partial<HistoryLocation>): string => {
+  const wanted = new URL(textOf(target), `${window.location.origin}/`);
+  return `${base}${withoutEnd(wanted.pathname)}${wanted.search}${wanted.hash}`;
+};
+
+/** `createHistory`: the part of the site's address behind the page's own. */
+export const historyUnder = (address: string) => {
+  const base = withoutEnd(address);
+  type Listener = (location: HistoryLocation, action: string) => void;
+  const listeners: Listener[] = [];
+  const tell = (action: string): void => {
+    for (const listener of listeners) listener(locationUnder(base), action);
+  };
+  window.addEventListener('popstate', () => tell('POP'));
+  return {
+    location: locationUnder(base),
+    action: 'POP',
+    listen: (listener: Listener): void => void listeners.push(listener),
+    push: (target: string): void => {
+      window.history.pushState(null, '', addressUnder(base, target));
+      tell('PUSH');
+    },
+    replace: (target: string): void => {
+      window.history.replaceState(null, '', addressUnder(base, target));
+      tell('REPLACE');
+    },
+    go: (delta: number): void => window.history.go(delta),
+    goBack: (): void => window.history.back(),
+    goForward: (): void => window.history.forward(),
+  };
+};

@@ -1,0 +1,7 @@
+/** `enableTheming`: a document wears the colours of the page now, and at each change. */
+export const followTheme = (wear: (look: object) => void): void => {
+  const root = document.documentElement;
+  const tell = (): void => wear({ theme: root.dataset.theme, colorMode: root.dataset.colorMode });
+  new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme', 'data-color-mode'] });
+  tell();
+};

@@ -1,0 +1,31 @@
+import type { AppDescriptor } from '../connect/descriptor.ts';
+import type { Site } from '../connect/lifecycle.ts';
+import { moduleAddress } from './addresses.ts';
+import { appModules } from './app-modules.ts';
+import { frameUrl } from './frame-url.ts';
+import type { HostedApp } from './hosted-app.ts';
+import { connectContext, templateValues } from './place.ts';
+
+/** The `ac.…` parameters of the page's own address, which a module URL may name. */
+const ownParameters = (url: URL): [string, string][] =>
+  [...url.searchParams].filter(([name]) => name.startsWith('ac.'));
+
+/** A Connect app: pages at its own origin, joined to the site by the bridge `AP`. */
+export const connectApp = (site: Site, app: AppDescriptor, licensed: () => boolean): HostedApp => ({
+  kind: 'connect',
+  key: app.key,
+  name: app.name,
+  modules: appModules(app),
+  addressOf: (module, place) => moduleAddress(app.key, module, place),
+  linksTo: (module, place) => [{ label: module.name, href: moduleAddress(app.key, module, place) }],
+  frameOf: ({ session, url }, place, module) =>
+    frameUrl(site, {
+      appBaseUrl: app.baseUrl,
+      appKey: app.key,
+      module,
+      user: session.user,
+      context: connectContext(place, licensed()),
+      values: templateValues(place, ownParameters(url)),
+    }),
+  forgePage: () => null,
+});

@@ -1,0 +1,94 @@
+import type { ForgeHost } from '../forge/forge-host.ts';
+import { uuidOf } from '../forge/identity.ts';
+import type { ShownModule } from '../forge/manifest.ts';
+import { boardAddress, projectAddress } from './addresses.ts';
+import type { AppModule, Placement } from './app-modules.ts';
+import type { HostedApp } from './hosted-app.ts';
+import type { ForgeModule } from './page-data.ts';
+import type { Place } from './place.ts';
+
+/** Where the site offers each type of module. */
+const PLACEMENTS: Readonly<Record<string, Placement>> = {
+  'jira:projectPage': 'project',
+  'jira:projectSettingsPage': 'settings',
+  'jira:globalPage': 'global',
+  'jira:adminPage': 'admin',
+  'global:fullPage': 'unlisted',
+  'jira:issueContext': 'issue',
+  'jira:issueAction': 'issue-action',
+  'jira:boardAction': 'board-action',
+  'jira:backlogAction': 'board-action',
+  'jira:sprintAction': 'board-action',
+};
+
+const moduleOf = ({ key, type, title, resource }: ShownModule): AppModule[] => {
+  const placement = PLACEMENTS[type];
+  if (placement === undefined) return [];
+  return [{ key, type, name: title, url: resource, cacheable: true, placement, conditions: [] }];
+};
+
+/** A Forge app: documents at an origin of the host's own, joined to the site by `__bridge`. */
+export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
+  const { app, identity } = host;
+  const here = `${uuidOf(app.id)}/${identity.environmentId}`;
+  const shown = (key: string): ShownModule | undefined =>
+    app.modules.find((module) => module.key === key);
+  const addressOf = ({ key, placement }: AppModule, { project, board, issue }: Place): string => {
+    switch (placement) {
+      case 'project':
+        return project ? `${projectAddress(project.key)}/apps/${here}` : '/';
+      case 'settings':
+        return project ? `${projectAddress(project.key)}/settings/apps/${here}` : '/';
+      case 'admin':
+        return `/jira/settings/apps/${here}`;
+      case 'unlisted':
+        return `/forge-apps/a/${uuidOf(app.id)}/e/${identity.environmentId}/r/${shown(key)?.routePrefix}`;
+      case 'issue':
+      case 'issue-action':
+        return issue ? `/browse/${issue.key}` : '/';
+      case 'board-action':
+        return board ? boardAddress(board) : '/';
+      default:
+        return `/jira/apps/${here}`;
+    }
+  };
+  const modules = app.modules.flatMap(moduleOf);
+  return {
+    kind: 'forge',
+    key: app.connectKey ?? app.id,
+    name: app.name,
+    modules,
+    addressOf,
+    linksTo: (module, place) => {
+      const address = addressOf(module, place);
+      const pages = shown(module.key)?.pages ?? [];
+      return pages.length === 0
+        ? [{ label: module.name, href: address }]
+        : pages.map(({ title, route }) => ({ label: title, href: `${address}/${route}` }));
+    },
+    frameOf: async (_visit, _place, { url }) => host.documentUrl(url),
+    forgePage: ({ session }, place) => ({
+      siteUrl,
+      documentsUrl: host.documentsUrl,
+      modules: Object.fromEntries(
+        modules.flatMap((module) => {
+          const deployed = shown(module.key);
+          if (!deployed) return [];
+          const entry: ForgeModule = {
+            address: addressOf(module, place),
+            document: host.documentUrl(module.url),
+            title: module.name,
+            size: deployed.viewportSize,
+            context: host.context(deployed, place, session.user),
+          };
+          return [[module.key, entry] as const];
+        }),
+      ),
+      documents: Object.fromEntries(
+        app.resources.flatMap(({ key, entry }) =>
+          Object.keys(entry).map((name) => [`${key}/${name}`, host.documentUrl(`${key}/${name}`)]),
+        ),
+      ),
+    }),
+  };
+};

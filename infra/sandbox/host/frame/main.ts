@@ -1,0 +1,49 @@
+import { HELLO } from './handshake.ts';
+import { openRpc } from './rpc.ts';
+
+/** The host gives up on a page that does not answer by then. */
+const HANDSHAKE_MS = 5000;
+
+const { port1, port2 } = new MessageChannel();
+const host = openRpc(port1, () => undefined);
+window.parent.postMessage(HELLO, '*', [port2]);
+
+let late: ReturnType<typeof setTimeout>;
+const silence = new Promise<never>((_, reject) => {
+  late = setTimeout(() => reject(new Error('The page around does not answer.')), HANDSHAKE_MS);
+});
+const greeted = Promise.race([host.call('hello'), silence]).finally(() => clearTimeout(late));
+greeted.catch(() => undefined);
+
+interface Look {
+  readonly theme: string;
+  readonly colorMode: string;
+}
+
+const wear = ({ theme, colorMode }: Look): void => {
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.colorMode = colorMode;
+};
+
+const callBridge = async (command: string, payload?: unknown): Promise<unknown> => {
+  await greeted;
+  // Colours are laid in the document itself, by the host's own script and not by the app.
+  return command === 'enableTheming' ? host.call(command, { wear }) : host.call(command, payload);
+};
+
+/** A frame that stands in a page is as high as what is in it. */
+const tellHeight = (): void => {
+  const observer = new ResizeObserver(() => {
+    void host.call('resize', document.body.scrollHeight).catch(() => undefined);
+  });
+  observer.observe(document.body);
+};
+greeted.then(
+  () => {
+    if (document.body) tellHeight();
+    else document.addEventListener('DOMContentLoaded', tellHeight);
+  },
+  () => undefined,
+);
+
+Object.assign(window, { __bridge: { callBridge } });

@@ -1,0 +1,108 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { AppDescriptor } from '../connect/descriptor.ts';
+import { install, uninstall } from '../connect/installation.ts';
+import { announce, type Site } from '../connect/lifecycle.ts';
+import type { ForgeHost } from '../forge/forge-host.ts';
+import { connectApp } from '../host/connect-app.ts';
+import { forgeApp } from '../host/forge-app.ts';
+import type { HostedApp } from '../host/hosted-app.ts';
+import type { Tracker } from '../tracker/contract.ts';
+
+export type HostKind = HostedApp['kind'];
+
+const keptSchema = z.object({
+  kind: z.enum(['connect', 'forge']),
+  /** The app was installed here as a Connect app at some time. */
+  hadConnect: z.boolean(),
+});
+
+export interface SwitchParts {
+  readonly folder: string;
+  /** By which way the site has the app; as it had it last when nobody says so. */
+  readonly kind: HostKind | null;
+  readonly connect: Site;
+  readonly tracker: Tracker;
+  readonly licensed: () => boolean;
+  readonly descriptor: () => Promise<AppDescriptor>;
+  readonly openForge: () => Promise<ForgeHost>;
+}
+
+/** The app on the site: there or not, by one of the two ways. */
+export interface AppSwitch {
+  kind(): HostKind;
+  /** Null before its install and after its uninstall. */
+  app(): HostedApp | null;
+  /** Null while the app is a Connect app. */
+  forge(): ForgeHost | null;
+  /** The tenant id of the app on this site. */
+  tenant(): string;
+  install(): Promise<void>;
+  uninstall(): Promise<void>;
+  /** Has the app installed by the other way: a Connect site moves over to Forge with all that it has. */
+  change(kind: HostKind): Promise<void>;
+}
+
+export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
+  const { connect, tracker } = parts;
+  const file = join(parts.folder, 'kind.json');
+  const text = await readFile(file, 'utf8').catch(() => null);
+  const kept = text === null ? null : z.parse(keptSchema, JSON.parse(text));
+  let kind = parts.kind ?? kept?.kind ?? 'connect';
+  let hadConnect = kept?.hadConnect ?? false;
+  let app: HostedApp | null = null;
+  let host: ForgeHost | null = null;
+  const keep = async (): Promise<void> => {
+    await mkdir(parts.folder, { recursive: true });
+    await writeFile(file, JSON.stringify({ kind, hadConnect }));
+  };
+  const putIn: Readonly<Record<HostKind, () => Promise<void>>> = {
+    connect: async () => {
+      const descriptor = await parts.descriptor();
+      await install(connect, descriptor, tracker.apps);
+      hadConnect = true;
+      app = connectApp(connect, descriptor, parts.licensed);
+    },
+    forge: async () => {
+      host ??= await parts.openForge();
+      await host.install(hadConnect ? connect.tenant.clientKey : null);
+      app = forgeApp(host, connect.baseUrl);
+    },
+  };
+  const takeOut: Readonly<Record<HostKind, () => Promise<void>>> = {
+    connect: async () => uninstall(connect, await parts.descriptor(), tracker.apps),
+    forge: async () => host?.uninstall(),
+  };
+  return {
+    kind: () => kind,
+    app: () => app,
+    forge: () => (kind === 'forge' ? host : null),
+    tenant: () => {
+      const forge = kind === 'forge' ? host?.identity.read() : undefined;
+      return forge ? (forge.formerClientKey ?? forge.cloudId) : connect.tenant.clientKey;
+    },
+    install: async () => {
+      await putIn[kind]();
+      await keep();
+    },
+    uninstall: async () => {
+      if (app) await takeOut[kind]();
+      app = null;
+    },
+    change: async (to) => {
+      if (to === kind) return;
+      const before = app;
+      if (to === 'forge') {
+        await putIn.forge();
+        // The host takes the old app away when the new one is there, and asks nobody else.
+        if (before) await announce(connect, await parts.descriptor(), 'uninstalled');
+      } else {
+        if (before) await takeOut.forge();
+        await putIn.connect();
+      }
+      kind = to;
+      await keep();
+    },
+  };
+};
