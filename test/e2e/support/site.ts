@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright-core';
+import type { ForgePage } from '#infra/sandbox/host/page-data.ts';
+import { USER_COOKIE } from '#infra/sandbox/host/session.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { startTestSandbox, type TestSandbox } from '../../support/sandbox.ts';
@@ -34,6 +36,8 @@ interface SiteOptions {
   readonly importFile?: string;
   /** The project that is opened when none is named. */
   readonly project?: string;
+  /** By which way the app is installed; a Connect app if nobody says so. */
+  readonly host?: 'connect' | 'forge';
   /** Nobody has chosen a panel yet, so that the backlog stands beside the map; else the map stands alone. */
   readonly firstVisit?: boolean;
 }
@@ -49,15 +53,17 @@ const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<voi
 export const openDemoSite = async ({
   importFile,
   project: own = 'TRAIL',
+  host = 'connect',
   firstVisit = false,
 }: SiteOptions = {}): Promise<DemoSite> => {
   const [sandbox, browser] = await Promise.all([
-    startTestSandbox(importFile === undefined ? {} : { importFile }),
+    startTestSandbox({ host, ...(importFile === undefined ? {} : { importFile }) }),
     launchBrowser([LOCAL]),
   ]);
   const { urls, tracker } = sandbox;
+  // On Forge the app's pages have addresses that only the host knows: a project leads to the first of them.
   const address = (project = own) =>
-    `${urls.host}/jira/software/projects/${project}/apps/story-map`;
+    `${urls.host}/jira/software/projects/${project}${host === 'forge' ? '' : '/apps/story-map'}`;
   const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
   const authorization = `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;
   const ask = async <Answer>(method: string, path: string, body?: object) => {
@@ -69,6 +75,21 @@ export const openDemoSite = async ({
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return (text ? JSON.parse(text) : null) as Answer;
+  };
+  const pathOf = {
+    connect: async (module: string, parameters: Record<string, string>) => {
+      const query = new URLSearchParams(
+        Object.entries(parameters).map(([name, value]) => [`ac.${name}`, value]),
+      );
+      return `/plugins/servlet/ac/app.cairn.story-map/${module}?${query}`;
+    },
+    forge: async (module: string, parameters: Record<string, string>) => {
+      const cookie = `${USER_COOKIE}=${PEOPLE.siteAdmin.id}`;
+      const home = await (await fetch(urls.host, { headers: { cookie } })).text();
+      const [, data = '{}'] = /id="page-data">(.*?)<\/script>/s.exec(home) ?? [];
+      const page = JSON.parse(data) as { readonly forge?: ForgePage };
+      return `${page.forge?.modules[module]?.address}?${new URLSearchParams(parameters)}`;
+    },
   };
   if (!firstVisit) await chooseNoPanel(ask, own);
   // What the person does is all that a journey finds in the log.
@@ -82,11 +103,8 @@ export const openDemoSite = async ({
     },
     visit: (viewer = {}, project = own) =>
       openPage(browser, address(project), { ...WIDE, ...viewer }),
-    page: (module, viewer = {}, parameters = {}) => {
-      const query = new URLSearchParams(
-        Object.entries(parameters).map(([name, value]) => [`ac.${name}`, value]),
-      );
-      const path = `/plugins/servlet/ac/app.cairn.story-map/${module}?${query}`;
+    page: async (module, viewer = {}, parameters = {}) => {
+      const path = await pathOf[host](module, parameters);
       return openPage(browser, `${urls.host}${path}`, { ...WIDE, ...viewer });
     },
     ask,

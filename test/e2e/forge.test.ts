@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { graveFaults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { mapOn } from './support/map-page.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STORY = 'Book a bed for tonight';
+const NEXT = 'Over the pass';
+
+interface Issue {
+  readonly fields: { readonly fixVersions: readonly { readonly name: string }[] };
+}
+
+/** The app's whole life on a Forge site: installed, looked at, used, told of what happens, and taken away. */
+describe('the app on the Forge host', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite({ host: 'forge' });
+  });
+
+  afterAll(() => site?.stop());
+
+  const project = () => `${site.sandbox.urls.host}/jira/software/projects/TRAIL`;
+  const keyOf = async (title: string) => {
+    const label = (await map.story(title).first().getAttribute('aria-label')) ?? '';
+    return /[A-Z]+-\d+/.exec(label)?.[0] ?? '';
+  };
+
+  step('finds nothing of Cairn before the app is installed', async () => {
+    await site.sandbox.uninstall();
+    expect(await (await fetch(project())).text()).not.toContain('Story map');
+  });
+
+  step('shows the map, with what was kept, once the host has told of the install', async () => {
+    await site.sandbox.install();
+    map = await site.open();
+    await map.goal('Plan a walk').waitFor();
+    await map.story(STORY).waitFor();
+    expect(new URL(map.frame().url()).pathname).toMatch(/\/client\/board\.html$/);
+    expect(await graveFaults(map)).toEqual([]);
+    expect(map.complaints).toEqual([]);
+  });
+
+  step('moves a story to another release, in Jira as the person', async () => {
+    await map.dragToLane(STORY, NEXT);
+    await map.storyIn(NEXT, STORY).waitFor();
+    const key = await keyOf(STORY);
+    const releases = async () =>
+      (await site.ask<Issue>('GET', `/rest/api/3/issue/${key}`)).fields.fixVersions;
+    await expect.poll(async () => (await releases()).map(({ name }) => name)).toEqual([NEXT]);
+  });
+
+  step('makes a goal in the backend, which the gateway calls', async () => {
+    await map.app.getByRole('button', { name: 'Add goal' }).click();
+    await map.app.getByRole('textbox', { name: 'Name of the new goal' }).fill('Walk with a dog');
+    await map.page.keyboard.press('Enter');
+    await map.goal('Walk with a dog').waitFor();
+    await expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+
+  step('has a job write as the person who asked for it and is away', async () => {
+    const { sandbox } = site;
+    const issue = await keyOf(STORY);
+    const token = await sandbox.mintToken(PEOPLE.projectAdmin.id);
+    const properties = [{ key: 'ds-smb-color', value: 'purple' }];
+    const work = { kind: 'write-properties', items: [{ issue, properties }] };
+    const body = { boardId: 'project-10000', work };
+    expect((await sandbox.ask(token, 'POST', '/smb/job', { body })).status).toBe(201);
+    const writers = () =>
+      sandbox.tracker.calls
+        .recent()
+        .filter(
+          ({ by, method, path }) =>
+            by === 'impersonation' && method === 'PUT' && path.includes(issue),
+        )
+        .map(({ as, status }) => [as, status]);
+    await expect.poll(writers, { timeout: 30_000 }).toEqual([[PEOPLE.projectAdmin.id, 204]]);
+  });
+
+  step('shows what somebody did in Jira, of which an event tells', async () => {
+    const key = await keyOf(STORY);
+    await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Book two beds' } });
+    await map.story('Book two beds').waitFor({ timeout: 30_000 });
+    expect(map.complaints).toEqual([]);
+  });
+
+  step('opens an issue over the page, and wears the colours that the person chooses', async () => {
+    await map.story('Book two beds').first().focus();
+    await map.page.keyboard.press('Enter');
+    const dialog = map.page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Book two beds' }).waitFor();
+    await map.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await map.page.getByRole('button', { name: /^Signed in as/ }).click();
+    await map.page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await map.frame().waitForFunction(() => document.documentElement.dataset.colorMode === 'dark');
+  });
+
+  step('opens the map of a board over it, full size, from its menu', async () => {
+    const { page } = map;
+    await page.goto(`${project()}/boards/1`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /Board$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.frameLocator('iframe').getByRole('grid', { name: 'Story map' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+
+  step('opens the whole window by a link, with what the link says', async () => {
+    const jira = await site.page('full-screen-viewer', {}, { pkey: 'TRAIL' });
+    await mapOn(jira).goal('Walk with a dog').waitFor();
+    expect(jira.complaints).toEqual([]);
+    await jira.close();
+  });
+
+  step('is gone when it is taken away, and what pages still ask is refused', async () => {
+    const { sandbox } = site;
+    const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
+    await sandbox.uninstall();
+    expect(await (await fetch(project())).text()).not.toContain('Story map');
+    const answer = await sandbox.ask(token, 'GET', '/smb/goal?projectId=10000');
+    expect([answer.status, (await answer.json()) as object]).toMatchObject([
+      401,
+      { code: 'TENANT_UNKNOWN' },
+    ]);
+  });
+});
