@@ -76,7 +76,8 @@ export interface Viewing {
   readonly openSubtasks: ReadonlySet<string>;
   readonly onOpenSubtasks: (storyId: string, open: boolean) => void;
   readonly onCollapse: (thing: Foldable, collapsed: boolean) => void;
-  readonly onHide: (thing: Hideable) => void;
+  /** `said` is to be said aloud once it is so. */
+  readonly onHide: (thing: Hideable, said: string) => void;
 }
 
 export interface Foldable {

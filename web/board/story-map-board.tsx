@@ -11,13 +11,13 @@ import { FocusKeeper } from './state/use-roving.ts';
 import styles from './view/board.module.css';
 import { BoardCanvas, boardStyle } from './view/board-canvas.tsx';
 import { BoardTip } from './view/board-tip.tsx';
-import type { GoalSwitcherProps } from './view/goal-switcher.tsx';
+import { GoalSwitcher } from './view/goal-switcher.tsx';
 import { gridRole, gridSize } from './view/grid-roles.ts';
 import { Crowded } from './view/later-views.tsx';
 import { Overlays } from './view/overlays.tsx';
 import type { SelectionBarProps } from './view/selection-bar.tsx';
+import { BoardTexts } from './words/texts.tsx';
 
-const GoalSwitcher = later<GoalSwitcherProps>(() => import('./view/goal-switcher.tsx'), 'board');
 const SelectionBar = later<SelectionBarProps>(
   () => import('./view/selection-bar.tsx'),
   'board',
@@ -40,43 +40,47 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const carrying = useSelected(store, ({ carried }) => carried !== null);
   const active = useActive(model);
   return (
-    <div className={styles.frame}>
-      {parts.crowd.lanes.size + parts.crowd.steps.size > 0 && <Crowded crowd={parts.crowd} />}
-      {layout.axes.band.goal.size === 0 && props.goalOffer}
-      {only !== null && <GoalSwitcher map={props.map} goalId={only} onChange={parts.chooseGoal} />}
-      <div className={styles.row}>
-        <div
-          ref={board}
-          className={styles.board}
-          style={boardStyle(layout, scale)}
-          data-scale={scale}
-          data-orientation={layout.axes.orientation}
-          data-single={only !== null || undefined}
-          data-selection={chosen || undefined}
-          data-carrying={carrying || undefined}
-          {...gridRole(t('board.label'), manual, size.rows, size.columns)}
-          tabIndex={active ? -1 : 0}
-          {...actions.listeners}
-        >
-          <BoardCanvas {...parts} />
+    <BoardTexts>
+      <div className={styles.frame}>
+        {parts.crowd.lanes.size + parts.crowd.steps.size > 0 && <Crowded crowd={parts.crowd} />}
+        {layout.axes.band.goal.size === 0 && props.goalOffer}
+        {only !== null && (
+          <GoalSwitcher map={props.map} goalId={only} onChange={parts.chooseGoal} />
+        )}
+        <div className={styles.row}>
+          <div
+            ref={board}
+            className={styles.board}
+            style={boardStyle(layout, scale)}
+            data-scale={scale}
+            data-orientation={layout.axes.orientation}
+            data-single={only !== null || undefined}
+            data-selection={chosen || undefined}
+            data-carrying={carrying || undefined}
+            {...gridRole(t('board.label'), manual, size.rows, size.columns)}
+            tabIndex={active ? -1 : 0}
+            {...actions.listeners}
+          >
+            <BoardCanvas {...parts} />
+          </div>
+          <MinimapDock board={board} model={model} />
         </div>
-        <MinimapDock board={board} model={model} />
+        <p id={manual} className={styles.unseen}>
+          {t('board.manual')}
+        </p>
+        {chosen > 1 && <SelectionBar key={chosen} acts={actions.acts} focus={roving.focus} />}
+        <BoardTip board={board} />
+        <Overlays
+          open={overlays}
+          adding={adding}
+          context={actions.acts}
+          active={active}
+          focus={roving.focus}
+          store={store}
+        />
+        {pointing && <PointKeeper board={board} model={model} roving={roving} />}
+        <FocusKeeper board={board} model={model} wanted={parts.wanted} />
       </div>
-      <p id={manual} className={styles.unseen}>
-        {t('board.manual')}
-      </p>
-      {chosen > 1 && <SelectionBar key={chosen} acts={actions.acts} focus={roving.focus} />}
-      <BoardTip board={board} />
-      <Overlays
-        open={overlays}
-        adding={adding}
-        context={actions.acts}
-        active={active}
-        focus={roving.focus}
-        store={store}
-      />
-      {pointing && <PointKeeper board={board} model={model} roving={roving} />}
-      <FocusKeeper board={board} model={model} wanted={parts.wanted} />
-    </div>
+    </BoardTexts>
   );
 };

@@ -39,19 +39,6 @@ describe('zooming', () => {
     expect(board.sent).toEqual([['zoom', 81]]);
   });
 
-  it('goes by Alt with plus, minus and zero, and leaves Ctrl with them to the browser', async () => {
-    const board = await showBoard(map, { zoom: 100 });
-    board.focus('goal:g1');
-    await board.user.keyboard('{Alt>}[Equal]{/Alt}{Alt>}[Minus]{/Alt}{Alt>}[Digit0]{/Alt}');
-    expect(board.sent).toEqual([
-      ['zoom', 110],
-      ['zoom', 90],
-      ['zoom', 80],
-    ]);
-    await board.user.keyboard('{Control>}[Minus]{/Control}');
-    expect(board.sent).toHaveLength(3);
-  });
-
   it('stops at 20 and 200 per cent', async () => {
     const board = await showBoard(map, { zoom: 195 });
     wheel(-100, { ctrlKey: true });

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { later } from './later.tsx';
 import type { PopoverContentProps } from './popover-content.tsx';
-import { type OpenerProps, useOpener } from './use-opener.ts';
+import { type Opened, type OpenerProps, useOpener } from './use-opener.ts';
 
 const Content = later<PopoverContentProps>(() => import('./popover-content.tsx'));
 
@@ -12,15 +12,25 @@ interface PopoverProps {
   readonly wide?: boolean;
   /** Asks for what it holds, where that comes later too. */
   readonly preload?: () => void;
+  /** Absent where its button alone opens it. */
+  readonly opened?: Opened;
   readonly children: ReactNode;
 }
 
 /** A small panel under its button; Esc or a click elsewhere closes it and the focus goes back. */
-export const Popover = ({ label, opener, wide = false, preload, children }: PopoverProps) => {
-  const { open, props, close } = useOpener('dialog', () => {
+export const Popover = ({
+  label,
+  opener,
+  wide = false,
+  preload,
+  opened,
+  children,
+}: PopoverProps) => {
+  const preloadAll = () => {
     Content.preload();
     preload?.();
-  });
+  };
+  const { open, props, close } = useOpener('dialog', preloadAll, opened);
   return (
     <>
       {opener(props)}

@@ -52,6 +52,13 @@ const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   await page.mouse.down();
   await page.mouse.move(box.x + 12, box.y + 4, { steps: 3 });
   await page.mouse.move(box.x + by.x, box.y + by.y, { steps: 4 });
+  // Where it would land is told once a frame; who lets go before that has not moved it yet.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
   await page.mouse.up();
   const { milliseconds, moved } = await page.evaluate(() => window.bench.dropped());
   if (!moved) throw new Error('the story did not move');

@@ -90,7 +90,11 @@ const withEntered = (state: LedgerState, change: Change): LedgerState => {
   const merged = changes.find(
     ({ action, status, id }) => action === 'settings' && status === 'queued' && id === change.id,
   );
-  if (merged) return changed(state, merged.id, (each) => ({ ...each, plan: change.plan }));
+  if (merged) {
+    const said = [merged.said ?? [], change.said ?? []].flat().join(' ');
+    const spoken = said === '' ? {} : { said };
+    return changed(state, merged.id, (each) => ({ ...each, plan: change.plan, ...spoken }));
+  }
   const waited = change.waited || offline;
   return { ...state, changes: [...changes, { ...change, waited }] };
 };

@@ -17,13 +17,17 @@ export const shownSettings = (
     stored,
   );
 
-/** Changes a user's settings on screen at once; they are saved when nothing more follows. */
+/**
+ * Changes a user's settings on screen at once; they are saved when nothing more follows. `said` is said aloud once they
+ * are.
+ */
 export const changeSettings =
-  (ref: BoardRef, place: string, change: SettingsChange): AppThunk =>
+  (ref: BoardRef, place: string, change: SettingsChange, said?: string): AppThunk =>
   (dispatch, getState) => {
     const stored = selectSettings(getState(), place);
     if (!stored) return;
     const settings = change(shownSettings(stored, selectOpenWrites(getState()), place));
     const write = { kind: 'settings' as const, place, settings };
-    dispatch(enter({ scope: { ref }, action: 'settings', title: '', plan: [write] }));
+    const spoken = said === undefined ? {} : { said };
+    dispatch(enter({ scope: { ref }, action: 'settings', title: '', plan: [write], ...spoken }));
   };

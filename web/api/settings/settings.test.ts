@@ -3,7 +3,7 @@ import { resetSettings } from '#domain/setting/reset.ts';
 import { liftUserSettings, zoomBoardTo } from '#domain/setting/user-settings.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
-import { selectOpenWrites } from '../ledger/select.ts';
+import { selectChanges, selectOpenWrites } from '../ledger/select.ts';
 import { changeSettings, shownSettings } from './change-settings.ts';
 import { settingsApi } from './settings-api.ts';
 
@@ -39,6 +39,21 @@ describe('changing them', () => {
         body: { zoomBoard: 100, lastSwimlane: 'VERSION_SWIMLANE' },
       },
     ]);
+  });
+
+  it('keeps what is to be said of each until they are saved', async () => {
+    const { store } = await testStore({
+      tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
+    });
+    await store.dispatch(settings.initiate('10'));
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(90), 'Goal hidden.'));
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(100)));
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(110), 'Step hidden.'));
+    const told = () =>
+      selectChanges(store.getState()).map(({ status, said }) => ({ status, said }));
+    expect(told()).toEqual([{ status: 'queued', said: 'Goal hidden. Step hidden.' }]);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(told()).toEqual([{ status: 'saved', said: 'Goal hidden. Step hidden.' }]);
   });
 
   it('saves at once when the reader leaves the page', async () => {

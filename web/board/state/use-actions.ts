@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../later/later-module.ts';
 import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
@@ -21,7 +21,6 @@ import { usePan } from './use-pan.ts';
 import type { Roving } from './use-roving.ts';
 import type { Selecting } from './use-selection.ts';
 import { useViewing } from './use-viewing.ts';
-import { zoomByKeys } from './zoom-keys.ts';
 
 /** What looks for the stories of a lane; it comes once somebody asks, or the page is at rest. */
 const showing = laterModule(() => import('./show-where.ts'));
@@ -120,7 +119,6 @@ export const useActions = (options: ActionOptions) => {
     selecting,
   });
   const pan = usePan(carrying.cancel);
-  const zoomKeys = zoomByKeys(props.zoom, props.onZoom);
   const listeners = {
     ...clicks,
     ...pan,
@@ -129,10 +127,7 @@ export const useActions = (options: ActionOptions) => {
       pointer.onPointerMove(event);
     },
     onPointerLeave: pointer.onPointerLeave,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      onKeyDown(event);
-      zoomKeys(event);
-    },
+    onKeyDown,
     onKeyDownCapture: roving.release,
     onPointerDownCapture: roving.release,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -64,9 +64,8 @@ export const useViewing = (
     const thing = { kind, id };
     looking.run(({ besideOf }) => {
       const next = kind === 'lane' ? nextLane(layout, id) : besideOf(map, { kind, id });
-      announce(t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
       if (next) focus(next);
-      viewing.onHide(thing);
+      viewing.onHide(thing, t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
     });
   };
   return { fold, hide };

@@ -72,7 +72,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
       openSubtasks: new Set(),
       onOpenSubtasks: (id, open) => void sent.push(['subtasks', { id, open }]),
       onCollapse: (thing, collapsed) => void sent.push(['collapse', { ...thing, collapsed }]),
-      onHide: record('hide'),
+      onHide: recordSaid('hide'),
     },
     can: ALL,
     today: '2026-03-01',

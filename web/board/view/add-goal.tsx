@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { addGoalRect } from '../geometry/boxes.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './band.module.css';
 import type { Detail } from './detail.ts';
 import { bandCellRole } from './grid-roles.ts';
@@ -20,7 +20,7 @@ interface AddGoalProps {
 
 /** The end of the goal row: a place that turns into the name of a new goal. */
 export const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);

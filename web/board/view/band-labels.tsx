@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BoardLayout } from '../geometry/layout.ts';
 import type { BoardLook } from '../props.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './band.module.css';
 
 interface BandLabelsProps {
@@ -11,7 +11,7 @@ interface BandLabelsProps {
 
 /** What the two levels of the head are called; read aloud with the rows themselves. */
 export const BandLabels = ({ layout, scale, look }: BandLabelsProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { axes, ledge } = layout;
   const { goal, step } = axes.band;
   const goals = look.goals ?? t('board.goals');

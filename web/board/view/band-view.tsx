@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { goalStatus } from '#domain/map/goal-status.ts';
 import type { CardSum } from '#domain/map/sums.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,6 +12,7 @@ import { type Address, sameAddress } from '../keyboard/address.ts';
 import { useActive, useDragged, useDrawn } from '../model/board-model.ts';
 import type { BoardProjects } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
+import { useTexts } from '../words/texts.tsx';
 import { AddGoal } from './add-goal.tsx';
 import styles from './band.module.css';
 import { BandLabels } from './band-labels.tsx';
@@ -166,7 +166,7 @@ const Steps = (props: Drawn) => {
 
 /** Where band and ledge meet nothing that scrolls shows; from afar it says how much there is. */
 const Corner = ({ layout, scale }: Pick<Drawn, 'layout' | 'scale'>) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const size = layout.ledge * scale;
   if (layout.axes.orientation === 'horizontal') {
     return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
@@ -190,7 +190,7 @@ const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
 
 /** The head of the board, always in sight: goals and the steps that hang on them. */
 export const BandView = (given: BandViewProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { shared } = given;
   const { model, layout, scale, detail, look, can, busyIds } = shared;
   const goals = useDrawn(model, ({ shown }) => shown.goals, sameSpan);

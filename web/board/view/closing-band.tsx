@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { cardBoxInCell, cellRect, closingRect } from '../geometry/boxes.ts';
@@ -7,6 +6,7 @@ import type { LaneBox } from '../geometry/layout.ts';
 import { boardPoint } from '../geometry/units.ts';
 import type { CellSlice } from '../geometry/visible.ts';
 import { addressKey } from '../keyboard/address.ts';
+import { useTexts } from '../words/texts.tsx';
 import board from './board.module.css';
 import styles from './closing-band.module.css';
 import { cellRole, gridPlace } from './grid-roles.ts';
@@ -36,7 +36,7 @@ const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSP
 
 /** The name of the band, how much it holds, and the way to all of it. */
 const BandLine = ({ shared, box, count }: ClosingBandProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { layout, scale } = shared;
   const stack = box.stacks.get(layout.closing);
   const folded = stack === undefined;
@@ -75,7 +75,7 @@ const BandLine = ({ shared, box, count }: ClosingBandProps) => {
 
 /** The place behind the cards that are shown: how many there are besides. */
 const RestTile = ({ shared, box }: Pick<ClosingBandProps, 'shared' | 'box'>) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { layout } = shared;
   const stack = box.stacks.get(layout.closing);
   if (!stack || stack.shown >= stack.cards.length) return null;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { useTexts } from '../words/texts.tsx';
 import styles from './band.module.css';
 
 interface FoldButtonProps {
@@ -13,7 +13,7 @@ interface FoldButtonProps {
 
 /** Puts a goal or a step away, or shows it in full again. */
 export const FoldButton = ({ title, folded, reachable }: FoldButtonProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <button
       type="button"

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
 import type { GoalColumn } from '#domain/map/model.ts';
 import type { CardSum } from '#domain/map/sums.ts';
@@ -13,6 +12,7 @@ import type { Orientation } from '../geometry/axes.ts';
 import type { Rect } from '../geometry/units.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { goalName } from '../words/names.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './band.module.css';
 import type { Detail } from './detail.ts';
 import { FoldButton } from './fold-button.tsx';
@@ -55,7 +55,7 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
 
 /** A goal that is put away: its name upright, and how much there is of it. */
 const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: string }) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       <Icon name="chevron-right" />
@@ -91,7 +91,7 @@ const GoalFacts = ({
   status,
   detail,
 }: Pick<GoalBarProps, 'goal' | 'sum' | 'status' | 'detail'>) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const fault = mappingFault(goal);
   const percent = percentOf(sum);
   const facts = [
@@ -116,7 +116,7 @@ const GoalFacts = ({
 };
 
 const OpenFace = ({ goal, detail, active, status, actor, sum }: GoalBarProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = goalName(t, goal);
   const full = detail === 'full' || active;
   const folds = goal.steps.some(({ issue }) => issue !== null);
@@ -147,7 +147,7 @@ const OpenFace = ({ goal, detail, active, status, actor, sum }: GoalBarProps) =>
 /** A goal: a filled bar in its colour over all of its steps, or one narrow bar in their place. */
 export const GoalBar = memo((props: GoalBarProps) => {
   const { goal, detail, active, narrow } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = goalName(t, goal);
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
   const fault = mappingFault(goal);

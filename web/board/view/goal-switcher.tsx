@@ -4,14 +4,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { goalName } from '../words/names.ts';
 import styles from './board.module.css';
 
-export interface GoalSwitcherProps {
+interface GoalSwitcherProps {
   readonly map: StoryMap;
   readonly goalId: string;
   readonly onChange: (goalId: string) => void;
 }
 
 /** Where there is no room for a map, it is read one goal at a time. */
-const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
+export const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.switcher}>
@@ -25,5 +25,3 @@ const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
     </div>
   );
 };
-
-export default GoalSwitcher;

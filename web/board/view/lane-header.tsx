@@ -10,6 +10,7 @@ import type { LaneBox } from '../geometry/layout.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { laneDates } from '../words/dates.ts';
 import { laneName } from '../words/names.ts';
+import { useTexts } from '../words/texts.tsx';
 import { laneRoles } from './grid-roles.ts';
 import styles from './lane.module.css';
 import type { LaneHint } from './lane-hint.ts';
@@ -42,7 +43,7 @@ export interface LaneHeaderProps {
 
 /** What has a place only in a header of some width. */
 const LaneFacts = ({ box, mode, active, refusal, inviting, hint }: LaneHeaderProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { lane } = box;
   const { totals } = lane;
   // The only lane there is has nothing to make room for.

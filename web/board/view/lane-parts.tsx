@@ -7,6 +7,7 @@ import { Lozenge } from '../../ui/lozenge.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { addressKey } from '../keyboard/address.ts';
 import { laneState, laneTone, lateness } from '../words/lane-state.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './lane.module.css';
 import type { LaneHint } from './lane-hint.ts';
 
@@ -29,7 +30,7 @@ export const LaneState = ({ lane, today }: { readonly lane: Lane; readonly today
 
 /** Done, in progress and to do as a bar, and in words where there is room. */
 export const LaneProgress = ({ totals }: { readonly totals: LaneTotals }) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { done, indeterminate: inProgress, new: toDo } = totals;
   if (totals.stories === 0) return null;
   const legend = [
@@ -68,7 +69,7 @@ export const LaneHintLine = ({
   readonly hint: LaneHint;
   readonly laneId: string;
 }) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { count } = hint;
   return (
     <button

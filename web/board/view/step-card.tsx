@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
 import type { CardSum } from '#domain/map/sums.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,6 +11,7 @@ import type { Rect } from '../geometry/units.ts';
 import { addressKey } from '../keyboard/address.ts';
 import { cardLabel } from '../words/card-label.ts';
 import { goalName, stepName } from '../words/names.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './band.module.css';
 import type { Detail } from './detail.ts';
 import { FoldButton } from './fold-button.tsx';
@@ -51,7 +51,7 @@ const STEPS = 2;
 
 /** Stands where the steps of a goal will be. */
 export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boolean }) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div
       className={classNames(styles.step, styles.empty)}
@@ -65,7 +65,7 @@ export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boo
 
 /** What is left of the steps of a goal that is put away where "Other" stands beside them. */
 export const AwaySteps = ({ goal, ...place }: Place & { readonly goal: GoalColumn }) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
   const title = goalName(t, goal);
   return (
@@ -84,7 +84,7 @@ export const AwaySteps = ({ goal, ...place }: Place & { readonly goal: GoalColum
 
 /** How many of a step's stories are done, as soon as any is known to be; else how many there are. */
 const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (stories === 0) return null;
   return (
     <span
@@ -98,7 +98,7 @@ const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
 };
 
 const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' | 'sum'>) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!step.issue) return null;
   const { type, key, status } = step.issue;
   return (
@@ -132,7 +132,7 @@ const AwayFace = ({ name, sum }: { readonly name: string; readonly sum: CardSum 
 );
 
 const OpenFace = ({ step, points, detail, active, sum }: StepCardProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = stepName(t, step);
   const full = detail === 'full' || active;
   if (detail === 'block' && !full) {
@@ -160,7 +160,7 @@ const labelOf = (t: TFunction, { step, sum }: StepCardProps): string => {
 /** A step: a card in its colour, hung under its goal; "Other" is only a dashed place. */
 export const StepCard = memo((props: StepCardProps) => {
   const { goal, step, detail, active, sum } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = stepName(t, step);
   const away = step.collapsed === true;
   const tint: Record<'--tint' | '--done', string | undefined> = {

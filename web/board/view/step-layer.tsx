@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focusRing from '../../ui/focus.module.css';
@@ -16,6 +15,7 @@ import { useSelected } from '../model/store.ts';
 import type { Adding } from '../state/use-adding.ts';
 import { stepAt } from '../things.ts';
 import { goalName } from '../words/names.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './add.module.css';
 import { bandCellRole } from './grid-roles.ts';
 import { OwnRow } from './grid-row.tsx';
@@ -81,7 +81,7 @@ const BandCell = (props: {
 };
 
 const AddStep = ({ box, ...props }: StepLayerProps & { readonly box: GoalBox }) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const goal = goalName(t, box.column);
   const focused = props.active?.kind === 'goal' && props.active.id === box.column.id;
   return (
@@ -109,7 +109,7 @@ const editorStyle = (layout: BoardLayout, scale: number, { x, y }: Rect) => {
 };
 
 const AddingStep = ({ model: { layout, scale }, adding }: StepLayerProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { place } = adding;
   const box =
     place?.kind === 'step' ? layout.goals.find(({ column }) => column.id === place.goalId) : null;

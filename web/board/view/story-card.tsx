@@ -1,5 +1,4 @@
 import { type CSSProperties, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoryCard as Card } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,6 +12,7 @@ import type { SubtaskView } from '../geometry/stack.ts';
 import { addressKey } from '../keyboard/address.ts';
 import type { CardField, PictureOf } from '../props.ts';
 import { cardLabel } from '../words/card-label.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './card.module.css';
 import type { Detail } from './detail.ts';
 import { CardPicture } from './later-views.tsx';
@@ -57,7 +57,7 @@ const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
 );
 
 const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fields'>) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status, storyPoints, priority, assignee, labels } = issue;
   return (
     <>
@@ -143,7 +143,7 @@ const CardBody = ({
 
 const DrawnStoryCard = (props: StoryCardProps) => {
   const { card, x, y, height, tint, detail, movable, active, busy, lifted, selected } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const { issue } = card;
   const style: CSSProperties & Record<'--tint', string | undefined> = {
     translate: `${x}px ${y}px`,

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focusRing from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +21,7 @@ import type { NewCardPlace } from '../props.ts';
 import type { Adding } from '../state/use-adding.ts';
 import { issueAt, stepAt, storyAt, titleAt } from '../things.ts';
 import { laneName, stepName } from '../words/names.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './add.module.css';
 import { cellRole, gridPlace, rowRole } from './grid-roles.ts';
 import { sameSpan } from './indices.ts';
@@ -81,7 +81,7 @@ const AddButton = ({
   active,
   ...props
 }: StoryLayerProps & { readonly cell: CellPlace; readonly active: Address | null }) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { shared, adding } = props;
   const { layout, scale } = shared;
   const place = newStoryPlace(layout, cell);
@@ -123,7 +123,7 @@ const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => 
 };
 
 const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (place.kind === 'subtask') {
     const title = titleAt(t, layout, { kind: 'story', id: place.storyId });
     return t('board.add.subtaskTo', { title });

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { type SubtaskView, subtaskRows } from '../geometry/stack.ts';
 import { cardLabel } from '../words/card-label.ts';
+import { useTexts } from '../words/texts.tsx';
 import styles from './card.module.css';
 import { liftable } from './lift.ts';
 import { MoreButton } from './menu/more-button.tsx';
@@ -21,7 +21,7 @@ interface RowProps extends Pick<SubtaskRowsProps, 'reachable' | 'movable'> {
 }
 
 const Row = ({ issue, reachable, movable }: RowProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div ref={movable ? liftable : null} className={styles.row} data-subtask={issue.id}>
       <button
@@ -43,7 +43,7 @@ const Row = ({ issue, reachable, movable }: RowProps) => {
 
 /** The subtasks of a story, one row each; long lists open on demand. */
 export const SubtaskRows = ({ card, view, reachable, movable }: SubtaskRowsProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { rows, more } = subtaskRows(card, view);
   const open = view.open.has(card.issue.id);
   if (rows === 0) return null;

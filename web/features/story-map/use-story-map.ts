@@ -45,7 +45,8 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const map = selectMap({ board: shown, goals, mode, mapped });
   const place = settingsPlaceOf(boardRef);
   const change = useCallback(
-    (step: SettingsChange) => void dispatch(changeSettings(boardRef, place, step)),
+    (step: SettingsChange, said?: string) =>
+      void dispatch(changeSettings(boardRef, place, step, said)),
     [dispatch, boardRef, place],
   );
   const ground = { map, board, shown, goals, projectIds, ids };

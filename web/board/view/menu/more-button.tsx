@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
+import { useTexts } from '../../words/texts.tsx';
 import styles from '../card.module.css';
 
 interface MoreButtonProps {
@@ -11,7 +11,7 @@ interface MoreButtonProps {
 
 /** "More actions (…)" of a card. The board opens one shared menu for whichever was pressed. */
 export const MoreButton = ({ title, reachable }: MoreButtonProps) => {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <button
       type="button"

@@ -17,6 +17,18 @@ import {
   ZOOM_RESET,
 } from './toolbar-actions.ts';
 
+/** Opens what the map shows, under its button in the toolbar. */
+const VIEW: PageAction = {
+  id: 'view',
+  group: 'view',
+  keys: [],
+  label: (t) => t('view.title'),
+  icon: 'eye',
+  available: () => true,
+  pressed: ({ overlay }) => overlay === 'view',
+  run: ({ onOverlay }) => onOverlay('view'),
+};
+
 export const THEME: PageAction = {
   id: 'theme',
   group: 'view',
@@ -162,6 +174,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
   FIT,
   MINIMAP,
   ...ROADMAP_ACTIONS,
+  VIEW,
   THEME,
   ...THEMES.map(wearing),
   BACK_TO_BOARD,

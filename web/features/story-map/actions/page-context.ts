@@ -4,7 +4,7 @@ import type { Action } from '../../../actions/action.ts';
 import type { PanelName } from '../panels/panel-name.ts';
 
 /** What lies over the page and belongs to no feature of it. */
-export type Overlay = 'keys' | 'palette' | 'theme';
+export type Overlay = 'keys' | 'palette' | 'theme' | 'view';
 
 /** What can be done on the page of a map, beside what is done to a thing of the map. */
 export interface PageContext {
@@ -25,7 +25,9 @@ export interface PageContext {
   readonly onCreateLane: (() => void) | null;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly onOverlay: (overlay: Overlay) => void;
+  /** What is open of these; null closes it. */
+  readonly overlay: Overlay | null;
+  readonly onOverlay: (overlay: Overlay | null) => void;
   /** Whether the map in small is shown. */
   readonly minimap: boolean;
   /** The uppermost panel that is open. */

@@ -17,7 +17,7 @@ const ShortcutSheet = later<object>(
 const ThemeChoice = later<ThemeChoiceProps>(() => import('../toolbar/theme-choice.tsx'), 'palette');
 const Palette = later<PaletteProps>(() => import('../palette/palette.tsx'), 'palette');
 
-interface PageActionsOptions extends Omit<PageContext, 'onOverlay' | 'minimap'> {
+interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' | 'minimap'> {
   readonly map: StoryMap;
   readonly onOpenIssue: (key: string) => void;
 }
@@ -52,8 +52,8 @@ export const usePageActions = (options: PageActionsOptions): PageActions => {
   const board = useRef<BoardHandle>(null);
   const [open, setOpen] = useState<Overlay | null>(null);
   const { remember } = useFocusBack(open);
-  const show = (what: Overlay) => {
-    remember();
+  const show = (what: Overlay | null) => {
+    if (what !== null) remember();
     setOpen(what);
   };
   const minimap = useMinimap(isFar(rest.settings.zoomBoard / 100));
@@ -61,6 +61,7 @@ export const usePageActions = (options: PageActionsOptions): PageActions => {
   const context: PageContext = {
     ...rest,
     minimap,
+    overlay: open,
     onOverlay: show,
   };
   usePageKeys(context);

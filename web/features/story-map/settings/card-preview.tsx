@@ -6,6 +6,7 @@ import { cardFields } from '#domain/setting/card-fields.ts';
 import { CARD } from '../../../board/geometry/sizes.ts';
 import { cardHeight } from '../../../board/geometry/stack.ts';
 import { StoryCard } from '../../../board/view/story-card.tsx';
+import { BoardTexts } from '../../../board/words/texts.tsx';
 import type { ShownStoryMap } from '../use-story-map.ts';
 import { usePictures } from '../view/use-pictures.ts';
 import styles from './card-preview.module.css';
@@ -53,28 +54,30 @@ export const CardPreview = ({ settings, story: { map } }: CardPreviewProps) => {
       {cards.length === 0 ? (
         <p className={styles.text}>{t('settings.card.noStories')}</p>
       ) : (
-        <ul className={styles.cards} style={{ height: Math.max(...heights) }} inert>
-          {cards.map((card, at) => (
-            <StoryCard
-              key={card.issue.id}
-              card={card}
-              x={at * (CARD.width + CARD.gap)}
-              y={0}
-              height={heights[at] ?? CARD.height}
-              tint={defaultColorEpic}
-              colored={false}
-              pictureOf={pictureOf}
-              detail="full"
-              fields={fields}
-              subtasks={subtasks}
-              movable={false}
-              active={false}
-              busy={false}
-              lifted={false}
-              selected={false}
-            />
-          ))}
-        </ul>
+        <BoardTexts>
+          <ul className={styles.cards} style={{ height: Math.max(...heights) }} inert>
+            {cards.map((card, at) => (
+              <StoryCard
+                key={card.issue.id}
+                card={card}
+                x={at * (CARD.width + CARD.gap)}
+                y={0}
+                height={heights[at] ?? CARD.height}
+                tint={defaultColorEpic}
+                colored={false}
+                pictureOf={pictureOf}
+                detail="full"
+                fields={fields}
+                subtasks={subtasks}
+                movable={false}
+                active={false}
+                busy={false}
+                lifted={false}
+                selected={false}
+              />
+            ))}
+          </ul>
+        </BoardTexts>
       )}
       <p className={styles.text}>{t('settings.card.previewText')}</p>
     </section>

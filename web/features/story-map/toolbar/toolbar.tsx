@@ -72,6 +72,10 @@ export const Toolbar = (props: ToolbarProps) => {
             settings={settings}
             projectIds={loaded.projectIds}
             onChange={onChange}
+            opened={{
+              open: page.overlay === 'view',
+              onOpen: (open) => page.onOverlay(open ? 'view' : null),
+            }}
           />
           <FilterReveal
             controls={filterRow}

@@ -31,7 +31,7 @@ interface MapViewOptions {
   readonly map: StoryMap;
   readonly settings: UserSettings;
   readonly projectIds: readonly string[];
-  readonly change: (step: SettingsChange) => void;
+  readonly change: (step: SettingsChange, said?: string) => void;
 }
 
 const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
@@ -65,8 +65,8 @@ export const useMapView = ({ map, settings, projectIds, change }: MapViewOptions
       openSubtasks: new Set(open.split(',')),
       onOpenSubtasks: (id, wanted) => change(expandSubtasks(id, wanted)),
       onCollapse: (thing, collapsed) => change(folded(thing, collapsed)),
-      onHide: (thing) => {
-        change(hiding(map.mode, thing, true));
+      onHide: (thing, said) => {
+        change(hiding(map.mode, thing, true), said);
         setJustHidden({ title: hiddenName(t, map, thing), undo: hiding(map.mode, thing, false) });
       },
     }),

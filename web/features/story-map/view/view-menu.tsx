@@ -6,17 +6,19 @@ import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { yields } from '../../../ui/use-fitting.ts';
+import type { Opened } from '../../../ui/use-opener.ts';
 import type { ViewMenuProps } from './view-props.ts';
 
 const ViewSettings = later<ViewMenuProps>(() => import('./view-settings.tsx'), 'view');
 
 /** What the map shows, to the person who looks at it: the switches, personas and hidden things of their settings. */
-export const ViewMenu = (props: ViewMenuProps) => {
+export const ViewMenu = ({ opened, ...props }: ViewMenuProps & { readonly opened: Opened }) => {
   const { t } = useTranslation();
   const hidden = countHidden(hiddenItems(props.map, props.settings));
   return (
     <Popover
       wide
+      opened={opened}
       label={t('view.title')}
       preload={ViewSettings.preload}
       opener={(opener) => (

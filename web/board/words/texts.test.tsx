@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { remembered } from './texts.tsx';
+
+describe('remembered texts', () => {
+  it('are those of the catalogue, with their values and numbers', async () => {
+    const { t } = await createI18n('de');
+    const own = remembered(t);
+    for (let round = 0; round < 2; round += 1) {
+      for (const count of [0, 1, 2, 1_234]) {
+        expect(own('board.card.points', { count })).toBe(t('board.card.points', { count }));
+      }
+      expect(own('board.card.priority', { name: 'Hoch' })).toBe(
+        t('board.card.priority', { name: 'Hoch' }),
+      );
+      expect(own('board.goal.none')).toBe(t('board.goal.none'));
+    }
+  });
+
+  it('are made once', async () => {
+    const { t } = await createI18n('en');
+    const asked = vi.fn(t) as unknown as typeof t;
+    const own = remembered(asked);
+    for (const count of [1, 2, 1, 2]) own('board.card.points', { count });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for again as long as they have not come', async () => {
+    const i18n = await createI18n('en', ['start']);
+    const own = remembered(i18n.t);
+    expect(own('view.hiddenFlag', { title: 'x' })).toBe('view.hiddenFlag');
+    i18n.addResource('en', 'view', 'view.hiddenFlag', '{{title}} is hidden');
+    expect(own('view.hiddenFlag', { title: 'x' })).toBe('x is hidden');
+  });
+});

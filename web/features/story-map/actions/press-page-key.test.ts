@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import {
+  liftUserSettings,
+  type SettingsChange,
+  zoomBoardTo,
+} from '#domain/setting/user-settings.ts';
+import type { PageContext } from './page-context.ts';
+import { pressPageKey } from './press-page-key.ts';
+
+/** What the keys of the zoom ask of a page. */
+const page = (zoom: number, over: Partial<PageContext> = {}) => {
+  let settings = zoomBoardTo(zoom)(liftUserSettings({}));
+  const context = (): PageContext => {
+    const asked: Partial<PageContext> = {
+      settings,
+      mode: 'release',
+      modes: ['release'],
+      isRoadmap: false,
+      mayRoadmap: false,
+      onCreateLane: null,
+      onSuggest: null,
+      onBackToBoard: null,
+      panel: null,
+      onChange: (change: SettingsChange) => {
+        settings = change(settings);
+      },
+      ...over,
+    };
+    return asked as PageContext;
+  };
+  return {
+    press: (code: string, held: KeyboardEventInit = { altKey: true }, on = document.body) => {
+      // On a Mac, Alt writes another character: the place on the keyboard counts.
+      const event = new KeyboardEvent('keydown', { key: '≠', code, cancelable: true, ...held });
+      Object.defineProperty(event, 'target', { value: on });
+      pressPageKey(context(), event);
+      return event.defaultPrevented;
+    },
+    zoom: () => settings.zoomBoard,
+  };
+};
+
+describe('the keys of the zoom', () => {
+  it('are Alt with plus, minus and zero, wherever on the page', () => {
+    const { press, zoom } = page(100);
+    expect([press('Equal'), zoom()]).toEqual([true, 110]);
+    expect([press('NumpadSubtract'), zoom()]).toEqual([true, 100]);
+    expect([press('Digit0'), zoom()]).toEqual([true, 80]);
+  });
+
+  it('go no further than 20 and 200 per cent', () => {
+    const least = page(20);
+    expect([least.press('Minus'), least.zoom()]).toEqual([false, 20]);
+    const most = page(200);
+    expect([most.press('Equal'), most.zoom()]).toEqual([false, 200]);
+  });
+
+  it('leave Ctrl with them to the browser, a field its letters and a roadmap its own zoom', () => {
+    const { press, zoom } = page(100);
+    expect(press('Minus', { ctrlKey: true, key: '-' })).toBe(false);
+    expect(press('Minus', { altKey: true }, document.createElement('input'))).toBe(false);
+    expect(page(100, { isRoadmap: true }).press('Minus')).toBe(false);
+    expect(zoom()).toBe(100);
+  });
+});
