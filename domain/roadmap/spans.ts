@@ -80,6 +80,7 @@ export interface Progress {
 }
 
 const NOTHING: Progress = { done: 0, total: 0, points: 0 };
+const NONE: ReadonlyMap<string, Progress> = new Map();
 
 const sum = (left: Progress, right: Progress): Progress => ({
   done: left.done + right.done,
@@ -89,8 +90,14 @@ const sum = (left: Progress, right: Progress): Progress => ({
 
 const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 
-/** Goals and epics by their stories, stories by their subtasks. */
-export const progressOf = ({ items, roots }: Hierarchy): ReadonlyMap<ItemKey, Progress> => {
+/**
+ * Goals and epics by their stories, stories by their subtasks. `elsewhere` is what belongs to epics, by their ids, and is
+ * not on the board.
+ */
+export const progressOf = (
+  { items, roots }: Hierarchy,
+  elsewhere: ReadonlyMap<string, Progress> = NONE,
+): ReadonlyMap<ItemKey, Progress> => {
   const found = new Map<ItemKey, Progress>();
   const stories = (key: ItemKey): Progress => {
     const item = items.get(key);
@@ -101,7 +108,8 @@ export const progressOf = ({ items, roots }: Hierarchy): ReadonlyMap<ItemKey, Pr
       found.set(key, { done: below.filter(isDone).length, total: below.length, points });
       return { done: isDone(item) ? 1 : 0, total: 1, points };
     }
-    const all = item.children.map(stories).reduce(sum, NOTHING);
+    const more = item.kind === 'step' ? elsewhere.get(item.id) : undefined;
+    const all = item.children.map(stories).reduce(sum, more ?? NOTHING);
     found.set(key, all);
     return all;
   };

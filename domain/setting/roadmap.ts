@@ -20,6 +20,8 @@ const roadmap = z.object({
     'progress',
     'assignee',
   ]),
+  /** Weeks of history that forecasts are made of. */
+  weeks: or(z.number().check(z.gte(1), z.lte(26)), 12),
   /** Rows that nobody touched are as the roadmap opens them. */
   itemSettings: or(
     z.array(z.object({ itemId: line(255), isExpand: z.optional(or(z.boolean(), false)) })),
@@ -53,6 +55,8 @@ const changing =
 export const rowsBy = (rows: RowMode): SettingsChange => changing({ rows });
 
 export const columnsShown = (columns: RoadmapColumn[]): SettingsChange => changing({ columns });
+
+export const forecastFrom = (weeks: number): SettingsChange => changing({ weeks });
 
 export const zoomedTimeline =
   (pixels: number): SettingsChange =>

@@ -2,6 +2,8 @@ import type { Milestone } from '#domain/contracts/milestone.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Dependency } from '#domain/roadmap/dependencies.ts';
 import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { Forecast } from '#domain/roadmap/pace/forecast.ts';
+import type { PastSprint } from '#domain/roadmap/pace/pace.ts';
 import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 import type { Row, RowMode } from '#domain/roadmap/rows.ts';
@@ -68,6 +70,18 @@ export interface PlanIntents {
   readonly refusalOf: (item: Item) => ErrorCode | null;
 }
 
+/** When releases would end at the pace of the last weeks. */
+export interface ReleaseForecasts {
+  /** By the keys of their rows. */
+  readonly byRow: ReadonlyMap<string, Forecast>;
+  /** Weeks of history that count. */
+  readonly weeks: number;
+  /** Stories that were finished in them. */
+  readonly stories: number;
+  /** Too few to rely on. */
+  readonly thin: boolean;
+}
+
 export interface RoadmapProps extends PlanIntents {
   readonly rows: readonly Row[];
   readonly mode: RowMode;
@@ -76,6 +90,13 @@ export interface RoadmapProps extends PlanIntents {
   readonly spans: ReadonlyMap<ItemKey, Span>;
   readonly progress: ReadonlyMap<ItemKey, Progress>;
   readonly dependencies: readonly Dependency[];
+  /** The last closed sprints, the oldest first. */
+  readonly pastSprints: readonly PastSprint[];
+  /** Whether it is known how much is done. */
+  readonly counted: boolean;
+  /** Null where rows are no releases. */
+  readonly forecasts: ReleaseForecasts | null;
+  readonly onWeeks: (weeks: number) => void;
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
   /** Numbers of days. */

@@ -12,6 +12,7 @@ import type { Item } from '#domain/roadmap/hierarchy.ts';
 import { heightOfRows, type Row, rowAt } from '#domain/roadmap/rows.ts';
 import { firstDays, unscheduledIn } from '#domain/roadmap/unscheduled.ts';
 import { useWidth } from '../ui/use-width.ts';
+import { ForecastFoot } from './forecast/forecast-foot.tsx';
 import { Draft, Links } from './links/links.tsx';
 import { useLinkDrag } from './links/use-link-drag.ts';
 import { useRowMenu } from './menu/use-row-menu.tsx';
@@ -204,6 +205,9 @@ export const Roadmap = (props: RoadmapProps) => {
         </button>
         {!can.planIssues && <span className={styles.readOnly}>{t('roadmap.readOnly')}</span>}
       </div>
+      {!tray && props.forecasts && (
+        <ForecastFoot forecasts={props.forecasts} left={treeWidth} onWeeks={props.onWeeks} />
+      )}
       {tray && (
         <Tray
           items={unscheduled}

@@ -15,6 +15,8 @@ export interface Finished {
   readonly assigneeId: string | null;
   /** The last closed sprint that it was in. */
   readonly sprint: Sprint | null;
+  readonly versionIds: readonly string[];
+  readonly sprintIds: readonly string[];
 }
 
 const restFinished = z.object({
@@ -23,6 +25,7 @@ const restFinished = z.object({
     parent: z.nullish(z.object({ id: z.string() })),
     assignee: z.nullish(z.object({ accountId: z.string() })),
     resolutiondate: z.nullish(z.string()),
+    fixVersions: z.nullish(z.array(z.object({ id: z.string() }))),
   }),
 });
 
@@ -31,6 +34,7 @@ export const finishedFields = ({ sprint, storyPoints }: FieldIds): string[] => [
   'parent',
   'assignee',
   'resolutiondate',
+  'fixVersions',
   ...storyPoints,
   ...(sprint === null ? [] : [sprint]),
 ];
@@ -52,5 +56,7 @@ export const readFinished = (answer: unknown, ids: FieldIds, timeZone: string): 
     day: day === null ? null : dayNumber(day),
     assigneeId: fields.assignee?.accountId ?? null,
     sprint: sprints.findLast(({ state }) => state === 'closed') ?? null,
+    versionIds: (fields.fixVersions ?? []).map((version) => version.id),
+    sprintIds: sprints.map((sprint) => sprint.id),
   };
 };

@@ -1,4 +1,4 @@
-import { type BoardScope, idsClause, scopeClause } from './loading.ts';
+import { type BoardScope, scopeClause } from './loading.ts';
 import { allOf, orderBy } from './text.ts';
 
 const finished = (scope: BoardScope): string[] => [
@@ -11,6 +11,13 @@ const finished = (scope: BoardScope): string[] => [
 export const finishedQuery = (scope: BoardScope, weeks: number): string =>
   orderBy(allOf([...finished(scope), `resolved >= -${weeks}w`]), 'resolved DESC');
 
-/** Stories below some epics that are done; `ids` are the epics'. */
-export const finishedBelowQuery = (scope: BoardScope, ids: readonly string[]): string =>
-  orderBy(allOf([...finished(scope), idsClause(ids).replace(/^id /, 'parent ')]), 'id ASC');
+/** By what finished stories belong to something. */
+export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint';
+
+/** Stories that are done and belong to some epics, releases or sprints, by their numeric ids. */
+export const finishedInQuery = (
+  scope: BoardScope,
+  place: FinishedPlace,
+  ids: readonly string[],
+): string =>
+  orderBy(allOf([...finished(scope), `${place} IN (${ids.map(Number).join(', ')})`]), 'id ASC');

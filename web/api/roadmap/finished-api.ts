@@ -1,6 +1,10 @@
 import { type Finished, finishedFields, readFinished } from '#domain/roadmap/pace/finished.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
-import { finishedBelowQuery, finishedQuery } from '#domain/tracker/jql/finished.ts';
+import {
+  type FinishedPlace,
+  finishedInQuery,
+  finishedQuery,
+} from '#domain/tracker/jql/finished.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 import { trackerApi } from '../api.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -12,10 +16,10 @@ export const HISTORY_WEEKS = 26;
 const PAGE = 1000;
 /** Newest first, so what is beyond says nothing of today's pace. */
 const MOST = 3000;
-/** Of all stories below the epics of a board. */
-const MOST_BELOW = 10_000;
-/** Epics of one query, which may not get too long. */
-const EPICS = 150;
+/** Of all stories of the epics, releases or sprints of a board. */
+const MOST_WITHIN = 10_000;
+/** Ids of one query, which may not get too long. */
+const IDS = 150;
 
 export interface FinishedArg {
   readonly scope: BoardScope;
@@ -23,10 +27,10 @@ export interface FinishedArg {
   readonly timeZone: string;
 }
 
-/** What is below some epics; counts and points alone. */
-export interface FinishedBelowArg extends FinishedArg {
-  /** Ids of the epics. */
-  readonly epics: readonly string[];
+/** What belongs to some epics, releases or sprints. */
+export interface FinishedInArg extends FinishedArg {
+  readonly place: FinishedPlace;
+  readonly ids: readonly string[];
 }
 
 const search = async (
@@ -53,11 +57,12 @@ const search = async (
   return found;
 };
 
-const searchBelow = async (ask: AskTracker, arg: FinishedBelowArg): Promise<Finished[]> => {
+const searchIn = async (ask: AskTracker, arg: FinishedInArg): Promise<Finished[]> => {
   const found: Finished[] = [];
-  for (let start = 0; start < arg.epics.length; start += EPICS) {
-    const epics = arg.epics.slice(start, start + EPICS);
-    found.push(...(await search(ask, finishedBelowQuery(arg.scope, epics), arg, MOST_BELOW)));
+  for (let start = 0; start < arg.ids.length; start += IDS) {
+    const ids = arg.ids.slice(start, start + IDS);
+    const jql = finishedInQuery(arg.scope, arg.place, ids);
+    found.push(...(await search(ask, jql, arg, MOST_WITHIN)));
   }
   return found;
 };
@@ -70,10 +75,10 @@ const finishedApi = trackerApi.injectEndpoints({
         search(ask, finishedQuery(arg.scope, HISTORY_WEEKS), arg, MOST),
       ),
     }),
-    finishedBelow: build.query<readonly Finished[], FinishedBelowArg>({
-      queryFn: fromTracker(searchBelow),
+    finishedIn: build.query<readonly Finished[], FinishedInArg>({
+      queryFn: fromTracker(searchIn),
     }),
   }),
 });
 
-export const { useFinishedQuery, useFinishedBelowQuery } = finishedApi;
+export const { useFinishedQuery, useFinishedInQuery } = finishedApi;

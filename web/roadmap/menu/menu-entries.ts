@@ -21,6 +21,7 @@ export interface MenuSubject {
 export interface MenuActs {
   readonly onEdit: (row: Row) => void;
   readonly onOpen: (item: Item) => void;
+  readonly onLoads: (row: Row) => void;
   readonly onBlock: (item: Item) => void;
   readonly onChain: (key: ItemKey) => void;
   readonly onUnlink: (dependency: Dependency) => void;
@@ -36,7 +37,7 @@ const when = (shown: boolean, entry: ActionEntry): ActionEntry[] => (shown ? [en
 const dates = (
   t: TFunction,
   { row, mayPlan }: MenuSubject,
-  { onEdit, onOpen }: MenuActs,
+  { onEdit, onOpen, onLoads }: MenuActs,
 ): ActionEntry[] => {
   const { item } = row;
   return [
@@ -46,6 +47,12 @@ const dates = (
       icon: 'calendar',
       shortcut: t('board.key.enter'),
       onSelect: () => onEdit(row),
+    }),
+    ...when(row.lane?.sprint != null, {
+      id: 'loads',
+      label: t('roadmap.menu.loads'),
+      icon: 'person',
+      onSelect: () => onLoads(row),
     }),
     ...(item
       ? when(item.issue !== null || item.goal !== null, {

@@ -5,6 +5,7 @@ import { branchOf, type Item, type ItemKey } from '#domain/roadmap/hierarchy.ts'
 import type { Row } from '#domain/roadmap/rows.ts';
 import { later } from '../../ui/later.tsx';
 import { AnchoredMenu } from '../../ui/menu.tsx';
+import type { LoadsDialogProps } from '../forecast/loads-dialog.tsx';
 import type { BlockDialogProps } from '../links/block-dialog.tsx';
 import type { RoadmapProps } from '../props.ts';
 import type { Planning } from '../state/use-planning.ts';
@@ -14,6 +15,10 @@ import { linkEntries, type MenuActs, menuEntries } from './menu-entries.ts';
 
 const BlockDialog = later<BlockDialogProps>(() => import('../links/block-dialog.tsx'), 'roadmap');
 const ClearDialog = later<ClearDialogProps>(() => import('./clear-dialog.tsx'), 'roadmap');
+const LoadsDialog = later<LoadsDialogProps>(
+  () => import('../forecast/loads-dialog.tsx'),
+  'roadmap',
+);
 
 interface Place {
   readonly x: number;
@@ -31,6 +36,7 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
   const [opened, setOpened] = useState<Opened | null>(null);
   const [chained, setChained] = useState<ItemKey | null>(null);
   const [blocking, setBlocking] = useState<Item | null>(null);
+  const [loads, setLoads] = useState<Row | null>(null);
   const [clearing, setClearing] = useState<readonly ItemKey[] | null>(null);
 
   const clearable = (items: Iterable<Item>): ItemKey[] =>
@@ -41,6 +47,7 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
   const acts: MenuActs = {
     onEdit,
     onOpen: props.onOpenItem,
+    onLoads: setLoads,
     onBlock: setBlocking,
     onChain: (key) => setChained(chained === key ? null : key),
     onUnlink: props.unlink,
@@ -96,6 +103,14 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
             setBlocking(null);
           }}
           onClose={() => setBlocking(null)}
+        />
+      )}
+      {loads && (
+        <LoadsDialog
+          row={loads}
+          hierarchy={hierarchy}
+          past={props.pastSprints}
+          onClose={() => setLoads(null)}
         />
       )}
       {clearing && (

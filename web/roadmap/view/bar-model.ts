@@ -1,9 +1,11 @@
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { type LabelSide, labelSide } from '#domain/roadmap/labels.ts';
+import type { PastSprint } from '#domain/roadmap/pace/pace.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { isWhole, outsideOf, type Progress, type Span } from '#domain/roadmap/spans.ts';
 import { type Standing, standingOf } from '#domain/roadmap/standing.ts';
+import type { ReleaseForecasts } from '../props.ts';
 import type { View } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
 
@@ -36,6 +38,10 @@ export interface BarSources {
   readonly today: number;
   readonly spans: ReadonlyMap<ItemKey, Span>;
   readonly progress: ReadonlyMap<ItemKey, Progress>;
+  /** Whether it is known how much is done. */
+  readonly counted: boolean;
+  readonly pastSprints: readonly PastSprint[];
+  readonly forecasts: ReleaseForecasts | null;
 }
 
 type Box = Pick<BarModel, 'left' | 'width' | 'open'>;
@@ -59,8 +65,18 @@ const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boole
   );
 };
 
-const partDone = ({ lane }: Row, done: boolean, counted: Progress | undefined): number | null => {
-  if (lane) return lane.totals.stories > 0 ? lane.totals.done / lane.totals.stories : null;
+/** How much of a row is done; undefined where nobody knows yet. */
+export const countedOf = (
+  { item, lane }: Row,
+  { progress, counted }: Pick<BarSources, 'progress' | 'counted'>,
+): Progress | undefined => {
+  if (item) return progress.get(item.key);
+  if (!lane || !counted) return undefined;
+  const { done, stories, points } = lane.totals;
+  return { done, total: stories, points };
+};
+
+const partDone = (done: boolean, counted: Progress | undefined): number | null => {
   if (done) return 1;
   return counted && counted.total > 0 ? counted.done / counted.total : null;
 };
@@ -88,12 +104,13 @@ export const barOf = (
   row: Row,
   span: Span | null,
   title: string,
-  { scale, view, today, spans, progress }: BarSources,
+  sources: BarSources,
 ): BarModel | null => {
   if (!span) return null;
+  const { scale, view, today, spans } = sources;
   const box = boxIn(scale, span);
   const { item } = row;
-  const counted = item ? progress.get(item.key) : undefined;
+  const counted = countedOf(row, sources);
   const done = isDone(row, counted);
   const standing = standingOf(span, { done, progress: counted }, today);
   const end = box.left + box.width;
@@ -109,6 +126,6 @@ export const barOf = (
     standing,
     hatch,
     outside: out && { before: out.before * scale.pixels, after: out.after * scale.pixels },
-    progress: partDone(row, done, counted),
+    progress: partDone(done, counted),
   };
 };

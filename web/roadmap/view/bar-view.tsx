@@ -13,6 +13,8 @@ interface BarViewProps {
   readonly bar: BarModel;
   /** Both days and the length, for those who rest on it. */
   readonly tip: string;
+  /** What is said beside it of what it holds. */
+  readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
   readonly movable: boolean;
   readonly linkable: boolean;
   readonly held: boolean;
@@ -93,7 +95,12 @@ const isChecked = ({ kind }: Row, { standing }: BarModel): boolean =>
   standing.kind === 'done' && (kind === 'step' || kind === 'story');
 
 /** What stands beside a bar: its title where it does not fit inside, and how it stands. */
-const Beside = ({ row, bar, title }: Pick<BarViewProps, 'row' | 'bar' | 'title'>) => {
+const Beside = ({
+  row,
+  bar,
+  title,
+  note,
+}: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note'>) => {
   const { side, standing, left, width, hatch } = bar;
   const strong = row.kind === 'goal' ? styles.strong : undefined;
   return (
@@ -109,6 +116,12 @@ const Beside = ({ row, bar, title }: Pick<BarViewProps, 'row' | 'bar' | 'title'>
       >
         {side === 'right' && <span className={strong}>{title}</span>}
         <Warning standing={standing} />
+        {note && (
+          <span className={note.over ? styles.late : styles.note} data-tooltip={note.why}>
+            {note.over && <Icon name="warning" size={12} />}
+            {note.text}
+          </span>
+        )}
         {isChecked(row, bar) && <Icon name="check" size={14} className={styles.check} />}
       </span>
     </>
@@ -159,7 +172,7 @@ export const BarView = (props: BarViewProps) => {
           aria-hidden="true"
         />
       )}
-      <Beside row={row} bar={bar} title={title} />
+      <Beside row={row} bar={bar} title={title} note={props.note} />
       {linkable && !held && <Dots row={row} bar={bar} />}
     </>
   );

@@ -1,9 +1,13 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { capacityOf } from '#domain/roadmap/pace/capacity.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf } from '#domain/roadmap/scale.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';
+import { ForecastLine } from '../forecast/forecast-line.tsx';
+import { capacityText, capacityWhy } from '../words/capacity.ts';
 import { barTitle, spanText } from '../words/rows.ts';
-import { type BarModel, type BarSources, barOf } from './bar-model.ts';
+import { type BarModel, type BarSources, barOf, countedOf } from './bar-model.ts';
 import { BarView } from './bar-view.tsx';
 import { Chip } from './chips.tsx';
 import styles from './row-lane.module.css';
@@ -53,12 +57,54 @@ const Shift = ({
   );
 };
 
+/** What a sprint holds against what fits, in its bar and beside it. */
+const noteOf = (t: TFunction, { lane, kind }: Row, { pastSprints, counted }: BarSources) => {
+  if (kind !== 'sprint' || !lane?.sprint || lane.sprint.state === 'closed' || !counted) return null;
+  const capacity = capacityOf(lane.totals.points, pastSprints);
+  if (!capacity) return null;
+  const { planned, average, over } = capacity;
+  return {
+    title: t('roadmap.capacity.of', { planned, average }),
+    text: capacityText(t, capacity),
+    why: capacityWhy(t, capacity),
+    over: over >= 1,
+  };
+};
+
+/** Both days and the length, how much is done, and how that stands against the dates. */
+const tipOf = (
+  t: TFunction,
+  language: string,
+  row: Row,
+  span: Span,
+  bar: BarModel,
+  sources: BarSources,
+): string => {
+  const counted = countedOf(row, sources);
+  const { standing } = bar;
+  const begun = span.start !== null && span.start < sources.today;
+  const parts = [
+    spanText(t, language, span),
+    counted && counted.total > 0
+      ? t('roadmap.laneDone', { done: counted.done, count: counted.total })
+      : null,
+    standing.kind === 'late' ? t('roadmap.late', { count: standing.days }) : null,
+    standing.kind === 'atRisk' ? t('roadmap.atRiskWhy', { count: standing.days }) : null,
+    standing.kind === 'onTrack' && begun && counted && counted.total > 0
+      ? t('roadmap.onTrack')
+      : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
+};
+
 /** A row's part of the timeline: its bar, or where to look for it, and what a gesture would make of it. */
 export const RowLane = (props: RowLaneProps) => {
   const { row, span, before, sources, held, movable, linkable, busy, onShow } = props;
   const { t, i18n } = useTranslation();
-  const title = barTitle(t, row);
+  const note = noteOf(t, row, sources);
+  const title = note?.title ?? (row.lane && !sources.counted ? '' : barTitle(t, row));
   const bar = barOf(row, span, title, sources);
+  const forecast = sources.forecasts?.byRow.get(row.key);
   if (!bar || !span) return <OldPlace before={before} sources={sources} />;
   if (bar.away && !held) {
     const ends = bar.away === 'before' ? [span.end, span.start] : [span.start, span.end];
@@ -71,12 +117,22 @@ export const RowLane = (props: RowLaneProps) => {
         row={row}
         bar={bar}
         title={title}
-        tip={spanText(t, i18n.language, span)}
+        tip={tipOf(t, i18n.language, row, span, bar, sources)}
+        note={note}
         movable={movable}
         linkable={linkable}
         held={held}
         busy={busy}
       />
+      {forecast && (
+        <ForecastLine
+          forecast={forecast}
+          scale={sources.scale}
+          today={sources.today}
+          span={span}
+          thin={sources.forecasts?.thin ?? false}
+        />
+      )}
       {before && !held && <Shift before={before} span={span} bar={bar} />}
     </>
   );

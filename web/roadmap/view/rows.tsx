@@ -20,7 +20,8 @@ export const Rows = ({ props, columns, planning, timeline, first, last }: RowsPr
   const { rows, progress, today, busyIds, onToggle } = props;
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { scale, view, show } = timeline;
-  const sources = { scale, view, today, spans: after, progress };
+  const { counted, pastSprints, forecasts } = props;
+  const sources = { scale, view, today, spans: after, progress, counted, pastSprints, forecasts };
   return rows.slice(first, last).map((row, at) => {
     const [span, own] = [spanNow(row), spanOf(row)];
     const moves = gesture !== null && (own?.start !== span?.start || own?.end !== span?.end);

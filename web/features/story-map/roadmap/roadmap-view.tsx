@@ -6,9 +6,10 @@ import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, type RowKey, rowsOf } from '#domain/roadmap/rows.ts';
-import { progressOf, spansOf } from '#domain/roadmap/spans.ts';
+import { spansOf } from '#domain/roadmap/spans.ts';
 import {
   columnsShown,
+  forecastFrom,
   roadmapSettingOf,
   rowChoice,
   rowOpened,
@@ -26,8 +27,10 @@ import { Roadmap } from '../../../roadmap/roadmap.tsx';
 import { weekOf } from '../../../roadmap/words/dates.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';
+import { useLaneForecast } from './use-lane-forecast.ts';
 import { usePastWork, ZONE } from './use-past-work.ts';
 import { usePlanIntents } from './use-plan-intents.ts';
+import { useProgress } from './use-progress.ts';
 
 export interface RoadmapViewProps {
   readonly story: ShownStoryMap;
@@ -61,20 +64,16 @@ export const RoadmapView = (props: RoadmapViewProps) => {
   const whole = useMemo(() => hierarchyOf(map), [map]);
   const visible = useMemo(() => hierarchyOf(filters.map), [filters.map]);
   const spans = useMemo(() => spansOf(whole), [whole]);
-  // Without finished work on the board nothing is known of how much is done.
-  const progress = useMemo(
-    () => (board.arg.completed ? progressOf(whole) : NO_PROGRESS),
-    [whole, board.arg.completed],
-  );
   const chosen = useMemo(() => roadmapSettingOf(settings), [settings]);
   const { rows: mode, columns } = chosen;
-  const rows = useMemo(() => {
+  const shownRows = useMemo(() => {
     const choice = rowChoice(chosen);
     const opens = opensFrom(visible);
     return rowsOf(filters.map, visible, mode, {
       isOpen: (key, kind) => choice(key) ?? opens(kind),
     });
   }, [filters.map, visible, mode, chosen]);
+  const { progress, rows, known } = useProgress({ board, hierarchy: whole, mode, rows: shownRows });
   const snaps = useMemo((): readonly SnapDay[] => {
     const sprints = shown.sprints.flatMap((sprint): SnapDay[] => {
       const span = laneSpan({ id: sprint.id, version: null, sprint, totals: NO_TOTALS }, ZONE);
@@ -92,6 +91,14 @@ export const RoadmapView = (props: RoadmapViewProps) => {
   }, [shown.sprints, milestones]);
   const week = useMemo(() => weekOf(localeOf(i18n.language)), [i18n.language]);
   const past = usePastWork(board, week);
+  const forecasts = useLaneForecast({
+    mode,
+    rows,
+    past,
+    today: dayNumber(today),
+    weeks: chosen.weeks,
+    known,
+  });
   const dependencies = useMemo(() => dependenciesOf(whole), [whole]);
   const { data: linkTypes = NO_TYPES } = useLinkTypesQuery();
   const intents = usePlanIntents({
@@ -123,6 +130,10 @@ export const RoadmapView = (props: RoadmapViewProps) => {
       spans={spans}
       progress={progress}
       dependencies={dependencies}
+      pastSprints={past.sprints}
+      counted={known}
+      forecasts={forecasts}
+      onWeeks={(weeks) => change(forecastFrom(weeks))}
       milestones={milestones}
       snaps={snaps}
       today={dayNumber(today)}
@@ -147,7 +158,5 @@ export const RoadmapView = (props: RoadmapViewProps) => {
     />
   );
 };
-
-const NO_PROGRESS: ReturnType<typeof progressOf> = new Map();
 
 const NO_TOTALS = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 } as const;

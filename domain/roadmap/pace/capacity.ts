@@ -1,0 +1,56 @@
+import type { PastSprint } from './pace.ts';
+
+/** What is planned for a sprint against what the last closed ones held. Points. */
+export interface Capacity {
+  readonly planned: number;
+  readonly average: number;
+  readonly least: number;
+  readonly most: number;
+  /** How many closed sprints tell. */
+  readonly sprints: number;
+  /** Above what fits; negative where there is room. */
+  readonly over: number;
+}
+
+const rounded = (points: number): number => Math.round(points * 10) / 10;
+
+/** Null where no closed sprint tells how much fits. */
+export const capacityOf = (planned: number, past: readonly PastSprint[]): Capacity | null => {
+  const points = past.map((sprint) => sprint.points);
+  const sum = points.reduce((total, each) => total + each, 0);
+  if (sum === 0) return null;
+  const average = rounded(sum / points.length);
+  return {
+    planned: rounded(planned),
+    average,
+    least: Math.min(...points),
+    most: Math.max(...points),
+    sprints: points.length,
+    over: rounded(planned - average),
+  };
+};
+
+/** Points of one person, planned and on average. */
+export interface PersonLoad {
+  readonly accountId: string;
+  readonly planned: number;
+  readonly average: number;
+}
+
+/** What each person has in a sprint against what they finished in the last closed ones, the fullest first. */
+export const loadsOf = (
+  stories: readonly { readonly accountId: string; readonly points: number }[],
+  past: readonly PastSprint[],
+): PersonLoad[] => {
+  const planned = new Map<string, number>();
+  for (const { accountId, points } of stories) {
+    planned.set(accountId, (planned.get(accountId) ?? 0) + points);
+  }
+  return [...planned]
+    .map(([accountId, points]) => {
+      const done = past.reduce((sum, { byPerson }) => sum + (byPerson.get(accountId) ?? 0), 0);
+      const average = past.length > 0 ? rounded(done / past.length) : 0;
+      return { accountId, planned: rounded(points), average };
+    })
+    .sort((left, right) => right.planned - right.average - (left.planned - left.average));
+};

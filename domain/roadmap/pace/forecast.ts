@@ -1,0 +1,99 @@
+import type { Finished } from './finished.ts';
+
+/** Runs of a forecast, and the chances that it names. */
+export const RUNS = 10_000;
+export const WINDOWS = [4, 8, 12, 26] as const;
+/** After so many days nobody believes a forecast. */
+const MOST_DAYS = 1500;
+/** Fewer finished stories or weeks with any of them say little. */
+const THIN = { stories: 15, weeks: 4 } as const;
+
+/** Stories finished on each day of the last weeks, days without any among them. */
+export interface Throughput {
+  readonly perDay: readonly number[];
+  readonly stories: number;
+  /** Weeks in which anything was finished. */
+  readonly weeks: number;
+  readonly thin: boolean;
+}
+
+export const throughputOf = (
+  finished: readonly Finished[],
+  today: number,
+  weeks: number,
+): Throughput => {
+  const days = weeks * 7;
+  const perDay = Array.from({ length: days }, () => 0);
+  for (const { day } of finished) {
+    const at = day === null ? -1 : day - (today - days);
+    if (at >= 0 && at < days) perDay[at] = (perDay[at] ?? 0) + 1;
+  }
+  const stories = perDay.reduce((sum, count) => sum + count, 0);
+  const busy = new Set(perDay.flatMap((count, at) => (count > 0 ? [Math.floor(at / 7)] : []))).size;
+  return {
+    perDay,
+    stories,
+    weeks: busy,
+    thin: stories < THIN.stories || busy < Math.min(THIN.weeks, weeks),
+  };
+};
+
+/** What a forecast is made of: stories that are left of each of several things, done one after the other. */
+export interface ForecastWork {
+  readonly left: readonly number[];
+  readonly perDay: readonly number[];
+  readonly runs: number;
+  readonly seed: number;
+}
+
+/** Days from today until something is done with a chance of 50 and of 85 of 100; null where that is too far away. */
+export interface Forecast {
+  readonly p50: number | null;
+  readonly p85: number | null;
+}
+
+/** Numbers between 0 and 1 that look like chance and are the same for the same seed (mulberry32). */
+const chance = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const atPart = (sorted: Float64Array, part: number): number | null => {
+  const day = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)];
+  return day === undefined || day > MOST_DAYS ? null : day;
+};
+
+/** Plays so many futures, each made of days as they were, and tells when how many of them are done. */
+export const forecast = ({ left, perDay, runs, seed }: ForecastWork): Forecast[] => {
+  const goals: number[] = [];
+  let sum = 0;
+  for (const count of left) {
+    sum += count;
+    goals.push(sum);
+  }
+  if (!perDay.some((count) => count > 0)) {
+    return left.map((count) => (count === 0 ? { p50: 0, p85: 0 } : { p50: null, p85: null }));
+  }
+  const random = chance(seed);
+  const days = left.map(() => new Float64Array(runs));
+  for (let run = 0; run < runs; run += 1) {
+    let [done, day] = [0, 0];
+    for (const [at, goal] of goals.entries()) {
+      while (done < goal && day <= MOST_DAYS) {
+        done += perDay[Math.floor(random() * perDay.length)] ?? 0;
+        day += 1;
+      }
+      const own = days[at];
+      if (own) own[run] = day;
+    }
+  }
+  return days.map((own) => {
+    own.sort();
+    return { p50: atPart(own, 0.5), p85: atPart(own, 0.85) };
+  });
+};
