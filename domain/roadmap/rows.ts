@@ -99,6 +99,25 @@ export const rowsOf = (
   return rows;
 };
 
+/** The rows that fit and those above them, one below the other again. */
+export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): Row[] => {
+  const wanted = new Set<RowKey>();
+  // From the last to the first, so that whatever is above a row comes after it.
+  for (const row of rows.toReversed()) {
+    if (!wanted.has(row.key) && !fits(row)) continue;
+    wanted.add(row.key);
+    if (row.parent !== null) wanted.add(row.parent);
+  }
+  let top = 0;
+  return rows
+    .filter(({ key }) => wanted.has(key))
+    .map((row) => {
+      const moved = { ...row, top };
+      top += row.height;
+      return moved;
+    });
+};
+
 /** Height of all rows together. */
 export const heightOfRows = (rows: readonly Row[]): number => {
   const last = rows.at(-1);

@@ -109,6 +109,9 @@ export interface RoadmapProps extends PlanIntents {
   readonly onTreeWidth: (width: number) => void;
   readonly columns: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
+  /** What rows are looked for; everything while it is empty. */
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
   readonly onToggle: (row: Row, open: boolean) => void;
   readonly onReveal: (key: ItemKey) => void;
   readonly onOpenItem: (item: Item) => void;

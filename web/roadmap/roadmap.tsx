@@ -135,6 +135,8 @@ export const Roadmap = (props: RoadmapProps) => {
         <div className={styles.head} style={{ width: treeWidth + width }}>
           <TreeHead
             mode={props.mode}
+            sought={props.sought}
+            onSeek={props.onSeek}
             columns={columns}
             chosen={props.columns}
             onColumns={props.onColumns}
@@ -185,7 +187,11 @@ export const Roadmap = (props: RoadmapProps) => {
             first={first}
             last={last}
           />
-          {rows.length === 0 && <p className={styles.empty}>{t('roadmap.empty')}</p>}
+          {rows.length === 0 && (
+            <p className={styles.empty}>
+              {props.sought === '' ? t('roadmap.empty') : t('roadmap.tray.noMatch')}
+            </p>
+          )}
           <SnapLine gesture={gesture} scale={scale} treeWidth={treeWidth} />
         </div>
       </div>

@@ -4,12 +4,14 @@ import { type Scale, xOf } from '#domain/roadmap/scale.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { View } from '../state/use-timeline.ts';
 import { shortDay } from '../words/dates.ts';
 import styles from './forecast.module.css';
 
 interface ForecastLineProps {
   readonly forecast: Forecast;
   readonly scale: Scale;
+  readonly view: View;
   readonly today: number;
   readonly span: Span | null;
   readonly thin: boolean;
@@ -27,8 +29,15 @@ const verdictOf = (end: number | null, p50: number, p85: number | null): Verdict
 
 const KEYS = { late: 'p50After', risk: 'p85After', good: 'before' } as const;
 
+/** So much room the words take, roughly. */
+const WORDS = 400;
+
+/** Behind the line where there is room for the words in sight, else on the part of it that is. */
+const wordsAt = (from: number, end: number, { x, width }: View): number =>
+  end + 10 + WORDS <= x + width || end < x ? end + 10 : Math.max(from, x) + 12;
+
 /** From today to the day that is as likely as not, and on to the one that is sure enough. */
-export const ForecastLine = ({ forecast, scale, today, span, thin }: ForecastLineProps) => {
+export const ForecastLine = ({ forecast, scale, view, today, span, thin }: ForecastLineProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   if (forecast.p50 === null) {
@@ -50,7 +59,7 @@ export const ForecastLine = ({ forecast, scale, today, span, thin }: ForecastLin
       <span className={styles.sure} style={{ left: middle, width: Math.max(2, end - middle) }} />
       <span className={styles.p50} style={{ left: middle }} />
       {p85 !== null && <span className={styles.p85} style={{ left: end }} />}
-      <span className={styles.words} style={{ left: end + 10 }}>
+      <span className={styles.words} style={{ left: wordsAt(from, end, view) }}>
         {t('roadmap.forecast.p50', { date: shortDay(language, p50) })}
         {p85 !== null && ` · ${t('roadmap.forecast.p85', { date: shortDay(language, p85) })}`}
         {verdict && (

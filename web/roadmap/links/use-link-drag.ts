@@ -40,6 +40,8 @@ export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
   const begin = (event: PointerEvent<HTMLElement>): boolean => {
     const dot = event.target instanceof Element && event.target.closest<HTMLElement>('[data-dot]');
     if (!dot || event.button !== 0 || !dot.dataset.of) return false;
+    // Else whatever the line passes would be marked as text.
+    event.preventDefault();
     const from = dot.dataset.of as ItemKey;
     const edge = dot.dataset.dot === 'start' ? 'start' : 'end';
     const start = { x: event.clientX, y: event.clientY };

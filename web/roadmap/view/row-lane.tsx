@@ -128,6 +128,7 @@ export const RowLane = (props: RowLaneProps) => {
         <ForecastLine
           forecast={forecast}
           scale={sources.scale}
+          view={sources.view}
           today={sources.today}
           span={span}
           thin={sources.forecasts?.thin ?? false}

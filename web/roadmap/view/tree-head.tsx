@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowMode } from '#domain/roadmap/rows.ts';
 import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DropdownMenu } from '../../ui/menu.tsx';
 import { COLUMNS, type Column, TREE } from '../props.ts';
@@ -10,6 +11,8 @@ import styles from './tree-head.module.css';
 
 interface TreeHeadProps {
   readonly mode: RowMode;
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
   /** Those that are drawn. */
   readonly columns: readonly Column[];
   /** Those that the reader wants. */
@@ -38,6 +41,14 @@ export const TreeHead = (props: TreeHeadProps) => {
   };
   return (
     <div className={styles.corner}>
+      <input
+        type="search"
+        className={classNames(styles.search, focus.ring)}
+        aria-label={t('roadmap.find')}
+        placeholder={t('roadmap.find')}
+        value={props.sought}
+        onChange={({ target }) => props.onSeek(target.value)}
+      />
       <span className={styles.title}>{t(`roadmap.rowsOf.${mode}`)}</span>
       {columns.map((column) => (
         <span key={column} className={classNames(styles.column, tree[`${column}Column`])}>

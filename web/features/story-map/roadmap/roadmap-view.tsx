@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlayMilestones } from '#domain/change/milestones.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
-import { opensFrom, type RowKey, rowsOf } from '#domain/roadmap/rows.ts';
+import { opensFrom, type RowKey, rowsOf, soughtRows } from '#domain/roadmap/rows.ts';
 import { spansOf } from '#domain/roadmap/spans.ts';
 import {
   columnsShown,
@@ -66,14 +66,25 @@ export const RoadmapView = (props: RoadmapViewProps) => {
   const spans = useMemo(() => spansOf(whole), [whole]);
   const chosen = useMemo(() => roadmapSettingOf(settings), [settings]);
   const { rows: mode, columns } = chosen;
+  const [sought, setSought] = useState('');
+  const seeks = sought.trim() !== '';
   const shownRows = useMemo(() => {
     const choice = rowChoice(chosen);
     const opens = opensFrom(visible);
     return rowsOf(filters.map, visible, mode, {
-      isOpen: (key, kind) => choice(key) ?? opens(kind),
+      isOpen: (key, kind) => seeks || (choice(key) ?? opens(kind)),
     });
-  }, [filters.map, visible, mode, chosen]);
-  const { progress, rows, known } = useProgress({ board, hierarchy: whole, mode, rows: shownRows });
+  }, [filters.map, visible, mode, chosen, seeks]);
+  const soughtIn = useMemo(() => {
+    const wanted = sought.trim().toLocaleLowerCase();
+    if (wanted === '') return shownRows;
+    return soughtRows(shownRows, ({ item, lane }) =>
+      [item?.issue?.key, item?.title, lane?.version?.name, lane?.sprint?.name].some((text) =>
+        text?.toLocaleLowerCase().includes(wanted),
+      ),
+    );
+  }, [shownRows, sought]);
+  const { progress, rows, known } = useProgress({ board, hierarchy: whole, mode, rows: soughtIn });
   const snaps = useMemo((): readonly SnapDay[] => {
     const sprints = shown.sprints.flatMap((sprint): SnapDay[] => {
       const span = laneSpan({ id: sprint.id, version: null, sprint, totals: NO_TOTALS }, ZONE);
@@ -144,6 +155,8 @@ export const RoadmapView = (props: RoadmapViewProps) => {
       onTreeWidth={(width) => change(treeWidened(width))}
       columns={columns}
       onColumns={(shownColumns) => change(columnsShown(shownColumns))}
+      sought={sought}
+      onSeek={setSought}
       onToggle={(row, open) => change(rowOpened(row.key, open))}
       onReveal={onReveal}
       onOpenItem={onOpenItem}

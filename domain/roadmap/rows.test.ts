@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { assembleMap } from '../map/assemble.ts';
+import type { SwimlaneMode } from '../map/model.ts';
+import { goal } from '../testing/goals.ts';
+import { step, story, subtask, version } from '../testing/issues.ts';
+import { branchOf, hierarchyOf, isPlaceholder, itemOf } from './hierarchy.ts';
+import { heightOfRows, opensFrom, type RowMode, rowAt, rowsOf, soughtRows } from './rows.ts';
+
+const GOALS = [goal('g1', '0|i00000:'), goal('g2', '0|i00001:')];
+
+const mapBy = (mode: SwimlaneMode) =>
+  assembleMap(
+    {
+      goals: GOALS,
+      steps: [step('11', { properties: { goalId: 'g1', color: '#123456' } })],
+      stories: [
+        story('21', { parent: '11', versionIds: ['1'] }),
+        story('22', { parent: '11' }),
+        story('23', { versionIds: ['1'] }),
+      ],
+      subtasks: [subtask('31', { parent: '21' })],
+      versions: [version('1'), version('2')],
+      sprints: [],
+    },
+    mode,
+  );
+
+const shown = (mode: RowMode, isOpen: (key: string) => boolean = () => true) => {
+  const map = mapBy(mode === 'goal' ? 'none' : mode);
+  return rowsOf(map, hierarchyOf(map), mode, { isOpen });
+};
+
+describe('what a roadmap is made of', () => {
+  const hierarchy = hierarchyOf(mapBy('none'));
+
+  it('stands in the order of the map, each thing below what it belongs to', () => {
+    expect(branchOf(hierarchy, 'goal:g1').map(({ key }) => key)).toEqual([
+      'goal:g1',
+      'step:11',
+      'story:21',
+      'subtask:31',
+      'story:22',
+    ]);
+    expect(hierarchy.roots.slice(0, 2)).toEqual(['goal:g1', 'goal:g2']);
+  });
+
+  it('has the colour of what it belongs to where it has none of its own', () => {
+    expect(itemOf(hierarchy, 'story:21')?.color).toBe('#123456');
+  });
+
+  it('keeps a place for what belongs to nothing', () => {
+    const rest = hierarchy.items.get('goal:-1');
+    expect(rest && isPlaceholder(rest)).toBe(true);
+    expect(branchOf(hierarchy, 'goal:-1').map(({ key }) => key)).toContain('story:23');
+  });
+
+  it('names nothing that is not there', () => {
+    expect(itemOf(hierarchy, null)).toBeUndefined();
+    expect(branchOf(hierarchy, 'story:99')).toEqual([]);
+  });
+});
+
+describe('the rows of a roadmap', () => {
+  it('are goals with all below them, where they are open', () => {
+    const keys = (isOpen: (key: string) => boolean) =>
+      shown('goal', isOpen).map(({ key, depth }) => `${depth} ${key}`);
+    expect(keys((key) => key === 'goal:g1').slice(0, 3)).toEqual([
+      '0 goal:g1',
+      '1 step:11',
+      '0 goal:g2',
+    ]);
+    expect(keys(() => true).slice(0, 5)).toEqual([
+      '0 goal:g1',
+      '1 step:11',
+      '2 story:21',
+      '3 subtask:31',
+      '2 story:22',
+    ]);
+  });
+
+  it('are releases with their stories, the rest last', () => {
+    const rows = shown('release', (key) => key.startsWith('release'));
+    expect(rows.map(({ key }) => key)).toEqual([
+      'release:1',
+      'story:21',
+      'story:23',
+      'release:2',
+      'release:-1',
+      'story:22',
+    ]);
+  });
+
+  it('are those that are sought, and what they stand below', () => {
+    const found = soughtRows(shown('goal'), ({ key }) => key === 'story:22');
+    expect(found.map(({ key, top }) => [key, top])).toEqual([
+      ['goal:g1', 0],
+      ['step:11', 36],
+      ['story:22', 72],
+    ]);
+    expect(soughtRows(shown('goal'), () => false)).toEqual([]);
+  });
+
+  it('stand one below the other, and are found by their place', () => {
+    const rows = shown('release');
+    let top = 0;
+    for (const row of rows) {
+      expect(row.top).toBe(top);
+      expect(rows[rowAt(rows, top)]?.key).toBe(row.key);
+      expect(rows[rowAt(rows, top + row.height - 1)]?.key).toBe(row.key);
+      top += row.height;
+    }
+    expect(heightOfRows(rows)).toBe(top);
+    expect([heightOfRows([]), rowAt(rows, -5), rowAt(rows, 1e6)]).toEqual([0, 0, rows.length - 1]);
+  });
+
+  it('open whole on a small board, and to their first level on a large one', () => {
+    const hierarchy = hierarchyOf(mapBy('none'));
+    const small = opensFrom(hierarchy);
+    expect([small('goal'), small('step'), small('story')]).toEqual([true, true, false]);
+    const items = new Map(hierarchy.items);
+    const [any] = hierarchy.items.values();
+    for (let at = 0; any && at < 80; at += 1) items.set(`story:x${at}`, { ...any, kind: 'story' });
+    const large = opensFrom({ ...hierarchy, items });
+    expect([large('goal'), large('step'), large('release')]).toEqual([true, false, false]);
+  });
+});
