@@ -8,7 +8,7 @@ import { buildMap } from '../testing/map.ts';
 afterEach(cleanup);
 
 const map = buildMap({
-  goals: { g1: ['s1', 's2'], '-1': ['-1'] },
+  goals: { g1: ['s1', 's2'] },
   lanes: ['r1', 'r2'],
   stories: { 's1|r1': ['a', 'b'], 's2|r2': ['c'] },
 });

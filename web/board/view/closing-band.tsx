@@ -106,10 +106,15 @@ export const ClosingBand = (props: ClosingBandProps) => {
   const cell = { left: x - band.x, top: y - band.y, width, height };
   const place = gridPlace(layout.axes.orientation, { lane, column: layout.closing });
   return (
-    <div className={styles.band} style={bandStyle(shared, box)} data-far={layout.far || undefined}>
+    <div
+      className={styles.band}
+      style={bandStyle(shared, box)}
+      data-far={layout.far || undefined}
+      {...cellRole(place.column)}
+    >
       {!layout.far && <BandLine {...props} />}
       <div className={board.scaled} style={scaledStyle(shared.scale, shared.detail)}>
-        <div className={styles.cell} style={cell} {...cellRole(place.column)}>
+        <div className={styles.cell} style={cell}>
           <ul className={styles.cards}>
             {slice && <Cards shared={shared} lane={lane} box={box} slice={slice} corner={HERE} />}
           </ul>

@@ -49,7 +49,9 @@ export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
           onChange={setChoice}
         />
       )}
-      {choice === WITH_IT && <p className={styles.warning}>{t('board.delete.final')}</p>}
+      <p className={choice === WITH_IT ? styles.warning : undefined}>
+        {choice === WITH_IT ? t('lane.final.withStories') : t('lane.final.alone')}
+      </p>
     </ConfirmDialog>
   );
 };

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StoryMapBoardProps } from './props.ts';
+import { showBoard } from './testing/board.tsx';
+import { buildMap } from './testing/map.ts';
+
+afterEach(cleanup);
+
+const ORPHANS = Array.from({ length: 60 }, (_, at) => `o${at}`);
+
+/** A lane with stories under steps, an empty one, and one that holds orphans alone. */
+const MAP = buildMap({
+  goals: { g1: ['s1', 's2'] },
+  lanes: ['r1', 'r2', '-1'],
+  stories: { 's1|r1': ['a', 'b'], '-1|-1': ORPHANS },
+});
+
+const RULES = ['aria-required-children', 'aria-required-parent', 'aria-allowed-attr'];
+
+const faults = async (): Promise<readonly string[]> => {
+  const { violations } = await axe.run(document.body, {
+    runOnly: { type: 'rule', values: RULES },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+describe('the roles of the grid', () => {
+  it.each<[string, Partial<StoryMapBoardProps>]>([
+    ['with releases', {}],
+    ['with sprints', { map: { ...MAP, mode: 'sprint' } }],
+    ['without lanes', { map: { ...MAP, mode: 'none', lanes: MAP.lanes.slice(-1) } }],
+    ['with folded lanes', { collapsedLanes: new Set(['r1', '-1']) }],
+    ['from afar', { zoom: 20 }],
+    ['turned', { orientation: 'horizontal' }],
+  ])('hold together %s', async (_, changes) => {
+    await showBoard(MAP, changes);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('hold what the band of a lane offers in a cell of its row', async () => {
+    await showBoard({ ...MAP, mode: 'sprint' });
+    const button = screen.getAllByRole('button', { name: 'Show all' })[0];
+    expect(button?.closest('[role="gridcell"]')?.closest('[role="row"]')).toBeTruthy();
+  });
+});
