@@ -15,6 +15,7 @@ import { portfolioAggregate } from './portfolio/aggregate.ts';
 import { projectScope } from './scope.ts';
 import { settingAggregate } from './setting/aggregate.ts';
 import { sharingAggregate } from './sharing/aggregate.ts';
+import { FIRST_PRESENTATION } from './sharing/presentation.ts';
 import { tenantAggregate } from './tenant/aggregate.ts';
 import { batchStarted, colouring, itemDone, jobRequested } from './testing/jobs.ts';
 import { portfolioCreated } from './testing/portfolios.ts';
@@ -97,6 +98,11 @@ const LIVES: readonly Life[] = [
     { type: 'SharingEnabled', data: { ...board, boardName: 'Walks', link: 'one' } },
     { type: 'SharedBoardRenamed', data: { ...board, boardName: 'Runs' } },
     { type: 'ShareSubtasksSwitched', data: { ...board, shared: true } },
+    {
+      type: 'SharePresentationChanged',
+      data: { ...board, presentation: { ...FIRST_PRESENTATION, people: 'initials' } },
+    },
+    { type: 'SharePasswordSet', data: { ...board, password: { salt: 's', hash: 'h' } } },
     { type: 'ShareLinkRotated', data: { ...board, link: 'two', oldLink: 'one' } },
     { type: 'ConfluenceSwitched', data: { ...board, boardName: 'Runs', enabled: true } },
     { type: 'SharingDisabled', data: { ...board, link: 'two' } },
@@ -181,7 +187,7 @@ describe('the revisions of snapshots', () => {
       'activity-reading 2 ea9217cb',
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
-      'sharing 1 67e86265',
+      'sharing 2 7781e871',
       'guest-comment 1 be3e34d0',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',

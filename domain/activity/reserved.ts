@@ -42,6 +42,8 @@ export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   'SharingDisabled',
   'ShareLinkRotated',
   'ShareSubtasksSwitched',
+  'SharePresentationChanged',
+  'SharePasswordSet',
   'ConfluenceSwitched',
   'CommentLeft',
   'TrackerChangeTold',

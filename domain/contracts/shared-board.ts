@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { line, lines } from '../kernel/text.ts';
 import type { Instant } from '../kernel/time.ts';
+import { initialsOf } from '../sharing/initials.ts';
+import type { Presentation } from '../sharing/presentation.ts';
 
 const text = line();
 const maybe = z.optional(z.nullable(text));
@@ -95,18 +97,56 @@ export const sharedBoardSchema = z.extend(boardContentSchema, {
 export type SharedBoard = z.infer<typeof sharedBoardSchema>;
 
 type Story = BoardContent['stories'][number];
+type Card = Omit<Story, 'subtasks'>;
 
-const withoutSubtasks = ({ subtasks: _, ...story }: Story): Story => story;
+/** Chosen by the admins of a board (spec 001 §2 Share dialog). */
+export interface Choice {
+  readonly subtasks: boolean;
+  readonly presentation: Presentation;
+}
 
-/** The picture of a board that strangers may see. What the settings do not allow is not in it at all. */
+/** Stands where the state of a card is not shown. */
+const NO_STATUS = { name: '', category: 'new' } as const;
+
+const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): Shown => {
+  const { status, points, people } = presentation;
+  const { assignee } = card;
+  return {
+    ...card,
+    status: status ? card.status : NO_STATUS,
+    storyPoints: points ? card.storyPoints : null,
+    assignee:
+      people === 'initials' && assignee ? { displayName: initialsOf(assignee.displayName) } : null,
+  };
+};
+
+const shownStory = (story: Story, choice: Choice): Story => {
+  const { subtasks = [], ...card } = shownCard(story, choice);
+  if (!choice.subtasks) return card;
+  const { status } = choice.presentation;
+  return {
+    ...card,
+    subtasks: subtasks.map((each) => (status ? each : { ...each, status: NO_STATUS })),
+  };
+};
+
+/** Of a board what its admins have chosen to show: what they have not is not in it at all. */
+export const chosenPart = <Content extends BoardContent>(
+  content: Content,
+  choice: Choice,
+): Content => {
+  const { completed } = choice.presentation;
+  const isShown = ({ status: { category } }: Story): boolean => completed || category !== 'done';
+  return {
+    ...content,
+    tasks: content.tasks.map((task) => shownCard(task, choice)),
+    stories: content.stories.filter(isShown).map((story) => shownStory(story, choice)),
+  };
+};
+
+/** The picture of a board that strangers may see. */
 export const showSharedBoard = (
   content: BoardContent,
-  { name, subtasks }: { readonly name: string; readonly subtasks: boolean },
+  { name, ...choice }: Choice & { readonly name: string },
   storedAt: Instant,
-): SharedBoard => ({
-  ...content,
-  stories: subtasks ? content.stories : content.stories.map(withoutSubtasks),
-  schema: 1,
-  name,
-  storedAt,
-});
+): SharedBoard => ({ ...chosenPart(content, choice), schema: 1, name, storedAt });

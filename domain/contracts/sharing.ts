@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { line } from '../kernel/text.ts';
+import { line, lines } from '../kernel/text.ts';
+import {
+  FIRST_PRESENTATION,
+  type Presentation,
+  presentationSchema,
+} from '../sharing/presentation.ts';
 import type { PluginSettingRow } from '../sharing/views/plugin-settings.ts';
 
 /** GET /smb/plugin-setting/{id} (spec 000 §3); everything is off without a valid licence. */
@@ -12,6 +17,10 @@ export const pluginSettingSchema = z.object({
   shareBoardName: z.string(),
   /** The shared board is at `/share/<shareBoardId>/board.json`. */
   shareBoardId: z.nullable(z.string()),
+  /** What visitors see and until when. */
+  presentation: presentationSchema,
+  /** Whether the link asks for a password; nobody is told which. */
+  hasPassword: z.boolean(),
   /** 0 until anything was ever published. Also the ETag, for `If-Match`. */
   version: z.number(),
   /** Only for admins of the board: who last stored what guests see, and when; null before the first time. */
@@ -26,6 +35,8 @@ const unsetPlugin = (id: string): PluginSetting => ({
   enableShareSubtasks: false,
   shareBoardName: '',
   shareBoardId: null,
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
   version: 0,
 });
 
@@ -35,25 +46,48 @@ export const showPluginSetting = (
   { id, isLicensed }: { readonly id: string; readonly isLicensed: boolean },
 ): PluginSetting => {
   if (row === null) return unsetPlugin(id);
-  const { shareBoardName, version } = row;
-  if (!isLicensed) return { ...unsetPlugin(id), shareBoardName, version };
+  const { shareBoardName, version, presentation } = row;
+  const hasPassword = row.password !== null;
+  const kept = { shareBoardName, presentation, hasPassword, version };
+  if (!isLicensed) return { ...unsetPlugin(id), ...kept };
   const { enableConfluence, enableShareBoard, enableShareSubtasks, shareBoardId } = row;
   return {
     id: row.id,
     enableConfluence,
     enableShareBoard,
     enableShareSubtasks,
-    shareBoardName,
     shareBoardId,
-    version,
+    ...kept,
   };
 };
+
+const presentationBodySchema = z.object({
+  /** At most 1,000 characters. */
+  description: z.optional(lines()),
+  status: z.optional(z.boolean()),
+  points: z.optional(z.boolean()),
+  completed: z.optional(z.boolean()),
+  people: z.optional(z.enum(['none', 'initials'])),
+  comments: z.optional(z.boolean()),
+  /** YYYY-MM-DD, the last day (UTC); null for no end. */
+  expiresOn: z.optional(z.nullable(line(10))),
+});
+
+/** What of a change is said. */
+export const namedPresentation = (
+  body: z.infer<typeof presentationBodySchema> | undefined,
+): Partial<Presentation> =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== undefined));
 
 /** PUT /smb/share/{id}: switches the public link. Switched off and on again, it is another link. */
 export const switchSharingBodySchema = z.object({
   enable: z.boolean(),
   boardName: z.optional(line()),
   enableShareSubtasks: z.optional(z.boolean()),
+  /** What it does not name stays as it is. */
+  presentation: z.optional(presentationBodySchema),
+  /** Of 8 to 100 characters; null for none, and nothing for the one that there is. */
+  password: z.optional(z.nullable(line(100).check(z.minLength(8)))),
 });
 
 /** When a board was stored, for the public link or for a page. */

@@ -11,6 +11,8 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
       return { name: data.boardName };
     case 'ShareSubtasksSwitched':
       return { shared: String(data.shared) };
+    case 'SharePasswordSet':
+      return { protected: String(data.password !== null) };
     case 'ConfluenceSwitched':
       return { name: data.boardName, enabled: String(data.enabled) };
     default:
@@ -18,11 +20,13 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
   }
 };
 
-/** A public link opens the board: the audit records that there was one, not which. */
-const withoutLinks = ({ data }: SharingEvent): object =>
-  Object.fromEntries(
-    Object.entries(data).filter(([name]) => name !== 'link' && name !== 'oldLink'),
-  );
+/** What opens the board: the audit records that there was a link or a password, not which. */
+const KEYS: ReadonlySet<string> = new Set(['link', 'oldLink', 'password']);
+
+const withoutLinks = ({ type, data }: SharingEvent): object => ({
+  ...Object.fromEntries(Object.entries(data).filter(([name]) => !KEYS.has(name))),
+  ...(type === 'SharePasswordSet' ? { protected: data.password !== null } : {}),
+});
 
 export const sharingAggregate = aggregate({
   streamType: 'sharing',

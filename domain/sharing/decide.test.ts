@@ -7,6 +7,7 @@ import { readBoardKey } from './board-key.ts';
 import { type SharingCommand, sharingDecider } from './decide.ts';
 import type { SharingEvent } from './events.ts';
 import { UNSHARED } from './evolve.ts';
+import { FIRST_PRESENTATION, isOver } from './presentation.ts';
 import { pluginSettingsView } from './views/plugin-settings.ts';
 
 const board = '-1';
@@ -124,6 +125,47 @@ describe('sharing a board', () => {
   });
 });
 
+describe('how a board is shown', () => {
+  const choose = (presentation: object): SharingCommand => share(true, { presentation });
+
+  it('changes by what is named, once, and not by what it is already', () => {
+    const shared = given(sharingDecider, [enabled]);
+    const { events, state } = shared.when(choose({ people: 'initials', description: ' Hi\r\n ' }));
+    const presentation = { ...FIRST_PRESENTATION, people: 'initials', description: 'Hi' };
+    expect(events).toEqual([{ type: 'SharePresentationChanged', data: { board, presentation } }]);
+    expect(state.presentation).toEqual(presentation);
+    expect(shared.when(choose({ people: 'none' })).events).toEqual([]);
+  });
+
+  it.each([
+    [{ expiresOn: '2026-02-30' }, { expiresOn: 'DATE_INVALID' }],
+    [{ description: 'x'.repeat(1001) }, { description: 'TEXT_TOO_LONG' }],
+  ])('is refused with %o', (presentation, fields) => {
+    expect(given(sharingDecider, [enabled]).when(choose(presentation)).refusal).toMatchObject({
+      fields,
+    });
+  });
+
+  it('lasts to the end of its last day', () => {
+    const day = { expiresOn: '2026-11-21' };
+    expect(isOver(day, '2026-11-21T23:59:59.999Z')).toBe(false);
+    expect(isOver(day, '2026-11-22T00:00:00.000Z')).toBe(true);
+    expect(isOver({ expiresOn: null }, '2999-01-01T00:00:00.000Z')).toBe(false);
+  });
+
+  it('takes a password and lets it go', () => {
+    const password = { salt: 's', hash: 'h' };
+    const shared = given(sharingDecider, [enabled]);
+    const locked = shared.when(share(true, { password }));
+    expect(locked.events).toEqual([{ type: 'SharePasswordSet', data: { board, password } }]);
+    const open = given(sharingDecider, [enabled, ...locked.events]).when(
+      share(true, { password: null }),
+    );
+    expect(open.state.password).toBeNull();
+    expect(shared.when(share(true, { password: null })).events).toEqual([]);
+  });
+});
+
 it.each([
   ['-12', { kind: 'board', boardId: '12' }],
   ['10', { kind: 'project', projectId: '10' }],
@@ -141,7 +183,11 @@ describe('the picture of a board', () => {
   const content = { tasks: [], stories: [story], releases: [], sprints: [] };
 
   it.each([true, false])('has subtasks: %s', (subtasks) => {
-    const picture = showSharedBoard(content, { name: 'Walks', subtasks }, instantOf(0));
+    const picture = showSharedBoard(
+      content,
+      { name: 'Walks', subtasks, presentation: FIRST_PRESENTATION },
+      instantOf(0),
+    );
     expect(picture).toMatchObject({ schema: 1, name: 'Walks', storedAt: instantOf(0) });
     expect(JSON.stringify(picture).includes('subtasks')).toBe(subtasks);
     expect(JSON.stringify(picture).includes('Pack')).toBe(subtasks);

@@ -1,8 +1,11 @@
 import { accept, type Decider, type Decision, refuse } from '../decider.ts';
+import { isDay } from '../kernel/day.ts';
+import { same } from '../kernel/same.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
-import { cleanLine, NAME_LIMIT } from '../kernel/text.ts';
+import { cleanLine, cleanLines, NAME_LIMIT } from '../kernel/text.ts';
 import { type SharingEvent, sharingCodec } from './events.ts';
 import { evolveSharing, type SharingState, UNSHARED } from './evolve.ts';
+import { DESCRIPTION_LIMIT, type KeptPassword, type Presentation } from './presentation.ts';
 
 /** `link` is always a new one that cannot be guessed; it is used only where a new one is needed. */
 export type SharingCommand =
@@ -12,6 +15,10 @@ export type SharingCommand =
       readonly enable: boolean;
       readonly boardName?: string | undefined;
       readonly subtasks?: boolean | undefined;
+      /** What it does not name stays as it is. */
+      readonly presentation?: Partial<Presentation> | undefined;
+      /** Null takes the password away; nothing leaves it as it is. */
+      readonly password?: KeptPassword | null | undefined;
       readonly link: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
@@ -51,14 +58,40 @@ const linkEvents = (
     : [];
 };
 
+/** What is wrong with how a board is to be shown; null when all is well. */
+const presentationFault = ({ description, expiresOn }: Presentation): Decision<never> | null => {
+  if (description.length > DESCRIPTION_LIMIT) {
+    return refuse('TEXT_TOO_LONG', { description: 'TEXT_TOO_LONG' });
+  }
+  return expiresOn === null || isDay(expiresOn)
+    ? null
+    : refuse('DATE_INVALID', { expiresOn: 'DATE_INVALID' });
+};
+
+const shownEvents = (
+  state: SharingState,
+  { board, subtasks = state.subtasks, password }: Of<'SwitchSharing'>,
+  presentation: Presentation,
+): SharingEvent[] => [
+  ...(subtasks === state.subtasks
+    ? []
+    : [{ type: 'ShareSubtasksSwitched' as const, data: { board, shared: subtasks } }]),
+  ...(same(presentation, state.presentation)
+    ? []
+    : [{ type: 'SharePresentationChanged' as const, data: { board, presentation } }]),
+  ...(password === undefined || (password === null && state.password === null)
+    ? []
+    : [{ type: 'SharePasswordSet' as const, data: { board, password } }]),
+];
+
 const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decision<SharingEvent> =>
   withName(command, state, (boardName) => {
-    const { board, subtasks = state.subtasks } = command;
+    const named = { ...state.presentation, ...command.presentation };
+    const presentation = { ...named, description: cleanLines(named.description) };
+    const fault = presentationFault(presentation);
+    if (fault) return fault;
     const events = linkEvents(state, command, boardName);
-    if (subtasks !== state.subtasks) {
-      events.push({ type: 'ShareSubtasksSwitched', data: { board, shared: subtasks } });
-    }
-    return accept(...events);
+    return accept(...events, ...shownEvents(state, command, presentation));
   });
 
 export const decideSharing = (
@@ -90,5 +123,5 @@ export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent>
   initial: UNSHARED,
   decide: decideSharing,
   evolve: evolveSharing,
-  snapshots: plainSnapshots(1),
+  snapshots: plainSnapshots(2),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventCodec, eventCodec } from '../kernel/codec.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { keptPasswordSchema, presentationSchema } from './presentation.ts';
 
 const board = { board: z.string() };
 const enabled = z.object({ ...board, boardName: z.string(), link: z.string() });
@@ -9,6 +10,9 @@ const renamed = z.object({ ...board, boardName: z.string() });
 const disabled = z.object({ ...board, link: z.string() });
 const rotated = z.object({ ...board, link: z.string(), oldLink: z.string() });
 const subtasksShared = z.object({ ...board, shared: z.boolean() });
+/** All of it, as it is from now on. */
+const presented = z.object({ ...board, presentation: presentationSchema });
+const passwordSet = z.object({ ...board, password: z.nullable(keptPasswordSchema) });
 const confluenceSwitched = z.object({ ...board, boardName: z.string(), enabled: z.boolean() });
 
 export type SharingEvent =
@@ -17,6 +21,8 @@ export type SharingEvent =
   | DomainEvent<'SharingDisabled', z.infer<typeof disabled>>
   | DomainEvent<'ShareLinkRotated', z.infer<typeof rotated>>
   | DomainEvent<'ShareSubtasksSwitched', z.infer<typeof subtasksShared>>
+  | DomainEvent<'SharePresentationChanged', z.infer<typeof presented>>
+  | DomainEvent<'SharePasswordSet', z.infer<typeof passwordSet>>
   | DomainEvent<'ConfluenceSwitched', z.infer<typeof confluenceSwitched>>;
 
 export const sharingCodec: EventCodec<SharingEvent> = eventCodec<SharingEvent>({
@@ -25,5 +31,7 @@ export const sharingCodec: EventCodec<SharingEvent> = eventCodec<SharingEvent>({
   SharingDisabled: { data: disabled },
   ShareLinkRotated: { data: rotated },
   ShareSubtasksSwitched: { data: subtasksShared },
+  SharePresentationChanged: { data: presented },
+  SharePasswordSet: { data: passwordSet },
   ConfluenceSwitched: { data: confluenceSwitched },
 });

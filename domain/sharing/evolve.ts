@@ -1,4 +1,5 @@
 import type { SharingEvent } from './events.ts';
+import { FIRST_PRESENTATION, type KeptPassword, type Presentation } from './presentation.ts';
 
 /** What of a board is published outside of it (spec 000 §3 Plugin setting). */
 export interface SharingState {
@@ -10,6 +11,9 @@ export interface SharingState {
   /** Links that led here and must lead nowhere any more, the newest last. */
   readonly oldLinks: readonly string[];
   readonly subtasks: boolean;
+  readonly presentation: Presentation;
+  /** Null where the link alone opens the board. */
+  readonly password: KeptPassword | null;
   readonly confluence: boolean;
 }
 
@@ -19,6 +23,8 @@ export const UNSHARED: SharingState = {
   link: null,
   oldLinks: [],
   subtasks: false,
+  presentation: FIRST_PRESENTATION,
+  password: null,
   confluence: false,
 };
 
@@ -41,6 +47,10 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
       return { ...state, link: event.data.link, oldLinks: retireLink(state, event.data.oldLink) };
     case 'ShareSubtasksSwitched':
       return { ...state, subtasks: event.data.shared };
+    case 'SharePresentationChanged':
+      return { ...state, presentation: event.data.presentation };
+    case 'SharePasswordSet':
+      return { ...state, password: event.data.password };
     case 'ConfluenceSwitched':
       return { ...state, boardName: event.data.boardName, confluence: event.data.enabled };
     default:

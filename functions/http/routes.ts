@@ -129,6 +129,8 @@ export const ROUTES = [
   route('GET', '/smb/confluence/{id}/enable', 'share', 'context-token', 'none'),
   route('POST', '/smb/confluence/{id}/resources', 'share'),
   route('POST', '/smb/confluence/{id}/store', 'share'),
+  route('GET', '/share/{id}', 'guest', 'guest'),
+  route('POST', '/share/{id}', 'guest', 'guest'),
   route('GET', '/share/{id}/board.json', 'guest', 'guest'),
   route('GET', '/persona-image/{owner}/{file}', 'guest', 'guest'),
   route('GET', '/smb/shared/{id}/comment', 'guest', 'guest'),

@@ -18,10 +18,16 @@ export interface GuestCall<Body = unknown> {
   readonly address: string;
   /** The version of a file that the guest has already. */
   readonly known?: string | undefined;
+  /** The languages of the guest's browser, as it says them. */
+  readonly language?: string | undefined;
+  /** The fields of a form, each once. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 export interface GuestEndpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
+  /** It is sent by a form of a page, not by a script. */
+  readonly form?: true;
   readonly answer: (call: GuestCall<Body>) => Promise<Reply>;
 }
 
@@ -46,6 +52,8 @@ export const guestHandler = (endpoints: GuestEndpoints, ports: FrontPorts): Http
         body: found.body ? readBody(text, found.body) : undefined,
         address: viewerOf(event),
         known: event.headers['if-none-match'],
+        language: event.headers['accept-language'],
+        ...(found.form ? { form: Object.fromEntries(new URLSearchParams(text)) } : {}),
       }),
     );
   };

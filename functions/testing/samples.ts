@@ -195,6 +195,8 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     makes: true,
   },
   'GET /smb/confluence/{id}': { url: `/smb/confluence/-${ids.board}` },
+  'GET /share/{id}': { url: `/share/${ids.link}` },
+  'POST /share/{id}': { url: `/share/${ids.link}`, body: {} },
   'GET /share/{id}/board.json': { url: `/share/${ids.link}/board.json` },
   'GET /persona-image/{owner}/{file}': { url: ids.image },
   'GET /smb/shared/{id}/comment': { url: `/smb/shared/${ids.link}/comment` },

@@ -9,6 +9,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IResponseHeadersPolicy,
   SecurityPolicyProtocol,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -61,6 +62,8 @@ export interface EdgePaths {
   readonly descriptor: BehaviorOptions;
   readonly personaUploads: BehaviorOptions;
   readonly accessLogs: IBucket;
+  /** What pages of shared boards carry. */
+  readonly publicPages: IResponseHeadersPolicy;
 }
 
 /** The owner's domain, if there is a certificate for it; else the edge keeps the domain it is given. */
@@ -100,7 +103,7 @@ export const edgeDistribution = (
   scope: Construct,
   id: string,
   config: StageConfig,
-  { client, api, descriptor, personaUploads, accessLogs }: EdgePaths,
+  { client, api, descriptor, personaUploads, accessLogs, publicPages }: EdgePaths,
 ): Distribution => {
   const toThePage = new EdgeFunction(scope, 'ToThePage', {
     code: FunctionCode.fromInline(TO_THE_PAGE),
@@ -140,7 +143,7 @@ export const edgeDistribution = (
       '/migration-user-setting': calls,
       '/connect/*': calls,
       '/forge/*': calls,
-      '/share/*': calls,
+      '/share/*': { ...calls, responseHeadersPolicy: publicPages },
       '/persona-image/*': calls,
       '/atlassian-connect.json': descriptor,
       '/persona-upload': upload,

@@ -50,3 +50,34 @@ export const securityHeaders = (scope: Construct, config: StageConfig): IRespons
       },
     },
   });
+
+/**
+ * What the public pages of boards carry: no script runs on them, they stand in no frame and in no index, they tell
+ * nobody where their link is known, and their forms are sent to us alone.
+ */
+export const publicPageHeaders = (scope: Construct): IResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'PublicPageHeaders', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: [
+          "default-src 'none'",
+          "style-src 'unsafe-inline'",
+          "form-action 'self'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true }],
+    },
+  });

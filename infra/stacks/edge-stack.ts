@@ -19,7 +19,7 @@ import { edgeDistribution } from '../constructs/edge-distribution.ts';
 import { edgeLogs } from '../constructs/edge-logs.ts';
 import { readOnlyOrigin } from '../constructs/edge-origins.ts';
 import { explainDeployer } from '../constructs/nag-deployer.ts';
-import { securityHeaders } from '../constructs/security-headers.ts';
+import { publicPageHeaders, securityHeaders } from '../constructs/security-headers.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -39,6 +39,7 @@ export class EdgeStack extends Stack {
       api: this.api(service.apiDomain, state.edgeSecret, headers),
       descriptor: this.files('DescriptorFiles', state.descriptor, headers),
       personaUploads: this.uploads(state.snapshots, headers),
+      publicPages: publicPageHeaders(this),
       accessLogs: edgeLogs(this, 'EdgeLogs', config.keepsData),
     });
     publishFiles(this, config, state, distribution);

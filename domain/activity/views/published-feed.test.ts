@@ -8,6 +8,7 @@ import type { PersonaHome } from '../../persona/home.ts';
 import { type PortfolioEvent, portfolioCodec } from '../../portfolio/events.ts';
 import type { SettingEvent } from '../../setting/events.ts';
 import { type SharingEvent, sharingCodec } from '../../sharing/events.ts';
+import { FIRST_PRESENTATION } from '../../sharing/presentation.ts';
 import { colouring, jobRequested } from '../../testing/jobs.ts';
 import { personaCreated } from '../../testing/personas.ts';
 import { portfolioCreated } from '../../testing/portfolios.ts';
@@ -114,6 +115,17 @@ const PUBLISHED: [event: SharingEvent, content: Record<string, string>][] = [
   [{ type: 'SharingDisabled', data: published }, {}],
   [{ type: 'ShareLinkRotated', data: { ...published, oldLink: 'secret' } }, {}],
   [{ type: 'ShareSubtasksSwitched', data: { ...board, shared: true } }, { shared: 'true' }],
+  [
+    {
+      type: 'SharePresentationChanged',
+      data: { ...board, presentation: { ...FIRST_PRESENTATION, description: 'secret' } },
+    },
+    {},
+  ],
+  [
+    { type: 'SharePasswordSet', data: { ...board, password: { salt: 'secret', hash: 'secret' } } },
+    { protected: 'true' },
+  ],
   [
     { type: 'ConfluenceSwitched', data: { ...board, boardName: 'Walks', enabled: false } },
     { name: 'Walks', enabled: 'false' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
 import type { SharingState } from '../evolve.ts';
+import { FIRST_PRESENTATION, keptPasswordSchema, presentationSchema } from '../presentation.ts';
 
 export const pluginSettingRowSchema = z.object({
   /** "-" and the board's id, or the project's id. */
@@ -10,6 +11,9 @@ export const pluginSettingRowSchema = z.object({
   enableShareSubtasks: z.boolean(),
   shareBoardName: z.string(),
   shareBoardId: z.nullable(z.string()),
+  presentation: z._default(presentationSchema, FIRST_PRESENTATION),
+  /** Null where the link alone opens the board. */
+  password: z._default(z.nullable(keptPasswordSchema), null),
   /** Links before this one, whose files have to go. */
   oldLinks: z.array(z.string()),
   version: z.number(),
@@ -22,7 +26,7 @@ export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
   name: 'plugin-settings',
   schema: pluginSettingRowSchema,
   address: ({ board }) => ({ partition: board ?? '', key: '-' }),
-  row: ({ board, boardName, link, oldLinks, subtasks, confluence }, head) =>
+  row: ({ board, boardName, link, oldLinks, subtasks, confluence, ...shown }, head) =>
     board === null
       ? null
       : {
@@ -32,6 +36,8 @@ export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
           enableShareSubtasks: subtasks,
           shareBoardName: boardName,
           shareBoardId: link,
+          presentation: shown.presentation,
+          password: shown.password,
           oldLinks: [...oldLinks],
           version: head.version,
           updatedAt: head.at,

@@ -1,5 +1,5 @@
 import { type LeaveCommentBody, leaveCommentBodySchema } from '#domain/contracts/guest-comment.ts';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
 import { commentAggregate } from '#domain/guest-comment/aggregate.ts';
 import type { CommentCommand } from '#domain/guest-comment/decide.ts';
 import { type CommentRow, commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
@@ -10,12 +10,11 @@ import {
   type GuestEndpoints,
   guestEndpoint,
 } from '../../middleware/guest-handler.ts';
-import type { LinkTarget } from '../../share/shared-boards.ts';
 import { ok, type Reply } from '../endpoint.ts';
 import { type Allowance, requireAllowance } from '../require-allowance.ts';
 import { guestActor } from './guest-actor.ts';
 import type { GuestPorts } from './ports.ts';
-import { targetOf } from './target.ts';
+import { type OpenLink, unlockedLink } from './target.ts';
 
 /** One guest may leave so many comments at a link, and all its guests together so many. */
 export const GUEST_LIMIT = { times: 5, seconds: 600 };
@@ -29,7 +28,7 @@ const allowancesOf = (link: string, address: string): Allowance[] => [
 /** What would be refused whatever the allowance uses nothing of it up. */
 const requireAcceptable = async (
   ports: GuestPorts,
-  { tenant }: LinkTarget,
+  { target: { tenant } }: OpenLink,
   id: string,
   command: CommentCommand,
 ): Promise<void> => {
@@ -38,21 +37,32 @@ const requireAcceptable = async (
   if (!decision.ok) throw new CatalogueError(decision.refusal);
 };
 
-const leave = async (ports: GuestPorts, call: GuestCall<LeaveCommentBody>): Promise<Reply> => {
-  const target = await targetOf(ports, call);
-  const { tenant, board } = target;
-  const { id = ports.ids(), author, text, kind = 'comment', issueKey = null } = call.body;
+/** What a guest says, for the team to read first. Throws `SHARE_NOT_FOUND` where nobody may, `TOO_MANY_REQUESTS`. */
+export const leaveComment = async (
+  ports: GuestPorts,
+  open: OpenLink,
+  {
+    body,
+    address,
+    correlationId,
+  }: Pick<GuestCall<LeaveCommentBody>, 'body' | 'address' | 'correlationId'>,
+): Promise<Reply> => {
+  if (!open.setting.presentation.comments) {
+    throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
+  }
+  const { tenant, board } = open.target;
+  const { id = ports.ids(), author, text, kind = 'comment', issueKey = null } = body;
   const leftAt = ports.clock();
   const command = { type: 'LeaveComment', board, author, text, kind, issueKey, leftAt } as const;
-  await requireAcceptable(ports, target, id, command);
-  const actor = await guestActor(ports.findInstallation, tenant, call.address);
-  const allowances = allowancesOf(call.params.id ?? '', actor.address ?? '');
+  await requireAcceptable(ports, open, id, command);
+  const actor = await guestActor(ports.findInstallation, tenant, address);
+  const allowances = allowancesOf(open.link, actor.address ?? '');
   await requireAllowance(ports, tenant, allowances, 'TOO_MANY_REQUESTS');
   const row = await handleCommand(ports, commentAggregate, {
     stream: { tenant, type: 'guest-comment', id },
     command,
     actor,
-    correlationId: call.correlationId,
+    correlationId,
   });
   return { status: 201, body: row && { id: row.id, status: row.status } };
 };
@@ -60,25 +70,24 @@ const leave = async (ports: GuestPorts, call: GuestCall<LeaveCommentBody>): Prom
 const oldestFirst = (left: CommentRow, right: CommentRow): number =>
   `${left.leftAt}#${left.id}` < `${right.leftAt}#${right.id}` ? -1 : 1;
 
+/** What the board's admins let guests see of what guests have left, oldest first. */
+export const shownComments = async (
+  { views }: Pick<GuestPorts, 'views'>,
+  { target: { tenant, board } }: OpenLink,
+) => {
+  const rows = await views.list(commentsByBoard, tenant, board);
+  const open = rows.filter(({ kind, status }) => kind === 'comment' && status === 'shown');
+  return open
+    .sort(oldestFirst)
+    .map(({ id, author, text, issueKey, leftAt }) => ({ id, author, text, issueKey, leftAt }));
+};
+
 /** What guests of a shared board leave for its team, and for each other (spec 001 §6 Guest). */
 export const guestCommentEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /smb/shared/{id}/comment': {
-    answer: async (call) => {
-      const { tenant, board } = await targetOf(ports, call);
-      const rows = await ports.views.list(commentsByBoard, tenant, board);
-      const open = rows.filter(({ kind, status }) => kind === 'comment' && status === 'shown');
-      return ok(
-        open.sort(oldestFirst).map(({ id, author, text, issueKey, leftAt }) => ({
-          id,
-          author,
-          text,
-          issueKey,
-          leftAt,
-        })),
-      );
-    },
+    answer: async (call) => ok(await shownComments(ports, await unlockedLink(ports, call))),
   },
-  'POST /smb/shared/{id}/comment': guestEndpoint(leaveCommentBodySchema, (call) =>
-    leave(ports, call),
+  'POST /smb/shared/{id}/comment': guestEndpoint(leaveCommentBodySchema, async (call) =>
+    leaveComment(ports, await unlockedLink(ports, call), call),
   ),
 });

@@ -1,10 +1,12 @@
 import type { GuestEndpoints } from '../../middleware/guest-handler.ts';
 import { guestCommentEndpoints } from './comments.ts';
 import { guestFileEndpoints } from './files.ts';
+import { guestPageEndpoints } from './page.ts';
 import type { GuestPorts } from './ports.ts';
 
 /** What a guest with a public address may do, and nothing else (spec 001 §6 Guest). */
 export const guestEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   ...guestCommentEndpoints(ports),
   ...guestFileEndpoints(ports),
+  ...guestPageEndpoints(ports),
 });

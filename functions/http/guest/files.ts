@@ -4,10 +4,10 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.ts';
 import { mayShowImages } from '../../share/open-site.ts';
 import { findImage } from '../../share/persona-images.ts';
-import { findPicture } from '../../share/shared-boards.ts';
 import type { Reply, ReplyFile } from '../endpoint.ts';
 import type { GuestPorts } from './ports.ts';
-import { targetOf } from './target.ts';
+import { shownBoard } from './shown-board.ts';
+import { unlockedLink } from './target.ts';
 
 /** No cache answers in our place: every look asks us again, and gets a 304 if nothing has changed. */
 const ASK_AGAIN = 'private, no-cache';
@@ -18,11 +18,11 @@ const etagOf = (body: Uint8Array): string =>
 const unlessKnown = ({ known }: GuestCall, file: ReplyFile): Reply =>
   known === file.etag ? { status: 304, file } : { status: 200, file };
 
-/** What was published of a board, while its link leads there. Throws `SHARE_NOT_FOUND`. */
+/** What was published of a board, while its link leads there and asks for no password. Throws `SHARE_NOT_FOUND`. */
 const board = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
-  await targetOf(ports, call);
-  const body = await findPicture(ports.files, call.params.id ?? '');
-  if (body === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
+  const shown = await shownBoard(ports, await unlockedLink(ports, call));
+  if (shown === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
+  const body = Buffer.from(JSON.stringify(shown));
   return unlessKnown(call, {
     type: 'application/json; charset=utf-8',
     body: gzipSync(body),

@@ -1,21 +1,41 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { pluginSettingsView } from '#domain/sharing/views/plugin-settings.ts';
+import { isOver } from '#domain/sharing/presentation.ts';
+import {
+  type PluginSettingRow,
+  pluginSettingsView,
+} from '#domain/sharing/views/plugin-settings.ts';
 import type { GuestCall } from '../../middleware/guest-handler.ts';
 import { mayPublish } from '../../share/open-site.ts';
 import { findTarget, type LinkTarget } from '../../share/shared-boards.ts';
 import type { GuestPorts } from './ports.ts';
 
+const notFound = (): CatalogueError => new CatalogueError(refusal('SHARE_NOT_FOUND'));
+
+/** A board that a link leads to, and what its admins have chosen. */
+export interface OpenLink {
+  readonly link: string;
+  readonly target: LinkTarget;
+  readonly setting: PluginSettingRow;
+}
+
 /**
  * The board to which the link of a call leads now. Throws `SHARE_NOT_FOUND`, whatever it is that the link lacks: the
- * board's own setting, the app on its site, or a licence.
+ * board's own setting, time, the app on its site, or a licence.
  */
-export const targetOf = async (ports: GuestPorts, { params }: GuestCall): Promise<LinkTarget> => {
+export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promise<OpenLink> => {
   const link = params.id ?? '';
   const target = await findTarget(ports.files, link);
-  if (target) {
-    const { tenant, board } = target;
-    const setting = await ports.views.get(pluginSettingsView, tenant, board, '-');
-    if (setting?.shareBoardId === link && (await mayPublish(ports, tenant))) return target;
-  }
-  throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
+  if (!target) throw notFound();
+  const { tenant, board } = target;
+  const setting = await ports.views.get(pluginSettingsView, tenant, board, '-');
+  const leads = setting?.shareBoardId === link && !isOver(setting.presentation, ports.clock());
+  if (!leads || !(await mayPublish(ports, tenant))) throw notFound();
+  return { link, target, setting };
+};
+
+/** The same for what asks for no password: a link with one opens its page alone. Throws `SHARE_NOT_FOUND`. */
+export const unlockedLink = async (ports: GuestPorts, call: GuestCall): Promise<OpenLink> => {
+  const open = await openLink(ports, call);
+  if (open.setting.password !== null) throw notFound();
+  return open;
 };

@@ -224,6 +224,8 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'CompactBoard',
     'StoredAt',
   ),
+  'GET /share/{id}': { says: 'The public page of a board.', status: 200 },
+  'POST /share/{id}': { says: 'The same, with a password or a comment of its form.', status: 200 },
   'GET /share/{id}/board.json': shown('The board that a public link shows.', 'SharedBoard'),
   'GET /persona-image/{owner}/{file}': { says: 'The picture of a persona.', status: 200 },
   'GET /smb/shared/{id}/comment': shown('What guests have left for guests.', 'SharedCommentList'),

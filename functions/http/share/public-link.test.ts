@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
+import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { sharingSite } from '../../testing/sharing.ts';
@@ -23,6 +24,8 @@ describe('a public link', () => {
       enableShareSubtasks: false,
       shareBoardName: '',
       shareBoardId: null,
+      presentation: FIRST_PRESENTATION,
+      hasPassword: false,
       version: 0,
     });
   });

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 describe('the picture of a board', () => {
-  it('holds what a map shows, and of people their names', async () => {
-    const { shareBoardId } = await site.share();
+  it('holds what a map shows, and of people no more than their initials', async () => {
+    const { shareBoardId } = await site.share({ presentation: { people: 'initials' } });
     expect(await site.store()).toMatchObject({
       status: 200,
       body: { storedAt: expect.any(String) },
@@ -26,10 +26,18 @@ describe('the picture of a board', () => {
     expect(shown).toMatchObject({
       schema: 1,
       name: 'Walks',
-      stories: [{ key: 'W-2', assignee: { displayName: 'Cem' } }],
+      stories: [{ key: 'W-2', assignee: { displayName: 'C' } }],
     });
     const text = JSON.stringify(site.published(shareBoardId));
-    for (const hidden of ['secret', 'account-cem', 'example.test', 'subtasks', 'Pack', 'admins']) {
+    for (const hidden of [
+      'Cem',
+      'secret',
+      'account-cem',
+      'example.test',
+      'subtasks',
+      'Pack',
+      'admins',
+    ]) {
       expect(text).not.toContain(hidden);
     }
   });

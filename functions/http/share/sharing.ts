@@ -3,9 +3,14 @@ import {
   boardContentSchema,
   showSharedBoard,
 } from '#domain/contracts/shared-board.ts';
-import { type PluginSetting, switchSharingBodySchema } from '#domain/contracts/sharing.ts';
+import {
+  namedPresentation,
+  type PluginSetting,
+  switchSharingBodySchema,
+} from '#domain/contracts/sharing.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { PluginSettingRow } from '#domain/sharing/views/plugin-settings.ts';
+import { keepPassword } from '../../share/password.ts';
 import { findTarget, putPicture, putTarget, removeLink } from '../../share/shared-boards.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { mayOnBoard, requireOnBoard } from './access.ts';
@@ -57,10 +62,11 @@ const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply
   await requireOnBoard(ports.permissions, principal, board, 'administer');
   const row = await settingOf(ports.views, principal.tenant, board);
   if (!row || row.shareBoardId === null) throw new CatalogueError(refusal('SHARE_OFF'));
-  const { shareBoardId: link, shareBoardName: name, enableShareSubtasks: subtasks } = row;
+  const { shareBoardId: link, shareBoardName: name, presentation } = row;
+  const choice = { name, subtasks: row.enableShareSubtasks, presentation };
   await requireHeld(ports, principal, board, body);
   const storedAt = ports.clock();
-  await putPicture(ports.files, link, showSharedBoard(body, { name, subtasks }, storedAt));
+  await putPicture(ports.files, link, showSharedBoard(body, choice, storedAt));
   // Again, should it have failed when the link was made: guests of a picture can always answer.
   const stored = { by: principal.accountId, at: storedAt };
   await putTarget(ports.files, link, { tenant: principal.tenant, board, stored });
@@ -90,13 +96,15 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
     };
   }),
   'PUT /smb/share/{id}': endpoint(switchSharingBodySchema, async (call) => {
-    const { enable, boardName, enableShareSubtasks: subtasks } = call.body;
+    const { enable, boardName, enableShareSubtasks: subtasks, password } = call.body;
     const row = await changeSharing(ports, call, {
       type: 'SwitchSharing',
       board: boardOf(call),
       enable,
       boardName,
       subtasks,
+      presentation: namedPresentation(call.body.presentation),
+      password: password == null ? password : keepPassword(password),
       link: ports.newLink(),
     });
     await settleFiles(ports, call, row);

@@ -92,6 +92,8 @@ export const PUBLISHED = {
       ),
     ],
   },
+  'GET /share/{id}': OPEN,
+  'POST /share/{id}': OPEN,
   'GET /share/{id}/board.json': OPEN,
   'GET /persona-image/{owner}/{file}': OPEN,
   'GET /smb/shared/{id}/comment': OPEN,

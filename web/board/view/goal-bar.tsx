@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
+import { contrastText } from '#domain/goal/contrast.ts';
 import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
 import type { GoalColumn } from '#domain/map/model.ts';
 import type { CardSum } from '#domain/map/sums.ts';
@@ -7,7 +8,6 @@ import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/lozenge.tsx';
-import { contrastText } from '../color.ts';
 import type { Orientation } from '../geometry/axes.ts';
 import type { Rect } from '../geometry/units.ts';
 import { addressKey } from '../keyboard/address.ts';

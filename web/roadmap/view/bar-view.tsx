@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contrastText } from '#domain/goal/contrast.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
-import { contrastText } from '../../board/color.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './bar.module.css';

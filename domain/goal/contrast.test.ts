@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GOAL_COLORS } from '#domain/goal/palette.ts';
-import { contrastText, lightness } from './color.ts';
+import { contrastText, lightness } from './contrast.ts';
 
 const luminanceOf = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

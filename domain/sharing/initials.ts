@@ -1,0 +1,8 @@
+/** What is left of a name in public: the first letters of its first and last word. Initials stay as they are. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const [only = ''] = words;
+  if (words.length === 1 && [...only].length <= 2 && only === only.toUpperCase()) return only;
+  const chosen = words.length > 1 ? [only, words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+};

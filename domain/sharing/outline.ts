@@ -1,0 +1,133 @@
+import type { SharedBoard } from '../contracts/shared-board.ts';
+import { isDay } from '../kernel/day.ts';
+
+type Story = SharedBoard['stories'][number];
+
+/** A lane of the outline: a release or a sprint; what is in none lies in the last one. */
+export interface OutlineLane {
+  /** Null for what is in no release or sprint. */
+  readonly name: string | null;
+  /** YYYY-MM-DD, where one is known. */
+  readonly ends: string | null;
+  readonly isOver: boolean;
+}
+
+export interface OutlineStep {
+  /** Null for stories of no step. */
+  readonly name: string | null;
+  /** Stories by lane, as many lists as there are lanes. */
+  readonly cells: readonly (readonly Story[])[];
+}
+
+export interface OutlineGoal {
+  /** Null for steps of no goal. */
+  readonly name: string | null;
+  /** #RRGGBB; null for none. */
+  readonly color: string | null;
+  readonly steps: readonly OutlineStep[];
+}
+
+/** A shared board as headings and lists: goals, their steps, and the stories of each by lane. */
+export interface Outline {
+  readonly mode: 'release' | 'sprint' | 'none';
+  readonly lanes: readonly OutlineLane[];
+  readonly goals: readonly OutlineGoal[];
+  readonly stories: number;
+  readonly done: number;
+}
+
+const modeOf = ({ adminSetting }: SharedBoard): Outline['mode'] => {
+  const mode = adminSetting?.boardSetting?.structView;
+  return mode === 'sprint' || mode === 'none' ? mode : 'release';
+};
+
+interface Lane extends OutlineLane {
+  readonly id: string;
+}
+
+/** An id that nothing of the tracker has. */
+const NO_LANE = '';
+
+const dayOf = (text: string | null | undefined): string | null =>
+  text && isDay(text) ? text : null;
+
+const lanesOf = (board: SharedBoard, mode: Outline['mode']): readonly Lane[] => {
+  if (mode === 'release') {
+    return board.releases.map(({ id, name, releaseDate, released }) => ({
+      id,
+      name,
+      ends: dayOf(releaseDate),
+      isOver: released,
+    }));
+  }
+  if (mode === 'none') return [];
+  return board.sprints.map(({ id, name, endDate, state }) => ({
+    id,
+    name,
+    ends: dayOf(endDate?.slice(0, 10)),
+    isOver: state === 'closed',
+  }));
+};
+
+const laneIdOf = (story: Story, mode: Outline['mode'], known: ReadonlySet<string>): string => {
+  if (mode === 'none') return NO_LANE;
+  const ids = (mode === 'release' ? story.versionIds : story.sprintIds) ?? [];
+  return ids.find((id) => known.has(id)) ?? NO_LANE;
+};
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+const colorOf = (color: string | null | undefined): string | null =>
+  color && COLOR.test(color) ? color : null;
+
+/** In the order in which a board was stored; lanes and steps without a story are left out, goals are not. */
+export const outlineOf = (board: SharedBoard): Outline => {
+  const mode = modeOf(board);
+  const known = lanesOf(board, mode);
+  const knownIds = new Set(known.map(({ id }) => id));
+  const laneOf = new Map(board.stories.map((story) => [story.id, laneIdOf(story, mode, knownIds)]));
+  const used = new Set(laneOf.values());
+  const lanes: Lane[] = [
+    ...known.filter(({ id }) => used.has(id)),
+    ...(used.has(NO_LANE) ? [{ id: NO_LANE, name: null, ends: null, isOver: false }] : []),
+  ];
+  const cells = (stories: readonly Story[]): OutlineStep['cells'] =>
+    lanes.map(({ id }) => stories.filter((story) => laneOf.get(story.id) === id));
+  const keys = new Set(board.tasks.map(({ key }) => key));
+  const byStep = new Map<string, Story[]>();
+  for (const story of board.stories) {
+    const key = story.parentKey && keys.has(story.parentKey) ? story.parentKey : '';
+    byStep.set(key, [...(byStep.get(key) ?? []), story]);
+  }
+  const mapping = new Map(board.issuesMapping?.map(({ issueKey, goalId }) => [issueKey, goalId]));
+  const goals = board.goals ?? [];
+  const goalIds = new Set(goals.map(({ id }) => id));
+  const goalOf = ({ key, goalId }: SharedBoard['tasks'][number]): string => {
+    const id = mapping.get(key) ?? goalId ?? '';
+    return goalIds.has(id) ? id : '';
+  };
+  const stepsOf = (id: string): OutlineStep[] =>
+    board.tasks
+      .filter((task) => goalOf(task) === id)
+      .map(({ key, summary }) => ({ name: summary, cells: cells(byStep.get(key) ?? []) }));
+  const loose = stepsOf('');
+  const orphans = byStep.get('') ?? [];
+  const rest: OutlineStep[] = [
+    ...loose,
+    ...(orphans.length > 0 ? [{ name: null, cells: cells(orphans) }] : []),
+  ];
+  return {
+    mode,
+    lanes: lanes.map(({ id: _, ...lane }) => lane),
+    goals: [
+      ...goals.map(({ id, summary, color }) => ({
+        name: summary,
+        color: colorOf(color),
+        steps: stepsOf(id),
+      })),
+      ...(rest.length > 0 ? [{ name: null, color: null, steps: rest }] : []),
+    ],
+    stories: board.stories.length,
+    done: board.stories.filter(({ status }) => status?.category === 'done').length,
+  };
+};

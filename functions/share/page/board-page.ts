@@ -1,0 +1,139 @@
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { contrastText } from '#domain/goal/contrast.ts';
+import { type Outline, type OutlineLane, outlineOf } from '#domain/sharing/outline.ts';
+import {
+  PUBLIC_WORDS,
+  type PublicLanguage,
+  type PublicWords,
+} from '#domain/sharing/public-words.ts';
+import { documentOf, say } from './document.ts';
+import { type Html, html } from './html.ts';
+
+/** What a visitor has left and the team has approved. */
+export interface ShownComment {
+  readonly author: string;
+  readonly text: string;
+  readonly issueKey: string | null;
+  readonly leftAt: string;
+}
+
+/** What became of the visitor's own comment on this very request. */
+export type Sent = 'taken' | 'refused' | 'tooMany' | null;
+
+export interface BoardPage {
+  readonly board: SharedBoard;
+  readonly description: string;
+  /** Null where visitors may leave none. */
+  readonly comments: readonly ShownComment[] | null;
+  readonly sent: Sent;
+  /** What lets a visitor who knew the password send something; null without a password. */
+  readonly pass: string | null;
+  readonly language: PublicLanguage;
+}
+
+const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    ...(withTime ? { timeStyle: 'short' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(moment)) + (withTime ? ' UTC' : '');
+
+const laneName = (words: PublicWords, mode: Outline['mode'], { name }: OutlineLane): string =>
+  name ?? (mode === 'sprint' ? words.backlog : words.unscheduled);
+
+type Story = SharedBoard['stories'][number];
+
+const storyHtml = (words: PublicWords, story: Story): Html => {
+  const { summary, status, storyPoints, assignee, subtasks = [] } = story;
+  const facts = [
+    status.name === '' ? null : html`<span class="state ${status.category}">${status.name}</span>`,
+    storyPoints == null ? null : html`<span>${say(words.points, { count: storyPoints })}</span>`,
+    assignee ? html`<span class="who">${assignee.displayName}</span>` : null,
+  ].filter((fact) => fact !== null);
+  return html`<li class="story"><p>${summary}</p>${
+    facts.length > 0 && html`<div class="facts-of">${facts}</div>`
+  }${
+    subtasks.length > 0 && html`<ul>${subtasks.map((each) => html`<li>${each.summary}</li>`)}</ul>`
+  }</li>`;
+};
+
+/** The rows of the grid: goals, steps, and for each lane its name and its stories. */
+const rowOf = (lane: number): number => 2 * lane + 3;
+
+const mapHtml = (words: PublicWords, language: PublicLanguage, outline: Outline): Html => {
+  const { mode, lanes, goals } = outline;
+  const columns = goals.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0);
+  const named = mode !== 'none';
+  const factsOf = ({ ends, isOver }: OutlineLane): string => {
+    if (isOver) return words.released;
+    return ends ? say(words.until, { date: dayIn(language, ends, false) }) : '';
+  };
+  return html`<main class="map" tabindex="0" style="--columns:${columns};--rows:${2 * lanes.length + 2}">${
+    goals.length === 0 && html`<p>${words.empty}</p>`
+  }${
+    named &&
+    lanes.map(
+      (lane, at) =>
+        html`<div class="lane" aria-hidden="true" style="--row:${rowOf(at)}">${laneName(words, mode, lane)}<small>${factsOf(lane)}</small></div>`,
+    )
+  }${goals.map(({ name, color, steps }) => {
+    const count = steps.flatMap(({ cells }) => cells.flat()).length;
+    const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
+    return html`<section class="goal" style="${fill}--steps:${Math.max(1, steps.length)}"><h2>${name ?? words.noGoal}<small>${say(words.stories, { count })}</small></h2>${steps.map(
+      (step) =>
+        html`<section class="step"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
+          (stories, at) =>
+            stories.length > 0 &&
+            html`<div class="cell" style="--row:${rowOf(at)}">${
+              named && lanes[at] ? html`<h4>${laneName(words, mode, lanes[at])}</h4>` : null
+            }<ul>${stories.map((story) => storyHtml(words, story))}</ul></div>`,
+        )}</section>`,
+    )}</section>`;
+  })}</main>`;
+};
+
+const SENT = { taken: 'thanks', refused: 'refused', tooMany: 'tooMany' } as const;
+
+const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
+  const { comments, sent, pass, board, language } = page;
+  if (comments === null) return null;
+  const summaries = new Map(
+    [...board.tasks, ...board.stories].map(({ key, summary }) => [key, summary]),
+  );
+  return html`<section class="talk" id="talk"><h2>${words.comments}</h2>${
+    sent !== null &&
+    html`<p class="flag ${sent !== 'taken' && 'bad'}" role="status">${words[SENT[sent]]}</p>`
+  }${
+    comments.length === 0
+      ? html`<p>${words.noComments}</p>`
+      : html`<ul>${comments.map(
+          ({ author, text, issueKey, leftAt }) =>
+            html`<li class="said"><p>${text}</p><small>${author} · ${dayIn(language, leftAt, false)}${
+              issueKey !== null && summaries.has(issueKey) && ` · ${summaries.get(issueKey)}`
+            }</small></li>`,
+        )}</ul>`
+  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
+    ({ key, summary }) => html`<option value="${key}">${summary}</option>`,
+  )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="2000"></textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${
+    pass !== null && html`<input type="hidden" name="pass" value="${pass}">`
+  }<button>${words.send}</button></form></section>`;
+};
+
+/** A shared board for everybody who knows its link: headings and lists that need no script (spec 001 §2). */
+export const boardPage = (page: BoardPage): string => {
+  const { board, description, language } = page;
+  const words = PUBLIC_WORDS[language];
+  const outline = outlineOf(board);
+  const { done, stories } = outline;
+  const percent = stories === 0 ? 0 : Math.floor((100 * done) / stories);
+  const hasStates = board.stories.some(({ status }) => status.name !== '');
+  return documentOf(
+    { language, title: board.name },
+    html`<header class="head"><div><h1>${board.name}</h1>${
+      description !== '' && html`<p>${description}</p>`
+    }</div><div class="facts">${
+      hasStates &&
+      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`
+    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header>${mapHtml(words, language, outline)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>`,
+  );
+};

@@ -1,0 +1,43 @@
+import { PUBLIC_WORDS, type PublicLanguage } from '#domain/sharing/public-words.ts';
+import { Html, html } from './html.ts';
+import { STYLE } from './style.ts';
+
+/** A sentence with what is put into its `{…}`. */
+export const say = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+interface About {
+  readonly language: PublicLanguage;
+  readonly title: string;
+}
+
+/** A whole page: it needs no script, keeps nothing at the visitor and is in no index. */
+export const documentOf = ({ language, title }: About, body: Html): string =>
+  html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${new Html(STYLE)}</style></head><body>${body}</body></html>`
+    .text;
+
+/** Why there is nothing to see; the name stands on the page for whoever reports it. */
+export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'): string => {
+  const words = PUBLIC_WORDS[language];
+  const [title, text] = {
+    gone: [words.goneTitle, words.goneText],
+    failed: [words.failedTitle, words.failedText],
+    soon: [words.soon, words.soonText],
+  }[why] as [string, string];
+  return documentOf(
+    { language, title },
+    html`<main class="note"><h1>${title}</h1><p>${text}</p></main>`,
+  );
+};
+
+/** Asks for the password of a link; `fault` says what became of the last one. */
+export const lockedPage = (language: PublicLanguage, fault: 'wrong' | 'tooMany' | null): string => {
+  const words = PUBLIC_WORDS[language];
+  return documentOf(
+    { language, title: words.lockedTitle },
+    html`<main class="note"><h1>${words.lockedTitle}</h1><p>${words.lockedText}</p>${
+      fault !== null && html`<p class="flag bad" role="alert">${words[fault]}</p>`
+    }<form method="post"><label>${words.password}<input name="password" type="password" required autofocus autocomplete="off" maxlength="100"></label><button>${words.open}</button></form></main>`,
+  );
+};
