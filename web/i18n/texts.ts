@@ -28,6 +28,7 @@ export const PARTS = [
   'personas',
   'roadmap',
   'settings',
+  'share',
   'view',
 ] as const;
 

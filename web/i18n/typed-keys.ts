@@ -20,6 +20,7 @@ import type personas from '#locales/en/personas.json';
 import type roadmap from '#locales/en/roadmap.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
+import type share from '#locales/en/share.json';
 import type start from '#locales/en/start.json';
 import type view from '#locales/en/view.json';
 
@@ -50,6 +51,7 @@ declare module 'i18next' {
         typeof personas &
         typeof roadmap &
         typeof settings &
+        typeof share &
         typeof view;
     };
   }

@@ -1,6 +1,5 @@
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import { contrastText } from '#domain/goal/contrast.ts';
-import { type Outline, type OutlineLane, outlineOf } from '#domain/sharing/outline.ts';
 import {
   PUBLIC_WORDS,
   type PublicLanguage,
@@ -8,6 +7,7 @@ import {
 } from '#domain/sharing/public-words.ts';
 import { documentOf, say } from './document.ts';
 import { type Html, html } from './html.ts';
+import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
 
 /** What a visitor has left and the team has approved. */
 export interface ShownComment {

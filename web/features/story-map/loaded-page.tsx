@@ -35,6 +35,7 @@ import { PageNotes } from './page-notes.tsx';
 import type { PanelProps } from './panels/panel.ts';
 import { usePanels } from './panels/use-panels.ts';
 import { RoadmapPart } from './roadmap/later-roadmap.ts';
+import type { SnapshotsProps } from './share/snapshots.tsx';
 import styles from './story-map-page.module.css';
 import { useSuggest } from './suggest/use-suggest.tsx';
 import { SyncParts } from './sync/sync-parts.tsx';
@@ -42,6 +43,8 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { useStoryMap } from './use-story-map.ts';
 import { useBoardLook } from './view/use-board-look.ts';
 import { usePictures } from './view/use-pictures.ts';
+
+const Snapshots = later<SnapshotsProps>(() => import('./share/snapshots.tsx'));
 
 const FiltersDialog = later<FiltersDialogProps>(
   () => import('./filters/filters-dialog.tsx'),
@@ -112,6 +115,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     isRoadmap: story.roadmap,
     mayRoadmap: !board.admin.boardSetting.disableRoadmap,
     mayPlan: story.mayPlan,
+    administers: board.rights.administer,
     refreshing: reloading || filters.waiting,
     onChange: change,
     onRefresh: onReload,
@@ -155,6 +159,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         busy={busyIds.size}
       />
       <SyncParts loaded={loaded} />
+      <Snapshots {...{ boardRef, loaded, story }} settled={!reloading} />
       <Toolbar
         page={actions.context}
         filters={filters}

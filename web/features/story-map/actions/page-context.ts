@@ -17,6 +17,8 @@ export interface PageContext {
   readonly mayRoadmap: boolean;
   /** Whether the viewer may give issues dates. */
   readonly mayPlan: boolean;
+  /** Whether the viewer decides about this board. */
+  readonly administers: boolean;
   readonly refreshing: boolean;
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;

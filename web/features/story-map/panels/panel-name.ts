@@ -8,4 +8,6 @@ export type PanelName =
   | 'help'
   | 'tour'
   | 'export'
+  | 'share'
+  | 'community'
   | 'settings';

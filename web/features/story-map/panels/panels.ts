@@ -64,6 +64,26 @@ export const PANELS: readonly Panel[] = [
     ),
   },
   {
+    name: 'share',
+    icon: 'link',
+    keys: [],
+    place: 'over',
+    Component: later<PanelProps>(() => import('../share/share-dialog.tsx'), 'errors', 'share'),
+  },
+  {
+    name: 'community',
+    icon: 'person',
+    keys: [],
+    place: 'dock',
+    available: ({ administers }) => administers,
+    Component: later<PanelProps>(
+      () => import('../share/community-panel.tsx'),
+      'board',
+      'errors',
+      'share',
+    ),
+  },
+  {
     name: 'settings',
     icon: 'settings',
     keys: [],

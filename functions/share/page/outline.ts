@@ -1,5 +1,5 @@
-import type { SharedBoard } from '../contracts/shared-board.ts';
-import { isDay } from '../kernel/day.ts';
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { isDay } from '#domain/kernel/day.ts';
 
 type Story = SharedBoard['stories'][number];
 

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import type { CommentStatus } from '#domain/guest-comment/events.ts';
+import type { StoryCard } from '#domain/map/model.ts';
+import { agoText } from '../../../i18n/ago.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Lozenge } from '../../../ui/lozenge.tsx';
+import styles from './community-panel.module.css';
+
+interface CommunityEntryProps {
+  readonly comment: ModeratedComment;
+  /** The card that is meant, where it is on the map. */
+  readonly card: StoryCard | null;
+  readonly onPoint: (on: boolean) => void;
+  readonly onStatus: (status: CommentStatus) => void;
+  /** Makes a story of it beside that card; null where none can be made. */
+  readonly onPlan: (() => void) | null;
+  readonly onDelete: () => void;
+}
+
+/** What one visitor said, and what becomes of it. */
+export const CommunityEntry = (props: CommunityEntryProps) => {
+  const { comment, card, onPoint, onStatus, onPlan, onDelete } = props;
+  const { t, i18n } = useTranslation();
+  const { author, text, kind, status, leftAt, issueKey } = comment;
+  return (
+    <li
+      className={styles.entry}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+    >
+      <div className={styles.head}>
+        <strong>{author}</strong>
+        <Lozenge>{kind === 'feedback' ? t('community.feedback') : t('community.guest')}</Lozenge>
+        <span className={styles.when}>{agoText(i18n.language, leftAt, Date.now())}</span>
+      </div>
+      <p className={styles.text}>{text}</p>
+      {issueKey !== null && (
+        <p className={styles.about}>
+          {issueKey} {card?.issue.summary}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {status !== 'shown' && kind === 'comment' && (
+          <Button appearance="primary" spacing="compact" onClick={() => onStatus('shown')}>
+            {t('community.approve')}
+          </Button>
+        )}
+        {onPlan && (
+          <Button spacing="compact" onClick={onPlan}>
+            {t('community.plan')}
+          </Button>
+        )}
+        {status === 'hidden' ? (
+          <Button appearance="subtle" spacing="compact" onClick={onDelete}>
+            {t('community.delete')}
+          </Button>
+        ) : (
+          <Button appearance="subtle" spacing="compact" onClick={() => onStatus('hidden')}>
+            {t('community.hide')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

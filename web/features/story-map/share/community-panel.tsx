@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import type { CommentStatus } from '#domain/guest-comment/events.ts';
+import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
+import { storiesById } from '#domain/map/find.ts';
+import type { StoryCard, StoryMap } from '#domain/map/model.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import { changeRefused } from '../../../api/flags/flags.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import {
+  useDeleteCommentMutation,
+  useGuestCommentsQuery,
+  useModerateCommentMutation,
+  usePluginSettingQuery,
+} from '../../../api/share/share-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import type { PanelProps } from '../panels/panel.ts';
+import { CommunityEntry } from './community-entry.tsx';
+import styles from './community-panel.module.css';
+import { boardKeyOf } from './content.ts';
+
+const STATES: readonly CommentStatus[] = ['waiting', 'shown', 'hidden'];
+const SHAPES = [0, 1, 2];
+
+const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null => {
+  if (issueKey === null) return null;
+  for (const card of storiesById(map).values()) if (card.issue.key === issueKey) return card;
+  return null;
+};
+
+/** The first line of what a guest said, as long as a summary may be. */
+const summaryOf = ({ text }: ModeratedComment): string =>
+  [...(text.split('\n')[0] ?? '')].slice(0, SUMMARY_LIMIT - 1).join('');
+
+/** What visitors of the shared board have said, for its admins to show, hide, delete or plan (spec 001 §6 Guest). */
+const CommunityPanel = (props: PanelProps) => {
+  const { boardRef, loaded, story, board: handle, asked, page, announce, onClose } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const board = boardKeyOf(loaded, boardRef);
+  const { administer } = loaded.board.rights;
+  const { data: setting } = usePluginSettingQuery(board, { skip: !administer });
+  const { data, error, refetch } = useGuestCommentsQuery(board, { skip: !administer });
+  const [moderate] = useModerateCommentMutation();
+  const [remove] = useDeleteCommentMutation();
+  const [status, setStatus] = useState<CommentStatus>('waiting');
+  const { map, can, intents } = story;
+  const shown = data?.filter((comment) => comment.status === status) ?? [];
+  const told = async (sent: Promise<{ error?: unknown }>, said: string) => {
+    const { error: refused } = await sent;
+    if (refused) dispatch(changeRefused(failureOf(refused)));
+    else announce(said);
+  };
+  const plan = (comment: ModeratedComment, card: StoryCard) =>
+    intents.onAddCards({ kind: 'story', stepId: card.stepId, laneId: card.laneId }, [
+      summaryOf(comment),
+    ]);
+  return (
+    <Dock title={t('panels.name.community')} asked={asked} whole onClose={onClose}>
+      {!administer && <p className={styles.nothing}>{t('community.denied')}</p>}
+      {administer && (
+        <>
+          <fieldset className={styles.tabs} aria-label={t('community.which')}>
+            {STATES.map((each) => {
+              const count = data?.filter((comment) => comment.status === each).length ?? 0;
+              return (
+                <ToggleButton
+                  key={each}
+                  label={`${t(`community.state.${each}`)} (${count})`}
+                  pressed={each === status}
+                  onToggle={() => setStatus(each)}
+                />
+              );
+            })}
+          </fieldset>
+          <div className={styles.list}>
+            {error !== undefined && (
+              <div className={styles.nothing} role="alert">
+                <p>{failureText(t, failureOf(error))}</p>
+                <Button onClick={() => void refetch()}>{t('share.retry')}</Button>
+              </div>
+            )}
+            {!data &&
+              error === undefined &&
+              SHAPES.map((shape) => <Skeleton key={shape} width="100%" height={72} />)}
+            {data && shown.length === 0 && (
+              <div className={styles.nothing}>
+                <p>{t(`community.none.${status}`)}</p>
+                {setting?.shareBoardId === null && (
+                  <Button onClick={() => page.onPanel('share')}>{t('share.title')}</Button>
+                )}
+              </div>
+            )}
+            <ul className={styles.entries}>
+              {shown.map((comment) => {
+                const card = cardOf(map, comment);
+                return (
+                  <CommunityEntry
+                    key={comment.id}
+                    comment={comment}
+                    card={card}
+                    onPoint={(on) =>
+                      handle.current?.point(
+                        on && card ? { kind: 'story', id: card.issue.id } : null,
+                      )
+                    }
+                    onStatus={(next) =>
+                      void told(
+                        moderate({ id: comment.id, version: comment.version, status: next }),
+                        t(`community.said.${next}`),
+                      )
+                    }
+                    onPlan={card && can.createStories ? () => plan(comment, card) : null}
+                    onDelete={() => void told(remove(comment.id), t('community.said.deleted'))}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        </>
+      )}
+    </Dock>
+  );
+};
+
+export default CommunityPanel;

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './share-dialog.module.css';
+
+/** The public page stands beside our own pages. */
+const addressOf = (link: string): string => new URL(`/share/${link}`, window.location.href).href;
+
+/** Where visitors go: to be copied, or looked at as they see it. */
+export const PublicLink = ({ link }: { readonly link: string }) => {
+  const { t } = useTranslation();
+  const field = useRef<HTMLSpanElement>(null);
+  const [copied, setCopied] = useState(false);
+  const address = addressOf(link);
+  const copy = async () => {
+    // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
+    const input = field.current?.querySelector('input');
+    input?.select();
+    const done = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => document.execCommand('copy'),
+    );
+    setCopied(done ?? document.execCommand('copy'));
+  };
+  return (
+    <span ref={field} className={styles.link}>
+      <TextField label={t('share.link')} value={address} readOnly />
+      <Button appearance="primary" onClick={() => void copy()}>
+        <Icon name={copied ? 'check' : 'link'} />
+        {copied ? t('share.copied') : t('share.copy')}
+      </Button>
+      <a className={styles.preview} href={address} target="_blank" rel="noreferrer">
+        {t('share.preview')}
+      </a>
+    </span>
+  );
+};

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import type { BackendRequest } from '../../../testing/fake-backend.ts';
+import { showMapPage } from '../testing/map-page.tsx';
+
+afterEach(cleanup);
+
+const OFF: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: false,
+  enableShareSubtasks: false,
+  shareBoardName: '',
+  shareBoardId: null,
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  version: 0,
+};
+const LINK = 'a'.repeat(32);
+const ON: PluginSetting = {
+  ...OFF,
+  enableShareBoard: true,
+  shareBoardName: 'Walks',
+  shareBoardId: LINK,
+  version: 1,
+};
+const COMMENT = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  board: '10',
+  author: 'Gus',
+  text: '<b>Well</b> walked',
+  kind: 'comment',
+  issueKey: 'TRAIL-2',
+  leftAt: '2026-11-20T09:00:00.000Z',
+  status: 'waiting',
+  version: 1,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
+const opened = async (setting: PluginSetting, permissions?: readonly string[]) => {
+  const asked: BackendRequest[] = [];
+  let now = setting;
+  const shown = await showMapPage(
+    {
+      steps: [{ ...step('1'), summary: 'Call for help' }],
+      stories: [{ ...story('2', { parent: '1' }), summary: 'Send my position' }],
+      ...(permissions ? { permissions } : {}),
+    },
+    {
+      reads: (path) => {
+        if (path.startsWith('/smb/plugin-setting/')) return now;
+        return path === '/smb/share/10/comment' ? [COMMENT] : undefined;
+      },
+      change: (request) => {
+        asked.push(request);
+        const { path, body } = request;
+        if (path.endsWith('/store')) {
+          return { status: 200, body: { storedAt: '2026-11-21T09:00:00.000Z' } };
+        }
+        if (path.startsWith('/smb/guest-comment/')) {
+          return { status: 200, body: { ...COMMENT, ...(body as object), version: 2 } };
+        }
+        const { enable = true } = (body ?? {}) as { enable?: boolean };
+        now = enable ? { ...ON, version: now.version + 1 } : { ...OFF, version: now.version + 1 };
+        return { status: 200, body: now };
+      },
+    },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const open = async (name: string) => {
+    const [tool] = screen.getAllByRole('button', { name });
+    await user.click(tool as HTMLElement);
+  };
+  const dialog = async () => {
+    await open('Share');
+    return within(await screen.findByRole('dialog', { name: 'Share this map' }));
+  };
+  const lines = () => asked.map(({ method, path }) => `${method} ${path}`);
+  return { ...shown, asked, lines, user, open, dialog };
+};
+
+describe('the dialog for sharing', () => {
+  it('shares a board as its admin wants it seen, with a picture at once', async () => {
+    const { user, dialog, asked } = await opened(OFF);
+    const form = await dialog();
+    await form.findByText(/Nobody outside of Jira/);
+    expect(form.queryByRole('textbox', { name: 'Public link' })).toBeNull();
+    await user.type(form.getByRole('textbox', { name: 'A few words for visitors' }), 'Hello');
+    await user.click(form.getByRole('checkbox', { name: 'Story points' }));
+    await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
+    await user.click(form.getByRole('button', { name: 'Share' }));
+    expect(form.getByText('Use at least 8 characters.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await user.type(form.getByLabelText('Password'), 'over the pass');
+    await user.click(form.getByRole('button', { name: 'Share' }));
+    await form.findByText(/Anyone with the link/);
+    expect(asked[0]).toMatchObject({
+      method: 'PUT',
+      path: '/smb/share/10',
+      body: {
+        enable: true,
+        boardName: 'Trail',
+        presentation: { ...FIRST_PRESENTATION, description: 'Hello', points: true },
+        password: 'over the pass',
+      },
+    });
+    await waitFor(() => expect(asked[1]?.path).toBe('/smb/share/10/store'));
+    expect(asked[1]?.body).toMatchObject({
+      tasks: [{ key: 'TRAIL-1', summary: 'Call for help' }],
+      stories: [{ key: 'TRAIL-2', summary: 'Send my position', parentKey: 'TRAIL-1' }],
+    });
+    const address = form.getByRole('textbox', { name: 'Public link' });
+    expect(address).toHaveProperty('value', expect.stringContaining(`/share/${LINK}`));
+  });
+
+  it('ends sharing once that is confirmed', async () => {
+    const { user, dialog, asked } = await opened(ON);
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'Stop sharing' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Stop sharing' }));
+    await user.click(sure.getByRole('button', { name: 'Stop sharing' }));
+    await form.findByText(/Nobody outside of Jira/);
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ enable: false });
+  });
+
+  it('puts another link in place of one that has become known', async () => {
+    const { user, dialog, lines } = await opened(ON);
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'New link, end the old one' }));
+    const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
+    await user.click(sure.getByRole('button', { name: /^New link/ }));
+    await waitFor(() => expect(lines()).toContain('POST /smb/share/10/rotate'));
+  });
+
+  it('tells others whether it is shared, and lets them change nothing', async () => {
+    const { dialog, lines } = await opened(OFF, ['CREATE_ISSUES', 'EDIT_ISSUES']);
+    const form = await dialog();
+    await form.findByText(/Only its admins can share it/);
+    expect(form.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Community' })).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('the community panel', () => {
+  it('shows what visitors said as text, and lets an admin approve it', async () => {
+    const { user, open, asked } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await panel.findByText('<b>Well</b> walked');
+    expect(panel.getByText('TRAIL-2 Send my position')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path.startsWith('/smb/guest-comment/'))).toMatchObject({
+        method: 'PUT',
+        path: `/smb/guest-comment/${COMMENT.id}`,
+        body: { status: 'shown' },
+      }),
+    );
+  });
+
+  it('makes a story of a comment beside the card that is meant', async () => {
+    const { user, open, store } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Make a story' }));
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
+    expect(added?.title).toBe('<b>Well</b> walked');
+  });
+});

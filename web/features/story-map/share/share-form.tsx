@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { NAME_LIMIT } from '#domain/kernel/text.ts';
+import { DESCRIPTION_LIMIT, type Presentation } from '#domain/sharing/presentation.ts';
+import type { SharingChange } from '../../../api/share/share-api.ts';
+import { agoText } from '../../../i18n/ago.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PublicLink } from './public-link.tsx';
+import styles from './share-dialog.module.css';
+
+interface Draft extends Presentation {
+  readonly name: string;
+  readonly subtasks: boolean;
+  /** Empty leaves the password that there is. */
+  readonly password: string;
+  readonly locked: boolean;
+}
+
+/** What is stored, as the form begins with it; a board that was never shared takes the name of its project. */
+export const draftOf = (setting: PluginSetting, name: string): Draft => ({
+  ...setting.presentation,
+  name: setting.shareBoardName || name,
+  subtasks: setting.enableShareSubtasks,
+  password: '',
+  locked: setting.hasPassword,
+});
+
+const passwordOf = ({ locked, password }: Draft): Pick<SharingChange, 'password'> => {
+  if (!locked) return { password: null };
+  return password === '' ? {} : { password };
+};
+
+const changeOf = (draft: Draft): SharingChange => {
+  const { name, subtasks, password: _, locked: __, ...presentation } = draft;
+  return {
+    enable: true,
+    boardName: name,
+    enableShareSubtasks: subtasks,
+    presentation,
+    ...passwordOf(draft),
+  };
+};
+
+/** Spec: a password is of 8 to 100 characters. */
+const PASSWORD = { least: 8, most: 100 };
+
+interface ShareFormProps {
+  readonly setting: PluginSetting;
+  readonly first: Draft;
+  readonly busy: boolean;
+  /** Whether the picture is on its way. */
+  readonly storing: boolean;
+  readonly onSave: (change: SharingChange) => Promise<void>;
+  readonly onEnd: () => void;
+  readonly onRenew: () => void;
+}
+
+const SHOWN = ['status', 'points', 'completed', 'subtasks', 'comments'] as const;
+
+type LinkStateProps = Pick<ShareFormProps, 'setting' | 'busy' | 'storing' | 'onEnd'>;
+
+/** Whether the board is shared, since when its picture stands, and where. */
+const LinkState = ({ setting, busy, storing, onEnd }: LinkStateProps) => {
+  const { t, i18n } = useTranslation();
+  const { shareBoardId: link, stored, hasPassword } = setting;
+  if (link === null) return <Note tone="info">{t('share.off')}</Note>;
+  const picture = stored
+    ? t('share.storedAt', { ago: agoText(i18n.language, stored.at, Date.now()) })
+    : t('share.notStored');
+  return (
+    <>
+      <Note
+        tone="success"
+        action={
+          <Button spacing="compact" disabled={busy} onClick={onEnd}>
+            {t('share.end')}
+          </Button>
+        }
+      >
+        <strong>{hasPassword ? t('share.onLocked') : t('share.on')}</strong>
+        <br />
+        {storing ? t('share.storing') : picture}
+      </Note>
+      <PublicLink link={link} />
+    </>
+  );
+};
+
+/** All that an admin decides of a public link; nothing is shared before it is sent. */
+export const ShareForm = (props: ShareFormProps) => {
+  const { setting, first, busy, storing, onSave, onEnd, onRenew } = props;
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(first);
+  const [tried, setTried] = useState(false);
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const { shareBoardId: link } = setting;
+  const needed = draft.locked && (draft.password !== '' || !setting.hasPassword);
+  const weak = needed && draft.password.length < PASSWORD.least;
+  const nameless = draft.name.trim() === '';
+  const save = () => {
+    setTried(true);
+    if (!weak && !nameless) void onSave(changeOf(draft));
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <LinkState setting={setting} busy={busy} storing={storing} onEnd={onEnd} />
+      <TextField
+        label={t('share.name')}
+        value={draft.name}
+        maxLength={NAME_LIMIT}
+        fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('share.description')}
+        rows={3}
+        maxLength={DESCRIPTION_LIMIT}
+        value={draft.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <fieldset className={styles.shown}>
+        <legend>{t('share.shown.label')}</legend>
+        {SHOWN.map((each) => (
+          <Checkbox
+            key={each}
+            checked={draft[each]}
+            onChange={(checked) => set({ [each]: checked })}
+          >
+            {t(`share.shown.${each}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('share.people.label')}
+          options={(['none', 'initials'] as const).map((value) => ({
+            value,
+            label: t(`share.people.${value}`),
+          }))}
+          value={draft.people}
+          onChange={(people) => set({ people: people === 'initials' ? 'initials' : 'none' })}
+        />
+        <TextField
+          label={t('share.ends')}
+          type="date"
+          value={draft.expiresOn ?? ''}
+          onChange={(event) => set({ expiresOn: event.target.value || null })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Checkbox checked={draft.locked} onChange={(locked) => set({ locked })}>
+          {t('share.locked')}
+        </Checkbox>
+        {draft.locked && (
+          <TextField
+            label={t('share.password')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD.most}
+            value={draft.password}
+            placeholder={setting.hasPassword ? t('share.kept') : undefined}
+            fault={tried && weak ? t('share.weak') : null}
+            onChange={(event) => set({ password: event.target.value })}
+          />
+        )}
+      </div>
+      <footer className={styles.foot}>
+        {link !== null && (
+          <Button appearance="subtle" disabled={busy} onClick={onRenew}>
+            {t('share.renew')}
+          </Button>
+        )}
+        <Button appearance="primary" type="submit" disabled={busy} data-first>
+          {link === null ? t('share.begin') : t('share.save')}
+        </Button>
+      </footer>
+    </form>
+  );
+};
