@@ -110,6 +110,7 @@ const LIVES: readonly Life[] = [
   life(commentAggregate, [
     { type: 'CommentLeft', data: { ...comment, leftAt: AT } },
     { type: 'CommentModerated', data: { ...board, status: 'shown' } },
+    { type: 'CommentAnswered', data: { ...board, answer: 'Thank you' } },
     { type: 'CommentDeleted', data: board },
   ]),
   life(personaTemplateAggregate, [
@@ -188,7 +189,7 @@ describe('the revisions of snapshots', () => {
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
       'sharing 2 7781e871',
-      'guest-comment 1 be3e34d0',
+      'guest-comment 2 a732b0a8',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',
       'tenant 2 f501d91b',

@@ -23,6 +23,8 @@ export const sharedCommentListSchema = z.array(
     id: z.string(),
     author: z.string(),
     text: z.string(),
+    /** What the team says to it; empty for nothing. */
+    answer: z.string(),
     issueKey: z.nullable(z.string()),
     leftAt: z.string(),
   }),
@@ -33,18 +35,25 @@ export const moderatedCommentSchema = z.extend(commentSchema, {
   id: z.string(),
   /** A comment waits until an admin shows or hides it. */
   status: statusSchema,
+  /** What the team says to it, for whoever sees the comment; empty for nothing. */
+  answer: z.string(),
   version: z.number(),
   updatedAt: z.string(),
 });
 export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
 
 export const showModeratedComment = (row: CommentRow): ModeratedComment => {
-  const { id, board, author, text, kind, issueKey, leftAt, status, version, updatedAt } = row;
-  return { id, board, author, text, kind, issueKey, leftAt, status, version, updatedAt };
+  const { id, board, author, text, kind, issueKey, leftAt, status, answer, version, updatedAt } =
+    row;
+  return { id, board, author, text, kind, issueKey, leftAt, status, answer, version, updatedAt };
 };
 
 /** GET /smb/share/{id}/comment, newest first. */
 export const moderatedCommentListSchema = z.array(moderatedCommentSchema);
 
-/** PUT /smb/guest-comment/{id}?board. */
-export const moderateCommentBodySchema = z.object({ status: statusSchema });
+/** PUT /smb/guest-comment/{id}: shows or hides it, or answers it. */
+export const moderateCommentBodySchema = z.union([
+  z.object({ status: statusSchema }),
+  /** At most 2,000 characters; empty takes the answer back. */
+  z.object({ answer: lines() }),
+]);

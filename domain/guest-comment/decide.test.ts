@@ -77,7 +77,14 @@ describe('moderation', () => {
   it('has a row while the comment lives, always at its board', () => {
     const head = { id: 'c', version: 1, at: instantOf(1) };
     const { state } = given(commentDecider, [left]);
-    const row = { ...comment, id: 'c', status: 'waiting', version: 1, updatedAt: head.at };
+    const row = {
+      ...comment,
+      id: 'c',
+      status: 'waiting',
+      answer: '',
+      version: 1,
+      updatedAt: head.at,
+    };
     expect(commentsByBoard.row(state, head)).toEqual(row);
     const gone = given(commentDecider, [left, deleted]).state;
     expect(commentsByBoard.row(gone, head)).toBeNull();

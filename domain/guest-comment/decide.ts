@@ -7,11 +7,14 @@ import { type Comment, type CommentEvent, type CommentStatus, commentCodec } fro
 export type CommentCommand =
   | ({ readonly type: 'LeaveComment' } & Comment)
   | { readonly type: 'ModerateComment'; readonly status: CommentStatus }
+  | { readonly type: 'AnswerComment'; readonly answer: string }
   | { readonly type: 'DeleteComment' };
 
 export interface LiveComment extends Comment {
   readonly life: 'live';
   readonly status: CommentStatus;
+  /** What the team says to it, for whoever sees the comment; empty for nothing. */
+  readonly answer: string;
 }
 /** A deleted comment keeps nothing but its place. */
 export type CommentState =
@@ -44,21 +47,38 @@ const leave = (
   return accept({ type: 'CommentLeft', data: { ...given, author, text } });
 };
 
+const answer = (state: LiveComment, given: string): Decision<CommentEvent> => {
+  const text = cleanLines(given);
+  if (text.length > COMMENT_LIMIT) return refuse('TEXT_TOO_LONG', { answer: 'TEXT_TOO_LONG' });
+  if (text === state.answer) return accept();
+  return accept({ type: 'CommentAnswered', data: { board: state.board, answer: text } });
+};
+
 const decide = (state: CommentState, command: CommentCommand): Decision<CommentEvent> => {
   if (command.type === 'LeaveComment') return leave(state, command);
   if (state.life !== 'live') return refuse('COMMENT_NOT_FOUND');
   const { board } = state;
   if (command.type === 'DeleteComment') return accept({ type: 'CommentDeleted', data: { board } });
+  if (command.type === 'AnswerComment') return answer(state, command.answer);
   if (command.status === state.status) return accept();
   return accept({ type: 'CommentModerated', data: { board, status: command.status } });
 };
 
 const evolve = (state: CommentState, event: CommentEvent): CommentState => {
-  if (event.type === 'CommentLeft') return { life: 'live', status: 'waiting', ...event.data };
+  if (event.type === 'CommentLeft') {
+    return { life: 'live', status: 'waiting', answer: '', ...event.data };
+  }
   if (state.life !== 'live') return state;
-  return event.type === 'CommentDeleted'
-    ? { life: 'deleted', board: state.board }
-    : { ...state, status: event.data.status };
+  switch (event.type) {
+    case 'CommentModerated':
+      return { ...state, status: event.data.status };
+    case 'CommentAnswered':
+      return { ...state, answer: event.data.answer };
+    case 'CommentDeleted':
+      return { life: 'deleted', board: state.board };
+    default:
+      return event satisfies never;
+  }
 };
 
 export const commentDecider: Decider<CommentState, CommentCommand, CommentEvent> = {
@@ -66,5 +86,5 @@ export const commentDecider: Decider<CommentState, CommentCommand, CommentEvent>
   initial: { life: 'absent' },
   decide,
   evolve,
-  snapshots: plainSnapshots(1),
+  snapshots: plainSnapshots(2),
 };

@@ -20,15 +20,19 @@ export type CommentStatus = z.infer<typeof statusSchema>;
 
 const subject = { board: z.string() };
 const moderated = z.object({ ...subject, status: statusSchema });
+/** Empty takes the answer back. */
+const answered = z.object({ ...subject, answer: z.string() });
 const deleted = z.object(subject);
 
 export type CommentEvent =
   | DomainEvent<'CommentLeft', Comment>
   | DomainEvent<'CommentModerated', z.infer<typeof moderated>>
+  | DomainEvent<'CommentAnswered', z.infer<typeof answered>>
   | DomainEvent<'CommentDeleted', z.infer<typeof deleted>>;
 
 export const commentCodec: EventCodec<CommentEvent> = eventCodec<CommentEvent>({
   CommentLeft: { data: commentSchema },
   CommentModerated: { data: moderated },
+  CommentAnswered: { data: answered },
   CommentDeleted: { data: deleted },
 });

@@ -21,6 +21,7 @@ export interface PublicWords {
   readonly text: string;
   readonly send: string;
   readonly thanks: string;
+  readonly answerOf: string;
   readonly reviewed: string;
   readonly goneTitle: string;
   readonly goneText: string;
@@ -60,6 +61,7 @@ export const PUBLIC_WORDS = {
     text: 'Your comment',
     send: 'Send',
     thanks: 'Thank you. Your comment is shown once the team has read it.',
+    answerOf: 'The team answers',
     reviewed: 'The team reads each comment before others see it.',
     goneTitle: 'This map is not shared any more',
     goneText:
@@ -99,6 +101,7 @@ export const PUBLIC_WORDS = {
     text: 'Ihr Kommentar',
     send: 'Senden',
     thanks: 'Danke. Ihr Kommentar erscheint, sobald das Team ihn gelesen hat.',
+    answerOf: 'Das Team antwortet',
     reviewed: 'Das Team liest jeden Kommentar, bevor andere ihn sehen.',
     goneTitle: 'Diese Map ist nicht mehr freigegeben',
     goneText:
@@ -138,6 +141,7 @@ export const PUBLIC_WORDS = {
     text: 'Votre commentaire',
     send: 'Envoyer',
     thanks: 'Merci. Votre commentaire sera affiché dès que l’équipe l’aura lu.',
+    answerOf: 'L’équipe répond',
     reviewed: 'L’équipe lit chaque commentaire avant que d’autres le voient.',
     goneTitle: 'Cette carte n’est plus partagée',
     goneText:
@@ -177,6 +181,7 @@ export const PUBLIC_WORDS = {
     text: 'Su comentario',
     send: 'Enviar',
     thanks: 'Gracias. Su comentario se mostrará cuando el equipo lo haya leído.',
+    answerOf: 'El equipo responde',
     reviewed: 'El equipo lee cada comentario antes de que otros lo vean.',
     goneTitle: 'Este mapa ya no se comparte',
     goneText: 'El enlace ha caducado o se ha desactivado. Pida uno nuevo a quien se lo dio.',
@@ -215,6 +220,7 @@ export const PUBLIC_WORDS = {
     text: 'コメント',
     send: '送信',
     thanks: 'ありがとうございます。チームが確認した後にコメントが表示されます。',
+    answerOf: 'チームからの回答',
     reviewed: 'コメントはチームが確認してから公開されます。',
     goneTitle: 'このマップは共有されていません',
     goneText:
@@ -254,6 +260,7 @@ export const PUBLIC_WORDS = {
     text: '댓글',
     send: '보내기',
     thanks: '감사합니다. 팀이 읽은 뒤 댓글이 표시됩니다.',
+    answerOf: '팀의 답변',
     reviewed: '팀이 댓글을 먼저 읽은 뒤 다른 사람에게 보입니다.',
     goneTitle: '이 맵은 더 이상 공유되지 않습니다',
     goneText: '링크가 만료되었거나 꺼졌습니다. 링크를 준 사람에게 새 링크를 요청하세요.',
@@ -291,6 +298,7 @@ export const PUBLIC_WORDS = {
     text: '您的评论',
     send: '发送',
     thanks: '谢谢。团队阅读后会显示您的评论。',
+    answerOf: '团队回复',
     reviewed: '每条评论经团队阅读后才会对他人显示。',
     goneTitle: '此地图已不再共享',
     goneText: '链接已过期或已关闭。请向提供链接的人索取新链接。',

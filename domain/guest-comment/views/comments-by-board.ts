@@ -7,6 +7,8 @@ export const commentRowSchema = z.extend(commentSchema, {
   id: z.string(),
   /** A comment waits until an admin shows or hides it. */
   status: statusSchema,
+  /** What the team says to it; empty for nothing. */
+  answer: z._default(z.string(), ''),
   version: z.number(),
   updatedAt: z.string(),
 });

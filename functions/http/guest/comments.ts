@@ -77,9 +77,14 @@ export const shownComments = async (
 ) => {
   const rows = await views.list(commentsByBoard, tenant, board);
   const open = rows.filter(({ kind, status }) => kind === 'comment' && status === 'shown');
-  return open
-    .sort(oldestFirst)
-    .map(({ id, author, text, issueKey, leftAt }) => ({ id, author, text, issueKey, leftAt }));
+  return open.sort(oldestFirst).map(({ id, author, text, answer, issueKey, leftAt }) => ({
+    id,
+    author,
+    text,
+    answer,
+    issueKey,
+    leftAt,
+  }));
 };
 
 /** What guests of a shared board leave for its team, and for each other (spec 001 §6 Guest). */

@@ -52,7 +52,9 @@ describe('a guest', () => {
       body: { status: 'shown' },
       headers: { etag: '"2"' },
     });
-    expect(await seen()).toEqual([{ id, ...remark, issueKey: 'W-2', leftAt: expect.any(String) }]);
+    expect(await seen()).toEqual([
+      { id, ...remark, answer: '', issueKey: 'W-2', leftAt: expect.any(String) },
+    ]);
     expect((await admin(`DELETE /smb/guest-comment/${id}`)).status).toBe(204);
     expect(await seen()).toEqual([]);
     expect(await waiting()).toEqual([]);

@@ -179,7 +179,9 @@ describe('texts that people and guests wrote', () => {
     await form({ author: EVIL.slice(0, 70), text: EVIL });
     const [comment] = (await site.send('GET /smb/share/-1/comment')).body as { id: string }[];
     await site.send(`PUT /smb/guest-comment/${comment?.id}`, { body: { status: 'shown' } });
+    await site.send(`PUT /smb/guest-comment/${comment?.id}`, { body: { answer: EVIL } });
     const { text } = await visit();
+    expect(text).toContain(PUBLIC_WORDS.en.answerOf);
     expect(text.match(/&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThanOrEqual(7);
     expect(text).not.toMatch(/<script|<img|<b>|<i>|onerror="/);
     expect(text.match(/<\/style>/g)).toHaveLength(1);

@@ -29,7 +29,12 @@ export const moderationEndpoints = (ports: SharePorts): Endpoints => {
       return ok(rows.sort(newestFirst).map(showModeratedComment));
     }),
     'PUT /smb/guest-comment/{id}': endpoint(moderateCommentBodySchema, (call) =>
-      comments.change(call, { type: 'ModerateComment', status: call.body.status }),
+      comments.change(
+        call,
+        'answer' in call.body
+          ? { type: 'AnswerComment', answer: call.body.answer }
+          : { type: 'ModerateComment', status: call.body.status },
+      ),
     ),
     'DELETE /smb/guest-comment/{id}': read((call) =>
       comments.remove(call, { type: 'DeleteComment' }),

@@ -13,6 +13,8 @@ import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
 export interface ShownComment {
   readonly author: string;
   readonly text: string;
+  /** Empty for none. */
+  readonly answer: string;
   readonly issueKey: string | null;
   readonly leftAt: string;
 }
@@ -62,7 +64,10 @@ const rowOf = (lane: number): number => 2 * lane + 3;
 
 const mapHtml = (words: PublicWords, language: PublicLanguage, outline: Outline): Html => {
   const { mode, lanes, goals } = outline;
-  const columns = goals.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0);
+  const widths = goals.map(({ steps }) => Math.max(1, steps.length));
+  const columns = widths.reduce((sum, width) => sum + width, 0);
+  const fromOf = (goal: number): number =>
+    1 + widths.slice(0, goal).reduce((sum, width) => sum + width, 0);
   const named = mode !== 'none';
   const factsOf = ({ ends, isOver }: OutlineLane): string => {
     if (isOver) return words.released;
@@ -76,16 +81,16 @@ const mapHtml = (words: PublicWords, language: PublicLanguage, outline: Outline)
       (lane, at) =>
         html`<div class="lane" aria-hidden="true" style="--row:${rowOf(at)}">${laneName(words, mode, lane)}<small>${factsOf(lane)}</small></div>`,
     )
-  }${goals.map(({ name, color, steps }) => {
+  }${goals.map(({ name, color, steps }, goal) => {
     const count = steps.flatMap(({ cells }) => cells.flat()).length;
     const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
-    return html`<section class="goal" style="${fill}--steps:${Math.max(1, steps.length)}"><h2>${name ?? words.noGoal}<small>${say(words.stories, { count })}</small></h2>${steps.map(
-      (step) =>
-        html`<section class="step"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
-          (stories, at) =>
+    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${say(words.stories, { count })}</small></h2>${steps.map(
+      (step, at) =>
+        html`<section class="step" style="--at:${at + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
+          (stories, row) =>
             stories.length > 0 &&
-            html`<div class="cell" style="--row:${rowOf(at)}">${
-              named && lanes[at] ? html`<h4>${laneName(words, mode, lanes[at])}</h4>` : null
+            html`<div class="cell" style="--row:${rowOf(row)}">${
+              named && lanes[row] ? html`<h4>${laneName(words, mode, lanes[row])}</h4>` : null
             }<ul>${stories.map((story) => storyHtml(words, story))}</ul></div>`,
         )}</section>`,
     )}</section>`;
@@ -107,10 +112,10 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
     comments.length === 0
       ? html`<p>${words.noComments}</p>`
       : html`<ul>${comments.map(
-          ({ author, text, issueKey, leftAt }) =>
+          ({ author, text, answer, issueKey, leftAt }) =>
             html`<li class="said"><p>${text}</p><small>${author} · ${dayIn(language, leftAt, false)}${
               issueKey !== null && summaries.has(issueKey) && ` · ${summaries.get(issueKey)}`
-            }</small></li>`,
+            }</small>${answer !== '' && html`<div class="answer"><small>${words.answerOf}</small><p>${answer}</p></div>`}</li>`,
         )}</ul>`
   }<h2>${words.comment}</h2><p>${words.reviewed}</p><form method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
     ({ key, summary }) => html`<option value="${key}">${summary}</option>`,

@@ -40,6 +40,7 @@ a{color:var(--link)}
 .talk>p{margin:8px 0;color:var(--subtle)}
 .said{margin:12px 0;padding:12px;border-radius:6px;background:var(--surface);box-shadow:var(--shadow)}
 .said p{white-space:pre-line}
+.answer{margin-top:8px;padding:8px 12px;border-radius:4px;background:var(--bar)}
 .said small{color:var(--subtle);font-size:12px}
 .flag{margin:0 0 12px;padding:12px;border-radius:6px;background:var(--ok)}.flag.bad{background:var(--bad)}
 form{display:flex;flex-direction:column;gap:12px;margin-top:12px;text-align:start}
@@ -53,11 +54,11 @@ button{align-self:flex-start;min-height:36px;padding:0 16px;border:0;border-radi
 @media (min-width:720px){
 @supports (grid-template-rows:subgrid){
 .map{display:grid;grid-template-columns:repeat(var(--columns),184px);grid-template-rows:repeat(var(--rows),auto);column-gap:8px;align-content:start}
-.goal{display:grid;grid-template:subgrid/subgrid;grid-column:span var(--steps);grid-row:1/-1;margin:0}
+.goal{display:grid;grid-template:subgrid/subgrid;grid-column:var(--from)/span var(--steps);grid-row:1/-1;margin:0}
 .goal>h2{grid-column:1/-1;grid-row:1;margin-inline-end:8px}
-.step{display:grid;grid-template-rows:subgrid;grid-row:2/-1;margin:0}
+.step{display:grid;grid-template-rows:subgrid;grid-column:var(--at);grid-row:2/-1;margin:0}
 .step>h3{grid-row:1;margin:12px 0 0;min-height:64px}
-.cell{grid-row:var(--row)}
+.cell{position:relative;grid-row:var(--row)}
 .cell>h4{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .lane{display:flex;gap:12px;align-items:baseline;grid-column:1/-1;grid-row:var(--row);position:sticky;inset-inline-start:0;width:max-content;margin:20px 0 4px;font-size:16px;font-weight:650}
 .lane small{color:var(--subtle);font-size:12px;font-weight:400}

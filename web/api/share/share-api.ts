@@ -97,19 +97,20 @@ const shareApi = backendApi.enhanceEndpoints({ addTagTypes: ['guestComments'] })
       ),
       providesTags: ['guestComments'],
     }),
+    /** Shows, hides or answers a comment. */
     moderateComment: build.mutation<
       ModeratedComment,
       {
         readonly id: string;
         readonly version: number;
-        readonly status: CommentStatus;
+        readonly body: { readonly status: CommentStatus } | { readonly answer: string };
       }
     >({
-      queryFn: fromBackend((ask, { id, version, status }) =>
+      queryFn: fromBackend((ask, { id, version, body }) =>
         ask({
           method: 'PUT',
           path: commentAddress(id),
-          body: { status },
+          body,
           version,
           answer: moderatedCommentSchema,
         }),

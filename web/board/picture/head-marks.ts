@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
+import { contrastText } from '#domain/goal/contrast.ts';
 import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
 import { projectRuns } from '#domain/map/project-bands.ts';
 import { type CardSum, goalSum } from '#domain/map/sums.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { ICON_COLORS, mixed, PAPER } from '../../export/picture/paper.ts';
-import { contrastText } from '../color.ts';
 import { goalRect, stepRect } from '../geometry/boxes.ts';
 import type { ColumnBox, GoalBox } from '../geometry/columns.ts';
 import type { BoardLayout } from '../geometry/layout.ts';

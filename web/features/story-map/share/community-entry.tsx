@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { CommentStatus } from '#domain/guest-comment/events.ts';
@@ -5,6 +6,7 @@ import type { StoryCard } from '#domain/map/model.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lozenge } from '../../../ui/lozenge.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import styles from './community-panel.module.css';
 
 interface CommunityEntryProps {
@@ -12,6 +14,7 @@ interface CommunityEntryProps {
   /** The card that is meant, where it is on the map. */
   readonly card: StoryCard | null;
   readonly onPoint: (on: boolean) => void;
+  readonly onAnswer: (answer: string) => void;
   readonly onStatus: (status: CommentStatus) => void;
   /** Makes a story of it beside that card; null where none can be made. */
   readonly onPlan: (() => void) | null;
@@ -20,9 +23,10 @@ interface CommunityEntryProps {
 
 /** What one visitor said, and what becomes of it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
-  const { comment, card, onPoint, onStatus, onPlan, onDelete } = props;
+  const { comment, card, onPoint, onAnswer, onStatus, onPlan, onDelete } = props;
   const { t, i18n } = useTranslation();
-  const { author, text, kind, status, leftAt, issueKey } = comment;
+  const [answering, setAnswering] = useState(false);
+  const { author, text, answer, kind, status, leftAt, issueKey } = comment;
   return (
     <li
       className={styles.entry}
@@ -41,10 +45,26 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
           {issueKey} {card?.issue.summary}
         </p>
       )}
+      {answer !== '' && !answering && <p className={styles.answer}>{answer}</p>}
+      {answering && (
+        <AnswerForm
+          first={answer}
+          onSend={(given) => {
+            setAnswering(false);
+            onAnswer(given);
+          }}
+          onLeave={() => setAnswering(false)}
+        />
+      )}
       <div className={styles.acts}>
         {status !== 'shown' && kind === 'comment' && (
           <Button appearance="primary" spacing="compact" onClick={() => onStatus('shown')}>
             {t('community.approve')}
+          </Button>
+        )}
+        {kind === 'comment' && !answering && (
+          <Button spacing="compact" onClick={() => setAnswering(true)}>
+            {t('community.answer')}
           </Button>
         )}
         {onPlan && (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { CommentStatus } from '#domain/guest-comment/events.ts';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
-import { storiesById } from '#domain/map/find.ts';
 import type { StoryCard, StoryMap } from '#domain/map/model.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
@@ -29,8 +28,7 @@ const SHAPES = [0, 1, 2];
 
 const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null => {
   if (issueKey === null) return null;
-  for (const card of storiesById(map).values()) if (card.issue.key === issueKey) return card;
-  return null;
+  return [...map.cells.values()].flat().find(({ issue }) => issue.key === issueKey) ?? null;
 };
 
 /** The first line of what a guest said, as long as a summary may be. */
@@ -111,8 +109,18 @@ const CommunityPanel = (props: PanelProps) => {
                     }
                     onStatus={(next) =>
                       void told(
-                        moderate({ id: comment.id, version: comment.version, status: next }),
+                        moderate({
+                          id: comment.id,
+                          version: comment.version,
+                          body: { status: next },
+                        }),
                         t(`community.said.${next}`),
+                      )
+                    }
+                    onAnswer={(answer) =>
+                      void told(
+                        moderate({ id: comment.id, version: comment.version, body: { answer } }),
+                        t('community.said.answered'),
                       )
                     }
                     onPlan={card && can.createStories ? () => plan(comment, card) : null}

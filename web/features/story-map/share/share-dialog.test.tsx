@@ -38,6 +38,7 @@ const COMMENT = {
   issueKey: 'TRAIL-2',
   leftAt: '2026-11-20T09:00:00.000Z',
   status: 'waiting',
+  answer: '',
   version: 1,
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
@@ -163,6 +164,16 @@ describe('the community panel', () => {
         body: { status: 'shown' },
       }),
     );
+  });
+
+  it('answers a comment', async () => {
+    const { user, open, asked } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.type(panel.getByRole('textbox', { name: 'Your answer' }), 'Thank you');
+    await user.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ answer: 'Thank you' }));
   });
 
   it('makes a story of a comment beside the card that is meant', async () => {
