@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** Ideas for a map that a person takes or leaves, and a map that strangers see. */
+describe('suggestions and a public page', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: OpenMap;
+  let stranger: Page;
+  let address: string;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    jira = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const summaries = async (): Promise<string[]> => {
+    const found = await site.ask<{ issues: { fields: { summary: string } }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      { jql: 'project = TRAIL AND created >= -1h', fields: ['summary'], maxResults: 100 },
+    );
+    return found.issues.map(({ fields }) => fields.summary);
+  };
+  const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
+
+  step('AI is nowhere until the person switches it on', async () => {
+    await jira.app.getByRole('toolbar').first().waitFor();
+    expect(await jira.app.getByRole('button', { name: 'Suggest with AI' }).count()).toBe(0);
+    await jira.close();
+    const main = await site.page('main');
+    await main.app.getByRole('dialog', { name: 'Welcome to Cairn' }).waitFor();
+    await main.page.keyboard.press('Escape');
+    const toggle = main.app.getByRole('switch', { name: 'AI features' });
+    const saved = main.page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/app-setting') &&
+        /"enable":true/.test(answer.request().postData() ?? ''),
+    );
+    await Promise.all([saved, toggle.click()]);
+    await main.close();
+    jira = await site.open();
+  });
+
+  step('stories are suggested for a step from the description of the product', async () => {
+    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    await choose(panel().getByRole('combobox', { name: 'Suggest', exact: true }), 'Stories for');
+    await panel().getByRole('button', { name: 'Suggest stories' }).click();
+    const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
+    await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
+    await dialog.getByLabel('Key features').fill('Offline maps\nRoute planning\nEmergency call');
+    await dialog.getByRole('button', { name: 'Save and suggest' }).click();
+    await panel().getByText('no AI model is connected').waitFor();
+    await panel().getByRole('checkbox').first().waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('two are taken, stand on the map, and go again with one undo', async () => {
+    const boxes = panel().getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const taken = await panel().getByRole('listitem').allTextContents();
+    const wanted = taken.slice(0, 2);
+    await panel().getByRole('button', { name: 'Add 2 stories' }).click();
+    await expect.poll(summaries, { timeout: 15_000 }).toEqual(expect.arrayContaining(wanted));
+    await jira
+      .story(wanted[0] as string)
+      .first()
+      .waitFor();
+    await panel().getByRole('button', { name: 'Close panel' }).click();
+    await jira.app.getByRole('grid').press('Control+z');
+    await expect
+      .poll(async () => (await summaries()).filter((each) => wanted.includes(each)), {
+        timeout: 15_000,
+      })
+      .toEqual([]);
+  });
+
+  step('an admin shares the map under a name for the public', async () => {
+    await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
+    await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await dialog.getByText(/The picture was renewed/).waitFor();
+    address = await dialog.getByLabel('Public link').inputValue();
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('a stranger reads it on a phone without JavaScript', async () => {
+    const context = await site.browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+    });
+    stranger = await context.newPage();
+    const answer = await stranger.goto(address);
+    const headers = answer?.headers() ?? {};
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-robots-tag']).toContain('noindex');
+    await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
+    expect(await stranger.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+    expect(await stranger.getByRole('listitem').count()).toBeGreaterThan(10);
+    expect(await context.cookies()).toEqual([]);
+    // With more room it is a map, whose goals begin at its left.
+    await stranger.setViewportSize({ width: 1440, height: 900 });
+    const box = await stranger.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(box?.x).toBeLessThan(60);
+    expect(box?.y).toBeLessThan(200);
+  });
+
+  step('and says something, which an admin approves', async () => {
+    await stranger.getByLabel('Your name').fill('Gus');
+    await stranger.getByLabel('Your comment').fill('More huts, please');
+    await stranger.getByRole('button', { name: 'Send' }).click();
+    await stranger.getByText('Thank you.').waitFor();
+    await jira.page.keyboard.press('Escape');
+    await jira.app.getByRole('button', { name: 'Community' }).click();
+    const community = jira.app.getByRole('complementary', { name: 'Community' });
+    await community.getByText('More huts, please').waitFor();
+    await community.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect
+      .poll(async () => {
+        await stranger.goto(address);
+        return stranger.getByText('More huts, please').count();
+      })
+      .toBe(1);
+  });
+
+  step('when sharing ends the page is gone, in words of our own', async () => {
+    await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    const sure = jira.app.getByRole('dialog', { name: 'Stop sharing' });
+    await sure.getByRole('button', { name: 'Stop sharing' }).click();
+    await dialog.getByText(/Nobody outside of Jira/).waitFor();
+    const answer = await stranger.goto(address);
+    expect(answer?.status()).toBe(404);
+    await stranger.getByRole('heading', { name: 'This map is not shared any more' }).waitFor();
+    expect(await stranger.content()).not.toMatch(/AccessDenied|NoSuchKey|bucket/i);
+  });
+});
