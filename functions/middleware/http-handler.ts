@@ -4,6 +4,7 @@ import type { Endpoints } from '../http/endpoint.ts';
 import type { LicencePorts } from '../ports/licence.ts';
 import type { FindKnownAccounts } from '../ports/people.ts';
 import { requireKnownPerson } from './known-person.ts';
+import { packedAnswer } from './packed-body.ts';
 import { bodyText, readBody } from './read-body.ts';
 import {
   actorOf,
@@ -50,7 +51,7 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
       expectedVersion: expectedVersionOf(event),
       idempotency: idempotencyOf(event, principal, text),
     });
-    return respond(reply);
+    return known.origin === 'forge' ? packedAnswer(respond(reply)) : respond(reply);
   };
   return frontHandler(answer, ports);
 };

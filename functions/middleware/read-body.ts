@@ -1,16 +1,19 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { PACKED_HEADER } from '#domain/contracts/packed-body.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { jsonFault } from '#domain/kernel/json-bounds.ts';
+import { unpacked } from './packed-body.ts';
 
 /** Larger bodies are refused before they are parsed, unless an endpoint takes more. */
 const BODY_LIMIT = 256 * 1024;
 
+/** The text of a body, unpacked where it came packed. Throws `BODY_TOO_LARGE` beyond the limit, in bytes. */
 export const bodyText = (event: APIGatewayProxyEventV2, limit = BODY_LIMIT): string => {
   const body = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   if (Buffer.byteLength(text) > limit) throw new CatalogueError(refusal('BODY_TOO_LARGE'));
-  return text;
+  return event.headers[PACKED_HEADER] === undefined ? text : unpacked(text, limit);
 };
 
 const parse = (text: string): unknown => {

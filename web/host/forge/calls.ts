@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { PACKED_HEADER, UNPACKED_MOST } from '#domain/contracts/packed-body.ts';
 import type { BackendAnswer, HostAdapter, TrackerAnswer } from '../host.ts';
 import { bodyOf, waitOf } from '../read-answer.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
+import { pack, unpack } from './packed.ts';
 
 const UNREACHED = { status: 0, body: null };
 
@@ -41,8 +43,6 @@ export const requestOver =
     };
   };
 
-/** The host's limit is 500 kB; what surrounds the body counts too. */
-const BODY_LIMIT = 450_000;
 const TOO_LARGE = {
   status: 413,
   body: { errorMessages: [], errors: {}, code: 'BODY_TOO_LARGE' },
@@ -51,31 +51,52 @@ const TOO_LARGE = {
 const invocation = z.union([
   z.object({
     success: z.literal(true),
-    payload: z.object({ status: z.number(), body: z.optional(z.unknown()) }),
+    payload: z.object({
+      status: z.number(),
+      headers: z._default(z.record(z.string(), z.unknown()), {}),
+      body: z.optional(z.unknown()),
+    }),
   }),
   z.object({ success: z.literal(false) }),
 ]);
 
-const isTooLarge = (body: unknown): boolean =>
-  body !== undefined && new TextEncoder().encode(JSON.stringify(body)).length > BODY_LIMIT;
+const isTooLarge = (text: string): boolean =>
+  new TextEncoder().encode(text).length > UNPACKED_MOST.request;
+
+/** A body as it is sent, with the header that says how; null when it is too large in any form. */
+const sentOf = async (body: unknown) => {
+  if (body === undefined) return {};
+  const text = JSON.stringify(body);
+  if (!isTooLarge(text)) return { body };
+  const packed = await pack(text);
+  return isTooLarge(packed.packed) ? null : { body: packed, headers: { [PACKED_HEADER]: 'gzip' } };
+};
 
 /**
- * Our own backend, which the host calls for the page and tells who the user is. A body beyond the host's limit is
- * refused here, as the backend would: on its way it would be lost without a word.
+ * Our own backend, which the host calls for the page and tells who the user is. What the host would not let through is
+ * packed, in both directions; a body that is too large even so is refused here, as the backend would: on its way it
+ * would be lost without a word.
  */
 export const backendOver =
   (bridge: ForgeBridge): HostAdapter['callBackend'] =>
   async ({ method, path, headers, body }): Promise<BackendAnswer> => {
-    if (isTooLarge(body)) return TOO_LARGE;
+    const sent = await sentOf(body);
+    if (sent === null) return TOO_LARGE;
     const answer = await ask(bridge, 'invoke', {
       path,
       method,
-      headers,
-      ...(body === undefined ? {} : { body }),
+      headers: { ...headers, ...sent.headers },
+      ...('body' in sent ? { body: sent.body } : {}),
       invokeType: 'ui-remote-fetch',
     }).catch(() => null);
     const read = z.safeParse(invocation, answer);
     if (!read.success || !read.data.success) return UNREACHED;
-    const { status, body: told = null } = read.data.payload;
+    const { status, headers: said, body: told = null } = read.data.payload;
+    if (headerOf(said, PACKED_HEADER) !== null) {
+      return unpack(told).then(
+        (whole) => ({ status, body: whole }),
+        () => UNREACHED,
+      );
+    }
     return { status, body: typeof told === 'string' ? bodyOf(told) : told };
   };

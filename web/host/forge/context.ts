@@ -72,6 +72,12 @@ const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   };
 };
 
+/** The settings of a project open those of its board; a project's page says in its address which of its pages it is. */
+const kindWithin = (type: string, pathname: string): string | undefined => {
+  if (type === 'jira:projectSettingsPage') return 'board-settings';
+  return type === 'jira:projectPage' ? pathname.split('/')[1] : undefined;
+};
+
 /**
  * The page that is shown: the document's own kind, or the page within it that its address names; with what the place,
  * the address and a dialog's opener say.
@@ -82,9 +88,8 @@ export const visitOf = async (
   documentKind: string,
 ): Promise<PageVisit> => {
   const { pathname, searchParams } = await addressOf(bridge, context);
-  const within = context.extension.type === 'jira:projectPage' ? pathname.split('/')[1] : '';
   return {
-    kind: within || documentKind,
+    kind: kindWithin(context.extension.type, pathname) || documentKind,
     parameters: {
       ...filled(placeOf(context)),
       ...filled(Object.fromEntries(searchParams)),

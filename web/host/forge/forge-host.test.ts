@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import { PACKED_HEADER, type Packed } from '#domain/contracts/packed-body.ts';
 import type { ForgeBridge } from './bridge.ts';
 import { forgeHost } from './forge-host.ts';
 
@@ -75,10 +78,11 @@ describe('the page that the Forge host shows', () => {
   it.each([
     ['/', '?pkey=TRAIL', 'full-screen', { pkey: 'TRAIL' }, 'global:fullPage'],
     ['/roadmap', '', 'roadmap', {}, 'jira:projectPage'],
+    ['/', '', 'board-settings', {}, 'jira:projectSettingsPage'],
     ['//evil.example/x', '', 'board', {}, 'jira:globalPage'],
   ])('is named by its address %s%s', async (pathname, search, kind, parameters, type) => {
     const createHistory = () => ({ location: { pathname, search } });
-    const document = kind === 'roadmap' ? 'board' : kind;
+    const document = type.startsWith('jira:project') ? 'board' : kind;
     const { bridge } = fakeBridge({ type }, { createHistory });
     expect((await forgeHost(bridge, root(document))).page).toEqual({ kind, parameters });
   });
@@ -147,14 +151,42 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('are not sent when they are larger than the host lets through', async () => {
-    const { bridge, of } = fakeBridge();
+  it('are packed when they are larger than the host lets through', async () => {
+    const invoke = () => ({ success: true, payload: { status: 204 } });
+    const { bridge, of } = fakeBridge({}, { invoke });
     const host = await forgeHost(bridge, root());
     const body = { text: 'é'.repeat(225_000) };
+    const call = { method: 'POST', path: '/smb/x', headers: { a: 'b' }, body } as const;
+    expect((await host.callBackend(call)).status).toBe(204);
+    const [[, sent] = []] = of('invoke') as [string, { headers: object; body: Packed }][];
+    expect(sent?.headers).toEqual({ a: 'b', [PACKED_HEADER]: 'gzip' });
+    const text = gunzipSync(Buffer.from(sent?.body.packed ?? '', 'base64')).toString('utf8');
+    expect(JSON.parse(text)).toEqual(body);
+  });
+
+  it('are not sent when they are too large even so', async () => {
+    const { bridge, of } = fakeBridge();
+    const host = await forgeHost(bridge, root());
+    const body = { text: randomBytes(400_000).toString('base64') };
     const call = { method: 'POST', path: '/smb/x', headers: {}, body } as const;
     const { status, body: told } = await host.callBackend(call);
     expect([status, errorBodySchema.parse(told).code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(of('invoke')).toEqual([]);
+  });
+
+  it('are unpacked when they come packed, and have status 0 when that is no pack', async () => {
+    const whole = { stories: ['Über alle Pässe'] };
+    const packed = gzipSync(JSON.stringify(whole)).toString('base64');
+    for (const [body, answer] of [
+      [{ packed }, { status: 200, body: whole }],
+      [{ packed: 'bm8=' }, { status: 0, body: null }],
+    ]) {
+      const headers = { 'X-Cairn-Packed': ['gzip'] };
+      const invoke = () => ({ success: true, payload: { status: 200, headers, body } });
+      const host = await forgeHost(fakeBridge({}, { invoke }).bridge, root());
+      const call = { method: 'GET', path: '/smb/x', headers: {} } as const;
+      expect(await host.callBackend(call)).toEqual(answer);
+    }
   });
 
   it('close a flag when it was to go, or when it is asked to, each by its own id', async () => {

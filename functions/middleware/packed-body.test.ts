@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { PACKED_HEADER } from '#domain/contracts/packed-body.ts';
+import { CatalogueError } from '#domain/errors.ts';
+import { packedAnswer, unpacked } from './packed-body.ts';
+import { bodyText } from './read-body.ts';
+
+const pack = (text: string): string =>
+  JSON.stringify({ packed: gzipSync(text).toString('base64') });
+
+const codeOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof CatalogueError ? error.refusal.code : String(error);
+  }
+  return 'none';
+};
+
+describe('a packed body', () => {
+  it('is the text that it stands for', () => {
+    const text = JSON.stringify({ title: 'Über alle Pässe 山' });
+    expect(unpacked(pack(text), 1000)).toBe(text);
+  });
+
+  it('is refused when what it stands for is larger than the limit, however small it came', () => {
+    const bomb = pack('0'.repeat(5_000_000));
+    expect(bomb.length).toBeLessThan(20_000);
+    expect(codeOf(() => unpacked(bomb, 256 * 1024))).toBe('BODY_TOO_LARGE');
+  });
+
+  it.each([
+    ['no JSON', 'packed'],
+    ['another shape', '{"text":"x"}'],
+    ['no gzip', '{"packed":"bm8="}'],
+    [
+      'half of it',
+      JSON.stringify({ packed: gzipSync('x'.repeat(100)).toString('base64').slice(0, 20) }),
+    ],
+  ])('is refused as %s', (_, text) => {
+    expect(codeOf(() => unpacked(text, 1000))).toBe('BODY_NOT_JSON');
+  });
+});
+
+describe('the body of a request', () => {
+  const event = (headers: Record<string, string>) =>
+    ({ headers, body: pack('{"a":1}') }) as unknown as APIGatewayProxyEventV2;
+
+  it('is unpacked only where its header says that it is packed', () => {
+    expect(bodyText(event({ [PACKED_HEADER]: 'gzip' }))).toBe('{"a":1}');
+    expect(bodyText(event({}))).toBe(pack('{"a":1}'));
+  });
+});
+
+describe('an answer to a page on Forge', () => {
+  const answer = (body?: string) => ({
+    statusCode: 200,
+    headers: { a: 'b' },
+    ...(body === undefined ? {} : { body }),
+  });
+
+  it('is left as it is when the host lets it through, or holds nothing', () => {
+    for (const body of [undefined, '{}', JSON.stringify('x'.repeat(4_000_000))]) {
+      expect(packedAnswer(answer(body))).toEqual(answer(body));
+    }
+  });
+
+  it('is packed when it is larger, with a header that says so', () => {
+    const body = JSON.stringify(
+      Array.from({ length: 90_000 }, (_, index) => ({
+        id: `story-${index}`,
+        lanes: ['Over the pass', 'Open country', 'Someday'],
+      })),
+    );
+    const packed = packedAnswer(answer(body));
+    expect(packed.headers).toEqual({ a: 'b', [PACKED_HEADER]: 'gzip' });
+    expect(packed.body?.length).toBeLessThan(1_000_000);
+    expect(unpacked(packed.body ?? '', 10_000_000)).toBe(body);
+  });
+});

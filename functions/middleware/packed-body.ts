@@ -1,0 +1,45 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import {
+  PACKED_HEADER,
+  type Packed,
+  packedSchema,
+  UNPACKED_MOST,
+} from '#domain/contracts/packed-body.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+
+const contentOf = (text: string): Buffer => {
+  try {
+    const { packed } = z.parse(packedSchema, JSON.parse(text));
+    return Buffer.from(packed, 'base64');
+  } catch (cause) {
+    throw new CatalogueError(refusal('BODY_NOT_JSON'), { cause });
+  }
+};
+
+/** What a packed body stands for, of at most so many bytes. Throws `BODY_TOO_LARGE`, or `BODY_NOT_JSON` for no pack. */
+export const unpacked = (text: string, limit: number): string => {
+  const content = contentOf(text);
+  try {
+    return gunzipSync(content, { maxOutputLength: limit }).toString('utf8');
+  } catch (cause) {
+    const tooLarge = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new CatalogueError(refusal(tooLarge ? 'BODY_TOO_LARGE' : 'BODY_NOT_JSON'), { cause });
+  }
+};
+
+/** The answer as the Forge host lets it through: packed when its JSON is too large for that. */
+export const packedAnswer = (
+  answer: APIGatewayProxyStructuredResultV2,
+): APIGatewayProxyStructuredResultV2 => {
+  const { body, headers, isBase64Encoded = false } = answer;
+  if (body === undefined || isBase64Encoded) return answer;
+  if (Buffer.byteLength(body) <= UNPACKED_MOST.answer) return answer;
+  const packed: Packed = { packed: gzipSync(body).toString('base64') };
+  return {
+    ...answer,
+    headers: { ...headers, [PACKED_HEADER]: 'gzip' },
+    body: JSON.stringify(packed),
+  };
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { type Packed, packedSchema } from '#domain/contracts/packed-body.ts';
+
+/** Chunks small enough to be spread as arguments. */
+const CHUNK = 0x8000;
+
+const base64Of = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(text);
+};
+
+const through = (
+  bytes: BlobPart,
+  change: CompressionStream | DecompressionStream,
+): Promise<ArrayBuffer> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(change)).arrayBuffer();
+
+/** A JSON text in as few bytes as it takes. */
+export const pack = async (text: string): Promise<Packed> => ({
+  packed: base64Of(new Uint8Array(await through(text, new CompressionStream('gzip')))),
+});
+
+/** What a packed body stands for, parsed. Rejects what is no pack. */
+export const unpack = async (body: unknown): Promise<unknown> => {
+  const { packed } = z.parse(packedSchema, body);
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const text = await through(bytes, new DecompressionStream('gzip'));
+  return JSON.parse(new TextDecoder().decode(text));
+};
