@@ -15,6 +15,9 @@ export const entryOf = ({ kind }: Pick<PageModule, 'kind'>): string => `${kind}.
 export const clientEntries = (modules: readonly PageModule[]): Record<string, string> =>
   Object.fromEntries(modules.map((module) => [module.kind, entryOf(module)]));
 
+/** The settings of a project's board: the board's own document, which knows by its place what to show. */
+const BOARD_SETTINGS = 'board-settings';
+
 const ICON = `resource:${ICONS.key};${ICON_FILE}`;
 
 /** What all modules have that show a page. */
@@ -41,8 +44,9 @@ type Entry = readonly [section: string, entry: object];
  * What one page becomes. The host has no page of a board and no web panel: a board's page opens from the menus of
  * board, backlog and sprint, and an issue's from its context and its menu.
  */
-const ENTRIES: Readonly<Record<Place, (module: PageModule) => readonly Entry[]>> = {
-  project: (module) => [['jira:projectPage', whole(module)]],
+const ENTRIES: Readonly<
+  Record<Exclude<Place, 'project'>, (module: PageModule) => readonly Entry[]>
+> = {
   board: (module) => [
     ['jira:boardAction', action(module)],
     ['jira:backlogAction', action(module, '-backlog')],
@@ -59,27 +63,37 @@ const ENTRIES: Readonly<Record<Place, (module: PageModule) => readonly Entry[]>>
   ],
 };
 
-/** The host takes one page of a project; with more than one of ours they are pages within it, by their kind. */
-const projectPage = (modules: readonly PageModule[]): readonly Entry[] => {
-  const [first, ...others] = modules;
+/**
+ * The host takes one page of a project, and one of its settings; whatever else is of a project are pages within the
+ * first, each with a route by its kind.
+ */
+const projectPages = (modules: readonly PageModule[]): readonly Entry[] => {
+  const [first] = modules;
   if (!first) return [];
-  if (others.length === 0) return ENTRIES.project(first);
-  const pages = modules.map((module) => ({
-    title: nameOf(module.key),
-    route: module.kind,
-    icon: ICON,
-  }));
-  return [['jira:projectPage', { ...whole(first), pages }]];
+  const within = modules.flatMap(({ key, kind, views }) =>
+    (views ?? [null]).map((view) => ({
+      title: nameOf(view ?? key),
+      route: view ?? kind,
+      icon: ICON,
+    })),
+  );
+  const page = whole(first);
+  const settings = { ...whole(first), key: BOARD_SETTINGS, title: nameOf(BOARD_SETTINGS) };
+  return [
+    ['jira:projectPage', within.length > 1 ? { ...page, pages: within } : page],
+    ['jira:projectSettingsPage', settings],
+  ];
 };
 
 /** The manifest's lists of pages, by their names there. */
 export const forgePages = (modules: readonly PageModule[]): Record<string, object[]> => {
   const sections: Record<string, object[]> = {};
   const ofProjects = modules.filter(({ place }) => place === 'project');
-  const others = modules.filter(({ place }) => place !== 'project');
   const entries = [
-    ...projectPage(ofProjects),
-    ...others.flatMap((module) => ENTRIES[module.place](module)),
+    ...projectPages(ofProjects),
+    ...modules.flatMap((module) =>
+      module.place === 'project' ? [] : ENTRIES[module.place](module),
+    ),
   ];
   for (const [section, entry] of entries) {
     sections[section] = [...(sections[section] ?? []), entry];

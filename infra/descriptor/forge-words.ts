@@ -1,11 +1,14 @@
 import { APP_NAME, type MODULES } from './modules.ts';
 
-type ModuleKey = (typeof MODULES)[number]['key'];
+type Named = (typeof MODULES)[number]['key'] | 'map' | 'roadmap' | 'board-settings';
 
 /** The host's name of each language in which the product speaks, and what its pages are called there. */
 const WORDS = {
   'en-US': {
     'story-map': 'Story map',
+    map: 'Story map',
+    roadmap: 'Roadmap',
+    'board-settings': 'Story map settings',
     'agile-story-map': 'Story map of the board',
     'story-mapping-goal': 'Goal',
     'full-screen-viewer': 'Story map, full screen',
@@ -16,6 +19,9 @@ const WORDS = {
   },
   'fr-FR': {
     'story-map': 'Story map',
+    map: 'Story map',
+    roadmap: 'Feuille de route',
+    'board-settings': 'Paramètres de la story map',
     'agile-story-map': 'Story map du tableau',
     'story-mapping-goal': 'Objectif',
     'full-screen-viewer': 'Story map, plein écran',
@@ -26,6 +32,9 @@ const WORDS = {
   },
   'de-DE': {
     'story-map': 'Story Map',
+    map: 'Story Map',
+    roadmap: 'Roadmap',
+    'board-settings': 'Einstellungen der Story Map',
     'agile-story-map': 'Story Map des Boards',
     'story-mapping-goal': 'Ziel',
     'full-screen-viewer': 'Story Map im Vollbild',
@@ -36,6 +45,9 @@ const WORDS = {
   },
   'es-ES': {
     'story-map': 'Mapa de historias',
+    map: 'Mapa de historias',
+    roadmap: 'Hoja de ruta',
+    'board-settings': 'Ajustes del mapa de historias',
     'agile-story-map': 'Mapa de historias del tablero',
     'story-mapping-goal': 'Objetivo',
     'full-screen-viewer': 'Mapa de historias, pantalla completa',
@@ -46,6 +58,9 @@ const WORDS = {
   },
   'ko-KR': {
     'story-map': '스토리 맵',
+    map: '스토리 맵',
+    roadmap: '로드맵',
+    'board-settings': '스토리 맵 설정',
     'agile-story-map': '보드의 스토리 맵',
     'story-mapping-goal': '목표',
     'full-screen-viewer': '스토리 맵 전체 화면',
@@ -56,6 +71,9 @@ const WORDS = {
   },
   'zh-CN': {
     'story-map': '故事地图',
+    map: '故事地图',
+    roadmap: '路线图',
+    'board-settings': '故事地图设置',
     'agile-story-map': '面板的故事地图',
     'story-mapping-goal': '目标',
     'full-screen-viewer': '全屏故事地图',
@@ -66,6 +84,9 @@ const WORDS = {
   },
   'ja-JP': {
     'story-map': 'ストーリーマップ',
+    map: 'ストーリーマップ',
+    roadmap: 'ロードマップ',
+    'board-settings': 'ストーリーマップの設定',
     'agile-story-map': 'ボードのストーリーマップ',
     'story-mapping-goal': 'ゴール',
     'full-screen-viewer': 'ストーリーマップ(全画面)',
@@ -74,7 +95,7 @@ const WORDS = {
     'admin-config': 'Cairn',
     'issue-panel': 'ストーリーマップ',
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<ModuleKey, string>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<Named, string>>>>;
 
 /** A text of the manifest, by its key in the files of translations. */
 export const nameOf = (key: string) => ({ i18n: `pages.${key}` });

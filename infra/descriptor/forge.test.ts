@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALLING_MODULES, PRODUCT_EVENTS } from '#functions/forge/product-events.ts';
@@ -68,20 +68,38 @@ describe('the Forge manifest', () => {
     ]);
   });
 
+  it('shows pages of ours alone: each view and each settings page is one that the client has', () => {
+    const shown = readFileSync(join(import.meta.dirname, '../../web/app/pages.tsx'), 'utf8');
+    const views = MODULES.flatMap((module: PageModule) => module.views ?? []);
+    for (const kind of [...views, 'board-settings']) {
+      expect(shown).toMatch(new RegExp(`^  '?${kind}'?: storyMap,$`, 'm'));
+    }
+    const [settings] = entriesOf().flatMap(([name, entry]) =>
+      name === 'jira:projectSettingsPage' ? [entry] : [],
+    );
+    expect(settings).toMatchObject({ key: 'board-settings', resource: 'client/board' });
+  });
+
   it('keeps to one page of a project: a second is a page within it', () => {
-    const roadmap = {
+    const plan = {
       key: 'story-map',
-      name: 'R',
-      kind: 'roadmap',
+      name: 'P',
+      kind: 'plan',
       place: 'project',
       listed: true,
     };
-    const all = entriesOf([...MODULES, roadmap as PageModule]);
+    const all = entriesOf([...MODULES, plan as PageModule]);
     for (const section of SINGLE) {
       expect(all.filter(([name]) => name === section).length).toBeLessThanOrEqual(1);
     }
-    const [, page] = all.find(([name]) => name === 'jira:projectPage') ?? [];
-    expect(page).toMatchObject({ pages: [{ route: 'board' }, { route: 'roadmap' }] });
+    const pagesOf = (entries: typeof all) =>
+      entries.flatMap(([name, entry]) =>
+        name === 'jira:projectPage'
+          ? (entry as unknown as { pages: { route: string }[] }).pages.map(({ route }) => route)
+          : [],
+      );
+    expect(pagesOf(all)).toEqual(['map', 'roadmap', 'plan']);
+    expect(pagesOf(entriesOf())).toEqual(['map', 'roadmap']);
   });
 
   it('names only resources, endpoints and remotes that it has', () => {

@@ -10,10 +10,19 @@ export interface PageModule {
   readonly place: Place;
   /** Shown in the host's navigation; others are only linked to. */
   readonly listed: boolean;
+  /** What it can show first, where the host has an entry for each: kinds of page of their own. */
+  readonly views?: readonly string[];
 }
 
 export const MODULES = [
-  { key: 'story-map', name: 'Story map', kind: 'board', place: 'project', listed: true },
+  {
+    key: 'story-map',
+    name: 'Story map',
+    kind: 'board',
+    place: 'project',
+    listed: true,
+    views: ['map', 'roadmap'],
+  },
   {
     key: 'agile-story-map',
     name: 'Story map of the board',

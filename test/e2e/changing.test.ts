@@ -18,13 +18,13 @@ const FROM = 'Maps without a signal';
 const TO = 'Buzz when I leave the path';
 
 /** Subtasks, existing issues and the sheet of keys: by mouse and by keyboard alone. */
-describe('changing the map in place', () => {
+describe.each(['connect', 'forge'] as const)('changing the map in place, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite();
+    site = await openDemoSite({ host });
     map = await site.open();
   });
 

@@ -100,6 +100,26 @@ describe('the app on the Forge host', () => {
     await map.frame().waitForFunction(() => document.documentElement.dataset.colorMode === 'dark');
   });
 
+  step(
+    'has an entry for the roadmap, for the map, and in the settings of the project',
+    async () => {
+      const entry = (name: string) => map.page.getByRole('link', { name, exact: true }).click();
+      // What is seen is kept as the person's choice, which the next page reads.
+      const kept = () =>
+        map.page.waitForResponse(
+          (answer) =>
+            answer.request().method() === 'PUT' && answer.url().includes('ds-smb-user-setting'),
+        );
+      await Promise.all([kept(), entry('Roadmap')]);
+      await map.app.getByRole('treegrid').waitFor();
+      await Promise.all([kept(), entry('Story map')]);
+      await map.app.getByRole('grid', { name: 'Story map' }).waitFor();
+      await entry('Story map settings');
+      await map.app.getByRole('region', { name: 'Settings' }).waitFor();
+      expect(map.complaints).toEqual([]);
+    },
+  );
+
   step('opens the map of a board over it, full size, from its menu', async () => {
     const { page } = map;
     await page.goto(`${project()}/boards/1`);

@@ -37,6 +37,10 @@ const later = (load: Load, ...parts: readonly Part[]) => {
 /** Every page kind of spec 000 §2, by the last part of its address. */
 export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
   board: storyMap,
+  // The same page, which its address asks to show something first.
+  map: storyMap,
+  roadmap: storyMap,
+  'board-settings': storyMap,
   'agile-board': storyMap,
   'full-screen': storyMap,
   goal: later(() => import('../features/goal-page/goal-page.tsx'), 'pages'),

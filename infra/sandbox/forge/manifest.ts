@@ -76,7 +76,6 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 
 export type Endpoint = z.infer<typeof endpointSchema>;
-export type Trigger = z.infer<typeof triggerSchema>;
 /** A module that calls by itself, and what it calls. */
 export type Caller = z.infer<typeof callerSchema>;
 

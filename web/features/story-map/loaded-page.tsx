@@ -42,6 +42,7 @@ import { SyncParts } from './sync/sync-parts.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useStoryMap } from './use-story-map.ts';
 import { useBoardLook } from './view/use-board-look.ts';
+import { useOpensAs } from './view/use-opens-as.ts';
 import { usePictures } from './view/use-pictures.ts';
 
 const Snapshots = later<SnapshotsProps>(() => import('./share/snapshots.tsx'));
@@ -135,6 +136,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     onBackToBoard: back === null ? null : () => host.navigate({ kind: 'site', path: back }),
     onOpenIssue: openIssue,
   });
+  useOpensAs(host.page.kind, actions.context);
   const panelProps: PanelProps = {
     boardRef,
     ids,

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { viewedAs } from '#domain/setting/view-mode.ts';
+import type { PageContext } from '../actions/page-context.ts';
+
+/** What a page shows first when its address asks for it; any other shows what the person saw last. */
+const OPENINGS: Readonly<Record<string, (page: Opened) => void>> = {
+  map: ({ isRoadmap, onChange }) => {
+    if (isRoadmap) onChange(viewedAs('storyMap'));
+  },
+  roadmap: ({ isRoadmap, mayRoadmap, onChange }) => {
+    if (!isRoadmap && mayRoadmap) onChange(viewedAs('roadmap'));
+  },
+  'board-settings': ({ onPanel }) => onPanel('settings'),
+};
+
+type Opened = Pick<PageContext, 'isRoadmap' | 'mayRoadmap' | 'onChange' | 'onPanel'>;
+
+/** Brings the page into line with its address, once: from then on the person chooses. */
+export const useOpensAs = (kind: string, page: Opened): void => {
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    OPENINGS[kind]?.(page);
+  });
+};
