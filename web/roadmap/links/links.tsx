@@ -144,10 +144,9 @@ export const Links = (props: LinksProps) => {
       {links
         .filter(({ days }) => days > 0)
         .map(({ key, dependency, from, to, between, days }) => (
-          <button
+          <span
             key={key}
-            type="button"
-            tabIndex={-1}
+            aria-hidden="true"
             className={styles.pill}
             style={{
               left: treeWidth + Math.max(to.x - 12, Math.min(from.x, view.x + view.width - 140)),
@@ -156,7 +155,7 @@ export const Links = (props: LinksProps) => {
             onClick={open(dependency)}
           >
             {t('roadmap.link.tooEarly', { count: days })}
-          </button>
+          </span>
         ))}
     </>
   );
