@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ProjectId } from '#domain/kernel/ids.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
@@ -38,6 +39,19 @@ describe('lane headers', () => {
     expect(texts[2]).toBe('Unscheduled0 storiesDrag a story here to plan it.');
     const bar = screen.getByRole('img', { name: '0 done, 0 in progress, 2 to do' });
     expect(bar).toBeTruthy();
+  });
+
+  it('name their project on a board of several, and only there', async () => {
+    const names = () =>
+      screen.getAllByRole('rowheader').map((head) => head.querySelector('button')?.textContent);
+    const board = await showBoard(map);
+    expect(names()).toEqual(['Late', 'Soon', 'Unscheduled']);
+    const projects = [
+      { id: '1' as ProjectId, key: 'TRAIL', name: 'Trailhead' },
+      { id: '2' as ProjectId, key: 'HUT', name: 'Huts' },
+    ];
+    board.update({ projects: { projects, folded: new Set(), onFold: () => undefined } });
+    expect(names()).toEqual(['LateTRAIL', 'SoonTRAIL', 'Unscheduled']);
   });
 
   it('invite nobody who may not move stories', async () => {
