@@ -3,6 +3,7 @@ import type { StoryCard } from '#domain/map/model.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { ICON_COLORS, mixed, PAPER } from '../../export/picture/paper.ts';
+import { LETTERS, type Pen } from '../../export/picture/pen.ts';
 import { initials } from '../../ui/avatar.tsx';
 import { issueTypeIcon } from '../../ui/issue-type-icon.tsx';
 import { toneOfCategory } from '../../ui/lozenge.tsx';
@@ -10,7 +11,6 @@ import { priorityIcon } from '../../ui/priority-icon.tsx';
 import { CARD, SUBTASK } from '../geometry/sizes.ts';
 import { type SubtaskView, subtaskRows } from '../geometry/stack.ts';
 import type { Rect } from '../geometry/units.ts';
-import { LETTERS, type Pen } from './pen.ts';
 
 /** A card's own places, from its top left corner, as its style sheet has them. */
 const PLACE = { left: 12, right: 8, summary: 19, line: 18, second: 42, third: 60 } as const;

@@ -5,6 +5,7 @@ import { projectRuns } from '#domain/map/project-bands.ts';
 import { type CardSum, goalSum } from '#domain/map/sums.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { ICON_COLORS, mixed, PAPER } from '../../export/picture/paper.ts';
+import { LETTERS, type Pen } from '../../export/picture/pen.ts';
 import { goalRect, stepRect } from '../geometry/boxes.ts';
 import type { ColumnBox, GoalBox } from '../geometry/columns.ts';
 import type { BoardLayout } from '../geometry/layout.ts';
@@ -13,7 +14,6 @@ import type { Rect } from '../geometry/units.ts';
 import { stepTint } from '../view/tint.ts';
 import { goalName, stepName } from '../words/names.ts';
 import { drawPoints } from './card-marks.ts';
-import { LETTERS, type Pen } from './pen.ts';
 
 export interface HeadLook {
   readonly t: TFunction;

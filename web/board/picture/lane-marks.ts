@@ -1,6 +1,7 @@
 import type { Lane, LaneTotals, StoryMap } from '#domain/map/model.ts';
 import { cellKey } from '#domain/map/model.ts';
 import { PAPER } from '../../export/picture/paper.ts';
+import { LETTERS, type Pen } from '../../export/picture/pen.ts';
 import { cardBoxInCell, cellRect, closingRect } from '../geometry/boxes.ts';
 import type { ColumnBox } from '../geometry/columns.ts';
 import type { BoardLayout, LaneBox } from '../geometry/layout.ts';
@@ -11,7 +12,6 @@ import { laneState, laneTone, lateness } from '../words/lane-state.ts';
 import { laneName } from '../words/names.ts';
 import { type CardLook, drawCard } from './card-marks.ts';
 import type { HeadLook } from './head-marks.ts';
-import { LETTERS, type Pen } from './pen.ts';
 
 export interface LaneLook extends CardLook, Pick<HeadLook, 'hexOf'> {
   readonly map: StoryMap;

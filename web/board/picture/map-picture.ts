@@ -6,12 +6,12 @@ import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import type { Measure, Picture } from '../../export/picture/marks.ts';
 import { PAPER } from '../../export/picture/paper.ts';
+import { createPen, LETTERS } from '../../export/picture/pen.ts';
 import { shifted } from '../../export/picture/shift.ts';
 import type { Orientation } from '../geometry/axes.ts';
 import { type BoardLayout, layoutMap } from '../geometry/layout.ts';
 import { drawHead } from './head-marks.ts';
 import { drawLanes } from './lane-marks.ts';
-import { createPen, LETTERS } from './pen.ts';
 
 export interface MapPictureOptions {
   readonly map: StoryMap;

@@ -1,7 +1,18 @@
+import { later } from '../../../ui/later.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { MapExport } from './map-export.tsx';
 
-/** Takes what is shown with one, to documents, paper and spreadsheets. */
-const ExportPanel = (props: PanelProps) => <MapExport {...props} />;
+/** What only a roadmap needs comes with the first one. */
+const RoadmapExport = later<PanelProps>(
+  () => import('./roadmap-export.tsx'),
+  'board',
+  'export',
+  'notes',
+  'roadmap',
+);
+
+/** Takes what is shown with one, to documents, slides, paper, spreadsheets and calendars. */
+const ExportPanel = (props: PanelProps) =>
+  props.page.isRoadmap ? <RoadmapExport {...props} /> : <MapExport {...props} />;
 
 export default ExportPanel;

@@ -3,8 +3,9 @@ import type { BoardLayout } from '../../../board/geometry/layout.ts';
 import { type MapPictureOptions, mapPicture } from '../../../board/picture/map-picture.ts';
 import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from '../../../board/props.ts';
 import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
+import { createHexOf } from '../../../export/picture/hex-of.ts';
 import type { Picture } from '../../../export/picture/marks.ts';
-import { contextOf, createMeasure, familyOf } from '../../../export/picture/paint.ts';
+import { createMeasure, familyOf } from '../../../export/picture/paint.ts';
 import { pdfOf } from '../../../export/picture/pdf.ts';
 import { pngOf, type Work } from '../../../export/picture/raster.ts';
 import { svgOf } from '../../../export/picture/svg.ts';
@@ -23,22 +24,6 @@ export interface MapSource {
   readonly t: TFunction;
   readonly language: string;
 }
-
-/** Any colour that a browser knows, as hex; null for what is none. */
-export const createHexOf = (): ((color: string) => string | null) => {
-  const context = contextOf(1, 1);
-  const known = new Map<string, string | null>();
-  return (color) => {
-    const found = known.get(color);
-    if (found !== undefined) return found;
-    context.fillStyle = '#010203';
-    context.fillStyle = color;
-    const hex = String(context.fillStyle);
-    const read = hex.startsWith('#') && (hex !== '#010203' || color === '#010203') ? hex : null;
-    known.set(color, read);
-    return read;
-  };
-};
 
 const pictureOf = async (source: MapSource, { titled }: ExportChoice): Promise<Picture> => {
   // The letters that titles are written in have to be there before anything is measured with them.

@@ -14,17 +14,27 @@ import { MOST_PAGES, PAPERS, type PagePlan, planPages } from '../../../export/pi
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import type { ImportDialogProps } from '../import/import-dialog.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { useBoardLook } from '../view/use-board-look.ts';
 import { type ExportChoice, FORMATS, keepChoice, keptChoice, SCALES } from './export-choice.ts';
 import { ExportFrame } from './export-frame.tsx';
 import styles from './export-panel.module.css';
+import { Group, TooBigNote } from './export-parts.tsx';
 import { type MapSource, makeMapFile } from './make-map-file.ts';
 import { MapPreview } from './map-preview.tsx';
 import { useWork } from './use-work.ts';
+
+const ImportDialog = later<ImportDialogProps>(
+  () => import('../import/import-dialog.tsx'),
+  'board',
+  'errors',
+  'export',
+);
 
 const ORIENTATION = { storyMap: 'vertical', horizontalStoryMap: 'horizontal' } as const;
 const NONE: ReadonlySet<string> = new Set();
@@ -58,13 +68,6 @@ const useMapOptions = (
 
 const Facts = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.facts}>{children}</div>
-);
-
-const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.group}>
-    <span className={styles.label}>{label}</span>
-    {children}
-  </div>
 );
 
 interface PartProps {
@@ -120,31 +123,6 @@ const PaperPart = ({ choice, onChange, plan }: PartProps & { readonly plan: Page
   );
 };
 
-const TooBigNote = ({
-  pixels,
-  limit,
-  onCollapse,
-}: {
-  readonly pixels: number;
-  readonly limit: number;
-  readonly onCollapse: () => void;
-}) => {
-  const { t } = useTranslation();
-  const millions = (count: number) => Math.ceil(count / 1_000_000);
-  return (
-    <Note
-      tone="warning"
-      action={
-        <Button spacing="compact" appearance="subtle" onClick={onCollapse}>
-          {t('export.collapseAll')}
-        </Button>
-      }
-    >
-      {t('export.overLimit', { pixels: millions(pixels), limit: millions(limit) })}
-    </Note>
-  );
-};
-
 const useAbout = ({ loaded, story, today }: PanelProps): MapSource['about'] => {
   const { t, i18n } = useTranslation();
   const name = loaded.board.projects.map((project) => project.name).join(', ');
@@ -159,6 +137,7 @@ export const MapExport = (props: PanelProps) => {
   const { t, i18n } = useTranslation();
   const [choice, setChoice] = useState(keptChoice);
   const [refused, setRefused] = useState(false);
+  const [importing, setImporting] = useState(false);
   const work = useWork();
   const { format, scale, range } = choice;
   const onChange = (change: Partial<ExportChoice>) => {
@@ -263,6 +242,12 @@ export const MapExport = (props: PanelProps) => {
           {t('export.titled')}
         </Checkbox>
       )}
+      {story.can.createStories && (
+        <Button appearance="subtle" className={styles.import} onClick={() => setImporting(true)}>
+          {t('import.open')}
+        </Button>
+      )}
+      {importing && <ImportDialog panel={props} onClose={() => setImporting(false)} />}
     </ExportFrame>
   );
 };

@@ -1,9 +1,9 @@
-import { breakLines, oneLine } from '../../export/picture/break-lines.ts';
-import type { Letters, Mark, Measure } from '../../export/picture/marks.ts';
-import { TONES } from '../../export/picture/paper.ts';
 import { FIRST_ICONS, type IconName } from '../../ui/icon-paths.ts';
 import { LATER_ICONS } from '../../ui/later-icons.ts';
 import type { LozengeTone } from '../../ui/lozenge.tsx';
+import { breakLines, oneLine } from './break-lines.ts';
+import type { Letters, Mark, Measure } from './marks.ts';
+import { TONES } from './paper.ts';
 
 /** The sizes of letters that the board is written in. */
 export const LETTERS = {

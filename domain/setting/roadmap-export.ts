@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { or, readLeniently } from './lenient.ts';
+import type { SettingsChange, UserSettings } from './user-settings.ts';
+
+export const ROADMAP_FORMATS = ['png', 'svg', 'pdf', 'pptx', 'csv', 'ics'] as const;
+export type RoadmapFormat = (typeof ROADMAP_FORMATS)[number];
+
+/** Spec 000 §2, §9 Export scales. */
+export const ROADMAP_SCALES = [2, 3, 5, 10] as const;
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+const setting = z.object({
+  format: or(z.enum(ROADMAP_FORMATS), 'png'),
+  scale: or(z.literal([...ROADMAP_SCALES]), 2),
+  /** All that has days, or the days below. */
+  range: or(z.enum(['all', 'days']), 'all'),
+  /** YYYY-MM-DD, both shown. */
+  from: or(z.nullable(day), null),
+  to: or(z.nullable(day), null),
+  paper: or(z.enum(['A4', 'A3', 'A2', 'A1', 'A0']), 'A3'),
+});
+
+/** How a roadmap is exported (spec 000 §3 User settings, `roadmapExportSetting`). */
+export type RoadmapExport = z.infer<typeof setting>;
+
+/** What a person chose the last time, every choice present. */
+export const roadmapExportOf = ({
+  roadmapExportSetting,
+}: Pick<UserSettings, 'roadmapExportSetting'>): RoadmapExport =>
+  readLeniently(setting, roadmapExportSetting);
+
+export const roadmapExportChanged =
+  (change: Partial<RoadmapExport>): SettingsChange =>
+  (settings) => ({
+    ...settings,
+    roadmapExportSetting: { ...settings.roadmapExportSetting, ...change },
+  });

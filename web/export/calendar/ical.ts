@@ -1,0 +1,72 @@
+/** Something that takes whole days. Days are YYYY-MM-DD, both included. */
+export interface CalendarEvent {
+  /** The same in every export, so that a calendar that has read it before changes it instead of adding another. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Bytes that a line may have (RFC 5545 §3.1). */
+const LONGEST = 75;
+
+/** A line in pieces that are no longer than allowed, none of which splits a letter; each but the first is indented. */
+const folded = (line: string): string => {
+  const encoder = new TextEncoder();
+  const pieces: string[] = [];
+  let [piece, bytes] = ['', 0];
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    // What goes on begins with a space, which counts.
+    if (bytes + size > LONGEST) {
+      pieces.push(piece);
+      [piece, bytes] = ['', 1];
+    }
+    piece += letter;
+    bytes += size;
+  }
+  return [...pieces, piece].join('\r\n ');
+};
+
+/** A text as a value (RFC 5545 §3.3.11). */
+const escaped = (text: string): string =>
+  text
+    .replace(/\r\n|\r/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no calendar may hold these
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Cs}/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+/** The day after the last: an event ends before it (RFC 5545 §3.6.1). */
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+const eventLines = ({ id, name, description, start, end }: CalendarEvent, stamp: string) => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(id)}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${compact(start)}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(end))}`,
+  `SUMMARY:${escaped(name)}`,
+  ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** A calendar of whole days (RFC 5545), which nobody is busy on. `now` is the moment at which it is made. */
+export const icalOf = (name: string, events: readonly CalendarEvent[], now: Date): string => {
+  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Cairn//Roadmap//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+};

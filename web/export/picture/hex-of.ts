@@ -1,0 +1,17 @@
+import { contextOf } from './paint.ts';
+
+/** Any colour that a browser knows, as hex; null for what is none. */
+export const createHexOf = (): ((color: string) => string | null) => {
+  const context = contextOf(1, 1);
+  const known = new Map<string, string | null>();
+  return (color) => {
+    const found = known.get(color);
+    if (found !== undefined) return found;
+    context.fillStyle = '#010203';
+    context.fillStyle = color;
+    const hex = String(context.fillStyle);
+    const read = hex.startsWith('#') && (hex !== '#010203' || color === '#010203') ? hex : null;
+    known.set(color, read);
+    return read;
+  };
+};

@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next';
+import type { RoadmapFormat } from '#domain/setting/roadmap-export.ts';
+import type { Version } from '#domain/tracker/entities.ts';
+import { icalOf } from '../../../export/calendar/ical.ts';
+import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
+import { createHexOf } from '../../../export/picture/hex-of.ts';
+import type { PaperChoice } from '../../../export/picture/pages.ts';
+import { createMeasure, familyOf } from '../../../export/picture/paint.ts';
+import { pdfOf } from '../../../export/picture/pdf.ts';
+import { pngOf, type Work } from '../../../export/picture/raster.ts';
+import { svgOf } from '../../../export/picture/svg.ts';
+import { fileNameOf, saveFile } from '../../../export/save-file.ts';
+import { csvOf } from '../../../export/sheet/csv.ts';
+import { pptxOf } from '../../../export/slides/pptx.ts';
+import {
+  type RoadmapPictureOptions,
+  roadmapPicture,
+} from '../../../roadmap/picture/roadmap-picture.ts';
+import { roadmapEvents, roadmapTable } from './roadmap-table.ts';
+
+export interface RoadmapSource {
+  readonly options: RoadmapPictureOptions;
+  readonly releases: readonly Version[];
+  readonly about: { readonly name: string; readonly about: string; readonly today: string };
+  readonly t: TFunction;
+  readonly language: string;
+}
+
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+const pictureOf = async ({ options, about, t, language }: RoadmapSource) => {
+  await document.fonts.ready;
+  const look = { t, language, hexOf: createHexOf(), title: about };
+  return roadmapPicture(options, look, createMeasure(familyOf()));
+};
+
+export interface RoadmapFileChoice extends PaperChoice {
+  readonly format: RoadmapFormat;
+  readonly scale: number;
+}
+
+const tableOf = ({ options, about, t }: RoadmapSource) => {
+  const { rows, spans, laneSpans, milestones } = options;
+  const planned = rows.map((row) => ({
+    row,
+    span: (row.item ? spans.get(row.item.key) : laneSpans.get(row.key)) ?? null,
+  }));
+  return roadmapTable(t, planned, milestones, about.name);
+};
+
+const blobOf = async (
+  source: RoadmapSource,
+  choice: RoadmapFileChoice,
+  work: Work,
+): Promise<Blob> => {
+  const { options, about, t } = source;
+  switch (choice.format) {
+    case 'png':
+      return pngOf(await pictureOf(source), choice.scale, work);
+    case 'svg': {
+      const svg = svgOf(await pictureOf(source), familyOf(), await embeddedFonts());
+      return new Blob([svg], { type: 'image/svg+xml' });
+    }
+    case 'pdf':
+      return pdfOf(await pictureOf(source), choice, about.name, work);
+    case 'pptx':
+      return new Blob([pptxOf(await pictureOf(source))], { type: PPTX });
+    case 'csv':
+      return new Blob([csvOf(tableOf(source))], { type: 'text/csv' });
+    case 'ics': {
+      const events = roadmapEvents(t, options.milestones, source.releases);
+      return new Blob([icalOf(about.name, events, new Date())], { type: 'text/calendar' });
+    }
+    default:
+      return choice.format satisfies never;
+  }
+};
+
+/** Makes the file that was chosen and hands it to the browser. Rejects when it cannot be made or is given up. */
+export const makeRoadmapFile = async (
+  source: RoadmapSource,
+  choice: RoadmapFileChoice,
+  work: Work,
+): Promise<void> => {
+  const blob = await blobOf(source, choice, work);
+  work.signal.throwIfAborted();
+  const { name, today } = source.about;
+  saveFile(blob, fileNameOf(`${name} ${today}`, choice.format, 'roadmap'));
+};

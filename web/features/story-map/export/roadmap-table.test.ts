@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roadmapExportChanged, roadmapExportOf } from '#domain/setting/roadmap-export.ts';
+import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import { version } from '#domain/testing/issues.ts';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import { withTexts } from '../../../i18n/texts.ts';
+import { roadmapEvents, roadmapTable } from './roadmap-table.ts';
+
+let t: TFunction;
+beforeAll(async () => {
+  const instance = await createI18n('en');
+  await withTexts(async () => ({}), ['roadmap', 'export'])();
+  t = instance.t;
+});
+
+const beta = {
+  id: 'm1',
+  boardId: '1',
+  name: 'Beta',
+  startDate: '2026-12-01',
+  endDate: '2026-12-08',
+  color: '#E06C00',
+  version: 1,
+  updatedAt: '',
+};
+
+describe('a roadmap as a table', () => {
+  it('ends with its milestones and how many days they take', () => {
+    const { head, rows } = roadmapTable(t, [], [beta], 'Trail');
+    const row = rows[0] ?? [];
+    expect(row).toHaveLength(head.length);
+    expect([row[0], row[3], row[4], row[5], row[6]]).toEqual([
+      'Milestone',
+      'Beta',
+      { day: '2026-12-01' },
+      { day: '2026-12-08' },
+      8,
+    ]);
+  });
+});
+
+describe('the calendar of a roadmap', () => {
+  it('has milestones on their days and releases that have one on theirs', () => {
+    const releases = [version('7', { releaseDate: '2026-12-30' }), version('8')];
+    expect(roadmapEvents(t, [beta], releases)).toEqual([
+      {
+        id: 'milestone-m1@cairn',
+        name: 'Beta',
+        description: '',
+        start: '2026-12-01',
+        end: '2026-12-08',
+      },
+      {
+        id: 'release-7@cairn',
+        name: 'Release Release 7',
+        description: '',
+        start: '2026-12-30',
+        end: '2026-12-30',
+      },
+    ]);
+  });
+});
+
+describe('what somebody chose about the export of a roadmap', () => {
+  it('is read field by field, whatever lies there', () => {
+    const kept = {
+      roadmapExportSetting: {
+        format: 'pptx',
+        scale: 4,
+        range: 'days',
+        from: 'soon',
+        to: '2026-12-01',
+      },
+    };
+    expect(roadmapExportOf(liftUserSettings(kept))).toEqual({
+      format: 'pptx',
+      scale: 2,
+      range: 'days',
+      from: null,
+      to: '2026-12-01',
+      paper: 'A3',
+    });
+  });
+
+  it('is kept beside what others keep there', () => {
+    const before = liftUserSettings({ roadmapExportSetting: { theirs: 1 } });
+    expect(roadmapExportChanged({ scale: 5 })(before).roadmapExportSetting).toEqual({
+      theirs: 1,
+      scale: 5,
+    });
+  });
+});

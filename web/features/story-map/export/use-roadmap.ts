@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { overlayMilestones } from '#domain/change/milestones.ts';
+import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
+import { laneSpan } from '#domain/roadmap/lane-span.ts';
+import { opensFrom, rowsOf } from '#domain/roadmap/rows.ts';
+import { progressOf, spansOf } from '#domain/roadmap/spans.ts';
+import { roadmapSettingOf, rowChoice } from '#domain/setting/roadmap.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
+import { selectCardWrites } from '../../../api/ledger/select.ts';
+import { milestoneBoardOf, useMilestonesQuery } from '../../../api/milestones/milestones-api.ts';
+import type { PanelProps } from '../panels/panel.ts';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const NO_MILESTONES: readonly [] = [];
+
+/** The roadmap as it is shown: its rows, their days, and what is known of how much is done. */
+export const useRoadmap = ({ story, loaded }: PanelProps) => {
+  const { map, filters } = story;
+  const { settings, board } = loaded;
+  const { data = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(board));
+  const writes = useAppSelector(selectCardWrites);
+  const milestones = useMemo(() => overlayMilestones(data, writes), [data, writes]);
+  return useMemo(() => {
+    const whole = hierarchyOf(map);
+    const visible = hierarchyOf(filters.map);
+    const chosen = roadmapSettingOf(settings);
+    const choice = rowChoice(chosen);
+    const opens = opensFrom(visible);
+    const rows = rowsOf(filters.map, visible, chosen.rows, {
+      isOpen: (key, kind) => choice(key) ?? opens(kind),
+    });
+    const laneSpans = new Map(
+      rows.flatMap(({ key, lane }) =>
+        lane ? [[key as string, laneSpan(lane, ZONE)] as const] : [],
+      ),
+    );
+    const progress: ReturnType<typeof progressOf> = board.arg.completed
+      ? progressOf(whole)
+      : new Map();
+    return { rows, laneSpans, milestones, progress, spans: spansOf(whole) };
+  }, [map, filters.map, settings, board.arg.completed, milestones]);
+};

@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
+import { rowsOf } from '#domain/roadmap/rows.ts';
+import { spansOf } from '#domain/roadmap/spans.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { boundsOf, type Mark } from '../../export/picture/marks.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { type RoadmapPictureOptions, roadmapPicture } from './roadmap-picture.ts';
+
+const map = assembleMap(
+  {
+    goals: [goal('g1', '0|hzzzzz:')],
+    steps: [step('1', { properties: { goalId: 'g1' } })],
+    stories: [
+      { ...story('2', { parent: '1' }), plan: { start: '2026-11-03', end: '2026-11-10' } },
+      { ...story('3', { parent: '1' }), plan: { start: '2026-12-30', end: null } },
+    ],
+    subtasks: [],
+    versions: [],
+    sprints: [],
+  },
+  'none',
+);
+const whole = hierarchyOf(map);
+
+const milestone = (id: string, startDate: string, endDate = startDate) => ({
+  id,
+  boardId: '1',
+  name: `Flag ${id}`,
+  startDate,
+  endDate,
+  color: '#E06C00',
+  version: 1,
+  updatedAt: '',
+});
+
+const options = (over: Partial<RoadmapPictureOptions> = {}): RoadmapPictureOptions => ({
+  rows: rowsOf(map, whole, 'goal', { isOpen: () => true }),
+  spans: spansOf(whole),
+  laneSpans: new Map(),
+  progress: new Map(),
+  milestones: [milestone('a', '2026-11-20'), milestone('b', '2027-05-01')],
+  from: dayNumber('2026-11-01'),
+  to: dayNumber('2026-11-30'),
+  today: dayNumber('2026-11-22'),
+  week: { start: 1, weekend: [6, 0] },
+  pixels: 10,
+  tree: 400,
+  ...over,
+});
+
+let t: TFunction;
+beforeAll(async () => {
+  const instance = await createI18n('en');
+  await withTexts(async () => ({}), ['roadmap'])();
+  t = instance.t;
+});
+
+const drawn = (over: Partial<RoadmapPictureOptions> = {}) => {
+  const look = { t, language: 'en', hexOf: (color: string) => color, title: null };
+  return roadmapPicture(options(over), look, (text, { size }) => text.length * size * 0.5);
+};
+
+const named = (marks: readonly Mark[], name: string) =>
+  marks.find((mark) => mark.kind === 'box' && mark.name === name);
+
+describe('a roadmap as a picture', () => {
+  it('is as wide as its tree and its days', () => {
+    expect(drawn().width).toBe(400 + 30 * 10);
+    expect(drawn({ to: dayNumber('2026-12-31') }).width).toBe(400 + 61 * 10);
+  });
+
+  it('has bars on their days, and none of what lies outside the range', () => {
+    const { marks } = drawn();
+    expect(named(marks, 'story 2')).toMatchObject({ x: 420, width: 80 });
+    expect(named(marks, 'story 3')).toBeUndefined();
+    // What follows from what is below is dashed, and ends where the picture does.
+    expect(named(marks, 'step 1')).toMatchObject({ x: 420, width: 280, dashed: true });
+    expect(named(marks, 'Flag a')).toMatchObject({ x: 590 });
+    expect(named(marks, 'Flag b')).toBeUndefined();
+  });
+
+  it('draws nothing beyond its edges', () => {
+    const { marks, width, height } = drawn({ to: dayNumber('2027-02-28') });
+    for (const mark of marks) {
+      if (mark.kind !== 'box') continue;
+      const box = boundsOf(mark);
+      expect(box.x).toBeGreaterThanOrEqual(-1);
+      expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
+      expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+    }
+    expect(marks.length).toBeGreaterThan(20);
+  });
+});
