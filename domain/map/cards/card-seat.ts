@@ -27,6 +27,8 @@ export interface SeatOptions {
   /** The project of the board, when it has but one. */
   readonly projectId: ProjectId | null;
   readonly ids: readonly Issue['id'][];
+  /** Cards that are made by the same change may hold others: it makes them first. */
+  readonly pending?: boolean;
 }
 
 type Seated = CardSeat | { readonly refusal: Refusal };
@@ -73,12 +75,12 @@ export interface StoryPlace {
 export const seatStory = (
   map: StoryMap,
   { stepId, laneId, after, before }: StoryPlace,
-  { projectId: only, ids }: SeatOptions,
+  { projectId: only, ids, pending = false }: SeatOptions,
 ): Seated => {
   const step = findStep(map, stepId);
   const lane = map.lanes.find(({ id }) => id === laneId);
   if (!step || !lane) return refused('MOVE_TARGET_GONE');
-  if (isDraft(step.id)) return refused('CARD_PENDING');
+  if (isDraft(step.id) && !pending) return refused('CARD_PENDING');
   if (isClosed(lane)) return refused('CREATE_LANE_CLOSED');
   const projectId = step.issue?.projectId ?? lane.version?.projectId ?? only;
   if (projectId === null) return refused('PROJECT_REQUIRED');
@@ -122,10 +124,14 @@ export const seatStep = (
   };
 };
 
-export const seatSubtask = (map: StoryMap, storyId: string, { ids }: SeatOptions): Seated => {
+export const seatSubtask = (
+  map: StoryMap,
+  storyId: string,
+  { ids, pending = false }: SeatOptions,
+): Seated => {
   const story = findStory(map, storyId)?.issue;
   if (!story) return refused('CARD_NOT_FOUND');
-  if (isDraft(story.id)) return refused('CARD_PENDING');
+  if (isDraft(story.id) && !pending) return refused('CARD_PENDING');
   return {
     projectId: story.projectId,
     level: -1,

@@ -46,6 +46,8 @@ export interface CreationOptions {
   readonly stepColor?: string | null;
   /** Ids of the drafts, one for each summary. */
   readonly ids: readonly Issue['id'][];
+  /** Cards that are made by the same change may hold others. */
+  readonly pending?: boolean;
 }
 
 /** So many cards can be added by one paste. */
@@ -138,7 +140,8 @@ export const planCreation = (
   if (fault) return { refusal: refusal(fault) };
   const [only, ...others] = options.projects;
   const projectId = others.length === 0 && only ? only.id : null;
-  const seat = seatOf(map, place, { projectId, ids: options.ids });
+  const { ids, pending = false } = options;
+  const seat = seatOf(map, place, { projectId, ids, pending });
   if ('refusal' in seat) return seat;
   const drafts = summaries.map((text, index) => draftFor(seat, index, text, options));
   // A card that nothing places would be gone as soon as it is made.

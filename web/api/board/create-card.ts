@@ -26,10 +26,18 @@ export const loadCreateFields = async (
 
 type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
 
-/** The types that a card could be made as: the one that the setting names, else all of its level. */
-const candidates = ({ level, issue }: CardDraft, { projects, admin }: Ground): IssueType[] => {
+const typeIn = (fields: CardDraft['fields']): unknown =>
+  (fields.issuetype as { readonly id?: unknown } | undefined)?.id;
+
+/** The types that a card could be made as: its own, the one that the setting names, else all of its level. */
+const candidates = (
+  { level, issue, fields }: CardDraft,
+  { projects, admin }: Ground,
+): IssueType[] => {
   const types = projects.find(({ id }) => id === issue.projectId)?.issueTypes ?? [];
   const fitting = types.filter(({ hierarchyLevel }) => hierarchyLevel === level);
+  const wished = fitting.filter(({ id }) => id === typeIn(fields));
+  if (wished.length > 0) return wished;
   const chosen =
     level === 0 ? fitting.filter(({ id }) => id === admin.cardSetting.defaultIssueTypeStoryId) : [];
   return chosen.length > 0 ? chosen : fitting;

@@ -67,6 +67,7 @@ export type ActionName =
   | 'goalAdd'
   | 'goalGroup'
   | 'suggested'
+  | 'imported'
   | 'goalMove'
   | 'goalEdit'
   | 'goalRemove'

@@ -50,6 +50,7 @@ export const KINDS: Readonly<Record<ActionName, ChangeKind>> = {
     done: (t, { title }) => t('flag.added', { key: title }),
   },
   suggested: { line: 'cards', ...undoable, done: added },
+  imported: { line: 'cards', ...undoable, done: added },
   goalMove: { line: 'goals', ...undoable, done: moved },
   goalEdit: { line: 'goals', ...undoable, done: edited },
   goalRemove: { line: 'cards', ...undoable, done: deleted },

@@ -1,0 +1,40 @@
+import { goalStep, writesOf } from '#domain/change/plan.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { ImportCard } from '#domain/map/import/judge-rows.ts';
+import { planImport } from '#domain/map/import/plan-import.ts';
+import type { Write } from '../../../api/ledger/change.ts';
+import { enter } from '../../../api/ledger/enter.ts';
+import type { AppDispatch } from '../../../api/state.ts';
+import { type Ground, scopeOf } from '../changes/ground.ts';
+
+/** Makes all that rows of a file become, as one change with one way back: its id, or what refuses it. */
+export const importCards = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  cards: readonly ImportCard[],
+): { readonly id: string } | { readonly fault: ErrorCode } => {
+  const { map, shown, goals, projectIds, ids } = ground;
+  const [projectId] = projectIds;
+  if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' };
+  const planned = planImport(map, cards, {
+    projects: shown.projects,
+    fields: shown.fields,
+    storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
+    stepColor: shown.admin.cardSetting.defaultColorEpic,
+    projectId,
+    goals,
+    newId: ids,
+  });
+  if ('fault' in planned) return planned;
+  const { plan } = planned;
+  const ranks = shown.rights.editIssues ? writesOf({ ...plan.repairs, own: 0 }, shown, null) : [];
+  const writes: Write[] = [
+    ...ranks,
+    ...plan.goals.map((goal) => goalStep(goals, { kind: 'create', id: goal.id, goal })),
+    ...plan.drafts.map((draft) => ({ kind: 'card' as const, draft })),
+  ];
+  const title = cards[0]?.summary ?? '';
+  return {
+    id: dispatch(enter({ scope: scopeOf(ground), action: 'imported', title, plan: writes })),
+  };
+};
