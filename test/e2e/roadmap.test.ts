@@ -158,6 +158,48 @@ describe('the roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
+  step('links two stories, and lets the proposal resolve what that violates', async () => {
+    const [first, second] = ['Snow depth from the avalanche service', 'Suggest routes near me'];
+    const before = await planOf(second);
+    const blocked = async () => {
+      const path = `/rest/api/3/issue/${await keyOf(first)}?fields=issuelinks`;
+      const { fields } = await site.ask<{ fields: { issuelinks: { outwardIssue?: object }[] } }>(
+        'GET',
+        path,
+      );
+      return fields.issuelinks.filter(({ outwardIssue }) => outwardIssue).length;
+    };
+    const linked = await blocked();
+    await map.app.getByRole('button', { name: 'Close the tray' }).click();
+    await row(first)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await map.app.getByRole('menuitem', { name: 'Blocks…' }).click();
+    await map.app.getByLabel('Find an epic or story').fill(second);
+    await map.app.getByRole('dialog').getByRole('button', { name: second }).click();
+    await expect.poll(blocked).toBe(linked + 1);
+    await map.app.getByRole('button', { name: 'Today', exact: true }).click();
+    const violated = rows().getByText(/days too early/);
+    await violated.waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+
+    await row(second)
+      .getByTitle(second)
+      .click({ modifiers: ['Control'] });
+    await map.app.getByRole('button', { name: 'Auto-schedule…' }).click();
+    const proposal = map.app.getByRole('dialog', { name: 'Auto-schedule' });
+    await proposal.getByText(/^Solves|· Solves/).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await proposal.getByRole('button', { name: 'Apply 1 change' }).click();
+    await violated.waitFor({ state: 'detached' });
+    await expect.poll(() => planOf(second)).not.toEqual(before);
+    await undo();
+    await expectPlan(second, before);
+    await violated.waitFor();
+    await pressAll(map, 'Control+z');
+    await expect.poll(blocked).toBe(linked);
+  });
+
   step('keeps milestones: added, named, and taken back', async () => {
     await map.app.getByRole('button', { name: 'Add milestone' }).first().click();
     await map.app.getByLabel('Name', { exact: true }).fill('First snow');
