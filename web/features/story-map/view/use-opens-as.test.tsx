@@ -4,13 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { liftUserSettings } from '#domain/setting/user-settings.ts';
 import { useOpensAs } from './use-opens-as.ts';
 
-/** The view that a page brings about, and the panel that it opens; shown twice, as a page is that changes. */
+/** The view that a page brings about, and the panel that it opens; shown again, as a page is that changes. */
 const opened = (kind: string, seen: { isRoadmap?: boolean; mayRoadmap?: boolean } = {}) => {
   const onChange = vi.fn();
   const onPanel = vi.fn();
-  const page = { isRoadmap: false, mayRoadmap: true, ...seen, onChange, onPanel };
-  const { rerender } = renderHook(() => useOpensAs(kind, page));
-  rerender();
+  const known = { isRoadmap: false, mayRoadmap: true, ...seen, refreshing: false };
+  // From an earlier visit the other view stands there, until what was saved since has come.
+  const stale = { ...known, isRoadmap: !known.isRoadmap, refreshing: true };
+  const { rerender } = renderHook((page) => useOpensAs(kind, { ...page, onChange, onPanel }), {
+    initialProps: stale,
+  });
+  rerender(known);
+  rerender(known);
   const views = onChange.mock.calls.map(([change]) => change(liftUserSettings({})).viewMode);
   return { views, panels: onPanel.mock.calls.map(([name]) => name) };
 };

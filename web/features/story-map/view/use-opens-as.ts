@@ -13,13 +13,16 @@ const OPENINGS: Readonly<Record<string, (page: Opened) => void>> = {
   'board-settings': ({ onPanel }) => onPanel('settings'),
 };
 
-type Opened = Pick<PageContext, 'isRoadmap' | 'mayRoadmap' | 'onChange' | 'onPanel'>;
+type Opened = Pick<PageContext, 'isRoadmap' | 'mayRoadmap' | 'refreshing' | 'onChange' | 'onPanel'>;
 
-/** Brings the page into line with its address, once: from then on the person chooses. */
+/**
+ * Brings the page into line with its address, once, when it is known how the person saw it last: what stands there from
+ * an earlier visit may be older. From then on the person chooses.
+ */
 export const useOpensAs = (kind: string, page: Opened): void => {
   const opened = useRef(false);
   useEffect(() => {
-    if (opened.current) return;
+    if (opened.current || page.refreshing) return;
     opened.current = true;
     OPENINGS[kind]?.(page);
   });
