@@ -5,9 +5,12 @@ import { csvOf } from '#web/export/sheet/csv.ts';
 import { rowsOfXlsx } from '#web/export/sheet/xlsx-read.ts';
 import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
+import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const ROWS = 20;
+/** The first of the map, so that what comes under it is in sight. */
+const GOAL = 'Plan a walk';
 const STEP = 'Stories from a file';
 
 /** Somebody takes the map to a meeting, and brings a list of wishes back from it. */
@@ -79,9 +82,10 @@ describe('what leaves a map as a file, and comes to it from one', () => {
 
   step('rows of a file become stories under a new step, and one undo takes them back', async () => {
     const before = await wishes();
-    const head = ['Title', 'Epic', 'Release', 'Est.', 'Owner'];
+    const head = ['Title', 'Goal', 'Epic', 'Release', 'Est.', 'Owner'];
     const rows = Array.from({ length: ROWS }, (_, at) => [
       `Wish ${at + 1}`,
+      GOAL,
       STEP,
       at % 2 ? 'Open country' : 'Nowhere',
       at % 5,
@@ -92,7 +96,7 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     await page.locator('input[type="file"]').setInputFiles({
       name: 'wishes.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(csvOf({ head, rows: [...rows, ['', STEP, '', 1, null]] })),
+      buffer: Buffer.from(csvOf({ head, rows: [...rows, ['', GOAL, STEP, '', 1, null]] })),
     });
     await page.getByText(`${ROWS} cards ready`).waitFor();
     await page.getByText('No summary: left out').waitFor();
@@ -104,7 +108,8 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     await expect.poll(wishes).toBe(before + ROWS);
     await map.step(STEP).waitFor();
     await map.storyIn('Open country', 'Wish 2').first().waitFor();
-    await map.grid.press('Control+z');
+    await map.story('Book a bed for tonight').focus();
+    await pressAll(map, 'Control+z');
     await expect.poll(wishes, { timeout: 30_000 }).toBe(before);
     await map.step(STEP).waitFor({ state: 'detached' });
   });
