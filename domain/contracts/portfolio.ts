@@ -32,6 +32,8 @@ const settings = {
 export const changePortfolioBodySchema = z.object({
   ...settings,
   dropHidden: z.optional(z.boolean()),
+  /** The caller is a member no longer, which every member may say; whatever else is named is not changed then. */
+  leave: z.optional(z.boolean()),
 });
 export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
 

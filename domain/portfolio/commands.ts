@@ -15,4 +15,6 @@ export type PortfolioCommand =
       /** Projects that may be taken out by not being named; absent: every one. Whoever cannot see one cannot drop it. */
       readonly droppable?: readonly string[];
     }
+  /** Whoever asks is a member no longer; the last admin stays, who may delete it or hand it over. */
+  | { readonly type: 'LeavePortfolio'; readonly by: string }
   | { readonly type: 'DeletePortfolio'; readonly by: string };

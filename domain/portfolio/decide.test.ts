@@ -181,3 +181,21 @@ describe('the settings of a portfolio', () => {
     }
   });
 });
+
+describe('leaving a portfolio', () => {
+  const portfolio = given(portfolioDecider, [created]);
+  const leaving = (by: string) => portfolio.when({ type: 'LeavePortfolio', by });
+
+  it('is for every member, whatever their role', () => {
+    const { events, state } = leaving('cem');
+    expect(events).toMatchObject([{ type: 'PortfolioAccessChanged', data: { name } }]);
+    expect(state).toMatchObject({
+      members: [admin, { accountId: 'ben', role: 'planner' }],
+    });
+  });
+
+  it('is not for its only admin, and nobody else is there to leave', () => {
+    expect(leaving('ann').refusal).toEqual({ code: 'PORTFOLIO_ADMIN_REQUIRED' });
+    expect(leaving('eve').refusal).toEqual({ code: 'PORTFOLIO_NOT_FOUND' });
+  });
+});

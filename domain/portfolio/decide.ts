@@ -86,6 +86,16 @@ const allowed = (
   return mayChangeSettings(role) ? decide() : refuse('PORTFOLIO_SETTINGS_DENIED');
 };
 
+/** Every member may go, whatever their role. */
+const leave = (portfolio: LivePortfolio, by: string): Decision<PortfolioEvent> => {
+  if (roleOf(portfolio.members, by) === null) return refuse('PORTFOLIO_NOT_FOUND');
+  const { name } = portfolio;
+  const members = portfolio.members.filter(({ accountId }) => accountId !== by);
+  return members.some(({ role }) => role === 'admin')
+    ? accept({ type: 'PortfolioAccessChanged', data: { name, members } })
+    : refuse('PORTFOLIO_ADMIN_REQUIRED');
+};
+
 export const decidePortfolio = (
   state: PortfolioState,
   command: PortfolioCommand,
@@ -99,6 +109,8 @@ export const decidePortfolio = (
         const after = { ...state, ...withKept(state, cleaned(changes), droppable) };
         return refuseFaults(portfolioFaults(after)) ?? accept(...changeEvents(state, after));
       });
+    case 'LeavePortfolio':
+      return leave(state, command.by);
     case 'DeletePortfolio':
       return allowed(state, command.by, () =>
         accept({ type: 'PortfolioDeleted', data: { name: state.name } }),

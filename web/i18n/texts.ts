@@ -26,6 +26,7 @@ export const PARTS = [
   'pages',
   'palette',
   'personas',
+  'portfolio',
   'roadmap',
   'settings',
   'share',

@@ -17,6 +17,7 @@ import type notes from '#locales/en/notes.json';
 import type pages from '#locales/en/pages.json';
 import type palette from '#locales/en/palette.json';
 import type personas from '#locales/en/personas.json';
+import type portfolio from '#locales/en/portfolio.json';
 import type roadmap from '#locales/en/roadmap.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
         typeof pages &
         typeof palette &
         typeof personas &
+        typeof portfolio &
         typeof roadmap &
         typeof settings &
         typeof share &

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly closeLabel?: string;
   readonly onClose: () => void;
   /** Of the width of a table. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | 'middle';
   readonly children: ReactNode;
   /** Buttons, the one that does it last. */
   readonly footer?: ReactNode;

@@ -94,6 +94,19 @@ describe('portfolios over HTTP', () => {
     expect((await as(BEN, `DELETE /smb/portfolio/${id}`)).status).toBe(204);
   });
 
+  it('let every member go but the last admin', async () => {
+    const { id } = await create();
+    for (const who of [BEN, CEM]) {
+      const left = await as(who, `PUT /smb/portfolio/${id}`, { body: { leave: true } });
+      expect(left).toMatchObject({ status: 200, body: { role: null } });
+      expect(await listed(who)).toEqual([]);
+    }
+    const last = await as(ANN, `PUT /smb/portfolio/${id}`, { body: { leave: true } });
+    expect(last).toMatchObject({ status: 400, body: { code: 'PORTFOLIO_ADMIN_REQUIRED' } });
+    const stranger = await as(EVE, `PUT /smb/portfolio/${id}`, { body: { leave: true } });
+    expect(stranger.status).toBe(404);
+  });
+
   it.each([
     [{ name: ' ' }, 'name', 'PORTFOLIO_NAME_INVALID'],
     [{ levelLabels: ['One'] }, 'levelLabels', 'LEVELS_INVALID'],

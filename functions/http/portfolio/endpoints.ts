@@ -57,8 +57,9 @@ const named = <Given extends object>(given: Given): Partial<PortfolioSettings> =
 
 const change = async (ports: PortfolioPorts, call: Call<ChangePortfolioBody>): Promise<Reply> => {
   const { principal, body } = call;
-  const { dropHidden = false, ...rest } = body;
+  const { dropHidden = false, leave, ...rest } = body;
   const portfolios = portfolioResource(ports);
+  if (leave) return portfolios.change(call, { type: 'LeavePortfolio', by: principal.accountId });
   const id = portfolios.idOf(call);
   const before = await requireVisiblePortfolio(ports.views, principal, id);
   const role = roleOf(before.members, principal.accountId);

@@ -61,6 +61,7 @@ const portfolios: Lines = fc.oneof(
     withIdAndText((id, word) => [`PUT /smb/portfolio/${id}`, CHANGES[word]]),
     8,
   ),
+  withIdAndText((id) => [`PUT /smb/portfolio/${id}`, { leave: true }]),
   withIdAndText((id) => [`DELETE /smb/portfolio/${id}`]),
 );
 

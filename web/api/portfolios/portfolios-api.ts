@@ -1,16 +1,73 @@
-import { type Portfolio, portfolioListSchema } from '#domain/contracts/portfolio.ts';
+import * as z from 'zod/mini';
+import {
+  type ChangePortfolioBody,
+  type Portfolio,
+  portfolioListSchema,
+  portfolioSchema,
+} from '#domain/contracts/portfolio.ts';
+import type { PortfolioSettings } from '#domain/portfolio/settings.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 
-/** The portfolios of which the reader is a member, by name (spec 001 §3 Portfolio board). */
-export const portfoliosApi = backendApi.injectEndpoints({
-  endpoints: (build) => ({
-    portfolios: build.query<readonly Portfolio[], void>({
-      queryFn: fromBackend((ask) =>
-        ask({ method: 'GET', path: '/smb/portfolio', answer: portfolioListSchema }),
-      ),
-    }),
-  }),
-});
+const address = (id: string): string => `/smb/portfolio/${encodeURIComponent(id)}`;
 
-export const { usePortfoliosQuery } = portfoliosApi;
+interface PortfolioChange {
+  readonly id: string;
+  /** The version that the reader saw. */
+  readonly version: number;
+  readonly body: ChangePortfolioBody;
+}
+
+/** Portfolios of which the reader is a member (spec 001 §3 Portfolio board). Each answer is what the lists show. */
+export const portfoliosApi = backendApi
+  .enhanceEndpoints({ addTagTypes: ['portfolios'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** By name. */
+      portfolios: build.query<readonly Portfolio[], void>({
+        queryFn: fromBackend((ask) =>
+          ask({ method: 'GET', path: '/smb/portfolio', answer: portfolioListSchema }),
+        ),
+        providesTags: ['portfolios'],
+      }),
+      portfolio: build.query<Portfolio, string>({
+        queryFn: fromBackend((ask, id) =>
+          ask({ method: 'GET', path: address(id), answer: portfolioSchema }),
+        ),
+        providesTags: ['portfolios'],
+      }),
+      createPortfolio: build.mutation<Portfolio, PortfolioSettings & { readonly id: string }>({
+        queryFn: fromBackend((ask, body) =>
+          ask({ method: 'POST', path: '/smb/portfolio', body, answer: portfolioSchema }),
+        ),
+        invalidatesTags: (made) => (made ? ['portfolios'] : []),
+      }),
+      changePortfolio: build.mutation<Portfolio, PortfolioChange>({
+        queryFn: fromBackend((ask, { id, version, body }) =>
+          ask({ method: 'PUT', path: address(id), body, version, answer: portfolioSchema }),
+        ),
+        invalidatesTags: (saved) => (saved ? ['portfolios'] : []),
+      }),
+      leavePortfolio: build.mutation<Portfolio, string>({
+        queryFn: fromBackend((ask, id) =>
+          ask({ method: 'PUT', path: address(id), body: { leave: true }, answer: portfolioSchema }),
+        ),
+        invalidatesTags: (left) => (left ? ['portfolios'] : []),
+      }),
+      deletePortfolio: build.mutation<null, string>({
+        queryFn: fromBackend((ask, id) =>
+          ask({ method: 'DELETE', path: address(id), answer: z.null() }),
+        ),
+        invalidatesTags: (_data, error) => (error ? [] : ['portfolios']),
+      }),
+    }),
+  });
+
+export const {
+  usePortfoliosQuery,
+  usePortfolioQuery,
+  useCreatePortfolioMutation,
+  useChangePortfolioMutation,
+  useLeavePortfolioMutation,
+  useDeletePortfolioMutation,
+} = portfoliosApi;

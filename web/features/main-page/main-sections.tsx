@@ -6,6 +6,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { Listed, Listing, Wanted } from './listing.ts';
 import styles from './main-sections.module.css';
 import { MapCard } from './map-card.tsx';
+import { NewPortfolio } from './new-portfolio.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { BoardRows, ProjectRows } from './rows.tsx';
 import { Section } from './section.tsx';
@@ -97,11 +98,14 @@ const Portfolios = (props: MainSectionsProps) => {
       count={shown.portfolios.length}
       state={state}
       aside={
-        !whole && shown.portfolios.length > FEW_PORTFOLIOS ? (
-          <Button appearance="subtle" spacing="compact" onClick={() => onView('portfolios')}>
-            {t('mainPage.viewAll')}
-          </Button>
-        ) : null
+        <>
+          {!whole && shown.portfolios.length > FEW_PORTFOLIOS && (
+            <Button appearance="subtle" spacing="compact" onClick={() => onView('portfolios')}>
+              {t('mainPage.viewAll')}
+            </Button>
+          )}
+          <NewPortfolio />
+        </>
       }
       empty={empty(shown.portfolios.length, t('mainPage.noPortfolios'))}
     >

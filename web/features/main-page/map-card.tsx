@@ -8,6 +8,7 @@ import {
   useMapSketchQuery,
 } from '../../api/main/map-facts-api.ts';
 import { agoText } from '../../i18n/ago.ts';
+import { ProjectTile } from '../../page/project-tile.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './map-card.module.css';
 import { EmptyPicture, MapPicture } from './map-picture.tsx';
 import { drawPicture } from './picture.ts';
-import { ProjectTile } from './project-tile.tsx';
 import { StarButton } from './star-button.tsx';
 
 /** Whether something has come into view once: only then is asked for what it shows. */

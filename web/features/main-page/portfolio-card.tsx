@@ -2,10 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { ListedProject } from '../../api/main/listed.ts';
 import { useMapSketchQuery } from '../../api/main/map-facts-api.ts';
+import type { PortfolioMenuProps } from '../../page/portfolio/portfolio-menu.tsx';
+import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
+import { ProjectTile } from '../../page/project-tile.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { later } from '../../ui/later.tsx';
 import { goalShares } from './goal-shares.ts';
 import styles from './portfolio-card.module.css';
-import { ProjectTile } from './project-tile.tsx';
 import { StarButton } from './star-button.tsx';
+
+const PortfolioMenu = later<PortfolioMenuProps>(
+  () => import('../../page/portfolio/portfolio-menu.tsx'),
+  'portfolio',
+);
 
 /** Projects whose goals a card has room for, and goals of each. */
 const MOST_PROJECTS = 3;
@@ -46,14 +56,26 @@ interface PortfolioCardProps {
 /** A portfolio as a card: the goals of each of its projects, and what the reader may do there. */
 export const PortfolioCard = ({ portfolio, projects, starred, onStar }: PortfolioCardProps) => {
   const { t } = useTranslation();
-  const { name, projectIds, hiddenProjects, levelLabels, role } = portfolio;
+  const open = useOpenPortfolio();
+  const { id, name, projectIds, hiddenProjects, levelLabels, role } = portfolio;
   const own = projectIds.flatMap((id) => projects.find((project) => project.id === id) ?? []);
   const rest = projectIds.length - Math.min(own.length, MOST_PROJECTS) + hiddenProjects;
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{name}</h3>
-        <StarButton name={name} starred={starred} onStar={onStar} />
+        <h3 className={styles.title}>
+          <button
+            type="button"
+            className={classNames(styles.open, focus.ring)}
+            onClick={() => open(id)}
+          >
+            {name}
+          </button>
+        </h3>
+        <span className={styles.tools}>
+          <StarButton name={name} starred={starred} onStar={onStar} />
+          <PortfolioMenu portfolio={portfolio} />
+        </span>
       </div>
       <ul className={styles.projects}>
         {own.slice(0, MOST_PROJECTS).map((project) => (

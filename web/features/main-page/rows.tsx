@@ -6,12 +6,12 @@ import type { ListedBoard, ListedProject } from '../../api/main/listed.ts';
 import type { Statistics } from '../../api/main/main-page-api.ts';
 import { agoText } from '../../i18n/ago.ts';
 import { useHost } from '../../page/host-context.ts';
+import { ProjectTile } from '../../page/project-tile.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import { ProjectTile } from './project-tile.tsx';
 import styles from './rows.module.css';
 
 /** Rows that stand at first, and how many more come with each request (spec 001 §9 Project search default). */

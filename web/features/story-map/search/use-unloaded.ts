@@ -2,7 +2,7 @@ import { textClause } from '#domain/tracker/jql/find.ts';
 import { storiesQuery } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { firstMinuteApi } from '../../../api/board/first-minute-api.ts';
-import { useDebounced } from '../filters/use-debounced.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 
 /** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
 const QUIET = 300;

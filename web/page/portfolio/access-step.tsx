@@ -1,0 +1,175 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { PortfolioMember, PortfolioRole } from '#domain/portfolio/settings.ts';
+import type { Person } from '#domain/tracker/entities.ts';
+import { useNamedPeopleQuery, useNamedSourcesQuery } from '../../api/portfolios/choices-api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './access.module.css';
+import { PeoplePicker } from './people-picker.tsx';
+import { isLastAdmin, type PortfolioForm } from './portfolio-form.ts';
+import { type Unseen, useUnseen } from './use-unseen.tsx';
+
+const ROLES = ['admin', 'planner', 'viewer'] as const satisfies readonly PortfolioRole[];
+
+interface AccessStepProps {
+  readonly form: PortfolioForm;
+  readonly fault: ErrorCode | undefined;
+  readonly reader: string;
+  readonly onSet: (part: Partial<PortfolioForm>) => void;
+}
+
+const useRoleOptions = () => {
+  const { t } = useTranslation();
+  return ROLES.map((value) => ({ value, label: t(`portfolio.role.${value}`) }));
+};
+
+const roleOf = (value: string): PortfolioRole => ROLES.find((role) => role === value) ?? 'viewer';
+
+interface MemberRowProps {
+  readonly member: PortfolioMember;
+  readonly person: Person | undefined;
+  readonly own: boolean;
+  /** Nobody else is an admin: the role stays. */
+  readonly fixed: boolean;
+  readonly unseen: Unseen | undefined;
+  readonly onRole: (role: PortfolioRole) => void;
+  readonly onRemove: () => void;
+}
+
+const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: MemberRowProps) => {
+  const { t } = useTranslation();
+  const options = useRoleOptions();
+  const name = person?.displayName ?? member.accountId;
+  return (
+    <li className={styles.member}>
+      <Avatar person={person ?? { displayName: name, avatarUrl: null }} size={32} />
+      <span className={styles.who}>
+        <span>
+          {name} {own && <span className={styles.hint}>{t('portfolio.you')}</span>}
+        </span>
+        {unseen && (
+          <span className={styles.warning}>
+            {t('portfolio.seesSome', {
+              seen: unseen.of - unseen.names.length,
+              count: unseen.of,
+              names: unseen.names.join(', '),
+            })}
+          </span>
+        )}
+      </span>
+      <span className={styles.role}>
+        <SelectField
+          label={t('portfolio.roleOf', { name })}
+          hideLabel
+          options={options}
+          value={member.role}
+          disabled={fixed}
+          onChange={(value) => onRole(roleOf(value))}
+        />
+      </span>
+      <span className={styles.end}>
+        {!own && (
+          <IconButton
+            icon="close"
+            label={t('portfolio.removePerson', { name })}
+            onClick={onRemove}
+          />
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** The second step: who may do what (spec 001 §6). */
+export const AccessStep = ({ form, fault, reader, onSet }: AccessStepProps) => {
+  const { t } = useTranslation();
+  const { members, projectIds } = form;
+  const options = useRoleOptions();
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [role, setRole] = useState<PortfolioRole>('planner');
+  const [added, setAdded] = useState<readonly Person[]>([]);
+  const [known] = useState(() => members.map(({ accountId }) => accountId));
+  const { data: named } = useNamedPeopleQuery(known);
+  const { data: projects } = useNamedSourcesQuery(projectIds, { skip: projectIds.length === 0 });
+  const people = useMemo(
+    () =>
+      new Map([...(named ?? []), ...added].map((person) => [person.accountId as string, person])),
+    [named, added],
+  );
+  const [unseen, watchers] = useUnseen(projects ?? [], members);
+  const setMembers = (next: readonly PortfolioMember[]) => onSet({ members: [...next] });
+  const add = () => {
+    const newcomers = chosen.map(({ accountId }) => ({ accountId, role }));
+    setAdded((before) => [...before, ...chosen]);
+    setMembers([...members, ...newcomers]);
+    setChosen([]);
+  };
+  return (
+    <div className={styles.fields}>
+      {watchers}
+      <div className={styles.add}>
+        <PeoplePicker
+          chosen={chosen}
+          taken={members.map(({ accountId }) => accountId)}
+          onChange={setChosen}
+        />
+        <span className={styles.role}>
+          <SelectField
+            label={t('portfolio.newRole')}
+            options={options}
+            value={role}
+            onChange={(value) => setRole(roleOf(value))}
+          />
+        </span>
+        <Button disabled={chosen.length === 0} onClick={add}>
+          {t('portfolio.add')}
+        </Button>
+      </div>
+      <div>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{t('portfolio.access')}</h3>
+          <span className={styles.hint}>{t('portfolio.people', { count: members.length })}</span>
+        </div>
+        <ul className={styles.members}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.accountId}
+              member={member}
+              person={people.get(member.accountId)}
+              own={member.accountId === reader}
+              fixed={member.role === 'admin' && isLastAdmin(members, member.accountId)}
+              unseen={unseen.get(member.accountId)}
+              onRole={(next) =>
+                setMembers(
+                  members.map((each) =>
+                    each.accountId === member.accountId ? { ...each, role: next } : each,
+                  ),
+                )
+              }
+              onRemove={() =>
+                setMembers(members.filter((each) => each.accountId !== member.accountId))
+              }
+            />
+          ))}
+        </ul>
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {t(`errors.${fault}`)}
+          </p>
+        )}
+      </div>
+      <dl className={styles.roles}>
+        {ROLES.map((each) => (
+          <div key={each} className={styles.card}>
+            <dt>{t(`portfolio.role.${each}`)}</dt>
+            <dd>{t(`portfolio.roleText.${each}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

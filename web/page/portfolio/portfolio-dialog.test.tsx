@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { memoryStore } from '../../api/local/local-store.ts';
+import { createStore } from '../../api/store.ts';
+import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { bringTheRest } from '../../later/later-module.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import { HostProvider } from '../host-context.ts';
+import PortfolioDialog from './portfolio-dialog.tsx';
+import PortfolioMenu from './portfolio-menu.tsx';
+
+afterEach(cleanup);
+
+const ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+const ANN = { accountId: 'ann', displayName: 'Ann Arber' };
+const BEN = { accountId: 'ben', displayName: 'Ben Ode' };
+const CEM = { accountId: 'cem', displayName: 'Cem Ik' };
+
+const PORTFOLIO: Portfolio = {
+  id: ID,
+  name: 'Europe',
+  projectIds: ['10'],
+  levelLabels: ['Goals', 'Steps', 'Stories'],
+  personaSync: false,
+  style: 'company-managed',
+  members: [
+    { accountId: 'ann', role: 'admin' },
+    { accountId: 'ben', role: 'planner' },
+  ],
+  createdBy: 'ann',
+  version: 3,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  role: 'admin',
+  hiddenProjects: 0,
+};
+
+const PROJECTS = [
+  { id: '10', key: 'TRAIL', name: 'Trailhead', projectTypeKey: 'software' },
+  { id: '11', key: 'HUT', name: 'Hut Desk', projectTypeKey: 'software', style: 'next-gen' },
+];
+
+const tracker = ({ url }: TrackerCall): TrackerAnswer => {
+  const { pathname, searchParams } = new URL(url, 'https://tracker.example');
+  if (pathname.endsWith('/project/search')) {
+    const ids = searchParams.getAll('id');
+    const text = searchParams.get('query')?.toLowerCase() ?? '';
+    const values = PROJECTS.filter(
+      ({ id, name }) => (ids.length === 0 || ids.includes(id)) && name.toLowerCase().includes(text),
+    );
+    return answered({ values, total: values.length, isLast: true });
+  }
+  if (pathname.endsWith('/user/bulk')) return answered({ values: [ANN, BEN] });
+  if (pathname.endsWith('/user/permission/search')) {
+    return answered(searchParams.get('projectKey') === 'TRAIL' ? [ANN, BEN] : [ANN, BEN, CEM]);
+  }
+  if (pathname.endsWith('/user/search')) {
+    const text = searchParams.get('query')?.toLowerCase() ?? '';
+    return answered(
+      [ANN, BEN, CEM].filter((each) => each.displayName.toLowerCase().includes(text)),
+    );
+  }
+  return answered(null, 404);
+};
+
+interface Sent {
+  readonly line: string;
+  readonly body: unknown;
+}
+
+const shown = async (
+  portfolio: Portfolio | null,
+  {
+    menu = false,
+    others = [],
+    refuse,
+  }: { menu?: boolean; others?: object[]; refuse?: string } = {},
+) => {
+  const sent: Sent[] = [];
+  let closed = 0;
+  let gone = 0;
+  const fetch = async (path: unknown, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init;
+    if (method === 'GET') return Response.json(others);
+    const read = body ? (JSON.parse(String(body)) as object) : null;
+    sent.push({ line: `${method} ${String(path)}`, body: read });
+    if (refuse) {
+      const refusal = { errorMessages: ['no'], errors: {}, code: refuse };
+      return Response.json(refusal, { status: 403 });
+    }
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    return Response.json({ ...PORTFOLIO, ...read }, { status: method === 'POST' ? 201 : 200 });
+  };
+  const host = memoryHost({ answer: tracker, fetch: fetch as typeof globalThis.fetch });
+  host.currentUser = async () => 'ann';
+  const i18n = await createI18n('en');
+  await bringTheRest();
+  const ports = {
+    host,
+    ids: () => 'id',
+    local: memoryStore(),
+    wait: async () => undefined,
+    now: () => 0,
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={createStore(ports, i18n.t)}>
+        <HostProvider value={host}>
+          {menu && portfolio ? (
+            <PortfolioMenu
+              portfolio={portfolio}
+              onGone={() => {
+                gone += 1;
+              }}
+            />
+          ) : (
+            <PortfolioDialog
+              portfolio={portfolio}
+              ids={() => ID}
+              reader="ann"
+              onSaved={() => undefined}
+              onClose={() => {
+                closed += 1;
+              }}
+            />
+          )}
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { sent, host, user: userEvent.setup(), closed: () => closed, gone: () => gone };
+};
+
+const chosen = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
+
+describe('a new portfolio', () => {
+  it('has a name, projects and levels, then members with their roles', async () => {
+    const { sent, user, closed } = await shown(null);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Outdoor suite');
+    await chosen(user, 'Trailhead');
+    await chosen(user, 'Hut Desk');
+    await user.click(screen.getByRole('radio', { name: /Two levels/ }));
+    expect(screen.getAllByRole('textbox', { name: /^Level/ })).toHaveLength(2);
+    await user.click(screen.getByRole('switch', { name: /Share personas/ }));
+    await user.click(screen.getByRole('button', { name: /Next/ }));
+    await user.type(screen.getByRole('combobox', { name: 'Add people' }), 'cem');
+    await screen.findByRole('option', { name: /Cem Ik/ });
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByText('2 people');
+    // What somebody may not see is said before they are invited.
+    await screen.findByText(/May see 1 of 2 projects in Jira; hidden: Trailhead/);
+    await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(sent).toEqual([
+      {
+        line: 'POST /smb/portfolio',
+        body: {
+          id: ID,
+          name: 'Outdoor suite',
+          projectIds: ['10', '11'],
+          levelLabels: ['Goals', 'Stories'],
+          personaSync: true,
+          style: 'company-managed',
+          members: [
+            { accountId: 'ann', role: 'admin' },
+            { accountId: 'cem', role: 'planner' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is not begun without a name and a project, nor with the name of another', async () => {
+    const { sent, user } = await shown(null, { others: [PORTFOLIO] });
+    await user.click(screen.getByRole('button', { name: /Next/ }));
+    expect(screen.getByText('Choose at least one project.')).toBeTruthy();
+    expect(screen.getByText(/A portfolio needs a name/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'europe');
+    await screen.findByText('Another of your portfolios has this name.');
+    expect(screen.queryByText('Who has access')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks before what was entered is lost', async () => {
+    const { user, closed } = await shown(null);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    expect(closed()).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    expect(closed()).toBe(1);
+  });
+
+  it('says why it cannot be made, such as a missing licence, and keeps what was entered', async () => {
+    const { user, closed } = await shown(null, { refuse: 'LICENCE_REQUIRED' });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
+    await chosen(user, 'Hut Desk');
+    await user.click(screen.getByRole('button', { name: /Next/ }));
+    await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('no valid licence');
+    expect(closed()).toBe(0);
+  });
+});
+
+describe('a portfolio that exists', () => {
+  it('sends only what differs', async () => {
+    const { sent, user } = await shown(PORTFOLIO);
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save).toHaveProperty('disabled', true);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent).toEqual([{ line: `PUT /smb/portfolio/${ID}`, body: { name: 'Europe!' } }]),
+    );
+  });
+
+  it('counts the projects that one may not see, and takes them out only if asked', async () => {
+    const { sent, user } = await shown({ ...PORTFOLIO, hiddenProjects: 2 });
+    expect(screen.getByText(/2 more projects belong to it/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Take them out' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ projectIds: ['10'], dropHidden: true }));
+  });
+
+  it('keeps its last admin', async () => {
+    const { user } = await shown(PORTFOLIO);
+    await user.click(screen.getByRole('button', { name: /Next/ }));
+    const own = await screen.findByRole('combobox', { name: 'Role of Ann Arber' });
+    expect(own).toHaveProperty('disabled', true);
+  });
+});
+
+describe('being done with a portfolio', () => {
+  const opened = async (entry: string, portfolio = PORTFOLIO) => {
+    const page = await shown(portfolio, { menu: true });
+    await page.user.click(screen.getByRole('button', { name: 'Actions for Europe' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: entry }));
+    return page;
+  };
+
+  it('deletes it once that was confirmed', async () => {
+    const { sent, user, gone } = await opened('Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete portfolio' }));
+    await waitFor(() => expect(gone()).toBe(1));
+    expect(sent).toEqual([{ line: `DELETE /smb/portfolio/${ID}`, body: null }]);
+  });
+
+  it('does not let its only admin leave', async () => {
+    await opened('Leave');
+    const leave = await screen.findByRole('button', { name: 'Leave portfolio' });
+    expect(leave).toHaveProperty('disabled', true);
+  });
+
+  it('lets a viewer leave, and offers nothing else', async () => {
+    const portfolio = { ...PORTFOLIO, role: 'viewer' as const };
+    const members = [...PORTFOLIO.members.slice(1), { accountId: 'ann', role: 'viewer' as const }];
+    const admin = { accountId: 'cem', role: 'admin' as const };
+    const { sent, user } = await shown(
+      { ...portfolio, members: [...members, admin] },
+      { menu: true },
+    );
+    await user.click(screen.getByRole('button', { name: 'Actions for Europe' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Leave',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave portfolio' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ leave: true }));
+  });
+
+  it('hands it over to a member', async () => {
+    const { sent, user } = await opened('Hand over');
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({
+        members: [
+          { accountId: 'ann', role: 'planner' },
+          { accountId: 'ben', role: 'admin' },
+        ],
+      }),
+    );
+  });
+});

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import {
+  useChangePortfolioMutation,
+  useCreatePortfolioMutation,
+  usePortfoliosQuery,
+} from '../../api/portfolios/portfolios-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AccessStep } from './access-step.tsx';
+import { InfoStep } from './info-step.tsx';
+import styles from './portfolio-dialog.module.css';
+import {
+  blankForm,
+  changeOf,
+  faultsOf,
+  formOf,
+  isInformed,
+  isSound,
+  type Labels,
+  type PortfolioForm,
+  settingsOf,
+} from './portfolio-form.ts';
+import { Steps } from './steps.tsx';
+
+export interface PortfolioDialogProps {
+  /** Null for a new one. */
+  readonly portfolio: Portfolio | null;
+  /** Id of a new one. */
+  readonly ids: () => string;
+  /** Account id of the reader. */
+  readonly reader: string;
+  readonly begin?: 'info' | 'access';
+  readonly onSaved: (portfolio: Portfolio) => void;
+  readonly onClose: () => void;
+}
+
+const useSave = ({ portfolio, ids, onSaved, onClose }: PortfolioDialogProps) => {
+  const [id] = useState(ids);
+  const [create, creating] = useCreatePortfolioMutation();
+  const [change, changing] = useChangePortfolioMutation();
+  const { error, isLoading } = portfolio ? changing : creating;
+  return {
+    failure: error ? failureOf(error) : null,
+    busy: isLoading,
+    save: async (before: PortfolioForm, after: PortfolioForm) => {
+      if (isLoading) return;
+      const answer = portfolio
+        ? await change({
+            id: portfolio.id,
+            version: portfolio.version,
+            body: changeOf(before, after),
+          })
+        : await create({ ...settingsOf(after), id });
+      if (!answer.data) return;
+      onSaved(answer.data);
+      onClose();
+    },
+  };
+};
+
+interface FootProps {
+  readonly step: 'info' | 'access';
+  /** A portfolio that exists is saved from either step. */
+  readonly exists: boolean;
+  readonly mayNot: boolean;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+}
+
+const Foot = ({ step, exists, mayNot, ...on }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.foot}>
+      {step === 'info' ? (
+        <span className={styles.hint}>{t('portfolio.nothingInJira')}</span>
+      ) : (
+        <Button appearance="subtle" onClick={on.onBack}>
+          <Icon name="arrow-left" size={12} />
+          {t('portfolio.back')}
+        </Button>
+      )}
+      <Button appearance="subtle" onClick={on.onCancel}>
+        {t('dialog.cancel')}
+      </Button>
+      {step === 'info' && (
+        <Button appearance={exists ? 'default' : 'primary'} onClick={on.onNext}>
+          {t('portfolio.next')}
+          <Icon name="arrow-right" size={12} />
+        </Button>
+      )}
+      {(step === 'access' || exists) && (
+        <Button appearance="primary" disabled={mayNot} onClick={on.onSubmit}>
+          {t(exists ? 'portfolio.save' : 'portfolio.create')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Makes or changes a portfolio in two steps: what it is made of, and who may do what there (spec 001 §2). */
+const PortfolioDialog = (props: PortfolioDialogProps) => {
+  const { portfolio, reader, begin = 'info', onClose } = props;
+  const { t } = useTranslation();
+  const labels: Labels = [
+    t('portfolio.level.goals'),
+    t('portfolio.level.steps'),
+    t('portfolio.level.stories'),
+  ];
+  const [before] = useState(() =>
+    portfolio ? formOf(portfolio, labels) : blankForm(labels, reader),
+  );
+  const [form, setForm] = useState(before);
+  const [step, setStep] = useState(begin);
+  const [tried, setTried] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { data: portfolios } = usePortfoliosQuery();
+  const { failure, busy, save } = useSave(props);
+  const others = portfolios?.filter(({ id }) => id !== portfolio?.id) ?? [];
+  const faults = faultsOf(form, {
+    names: others.map(({ name }) => name),
+    hidden: portfolio?.hiddenProjects ?? 0,
+  });
+  const dirty = JSON.stringify(form) !== JSON.stringify(before);
+  const set = (part: Partial<PortfolioForm>) => setForm((last) => ({ ...last, ...part }));
+  const leave = () => (dirty ? setLeaving(true) : onClose());
+  const next = () => {
+    setTried(true);
+    if (isInformed(faults)) setStep('access');
+  };
+  const submit = () => {
+    setTried(true);
+    if (isSound(faults)) void save(before, form);
+    else if (!isInformed(faults)) setStep('info');
+  };
+  return (
+    <>
+      <Dialog
+        wide="middle"
+        title={portfolio ? t('portfolio.edit', { name: portfolio.name }) : t('portfolio.new')}
+        onClose={leave}
+        footer={
+          <Foot
+            step={step}
+            exists={portfolio !== null}
+            mayNot={busy || (portfolio !== null && !dirty)}
+            onBack={() => setStep('info')}
+            onNext={next}
+            onCancel={leave}
+            onSubmit={submit}
+          />
+        }
+      >
+        <Steps step={step} onStep={(to) => (to === 'access' ? next() : setStep(to))} />
+        {failure && (
+          <Note tone="danger">
+            <span role="alert">{failureText(t, failure)}</span>
+          </Note>
+        )}
+        {step === 'info' ? (
+          <InfoStep
+            form={form}
+            faults={tried ? faults : { labels: [] }}
+            hidden={portfolio?.hiddenProjects ?? 0}
+            onSet={set}
+            onSubmit={next}
+          />
+        ) : (
+          <AccessStep
+            form={form}
+            fault={tried ? faults.members : undefined}
+            reader={reader}
+            onSet={set}
+          />
+        )}
+      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          title={t('portfolio.unsaved.title')}
+          confirm={t('portfolio.unsaved.discard')}
+          tone="danger"
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{t('portfolio.unsaved.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+export default PortfolioDialog;

@@ -1,0 +1,131 @@
+import type { ChangePortfolioBody, Portfolio } from '#domain/contracts/portfolio.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
+import { portfolioFaults } from '#domain/portfolio/faults.ts';
+import type { PortfolioMember, PortfolioSettings } from '#domain/portfolio/settings.ts';
+
+/** What the two steps of the dialog set (spec 001 §2 Portfolio create/update dialog). */
+export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
+  readonly levels: 2 | 3;
+  /** Goal, step and story; the step's is kept while there are two levels. */
+  readonly labels: readonly [string, string, string];
+  /** Whether projects that the reader may not see are taken out too. */
+  readonly dropHidden: boolean;
+}
+
+export type Labels = PortfolioForm['labels'];
+
+export const blankForm = (labels: Labels, founder: string): PortfolioForm => ({
+  name: '',
+  projectIds: [],
+  levels: 3,
+  labels,
+  personaSync: false,
+  style: 'company-managed',
+  members: [{ accountId: founder, role: 'admin' }],
+  dropHidden: false,
+});
+
+/** A portfolio as the dialog begins with it; `labels` names the level that it does not have. */
+export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
+  const { name, projectIds, levelLabels, personaSync, style, members } = portfolio;
+  const [goal = labels[0], second = labels[1], third] = levelLabels;
+  return {
+    name,
+    projectIds,
+    levels: third === undefined ? 2 : 3,
+    labels: third === undefined ? [goal, labels[1], second] : [goal, second, third],
+    personaSync,
+    style,
+    members,
+    dropHidden: false,
+  };
+};
+
+/** What is sent of a form. */
+export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
+  const { name, projectIds, levels, labels, personaSync, style, members } = form;
+  const [goal, step, story] = labels.map(cleanLine) as [string, string, string];
+  return {
+    name: cleanLine(name),
+    projectIds,
+    levelLabels: levels === 2 ? [goal, story] : [goal, step, story],
+    personaSync,
+    style,
+    members,
+  };
+};
+
+/** Only what differs travels: what somebody else changed beside it stays. */
+export const changeOf = (before: PortfolioForm, after: PortfolioForm): ChangePortfolioBody => {
+  const [old, now] = [settingsOf(before), settingsOf(after)];
+  const differs = (field: keyof PortfolioSettings): boolean =>
+    JSON.stringify(old[field]) !== JSON.stringify(now[field]);
+  const fields = Object.keys(now) as (keyof PortfolioSettings)[];
+  const changed = Object.fromEntries(
+    fields.flatMap((field) => (differs(field) ? [[field, now[field]]] : [])),
+  ) as ChangePortfolioBody;
+  // Hidden projects go with a list of projects only.
+  return after.dropHidden
+    ? { ...changed, projectIds: [...now.projectIds], dropHidden: true }
+    : changed;
+};
+
+/** What is wrong, by the field that it stands beside. */
+export interface FormFaults {
+  readonly name?: ErrorCode | 'taken';
+  readonly projects?: 'required';
+  /** By level: goal, step, story. */
+  readonly labels: readonly (ErrorCode | null)[];
+  readonly members?: ErrorCode;
+}
+
+export interface Known {
+  /** Names of the reader's other portfolios. */
+  readonly names: readonly string[];
+  /** Projects of it that the reader may not see. */
+  readonly hidden: number;
+}
+
+const folded = (name: string): string => cleanLine(name).toLocaleLowerCase();
+
+/** The rules of the domain, and what only the reader's own list can tell: a name that another portfolio has. */
+export const faultsOf = (form: PortfolioForm, { names, hidden }: Known): FormFaults => {
+  const settings = settingsOf(form);
+  const faults = portfolioFaults(settings);
+  const taken = names.some((name) => folded(name) === folded(form.name));
+  const [goal = null, second = null, third = null] = settings.levelLabels.map(
+    (_, index) => faults[`levelLabels.${index}`] ?? null,
+  );
+  const without = form.projectIds.length === 0 && (hidden === 0 || form.dropHidden);
+  const name = faults.name ?? (taken ? 'taken' : undefined);
+  return {
+    ...(name ? { name } : {}),
+    ...(without ? { projects: 'required' } : {}),
+    labels: form.levels === 2 ? [goal, null, second] : [goal, second, third],
+    ...(faults.members ? { members: faults.members } : {}),
+  };
+};
+
+export const isSound = ({ name, projects, labels, members }: FormFaults): boolean =>
+  !name && !projects && !members && labels.every((label) => label === null);
+
+/** Whether the first step lets one go on to the second. */
+export const isInformed = ({ members: _, ...first }: FormFaults): boolean => isSound(first);
+
+/** Somebody becomes an admin, and the one who was becomes a planner, or goes. */
+export const handedOver = (
+  members: readonly PortfolioMember[],
+  from: string,
+  to: string,
+  leaves: boolean,
+): PortfolioMember[] =>
+  members.flatMap((member): PortfolioMember[] => {
+    if (member.accountId === to) return [{ accountId: to, role: 'admin' }];
+    if (member.accountId !== from) return [member];
+    return leaves ? [] : [{ accountId: from, role: 'planner' }];
+  });
+
+/** Whether this member is the only admin there is. */
+export const isLastAdmin = (members: readonly PortfolioMember[], accountId: string): boolean =>
+  members.every((member) => member.role !== 'admin' || member.accountId === accountId);

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { later } from '../../ui/later.tsx';
+import { DropdownMenu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+import type { PortfolioDialogProps } from './portfolio-dialog.tsx';
+import type { Exit, PortfolioExitProps } from './portfolio-exits.tsx';
+import { useReader } from './use-reader.ts';
+
+const PortfolioDialog = later<PortfolioDialogProps>(
+  () => import('./portfolio-dialog.tsx'),
+  'portfolio',
+);
+const PortfolioExit = later<PortfolioExitProps>(() => import('./portfolio-exits.tsx'), 'portfolio');
+
+export interface PortfolioMenuProps {
+  readonly portfolio: Portfolio;
+  /** It is gone, or the reader is no member any more. */
+  readonly onGone?: () => void;
+}
+
+type Opened = 'info' | 'access' | Exit;
+
+/** What one may do with a portfolio as a whole: an admin everything, others leave (spec 001 §6). */
+const PortfolioMenu = ({ portfolio, onGone }: PortfolioMenuProps) => {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const admin = portfolio.role === 'admin';
+  const entry = (id: Opened, label: string): MenuEntry => ({
+    id,
+    label,
+    onSelect: () => setOpened(id),
+  });
+  const entries: readonly MenuEntry[] = [
+    ...(admin
+      ? [
+          entry('info', t('portfolio.menu.edit')),
+          entry('access', t('portfolio.menu.access')),
+          entry('handOver', t('portfolio.menu.handOver')),
+        ]
+      : []),
+    entry('leave', t('portfolio.menu.leave')),
+    ...(admin ? [entry('delete', t('portfolio.menu.delete'))] : []),
+  ];
+  const close = () => setOpened(null);
+  return (
+    <>
+      <DropdownMenu
+        label={t('portfolio.menu.label', { name: portfolio.name })}
+        entries={entries}
+        opener={(props) => (
+          <IconButton
+            {...props}
+            icon="more"
+            label={t('portfolio.menu.label', { name: portfolio.name })}
+          />
+        )}
+      />
+      {reader !== null && (opened === 'info' || opened === 'access') && (
+        <PortfolioDialog
+          portfolio={portfolio}
+          ids={() => portfolio.id}
+          reader={reader}
+          begin={opened}
+          onSaved={({ role }) => role === null && onGone?.()}
+          onClose={close}
+        />
+      )}
+      {reader !== null && opened !== null && opened !== 'info' && opened !== 'access' && (
+        <PortfolioExit
+          exit={opened}
+          portfolio={portfolio}
+          reader={reader}
+          {...(onGone && { onGone })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+export default PortfolioMenu;

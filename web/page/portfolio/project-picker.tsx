@@ -1,0 +1,155 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_PORTFOLIO_PROJECTS } from '#domain/contracts/portfolio.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import type { ListedProject } from '../../api/main/listed.ts';
+import { useNamedSourcesQuery, useSourcesQuery } from '../../api/portfolios/choices-api.ts';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { ProjectTile } from '../project-tile.tsx';
+import styles from './picker.module.css';
+
+interface ProjectPickerProps {
+  readonly chosen: readonly string[];
+  readonly fault: string | null;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Milliseconds that the typing rests before the tracker is asked (spec 001 §9 Assignee search debounce). */
+const REST = 300;
+
+interface Named {
+  readonly id: string;
+  readonly project: ListedProject | null;
+}
+
+/** The chosen ones in their order, by name where it is known. */
+const useChosen = (
+  chosen: readonly string[],
+  found: readonly ListedProject[],
+): readonly Named[] => {
+  const [first] = useState(chosen);
+  const named = useNamedSourcesQuery(first.length > 0 ? first : skipToken);
+  const [seen] = useState(() => new Map<string, ListedProject>());
+  return useMemo(() => {
+    for (const project of [...(named.data ?? []), ...found]) seen.set(project.id, project);
+    return chosen.map((id) => ({ id, project: seen.get(id) ?? null }));
+  }, [chosen, found, named.data, seen]);
+};
+
+const NOTHING: readonly ListedProject[] = [];
+
+/** Projects as the issue sources of a portfolio: those chosen as chips, and a search over all that one may see. */
+export const ProjectPicker = ({ chosen, fault, onChange }: ProjectPickerProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const sought = useDebounced(text.trim(), REST);
+  const { currentData, error, isFetching } = useSourcesQuery(sought);
+  const found = currentData?.projects ?? NOTHING;
+  const own = useChosen(chosen, found);
+  const full = chosen.length >= MOST_PORTFOLIO_PROJECTS;
+  const toggle = (project: string) =>
+    onChange(
+      chosen.includes(project) ? chosen.filter((each) => each !== project) : [...chosen, project],
+    );
+  const more = (currentData?.total ?? 0) - found.length;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t('portfolio.projects')}
+      </label>
+      <div className={styles.box} data-fault={fault !== null || undefined}>
+        <div className={styles.chosen}>
+          {own.map(({ id: each, project }) => (
+            <span key={each} className={styles.chip}>
+              {project && <ProjectTile project={project} size={16} />}
+              <span className={styles.chipName}>{project?.name ?? each}</span>
+              <button
+                type="button"
+                className={classNames(styles.remove, focus.ring)}
+                aria-label={t('portfolio.removeProject', { name: project?.name ?? each })}
+                onClick={() => toggle(each)}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </span>
+          ))}
+          <input
+            id={id}
+            className={styles.search}
+            placeholder={t('portfolio.searchProjects')}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter chooses what is sought and does not send the form.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              const [only] = found;
+              if (
+                only &&
+                (found.length === 1 || text !== '') &&
+                !(full && !chosen.includes(only.id))
+              )
+                toggle(only.id);
+            }}
+          />
+        </div>
+        <ul
+          className={styles.list}
+          aria-label={t('portfolio.foundProjects')}
+          aria-busy={isFetching}
+        >
+          {!currentData && isFetching && <Skeleton width="100%" height={120} />}
+          {found.map((project) => {
+            const checked = chosen.includes(project.id);
+            return (
+              <li key={project.id}>
+                <label className={styles.option}>
+                  <input
+                    type="checkbox"
+                    className={focus.ring}
+                    checked={checked}
+                    disabled={full && !checked}
+                    onChange={() => toggle(project.id)}
+                  />
+                  <ProjectTile project={project} />
+                  <span className={styles.optionName}>
+                    {project.name} <span className={styles.key}>{project.key}</span>
+                  </span>
+                  <span className={styles.style}>{t(`portfolio.${project.style}`)}</span>
+                </label>
+              </li>
+            );
+          })}
+          {currentData && found.length === 0 && (
+            <li className={styles.none}>{t('portfolio.noProject', { text: sought })}</li>
+          )}
+          {error && (
+            <li className={styles.none} role="alert">
+              {failureText(t, failureOf(error))}
+            </li>
+          )}
+        </ul>
+      </div>
+      {more > 0 && <span className={styles.hint}>{t('portfolio.moreFound', { count: more })}</span>}
+      {full && (
+        <span className={styles.hint}>
+          {t('portfolio.mostProjects', { count: MOST_PORTFOLIO_PROJECTS })}
+        </span>
+      )}
+      {fault && (
+        <span id={`${id}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+};

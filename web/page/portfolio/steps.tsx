@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './portfolio-dialog.module.css';
+
+type Step = 'info' | 'access';
+
+interface StepsProps {
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Where one is in the dialog; a press on the other step goes there. */
+export const Steps = ({ step, onStep }: StepsProps) => {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.steps}>
+      {(['info', 'access'] as const).map((name, index) => {
+        const past = name === 'info' && step === 'access';
+        return (
+          <li key={name} className={styles.step}>
+            <button
+              type="button"
+              className={classNames(styles.stepName, focus.ring)}
+              aria-current={name === step ? 'step' : undefined}
+              onClick={() => onStep(name)}
+            >
+              <span className={styles.number} data-past={past || undefined}>
+                {past ? <Icon name="check" size={12} /> : index + 1}
+              </span>
+              {t(`portfolio.step.${name}`)}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '../host-context.ts';
+
+/** Account id of whoever is here; null until the host has said it. */
+export const useReader = (): string | null => {
+  const host = useHost();
+  const [reader, setReader] = useState<string | null>(null);
+  useEffect(() => {
+    let here = true;
+    host.currentUser().then(
+      (id) => here && setReader(id),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [host]);
+  return reader;
+};

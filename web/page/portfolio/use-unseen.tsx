@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PortfolioMember } from '#domain/portfolio/settings.ts';
+import type { ListedProject } from '../../api/main/listed.ts';
+import { useBrowsersQuery } from '../../api/portfolios/choices-api.ts';
+
+/** Projects whose readers are asked for; more would cost more than the hint is worth. */
+const MOST_ASKED = 10;
+
+/** What of a portfolio's projects a member may not see. */
+export interface Unseen {
+  readonly names: readonly string[];
+  /** Projects that were asked about. */
+  readonly of: number;
+}
+
+type Readers = Readonly<Record<string, readonly string[] | null>>;
+
+interface WatcherProps {
+  readonly projectKey: string;
+  readonly onKnown: (key: string, readers: readonly string[] | null) => void;
+}
+
+/** Asks for the readers of one project. */
+const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
+  const { data } = useBrowsersQuery(projectKey);
+  useEffect(() => {
+    if (data !== undefined) onKnown(projectKey, data);
+  }, [data, projectKey, onKnown]);
+  return null;
+};
+
+/**
+ * By account id, what a member may not see of these projects. Where the tracker does not say who may, nothing is said
+ * either. The second part asks, and is to be drawn.
+ */
+export const useUnseen = (
+  projects: readonly ListedProject[],
+  members: readonly PortfolioMember[],
+): readonly [ReadonlyMap<string, Unseen>, ReactNode] => {
+  const [readers, setReaders] = useState<Readers>({});
+  const [know] = useState(
+    () => (key: string, known: readonly string[] | null) =>
+      setReaders((before) => ({ ...before, [key]: known })),
+  );
+  const asked = projects.slice(0, MOST_ASKED);
+  const unseen = new Map(
+    members.flatMap(({ accountId }): [string, Unseen][] => {
+      const names = asked
+        .filter(({ key }) => readers[key]?.includes(accountId) === false)
+        .map(({ name }) => name);
+      return names.length > 0 ? [[accountId, { names, of: asked.length }]] : [];
+    }),
+  );
+  const watchers = asked.map(({ key }) => <Watcher key={key} projectKey={key} onKnown={know} />);
+  return [unseen, watchers];
+};
