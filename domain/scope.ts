@@ -14,7 +14,7 @@ export type Scope = z.infer<typeof scopeSchema>;
 export const SITE_SCOPE: Scope = { kind: 'site', id: 'global' };
 
 /** A number is the tracker's, a ULID is a portfolio of ours; both stand where a project or board can. */
-const isPortfolioId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
+export const isPortfolioId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
 
 export const portfolioScope = (id: string): Scope => ({ kind: 'portfolio', id });
 

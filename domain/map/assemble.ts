@@ -104,7 +104,9 @@ export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap =
 export const settingsOf = ({
   mapping,
   trackerOrder,
-}: MapSources): Pick<StoryMap, 'mapping' | 'trackerOrder'> => ({
+  spansProjects,
+}: MapSources): Pick<StoryMap, 'mapping' | 'trackerOrder' | 'spansProjects'> => ({
   ...(mapping ? { mapping } : {}),
   ...(trackerOrder ? { trackerOrder } : {}),
+  ...(spansProjects ? { spansProjects } : {}),
 });

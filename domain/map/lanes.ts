@@ -42,6 +42,13 @@ export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
         })),
         REST,
       ];
+    case 'project':
+      return (sources.projects ?? []).map((project) => ({
+        id: project.id,
+        version: null,
+        sprint: null,
+        project,
+      }));
     default:
       return mode satisfies never;
   }
@@ -57,6 +64,7 @@ export const laneIdOf = (
   known: ReadonlySet<string>,
 ): string | null => {
   if (mode === 'none') return ANONYMOUS_KEY;
+  if (mode === 'project') return known.has(story.projectId) ? story.projectId : null;
   if (mode === 'release') {
     const [first] = story.versionIds;
     return first !== undefined && known.has(first) ? first : ANONYMOUS_KEY;
@@ -71,6 +79,8 @@ export const laneIdOf = (
 /** Ranks are kept for each swimlane kind apart (spec 000 §4 Moves). */
 export const LANE_RANK = {
   none: 'noLaneRank',
+  // A project's stories have one order, whatever else divides them.
+  project: 'noLaneRank',
   sprint: 'sprintRank',
   release: 'versionRank',
 } as const satisfies Record<SwimlaneMode, keyof IssueProperties>;

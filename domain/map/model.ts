@@ -1,9 +1,10 @@
 import type { Goal } from '../contracts/goal.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import type { Issue, Sprint, Version } from '../tracker/entities.ts';
+import type { Issue, Project, Sprint, Version } from '../tracker/entities.ts';
 import type { GoalMapping, GoalMappingState } from './goal-mapping.ts';
 
-export type SwimlaneMode = 'none' | 'sprint' | 'release';
+/** By project is how a portfolio is divided (spec 001 §2 Portfolio board). */
+export type SwimlaneMode = 'none' | 'sprint' | 'release' | 'project';
 
 /** An id of `-1` stands for a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (spec 000 §3). */
 export interface StoryCard {
@@ -46,10 +47,12 @@ export interface LaneTotals {
 }
 
 export interface Lane {
-  /** Version or sprint id, or `-1` for Unscheduled, Backlog and the only lane of mode `none`. */
+  /** Version, sprint or project id, or `-1` for Unscheduled, Backlog and the only lane of mode `none`. */
   readonly id: string;
   readonly version: Version | null;
   readonly sprint: Sprint | null;
+  /** The project whose stories it holds; absent where lanes are not projects. */
+  readonly project?: Project;
   readonly totals: LaneTotals;
 }
 
@@ -81,6 +84,8 @@ export interface StoryMap {
   readonly mapping?: GoalMapping | null;
   /** Null, or absent, where our own ranks order it. */
   readonly trackerOrder?: TrackerOrder | null;
+  /** Goals are those of a portfolio: each takes steps of all of its projects. */
+  readonly spansProjects?: boolean;
 }
 
 /** What a map is assembled from. Versions and sprints come in the tracker's order; the rest in any. */
@@ -96,5 +101,8 @@ export interface MapSources {
   readonly mappingStates?: ReadonlyMap<string, GoalMappingState>;
   /** Projects of the board in their order, whose goals stand together; one project if nothing is said. */
   readonly projectIds?: readonly string[];
+  /** Projects that lanes are made of, in their order; none if nothing is said. */
+  readonly projects?: readonly Project[];
+  readonly spansProjects?: boolean;
   readonly trackerOrder?: TrackerOrder | null;
 }

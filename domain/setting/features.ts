@@ -45,6 +45,7 @@ export const readFeatures = (answer: unknown): BoardFeatures => {
 /** What a way of dividing the map needs, in the order in which it is turned on: sprints need the backlog first. */
 export const NEEDED: { readonly [Mode in SwimlaneMode]: readonly FeatureName[] } = {
   none: [],
+  project: [],
   sprint: ['BACKLOG', 'SPRINTS'],
   release: ['RELEASES'],
 };

@@ -1,25 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMIN_SETTINGS } from './admin-settings.ts';
-import { dividedBy, foldedLanes, laneFolded, offeredModes, swimlaneOf } from './swimlanes.ts';
+import {
+  dividedBy,
+  foldedLanes,
+  laneFolded,
+  offeredModes,
+  PORTFOLIO_MODES,
+  swimlaneOf,
+} from './swimlanes.ts';
 import { liftUserSettings } from './user-settings.ts';
 
 const DEFAULTS = liftUserSettings({});
 const BOARD = DEFAULT_ADMIN_SETTINGS.boardSetting;
+const OFFERED = offeredModes(BOARD);
 
 describe('how a map is divided', () => {
   it.each(['none', 'sprint', 'release'] as const)('is kept as %s', (mode) => {
-    expect(swimlaneOf(dividedBy(mode)(DEFAULTS), BOARD)).toBe(mode);
+    expect(swimlaneOf(dividedBy(mode)(DEFAULTS), OFFERED)).toBe(mode);
   });
 
   it('is by release, until someone chooses', () =>
-    expect(swimlaneOf(DEFAULTS, BOARD)).toBe('release'));
+    expect(swimlaneOf(DEFAULTS, OFFERED)).toBe('release'));
 
   it('falls back to releases where the admins took a kind of lanes away', () => {
     const without = { enableSprintSwimlane: false, enableNoSwimlane: false };
     expect(offeredModes(BOARD)).toEqual(['release', 'sprint', 'none']);
     expect(offeredModes(without)).toEqual(['release']);
-    expect(swimlaneOf(dividedBy('none')(DEFAULTS), without)).toBe('release');
-    expect(swimlaneOf(dividedBy('sprint')(DEFAULTS), without)).toBe('release');
+    const left = offeredModes(without);
+    expect(swimlaneOf(dividedBy('none')(DEFAULTS), left)).toBe('release');
+    expect(swimlaneOf(dividedBy('sprint')(DEFAULTS), left)).toBe('release');
+  });
+
+  it('is by project on a portfolio, and nowhere else', () => {
+    expect(swimlaneOf(DEFAULTS, PORTFOLIO_MODES)).toBe('project');
+    expect(swimlaneOf(dividedBy('project')(DEFAULTS), OFFERED)).toBe('release');
+    const folded = laneFolded('project', '10', true)(DEFAULTS);
+    expect(foldedLanes(folded, 'project')).toEqual(['10']);
+    expect(foldedLanes(laneFolded('project', '10', false)(folded), 'project')).toEqual([]);
   });
 });
 

@@ -1,18 +1,21 @@
 import type { SwimlaneMode } from '../map/model.ts';
 import type { AdminSettings } from './admin-settings.ts';
 import { changedItem } from './item.ts';
+import { foldedProjects, projectFolded } from './projects.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
 const KEPT_AS = {
   none: 'NO_SWIMLANE',
   sprint: 'SPRINT_SWIMLANE',
   release: 'VERSION_SWIMLANE',
+  project: 'PROJECT_SWIMLANE',
 } as const satisfies Record<SwimlaneMode, UserSettings['lastSwimlane']>;
 
 const MODE_OF = {
   NO_SWIMLANE: 'none',
   SPRINT_SWIMLANE: 'sprint',
   VERSION_SWIMLANE: 'release',
+  PROJECT_SWIMLANE: 'project',
 } as const satisfies Record<UserSettings['lastSwimlane'], SwimlaneMode>;
 
 /** The kinds of lanes that the admins of a board offer; releases always. */
@@ -28,13 +31,16 @@ export const offeredModes = ({
   ...(enableNoSwimlane ? (['none'] as const) : []),
 ];
 
-/** How a map is divided for a person: as they chose, or by release where that is not offered (spec 000 §4). */
+/** A portfolio is divided by its projects: a release or a sprint is of one of them alone. */
+export const PORTFOLIO_MODES: readonly SwimlaneMode[] = ['project'];
+
+/** How a map is divided for a person: as they chose, or the first way where that is not offered (spec 000 §4). */
 export const swimlaneOf = (
   { lastSwimlane }: UserSettings,
-  board: Parameters<typeof offeredModes>[0],
+  offered: readonly SwimlaneMode[],
 ): SwimlaneMode => {
   const chosen = MODE_OF[lastSwimlane];
-  return offeredModes(board).includes(chosen) ? chosen : 'release';
+  return offered.includes(chosen) ? chosen : (offered[0] ?? 'release');
 };
 
 export const dividedBy =
@@ -43,6 +49,7 @@ export const dividedBy =
 
 /** Ids of the folded releases or sprints; without swimlanes nothing folds. */
 export const foldedLanes = (settings: UserSettings, mode: SwimlaneMode): string[] => {
+  if (mode === 'project') return foldedProjects(settings);
   if (mode === 'sprint') {
     return settings.sprintSetting.itemSettings.flatMap(({ sprintId, isExpand }) =>
       isExpand === false ? sprintId : [],
@@ -76,7 +83,9 @@ const laneChanged = (
 export const laneFolded =
   (mode: SwimlaneMode, id: string, folded: boolean): SettingsChange =>
   (settings) =>
-    laneChanged(settings, mode, id, { isExpand: !folded });
+    mode === 'project'
+      ? projectFolded(id, folded)(settings)
+      : laneChanged(settings, mode, id, { isExpand: !folded });
 
 /** Hides a release or a sprint, or shows it whatever the switches say. */
 export const laneShown =

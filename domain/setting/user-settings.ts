@@ -35,7 +35,12 @@ const projects = z.object({ itemSettings: items(z.object({ projectId: id, isExpa
 const activity = z.object({ showOnlyUnread: no });
 
 /** How a map is divided, as it is kept (spec 000 §2 View, swimlane and timeline modes). */
-export const SWIMLANES = ['NO_SWIMLANE', 'SPRINT_SWIMLANE', 'VERSION_SWIMLANE'] as const;
+export const SWIMLANES = [
+  'NO_SWIMLANE',
+  'SPRINT_SWIMLANE',
+  'VERSION_SWIMLANE',
+  'PROJECT_SWIMLANE',
+] as const;
 
 export const VIEW_MODES = ['storyMap', 'horizontalStoryMap', 'roadmap'] as const;
 

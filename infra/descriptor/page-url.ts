@@ -12,6 +12,7 @@ const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
     projectId: '{ac.projectId}',
     projectKey: '{ac.projectKey}',
     pkey: '{ac.pkey}',
+    portfolioId: '{ac.portfolioId}',
     boardId: '{ac.boardId}',
     boardType: '{ac.boardType}',
     boardScreen: '{ac.boardScreen}',

@@ -9,6 +9,7 @@ import { type Client, GOALS, openClient, orderOf } from './map-site.ts';
 const RUNS = 12;
 const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   none: 'ds-smb-no-story-rank',
+  project: 'ds-smb-no-story-rank',
   sprint: 'ds-smb-sprint-story-rank',
   release: 'ds-smb-version-story-rank',
 };

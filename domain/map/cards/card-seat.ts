@@ -82,8 +82,9 @@ export const seatStory = (
   if (!step || !lane) return refused('MOVE_TARGET_GONE');
   if (isDraft(step.id) && !pending) return refused('CARD_PENDING');
   if (isClosed(lane)) return refused('CREATE_LANE_CLOSED');
-  const projectId = step.issue?.projectId ?? lane.version?.projectId ?? only;
+  const projectId = step.issue?.projectId ?? lane.version?.projectId ?? lane.project?.id ?? only;
   if (projectId === null) return refused('PROJECT_REQUIRED');
+  if (lane.project && lane.project.id !== projectId) return refused('MOVE_OTHER_PROJECT');
   if (lane.version && lane.version.projectId !== projectId) return refused('MOVE_OTHER_PROJECT');
   const cards = map.cells.get(cellKey(stepId, laneId)) ?? [];
   return {
@@ -113,7 +114,8 @@ export const seatStep = (
   if (!goal) return refused('GOAL_NOT_FOUND');
   const fault = goalFault(goal.mapping);
   if (fault) return refused(fault);
-  const projectId = (goal.goal?.projectId as ProjectId | undefined) ?? only;
+  const own = map.spansProjects ? undefined : goal.goal?.projectId;
+  const projectId = (own as ProjectId | undefined) ?? only;
   if (projectId === null) return refused('PROJECT_REQUIRED');
   const steps = goal.steps.flatMap(({ issue }) => issue ?? []);
   return {

@@ -27,6 +27,7 @@ const SOURCES: MapSources = {
 
 const MODES: readonly SwimlaneMode[] = ['release', 'sprint', 'none'];
 const LANE: Readonly<Record<SwimlaneMode, string>> = {
+  project: '10',
   release: '7',
   sprint: '3',
   none: ANONYMOUS_KEY,

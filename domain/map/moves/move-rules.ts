@@ -55,6 +55,7 @@ export const laneMoveFault = (
   rules: MoveRules,
 ): ErrorCode | null => {
   if (lane.id === card.laneId) return null;
+  if (lane.project) return foreignFault(card.issue, lane.project.id, rules);
   const fault = laneFault(map.mode, lane, rules) ?? leavingFault(map, card, rules);
   return fault ?? (lane.version && foreignFault(card.issue, lane.version.projectId, rules));
 };

@@ -33,6 +33,7 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   if (fault) return { refusal: refusal(fault) };
   if (
     column.goalId !== target.id &&
+    !map.spansProjects &&
     target.goal &&
     target.goal.projectId !== column.issue.projectId
   ) {

@@ -53,6 +53,9 @@ const targetOf = (map: StoryMap, { toStepId, toLaneId }: StoriesMove): Target | 
 
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
+/** Whether a lane gives a story nothing: no project is changed by a move. */
+const isFixed = (mode: SwimlaneMode): boolean => mode === 'none' || mode === 'project';
+
 /** What a story takes from another lane: its release, or its sprint with the closed ones kept as history. */
 const laneChange = (mode: SwimlaneMode, { issue }: StoryCard, lane: Lane): LaneChange => {
   if (mode === 'release') return { versionIds: lane.version ? [lane.version.id] : [] };
@@ -71,7 +74,7 @@ const relocated = (mode: SwimlaneMode, card: StoryCard, { step, lane }: Target):
   ...(card.stepId === step.id
     ? {}
     : { parent: step.issue && { id: step.issue.id, key: step.issue.key } }),
-  ...(mode === 'none' || card.laneId === lane.id ? {} : laneChange(mode, card, lane)),
+  ...(isFixed(mode) || card.laneId === lane.id ? {} : laneChange(mode, card, lane)),
 });
 
 const fieldsOf = (
@@ -81,7 +84,7 @@ const fieldsOf = (
   { sprintField }: MoveRules,
 ): NonNullable<IssueWrite['fields']> => ({
   ...(card.stepId === step.id ? {} : { parent: step.issue && { key: step.issue.key } }),
-  ...(mode === 'none' || card.laneId === lane.id ? {} : laneFields(mode, lane, sprintField)),
+  ...(isFixed(mode) || card.laneId === lane.id ? {} : laneFields(mode, lane, sprintField)),
 });
 
 const isShown = (map: StoryMap, issue: Issue): boolean =>

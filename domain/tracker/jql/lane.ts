@@ -2,7 +2,7 @@ import type { SwimlaneMode } from '../../map/model.ts';
 import { allOf } from './text.ts';
 
 export interface LaneQuery {
-  readonly mode: Exclude<SwimlaneMode, 'none'>;
+  readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
   /** Version or sprint id; null for Unscheduled and the backlog. */
   readonly laneId: string | null;
   /** Clause of the board: only the placeholder lanes need it, a release or a sprint is whole by itself. */

@@ -1,7 +1,10 @@
 import { allOf, orderBy, quoteText } from './text.ts';
 
-/** What a board shows: the filter of an agile board, or a whole project (spec 000 §7 Issue loading). */
-export type BoardScope = { readonly filterId: string } | { readonly projectKey: string };
+/** What a board shows: the filter of an agile board, a whole project, or several (spec 000 §7 Issue loading). */
+export type BoardScope =
+  | { readonly filterId: string }
+  | { readonly projectKey: string }
+  | { readonly projectKeys: readonly string[] };
 
 export interface LoadingOptions {
   readonly scope: BoardScope;
@@ -12,10 +15,12 @@ export interface LoadingOptions {
 }
 
 /** What binds a query to a board. */
-export const scopeClause = (scope: BoardScope): string =>
-  'filterId' in scope
-    ? `filter = ${quoteText(scope.filterId)}`
-    : `project = ${quoteText(scope.projectKey)}`;
+export const scopeClause = (scope: BoardScope): string => {
+  if ('filterId' in scope) return `filter = ${quoteText(scope.filterId)}`;
+  return 'projectKey' in scope
+    ? `project = ${quoteText(scope.projectKey)}`
+    : `project IN (${scope.projectKeys.map(quoteText).join(', ')})`;
+};
 
 const loading = (level: string[], { scope, completed, filters = [] }: LoadingOptions): string =>
   orderBy(

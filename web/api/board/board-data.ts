@@ -1,4 +1,5 @@
 import type { IssuesById } from '#domain/change/issues.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
@@ -9,11 +10,15 @@ import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 /** What a board page shows: one project, or an agile board that may span several (spec 000 §2). */
 export type BoardRef =
   | { readonly kind: 'project'; readonly project: string }
-  | { readonly kind: 'agile'; readonly boardId: string };
+  | { readonly kind: 'agile'; readonly boardId: string }
+  /** Several projects under goals of their own (spec 001 §2 Portfolio board). */
+  | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
 /** Names a board's page among those of the same person. */
-export const placeKeyOf = (ref: BoardRef): string =>
-  ref.kind === 'project' ? `project:${ref.project}` : `board:${ref.boardId}`;
+export const placeKeyOf = (ref: BoardRef): string => {
+  if (ref.kind === 'project') return `project:${ref.project}`;
+  return ref.kind === 'agile' ? `board:${ref.boardId}` : `portfolio:${ref.portfolioId}`;
+};
 
 /** One way of loading a board; each is cached apart. */
 export interface BoardArg {
@@ -48,11 +53,13 @@ export interface BoardData {
   readonly narrowing?: Narrowing;
   /** Marked defaults that the tracker cannot run. */
   readonly unsound?: readonly QuickFilter[];
-  /** Null on the page of a project. */
+  /** Null on the page of a project; a portfolio's own id on its board. */
   readonly boardId: string | null;
   /** Number of the tracker's rank field; null where nothing can be ranked by it. */
   readonly rankField: number | null;
   readonly rights: Rights;
+  /** What the portfolio is that the board shows; absent for projects and agile boards. */
+  readonly portfolio?: Portfolio;
   readonly admin: AdminSettings;
   /** Where the tracker keeps rank, sprint and story points. */
   readonly fields: FieldIds;

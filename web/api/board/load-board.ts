@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/tracker/entities.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { bulkFetch, type Fetched } from '../tracker/bulk-fetch.ts';
@@ -23,6 +24,8 @@ export interface LoadingOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Takes the board as far as it has come, each time that more of its cards are there; what is left out is told at the end. */
   readonly publish?: (board: BoardData) => void;
+  /** Our own backend, which alone knows what a portfolio is made of. */
+  readonly backend?: AskBackend;
   /** Stories at most, in place of what the board's admins chose; the rest is counted as left out. */
   readonly maximum?: number;
 }
@@ -72,6 +75,7 @@ const boardOf = (
     narrowing,
     unsound,
     boardId: place.boardId,
+    ...(place.portfolio ? { portfolio: place.portfolio } : {}),
     rankField: place.rankField ?? fieldNumber(fields.rank),
     rights,
     admin,
@@ -108,9 +112,9 @@ const levelsDone = (opened: Opened, report: StepReport) => {
 export const loadBoard = async (
   ask: AskTracker,
   arg: BoardArg,
-  { report, reconcile, wait, publish, maximum }: LoadingOptions,
+  { report, reconcile, wait, publish, maximum, backend }: LoadingOptions,
 ): Promise<BoardData> => {
-  const ground = await loadGround(ask, arg, report);
+  const ground = await loadGround(ask, arg, report, backend);
   const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
   if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
     throw new FailureError({ kind: 'page', page: 'rankDisabled' });

@@ -1,5 +1,6 @@
 import { lacksEpics } from '#domain/tracker/epic-level.ts';
 import { type FieldIds, NO_FIELDS, readFieldIds, withPointsKey } from '#domain/tracker/fields.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { loadAdminSettings } from './admin-settings.ts';
@@ -47,16 +48,23 @@ export const loadGround = async (
   ask: AskTracker,
   { ref, narrowing }: BoardArg,
   report: StepReport,
+  backend?: AskBackend,
 ): Promise<BoardGround> => {
-  const placed = stepOf(report, 'place', loadPlace(ask, ref).then(refuseWithoutEpics));
+  const placed = stepOf(report, 'place', loadPlace(ask, ref, backend).then(refuseWithoutEpics));
   const settled = placed
-    .then((found) => loadAdminSettings(ask, found))
+    .then(async (found) =>
+      found.portfolio
+        ? (await import('./portfolio-place.ts')).portfolioSettings(found.portfolio)
+        : loadAdminSettings(ask, found),
+    )
     .then(async (admin) => ({ admin, ...(await loadDefaultNarrowing(ask, admin)) }));
   const [place, rights, fields, settings] = await Promise.all([
     placed,
-    placed.then(({ projects }) =>
-      fallingBack(report, 'permissions', loadRights(ask, projects), NO_RIGHTS),
-    ),
+    placed.then(async ({ projects, portfolio }) => {
+      const held = await fallingBack(report, 'permissions', loadRights(ask, projects), NO_RIGHTS);
+      // Settings, filters and lanes of a portfolio are nobody's project's.
+      return portfolio ? { ...held, administer: false } : held;
+    }),
     fallingBack(report, 'fields', fieldsOf(ask), NO_FIELDS),
     settled,
   ]);

@@ -5,7 +5,7 @@ import { trackerApi } from '../api.ts';
 import { FailureError } from '../failure.ts';
 import { failureOf } from '../failure-of.ts';
 import type { AppThunk } from '../state.ts';
-import { askTracker } from '../tracker/ask-tracker.ts';
+import { askFor } from '../tracker/ask-for.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
 import type { BoardData } from './board-data.ts';
 import { createCard, loadCreateFields } from './create-card.ts';
@@ -27,7 +27,7 @@ const metaApi = trackerApi.injectEndpoints({
 export const makeCard =
   (board: BoardData, draft: CardDraft): AppThunk<Promise<Issue>> =>
   (dispatch, _getState, ports) =>
-    createCard(askTracker(ports), draft, board, async (projectId, typeId) => {
+    createCard(askFor(ports, board.arg.ref), draft, board, async (projectId, typeId) => {
       const { createFields } = metaApi.endpoints;
       const asked = await dispatch(createFields.initiate({ projectId, typeId }));
       if (asked.data) return asked.data;

@@ -4,6 +4,13 @@ import type { MapSources } from '#domain/map/model.ts';
 import type { BoardData } from './board-data.ts';
 import { trackerOrderOf } from './tracker-order.ts';
 
+/** What the goals of a board belong to: its projects, or the portfolio itself. */
+export const goalHomesOf = ({
+  portfolio,
+  projects,
+}: Pick<BoardData, 'portfolio' | 'projects'>): readonly string[] =>
+  portfolio ? [portfolio.id] : projects.map(({ id }) => id);
+
 /** What of a board's data makes its map. */
 export const mapSourcesOf = (
   board: BoardData,
@@ -16,7 +23,8 @@ export const mapSourcesOf = (
   subtasks: Object.values(board.subtasks),
   versions: board.versions,
   sprints: board.sprints,
-  projectIds: board.projects.map(({ id }) => id),
+  projectIds: goalHomesOf(board),
+  ...(board.portfolio ? { projects: board.projects, spansProjects: true } : {}),
   mapping: goalMappingOf(board.admin),
   trackerOrder: trackerOrderOf(board),
   ...(mappingStates ? { mappingStates } : {}),

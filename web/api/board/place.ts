@@ -1,6 +1,8 @@
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { Project, Version } from '#domain/tracker/entities.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 import { readProject, readVersions } from '#domain/tracker/read-entities.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
@@ -14,6 +16,8 @@ export interface Place {
   readonly boardId: string | null;
   /** Number of the rank field by the board's configuration (spec 000 §7); null when it names none. */
   readonly rankField: number | null;
+  /** Absent for projects and agile boards. */
+  readonly portfolio?: Portfolio;
 }
 
 const segment = encodeURIComponent;
@@ -81,5 +85,19 @@ const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
   };
 };
 
-export const loadPlace = (ask: AskTracker, ref: BoardRef): Promise<Place> =>
-  orErrorPage(ref.kind === 'project' ? ofProject(ask, ref.project) : ofBoard(ask, ref.boardId));
+/** Portfolios are read by a file of their own: no other board has to wait for it. */
+const ofPortfolio = async (
+  ask: AskTracker,
+  backend: AskBackend | undefined,
+  id: string,
+): Promise<Place> => {
+  if (!backend) throw notFound();
+  return (await import('./portfolio-place.ts')).loadPortfolioPlace(ask, backend, id);
+};
+
+export const loadPlace = (ask: AskTracker, ref: BoardRef, backend?: AskBackend): Promise<Place> => {
+  if (ref.kind === 'portfolio') return orErrorPage(ofPortfolio(ask, backend, ref.portfolioId));
+  return orErrorPage(
+    ref.kind === 'project' ? ofProject(ask, ref.project) : ofBoard(ask, ref.boardId),
+  );
+};

@@ -1,6 +1,7 @@
+import { askBackend } from '../backend/ask-backend.ts';
 import { selectRecentIds, withWritten } from '../ledger/select.ts';
 import type { AppThunk } from '../state.ts';
-import { askTracker } from '../tracker/ask-tracker.ts';
+import { askFor } from '../tracker/ask-for.ts';
 import type { BoardArg, BoardData } from './board-data.ts';
 import { loadBoard } from './load-board.ts';
 import { fullyFetched, loadingEnded, loadingStarted, stepDone, stepFailed } from './loading.ts';
@@ -20,7 +21,8 @@ export const queryBoard =
     // A load that was started later has the word.
     const isLatest = () => getState().loading.run === run;
     const asShown = (board: BoardData) => withWritten(getState().ledger, board, arg.ref);
-    const board = await loadBoard(askTracker(ports), arg, {
+    const board = await loadBoard(askFor(ports, arg.ref), arg, {
+      backend: askBackend(ports),
       report: {
         done: (step) => isLatest() && dispatch(stepDone(step)),
         failed: (step, failure) => isLatest() && dispatch(stepFailed({ step, failure })),

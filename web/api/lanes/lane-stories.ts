@@ -14,7 +14,7 @@ import { fromTracker } from '../tracker/from-tracker.ts';
 import { countOf, searchedIds } from '../tracker/search.ts';
 import type { LaneChange } from './lane-change.ts';
 
-type LaneMode = Exclude<SwimlaneMode, 'none'>;
+type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 
 export interface LaneStoriesArg {
   readonly board: Pick<BoardData, 'scope'>;

@@ -33,7 +33,7 @@ const write = z.discriminatedUnion('kind', [
 const keptSchema = z.looseObject({
   revision: z.literal(KEPT_REVISION),
   id: text,
-  scope: z.looseObject({ ref: z.looseObject({ kind: z.enum(['project', 'agile']) }) }),
+  scope: z.looseObject({ ref: z.looseObject({ kind: z.enum(['project', 'agile', 'portfolio']) }) }),
   action: z.enum(Object.keys(KINDS)),
   title: text,
   at: z.number(),

@@ -5,7 +5,7 @@ import { type Failure, FailureError } from '../failure.ts';
 import { selectAllGoals } from '../goals/goals-api.ts';
 import type { Ports } from '../ports.ts';
 import type { AppDispatch, AppThunk, RootState } from '../state.ts';
-import { askTracker } from '../tracker/ask-tracker.ts';
+import { askFor } from '../tracker/ask-for.ts';
 import { type Change, type Conflict, isCardWrite, isOpen, type Write } from './change.ts';
 import { keepChange, readChange } from './kept-changes.ts';
 import { KINDS } from './kinds.ts';
@@ -42,7 +42,7 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
   const { dispatch, getState, ports } = store;
   const [arg] = loadsOf(getState(), change.scope.ref);
   return {
-    ask: askTracker(ports),
+    ask: askFor(ports, change.scope.ref),
     backend: askBackend(ports),
     wait: ports.wait,
     board: (arg && loadedBoard(getState(), arg)) ?? null,

@@ -4,7 +4,7 @@ import type { BoardData } from '../board/board-data.ts';
 import { LEVELS, PROPERTIES_OF, queryOf } from '../board/board-search.ts';
 
 import type { Ports } from '../ports.ts';
-import { askTracker } from '../tracker/ask-tracker.ts';
+import { askFor } from '../tracker/ask-for.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 import { existingIds } from '../tracker/existing-ids.ts';
 import { searchIssues } from '../tracker/search.ts';
@@ -22,8 +22,8 @@ export const readIssues = async (
   board: BoardData,
   { ids, gone }: { readonly ids: readonly string[]; readonly gone: readonly string[] },
 ): Promise<Required<IssueChange>> => {
-  const ask = askTracker(ports);
   const { fields, arg } = board;
+  const ask = askFor(ports, arg.ref);
   const lost = new Set(gone);
   const { known, unknown } = sortedIds(
     board,

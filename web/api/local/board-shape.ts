@@ -29,7 +29,7 @@ const issueShape = z.looseObject({
 const issuesShape = z.record(text, issueShape);
 
 export const boardShape = z.looseObject({
-  arg: z.looseObject({ ref: z.looseObject({ kind: z.enum(['project', 'agile']) }) }),
+  arg: z.looseObject({ ref: z.looseObject({ kind: z.enum(['project', 'agile', 'portfolio']) }) }),
   projects: z.array(z.looseObject({ id: text, key: text, issueTypes: z.array(named) })),
   scope: z.looseObject({}),
   boardId: z.nullable(text),

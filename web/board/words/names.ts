@@ -10,7 +10,7 @@ export const stepName = (t: TFunction, { issue }: StepColumn): string =>
 
 /** Jira's words: unscheduled stories wait outside releases, the backlog holds what is in no sprint. */
 export const laneName = (t: TFunction, mode: SwimlaneMode, lane: Lane): string => {
-  const given = lane.version?.name ?? lane.sprint?.name;
+  const given = lane.version?.name ?? lane.sprint?.name ?? lane.project?.name;
   if (given !== undefined) return given;
   if (mode === 'sprint') return t('board.lane.backlog');
   return mode === 'release' ? t('board.lane.unscheduled') : t('board.lane.all');

@@ -9,6 +9,7 @@ import { later } from '../../ui/later.tsx';
 
 const PortfolioDialog = later<PortfolioDialogProps>(
   () => import('../../page/portfolio/portfolio-dialog.tsx'),
+  'errors',
   'portfolio',
 );
 

@@ -1,3 +1,4 @@
+import { mayEdit } from '#domain/portfolio/roles.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import type { BoardAbilities } from '../../board/props.ts';
 
@@ -6,7 +7,29 @@ import type { BoardAbilities } from '../../board/props.ts';
  * and steps, whoever may create issues adds stories; whoever edits issues orders
  * the map. Our ranks and a step's goal are properties of issues, so the right to edit is the one they need.
  */
-export const abilitiesOf = ({ rights, admin }: BoardData): BoardAbilities => ({
+export const abilitiesOf = ({ rights, admin, portfolio, projects }: BoardData): BoardAbilities => {
+  const can = ofRights({ rights, admin });
+  if (!portfolio) return can;
+  // A planner's word is enough for goals; what changes issues needs the tracker's right as well (spec 001 §6).
+  const plans = portfolio.role !== null && mayEdit(portfolio.role);
+  return {
+    ...can,
+    createGoals: plans,
+    editGoals: plans,
+    rankGoals: plans,
+    deleteGoals: plans,
+    // A new epic has to say whose it is: only one project leaves no choice.
+    createSteps: plans && rights.createIssues && projects.length === 1,
+    createStories: plans && can.createStories,
+    editIssues: plans && can.editIssues,
+    assignIssues: plans && can.assignIssues,
+    transitionIssues: plans && can.transitionIssues,
+    deleteIssues: plans && can.deleteIssues,
+    rankIssues: plans && can.rankIssues,
+  };
+};
+
+const ofRights = ({ rights, admin }: Pick<BoardData, 'rights' | 'admin'>): BoardAbilities => ({
   createGoals: rights.administer,
   createSteps: rights.administer && rights.createIssues,
   createStories: rights.createIssues,

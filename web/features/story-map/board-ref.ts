@@ -1,8 +1,12 @@
+import { isPortfolioId } from '#domain/scope.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import type { HostContext, PageVisit } from '../../host/host.ts';
 
 const agile = (boardId: string | null | undefined): BoardRef | null =>
   boardId != null && /^\d+$/.test(boardId) ? { kind: 'agile', boardId } : null;
+
+const portfolio = (portfolioId: string | undefined): BoardRef | null =>
+  portfolioId && isPortfolioId(portfolioId) ? { kind: 'portfolio', portfolioId } : null;
 
 /** By key where it is known: the user's settings are kept under it (spec 000 §7 Core tracker API). */
 const single = (...names: readonly (string | null | undefined)[]): BoardRef | null => {
@@ -18,8 +22,9 @@ export const boardRefOf = (
   { parameters }: PageVisit,
   context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>,
 ): BoardRef | null => {
-  const { boardId, projectKey, pkey, projectId } = parameters;
+  const { boardId, projectKey, pkey, projectId, portfolioId } = parameters;
   return (
+    portfolio(portfolioId) ??
     agile(boardId) ??
     single(projectKey, pkey, projectId) ??
     agile(context.boardId) ??
@@ -28,5 +33,7 @@ export const boardRefOf = (
 };
 
 /** The project or board in the key of the user's settings. */
-export const settingsPlaceOf = (ref: BoardRef): string =>
-  ref.kind === 'project' ? ref.project : `board-${ref.boardId}`;
+export const settingsPlaceOf = (ref: BoardRef): string => {
+  if (ref.kind === 'project') return ref.project;
+  return ref.kind === 'agile' ? `board-${ref.boardId}` : `portfolio-${ref.portfolioId}`;
+};

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
-import { foldedLanes, laneFolded, offeredModes } from '#domain/setting/swimlanes.ts';
+import { foldedLanes, laneFolded } from '#domain/setting/swimlanes.ts';
 import { themeOf } from '#domain/setting/themes.ts';
 import { zoomBoardTo } from '#domain/setting/user-settings.ts';
 import { type MapView, mapViewOf } from '#domain/setting/view-mode.ts';
-import type { BoardRef } from '../../api/board/board-data.ts';
+import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { selectBusyIds } from '../../api/ledger/select.ts';
 import type { Orientation } from '../../board/props.ts';
@@ -30,10 +30,12 @@ import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { BoardProgress } from './loading/board-progress.tsx';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useTheRest } from './loading/use-the-rest.ts';
+import { modesOf } from './modes-of.ts';
 import { PageFlags } from './page-flags.tsx';
 import { PageNotes } from './page-notes.tsx';
 import type { PanelProps } from './panels/panel.ts';
 import { usePanels } from './panels/use-panels.ts';
+import type { PortfolioHeaderProps } from './portfolio/portfolio-header.tsx';
 import { RoadmapPart } from './roadmap/later-roadmap.ts';
 import type { SnapshotsProps } from './share/snapshots.tsx';
 import styles from './story-map-page.module.css';
@@ -50,6 +52,11 @@ const Snapshots = later<SnapshotsProps>(() => import('./share/snapshots.tsx'));
 const FiltersDialog = later<FiltersDialogProps>(
   () => import('./filters/filters-dialog.tsx'),
   'filters',
+);
+
+const PortfolioHeader = later<PortfolioHeaderProps>(
+  () => import('./portfolio/portfolio-header.tsx'),
+  'portfolio',
 );
 
 const FirstMinute = later<FirstMinuteProps>(
@@ -76,10 +83,19 @@ const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
 const storiesOn = (map: StoryMap): number =>
   map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
 
+/** The heading of the page: a portfolio says what it comes to, another board says what it is to who cannot see it. */
+const PageHead = ({
+  board: { portfolio, projects },
+  ...rest
+}: Omit<PortfolioHeaderProps, 'portfolio' | 'projects'> & { readonly board: BoardData }) => {
+  const { t } = useTranslation();
+  if (!portfolio) return <UnseenHeading>{t('page.title')}</UnseenHeading>;
+  return <PortfolioHeader portfolio={portfolio} projects={projects} {...rest} />;
+};
+
 /** The page of a board that has been loaded: its tools, its map, and what lies over both. */
 export const LoadedPage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
-  const { t } = useTranslation();
   const host = useHost();
   const { board, settings } = loaded;
   useBoardTheme(themeOf(settings));
@@ -112,7 +128,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     map,
     settings,
     mode,
-    modes: offeredModes(board.admin.boardSetting),
+    modes: modesOf(board),
     isRoadmap: story.roadmap,
     mayRoadmap: !board.admin.boardSetting.disableRoadmap,
     mayPlan: story.mayPlan,
@@ -154,7 +170,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const goalSettings = () => actions.context.onPanel('settings', 'goal');
   return (
     <main className={styles.page}>
-      <UnseenHeading>{t('page.title')}</UnseenHeading>
+      <PageHead board={board} map={map} today={today} onReload={onReload} />
       <BoardProgress
         loading={reloading}
         saving={busyIds.size > 0 || filters.waiting}

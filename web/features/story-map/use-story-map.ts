@@ -13,6 +13,7 @@ import { useFilters } from './filters/use-filters.ts';
 import { useOrderProgress } from './first-order/use-order-progress.ts';
 import { useMappedGoals } from './goal-mapping/use-mapped-goals.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
+import { modesOf } from './modes-of.ts';
 import { useProjects } from './projects/use-projects.tsx';
 import { useShownMap } from './sync/use-shown-map.ts';
 import { createMapSelector } from './view/shown-map.ts';
@@ -36,7 +37,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const [selectMap] = useState(createMapSelector);
   const { writes, overlay } = useOverlay();
   const roadmap = isRoadmap(settings, board.admin.boardSetting);
-  const mode = roadmap ? roadmapLanes(settings) : swimlaneOf(settings, board.admin.boardSetting);
+  const mode = roadmap ? roadmapLanes(settings) : swimlaneOf(settings, modesOf(board));
   const shown = useMemo(
     () => overlay?.overlayIssues(board, writes) ?? board,
     [board, writes, overlay],

@@ -69,7 +69,7 @@ const Leave = ({ portfolio, reader, onGone, onClose }: PortfolioExitProps) => {
       onConfirm={() => void flagged(leave(portfolio.id), onGone)}
       onClose={onClose}
     >
-      <p>{t(last ? 'portfolio.leave.last' : 'portfolio.leave.text')}</p>
+      <p>{last ? t('portfolio.leave.last') : t('portfolio.leave.text')}</p>
     </ConfirmDialog>
   );
 };

@@ -11,20 +11,27 @@ import { useReader } from './use-reader.ts';
 
 const PortfolioDialog = later<PortfolioDialogProps>(
   () => import('./portfolio-dialog.tsx'),
+  'errors',
   'portfolio',
 );
-const PortfolioExit = later<PortfolioExitProps>(() => import('./portfolio-exits.tsx'), 'portfolio');
+const PortfolioExit = later<PortfolioExitProps>(
+  () => import('./portfolio-exits.tsx'),
+  'errors',
+  'flags',
+  'portfolio',
+);
 
 export interface PortfolioMenuProps {
   readonly portfolio: Portfolio;
   /** It is gone, or the reader is no member any more. */
   readonly onGone?: () => void;
+  readonly onSaved?: () => void;
 }
 
 type Opened = 'info' | 'access' | Exit;
 
 /** What one may do with a portfolio as a whole: an admin everything, others leave (spec 001 §6). */
-const PortfolioMenu = ({ portfolio, onGone }: PortfolioMenuProps) => {
+const PortfolioMenu = ({ portfolio, onGone, onSaved }: PortfolioMenuProps) => {
   const { t } = useTranslation();
   const reader = useReader();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -65,7 +72,7 @@ const PortfolioMenu = ({ portfolio, onGone }: PortfolioMenuProps) => {
           ids={() => portfolio.id}
           reader={reader}
           begin={opened}
-          onSaved={({ role }) => role === null && onGone?.()}
+          onSaved={({ role }) => (role === null ? onGone?.() : onSaved?.())}
           onClose={close}
         />
       )}

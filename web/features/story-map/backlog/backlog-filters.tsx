@@ -14,8 +14,8 @@ import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import list from '../filters/group-list.module.css';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import list from '../filters/group-list.module.css';
 import styles from './backlog-panel.module.css';
 
 /** A value of a filter: the ids that it stands for, since each project has its own id for the same type or status. */

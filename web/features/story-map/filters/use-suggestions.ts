@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { atCaret } from '#domain/tracker/jql/expected.ts';
 import { filtersApi } from '../../../api/filters/filters-api.ts';
 import type { JqlWord } from '../../../api/filters/jql-reference.ts';
-import { suggestionsAt } from './jql-suggestions.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { suggestionsAt } from './jql-suggestions.ts';
 
 /** Milliseconds of quiet before the tracker is asked for values (spec 000 §9 Debounces). */
 const QUIET = 300;

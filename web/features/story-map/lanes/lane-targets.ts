@@ -4,7 +4,7 @@ import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import { laneFault, type MoveRules } from '#domain/map/moves/move-rules.ts';
 import type { SelectOption } from '../../../ui/select-option.ts';
 
-export type LaneMode = Exclude<SwimlaneMode, 'none'>;
+export type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 
 /** The tracker's id of a lane; null for Unscheduled and the backlog. */
 export const trackerIdOf = (laneId: string): string | null =>

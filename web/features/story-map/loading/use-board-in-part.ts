@@ -19,7 +19,8 @@ export const wantsCompleted = (settings: UserSettings): boolean =>
 
 /** Stories of finished epics need those epics, to be shown or hidden with them. */
 const argOf = (ref: BoardRef, settings: UserSettings): BoardArg => {
-  const completed = wantsCompleted(settings);
+  // What a portfolio comes to counts what is finished, whether or not it is shown.
+  const completed = wantsCompleted(settings) || ref.kind === 'portfolio';
   const only = settings.cardSetting.showCompletedSteps && !completed;
   return { ref, completed, ...(only ? { completedSteps: true } : {}) };
 };

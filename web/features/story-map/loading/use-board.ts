@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import type { BoardRef } from '../../../api/board/board-data.ts';
+import { goalHomesOf } from '../../../api/board/map-sources.ts';
 import { useGoalsQuery } from '../../../api/goals/goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { selectOpenWrites } from '../../../api/ledger/select.ts';
@@ -26,7 +27,11 @@ export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void }
   const settings = { ...stored, data };
   const board = useBoardInPart(ref, settings.data);
   const projects = board.data?.projects;
-  const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);
+  const portfolio = board.data?.portfolio;
+  const projectIds = useMemo(
+    () => projects && goalHomesOf({ projects, ...(portfolio && { portfolio }) }),
+    [projects, portfolio],
+  );
   const goals = useGoalsQuery(projectIds ?? skipToken);
   const { done, complete } = useAppSelector(({ loading }) => loading);
   const { writes, overlay } = useOverlay();

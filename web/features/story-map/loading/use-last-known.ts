@@ -7,9 +7,10 @@ import { settingsPlaceOf } from '../board-ref.ts';
 const refOf = (key: string): BoardRef => {
   const at = key.indexOf(':');
   const name = key.slice(at + 1);
-  return key.startsWith('project:')
-    ? { kind: 'project', project: name }
-    : { kind: 'agile', boardId: name };
+  if (key.startsWith('project:')) return { kind: 'project', project: name };
+  return key.startsWith('board:')
+    ? { kind: 'agile', boardId: name }
+    : { kind: 'portfolio', portfolioId: name };
 };
 
 /**

@@ -65,7 +65,8 @@ export const useProjects = (options: ProjectsOptions): Projects => {
     }),
     [projects, away, change],
   );
-  const several = projects.length > 1;
+  // Goals of a portfolio are its own, and stand under no project.
+  const several = projects.length > 1 && !board.portfolio;
   const shown = useMemo(
     () => (several ? withFoldedProjects(map, bands.folded) : map),
     [several, map, bands],

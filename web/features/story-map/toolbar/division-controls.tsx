@@ -13,13 +13,15 @@ export const DivisionControls = ({ context }: { readonly context: PageContext })
   const { mode, modes, onChange } = context;
   return (
     <span className={styles.division} data-tooltip={t('toolbar.swimlanes')}>
-      <SelectField
-        label={t('toolbar.swimlanes')}
-        hideLabel
-        value={mode}
-        options={modes.map((each) => ({ value: each, label: t(`toolbar.mode.${each}`) }))}
-        onChange={(chosen) => onChange(dividedBy(chosen as SwimlaneMode))}
-      />
+      {modes.length > 1 && (
+        <SelectField
+          label={t('toolbar.swimlanes')}
+          hideLabel
+          value={mode}
+          options={modes.map((each) => ({ value: each, label: t(`toolbar.mode.${each}`) }))}
+          onChange={(chosen) => onChange(dividedBy(chosen as SwimlaneMode))}
+        />
+      )}
       <ActionButton action={CREATE_LANE} context={context} order={37} />
     </span>
   );

@@ -1,0 +1,80 @@
+import { type Portfolio, portfolioSchema } from '#domain/contracts/portfolio.ts';
+import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
+import { readProject, readVersions } from '#domain/tracker/read-entities.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import { FailureError } from '../failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+
+/** Stories of all projects together: what is beyond is counted as left out. */
+const MOST_STORIES = 5000;
+/** Projects asked for at once. */
+const PARALLEL = 10;
+
+/** A stranger is told the same as of a portfolio that is not there (spec 001 §6). */
+const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> => {
+  try {
+    const path = `/smb/portfolio/${encodeURIComponent(id)}`;
+    return await backend({ method: 'GET', path, answer: portfolioSchema });
+  } catch (error) {
+    const gone =
+      error instanceof FailureError &&
+      error.failure.kind === 'backend' &&
+      error.failure.status === 404;
+    throw gone ? new FailureError({ kind: 'page', page: 'boardNotFound' }) : error;
+  }
+};
+
+/** A project that was deleted or hidden since is left out; what fails otherwise ends the load. */
+const projectOf = async (ask: AskTracker, id: string) => {
+  try {
+    const answer = await ask({ url: `/rest/api/3/project/${encodeURIComponent(id)}` });
+    const project = readProject(answer);
+    const { versions } = (answer ?? {}) as { versions?: unknown };
+    return project ? [{ project, versions: readVersions(versions, project.id) }] : [];
+  } catch (error) {
+    const hidden =
+      error instanceof FailureError &&
+      error.failure.kind === 'tracker' &&
+      [403, 404].includes(error.failure.status);
+    if (hidden) return [];
+    throw error;
+  }
+};
+
+/** The projects of a portfolio that the reader may see, in its order (spec 001 §3 Portfolio board). */
+export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {
+  const portfolio = await portfolioAt(backend, id);
+  const found: Awaited<ReturnType<typeof projectOf>> = [];
+  for (let at = 0; at < portfolio.projectIds.length; at += PARALLEL) {
+    const ids = portfolio.projectIds.slice(at, at + PARALLEL);
+    found.push(...(await Promise.all(ids.map((each) => projectOf(ask, each)))).flat());
+  }
+  if (found.length === 0) throw new FailureError({ kind: 'page', page: 'noAccess' });
+  return {
+    portfolio,
+    projects: found.map(({ project }) => project),
+    versions: found.flatMap(({ versions }) => versions),
+    scope: { projectKeys: found.map(({ project }) => project.key) },
+    boardId: portfolio.id,
+    rankField: null,
+  };
+};
+
+/** A portfolio has the defaults, and its own words for its levels; no admin of a project decides about it. */
+export const portfolioSettings = ({ levelLabels }: Portfolio): AdminSettings => {
+  const [goals, second] = levelLabels;
+  const { boardSetting } = DEFAULT_ADMIN_SETTINGS;
+  const { boardLabels } = boardSetting;
+  return {
+    ...DEFAULT_ADMIN_SETTINGS,
+    boardSetting: {
+      ...boardSetting,
+      maximumStories: MOST_STORIES,
+      boardLabels: {
+        ...boardLabels,
+        goals: goals ?? boardLabels.goals,
+        steps: (levelLabels.length === 3 ? second : undefined) ?? boardLabels.steps,
+      },
+    },
+  };
+};

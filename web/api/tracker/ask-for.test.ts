@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import { askFor } from './ask-for.ts';
+
+const ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+const PORTFOLIO = { kind: 'portfolio', portfolioId: ID } as const;
+const goal = { value: 'g1' };
+
+const asking = (ref: Parameters<typeof askFor>[1], answer: unknown = null) => {
+  const host = memoryHost({ answer: () => answered(answer) });
+  return { host, ask: askFor({ host, wait: async () => undefined }, ref) };
+};
+
+const search = (properties: readonly string[]) => ({
+  method: 'POST' as const,
+  url: '/rest/api/3/search/jql',
+  body: { jql: 'project = A', properties },
+});
+
+describe('what ties a step to a goal', () => {
+  it('lies under keys of the portfolio, in searches and in what they find', async () => {
+    const found = { id: '1', properties: { [`goalId-${ID}`]: goal, color: { value: 'red' } } };
+    const { ask, host } = asking(PORTFOLIO, { issues: [found] });
+    const answer = await ask(search(['goalId', 'rank', 'color']));
+    expect(host.calls[0]?.body).toMatchObject({
+      properties: [`goalId-${ID}`, `rank-${ID}`, 'color'],
+    });
+    expect(answer).toEqual({
+      issues: [{ id: '1', properties: { goalId: goal, color: { value: 'red' } } }],
+    });
+  });
+
+  it('is read of one issue and written under them too', async () => {
+    const { ask, host } = asking(PORTFOLIO, { id: '1', properties: { [`rank-${ID}`]: goal } });
+    expect(await ask({ url: '/rest/api/3/issue/1?fields=summary&properties=rank,color' })).toEqual({
+      id: '1',
+      properties: { rank: goal },
+    });
+    expect(new URL(host.calls[0]?.url ?? '', 'https://a').searchParams.get('properties')).toBe(
+      `rank-${ID},color`,
+    );
+    const properties = [{ key: 'goalId', value: goal }];
+    await ask({ method: 'PUT', url: '/rest/api/3/issue/A-1', body: { properties } });
+    expect(host.calls[1]?.body).toEqual({ properties: [{ key: `goalId-${ID}`, value: goal }] });
+  });
+
+  it('is left alone on any other board, so that a step keeps its goal there', async () => {
+    const { ask, host } = asking({ kind: 'project', project: 'A' });
+    await ask(search(['goalId']));
+    expect(host.calls[0]?.body).toMatchObject({ properties: ['goalId'] });
+  });
+});

@@ -1,0 +1,7 @@
+import type { SwimlaneMode } from '#domain/map/model.ts';
+import { offeredModes, PORTFOLIO_MODES } from '#domain/setting/swimlanes.ts';
+import type { BoardData } from '../../api/board/board-data.ts';
+
+/** The kinds of lanes that a board offers: those of its admins, or those of every portfolio. */
+export const modesOf = ({ portfolio, admin }: BoardData): readonly SwimlaneMode[] =>
+  portfolio ? PORTFOLIO_MODES : offeredModes(admin.boardSetting);

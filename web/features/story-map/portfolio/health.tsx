@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Standing } from '#domain/roadmap/standing.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Lozenge, type LozengeTone } from '../../../ui/lozenge.tsx';
+
+const TONE = {
+  done: 'success',
+  onTrack: 'success',
+  atRisk: 'progress',
+  late: 'danger',
+} as const satisfies Record<Standing['kind'], LozengeTone>;
+
+interface HealthProps {
+  readonly standing: Standing;
+  /** There is nothing yet that could be late. */
+  readonly quiet: boolean;
+}
+
+/** How something stands against its days, in a word and, where it needs a look, a sign. */
+export const Health = ({ standing, quiet }: HealthProps) => {
+  const { t } = useTranslation();
+  if (quiet) return null;
+  const { kind } = standing;
+  const count = 'days' in standing ? standing.days : 0;
+  return (
+    <Lozenge tone={TONE[kind]}>
+      {(kind === 'late' || kind === 'atRisk') && <Icon name="warning" size={12} />}{' '}
+      {t(`portfolio.health.${kind}`, { count })}
+    </Lozenge>
+  );
+};
