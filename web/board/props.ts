@@ -120,6 +120,8 @@ export interface BoardLook {
   readonly statuses: readonly Status[];
   /** Goals are people who want something. */
   readonly actors: boolean;
+  /** Draws who a goal is made for, by the ids of its personas; nothing where it is absent. */
+  readonly faces?: (personaIds: readonly string[]) => ReactNode;
   /** Stories lie in the colour of their step. */
   readonly colored: boolean;
 }

@@ -25,6 +25,7 @@ export const PARTS = [
   'notes',
   'pages',
   'palette',
+  'personaPanel',
   'personas',
   'portfolio',
   'roadmap',

@@ -16,6 +16,7 @@ import type main from '#locales/en/main.json';
 import type notes from '#locales/en/notes.json';
 import type pages from '#locales/en/pages.json';
 import type palette from '#locales/en/palette.json';
+import type personaPanel from '#locales/en/personaPanel.json';
 import type personas from '#locales/en/personas.json';
 import type portfolio from '#locales/en/portfolio.json';
 import type roadmap from '#locales/en/roadmap.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
         typeof notes &
         typeof pages &
         typeof palette &
+        typeof personaPanel &
         typeof personas &
         typeof portfolio &
         typeof roadmap &

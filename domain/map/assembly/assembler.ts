@@ -179,7 +179,8 @@ const lanesAgain = (
   const lanes = rowsShown(rows, byLane).map((row): Lane => {
     const lane = known.get(row.id);
     if (lane && !touched.has(row.id)) {
-      const same = lane.version === row.version && lane.sprint === row.sprint;
+      const same =
+        lane.version === row.version && lane.sprint === row.sprint && lane.project === row.project;
       return same ? lane : { ...row, totals: lane.totals };
     }
     return { ...row, totals: totalsOf([...(byLane.get(row.id)?.values() ?? [])].flat()) };

@@ -1,8 +1,9 @@
 import { type Persona, personaListSchema } from '#domain/contracts/persona.ts';
+import { isPortfolioId } from '#domain/scope.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 
-/** The personas of a board's projects and the global ones, each once, by name. */
+/** The personas of a board's projects, or of its portfolio, and the global ones, each once, by name. */
 export const personaListApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     personas: build.query<readonly Persona[], readonly string[]>({
@@ -11,7 +12,7 @@ export const personaListApi = backendApi.injectEndpoints({
           projectIds.map((id) =>
             ask({
               method: 'GET',
-              path: `/smb/personas?projectId=${encodeURIComponent(id)}`,
+              path: `/smb/personas?${isPortfolioId(id) ? 'portfolioBoardId' : 'projectId'}=${encodeURIComponent(id)}`,
               answer: personaListSchema,
             }),
           ),

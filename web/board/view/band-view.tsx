@@ -103,6 +103,7 @@ const Goals = (props: Drawn) => {
           narrow={box.strip}
           status={goal && props.detail === 'full' ? goalStatus(goal, look.statuses) : null}
           actor={look.actors}
+          faces={look.faces}
           sum={props.goalSums.get(id) ?? EMPTY}
           detail={props.detail}
           active={isAt(active, 'goal', id)}

@@ -11,6 +11,7 @@ import { Lozenge, toneOfCategory } from '../../ui/lozenge.tsx';
 import type { Orientation } from '../geometry/axes.ts';
 import type { Rect } from '../geometry/units.ts';
 import { addressKey } from '../keyboard/address.ts';
+import type { BoardLook } from '../props.ts';
 import { goalName } from '../words/names.ts';
 import { useTexts } from '../words/texts.tsx';
 import styles from './band.module.css';
@@ -32,6 +33,7 @@ export interface GoalBarProps extends Rect {
   readonly status: Status | null;
   /** It is somebody who wants something. */
   readonly actor: boolean;
+  readonly faces: BoardLook['faces'];
   /** What all its steps hold. */
   readonly sum: CardSum;
   readonly detail: Detail;
@@ -90,7 +92,8 @@ const GoalFacts = ({
   sum,
   status,
   detail,
-}: Pick<GoalBarProps, 'goal' | 'sum' | 'status' | 'detail'>) => {
+  faces,
+}: Pick<GoalBarProps, 'goal' | 'sum' | 'status' | 'detail' | 'faces'>) => {
   const t = useTexts();
   const fault = mappingFault(goal);
   const percent = percentOf(sum);
@@ -108,6 +111,10 @@ const GoalFacts = ({
         </span>
       )}
       {facts.join(' · ')}
+      {detail === 'full' &&
+        goal.goal &&
+        goal.goal.personas.length > 0 &&
+        faces?.(goal.goal.personas)}
       {detail === 'full' && status && (
         <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
       )}
@@ -115,7 +122,7 @@ const GoalFacts = ({
   );
 };
 
-const OpenFace = ({ goal, detail, active, status, actor, sum }: GoalBarProps) => {
+const OpenFace = ({ goal, detail, active, status, actor, sum, faces }: GoalBarProps) => {
   const t = useTexts();
   const name = goalName(t, goal);
   const full = detail === 'full' || active;
@@ -131,7 +138,7 @@ const OpenFace = ({ goal, detail, active, status, actor, sum }: GoalBarProps) =>
         <span className={styles.goalText} data-clamped>
           {name}
         </span>
-        {detail !== 'block' && <GoalFacts goal={goal} sum={sum} status={status} detail={detail} />}
+        {detail !== 'block' && <GoalFacts {...{ goal, sum, status, detail, faces }} />}
       </span>
       {sum.done > 0 && goal.goal && (
         <span className={styles.goalProgress} style={doneStyle(sum)} aria-hidden="true" />

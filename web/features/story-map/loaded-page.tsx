@@ -107,7 +107,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const busyIds = useMemo(() => new Set(busy), [busy]);
   const collapsedLanes = useMemo(() => new Set(foldedLanes(settings, mode)), [settings, mode]);
   const pictures = usePictures(board.admin.cardSetting.enableShowStoryMedia);
-  const look = useBoardLook(board.admin, settings, view.statuses);
+  const look = useBoardLook(board.admin, settings, view.statuses, loaded.projectIds);
   const featuresOff = useFeaturesOff(board, mode);
   const [offering, setOffering] = useState(true);
   const goalless = map.goals.every(({ goal }) => goal === null);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import { FRAMES, PERSONA_PALETTES, STOCK_AVATARS } from '#domain/persona/choices.ts';
 import type { PersonaDetails } from '#domain/persona/details.ts';
+import { stockAvatarUrl } from '../../../page/persona/stock-avatar-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
@@ -12,7 +13,6 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PALETTES } from '../poster/palettes.ts';
 import { portraitOf } from '../poster/poster-view.tsx';
-import { stockAvatarUrl } from '../poster/stock-avatar-url.ts';
 import styles from './side-panel.module.css';
 import { TagsEditor } from './tags-editor.tsx';
 

@@ -2,12 +2,12 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';
 import type { ShownPersona } from '../../../api/personas/personas-api.ts';
+import { Portrait } from '../../../page/persona/portrait.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Lozenge } from '../../../ui/lozenge.tsx';
 import { DropdownMenu } from '../../../ui/menu.tsx';
 import { paletteStyle } from '../poster/palettes.ts';
-import { Portrait } from '../poster/portrait.tsx';
 import { linesOf, tagsOf } from './found.ts';
 import styles from './persona-card.module.css';
 

@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import { placeOf } from '#domain/persona/canvas.ts';
 import type { PersonaComponent } from '#domain/persona/components.ts';
 import type { PersonaDetails } from '#domain/persona/details.ts';
+import { Portrait } from '../../../page/persona/portrait.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { paletteStyle } from './palettes.ts';
 import { PartView } from './part-view.tsx';
-import { Portrait } from './portrait.tsx';
 import styles from './poster.module.css';
 
 type Avatar = Extract<PersonaComponent, { kind: 'avatar' }>;

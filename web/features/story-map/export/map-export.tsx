@@ -148,7 +148,12 @@ export const MapExport = (props: PanelProps) => {
   };
   const options = useMapOptions(props, range);
   const layout = useMemo(() => layoutPicture(options), [options]);
-  const look = useBoardLook(loaded.board.admin, loaded.settings, story.view.statuses);
+  const look = useBoardLook(
+    loaded.board.admin,
+    loaded.settings,
+    story.view.statuses,
+    loaded.projectIds,
+  );
   const about = useAbout(props);
   const size = pictureSize(layout, choice.titled);
   const pixels = pixelsOf(size, scale);

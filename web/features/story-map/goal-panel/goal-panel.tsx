@@ -1,43 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
 import { ColorField } from '../../../board/view/dialogs/color-field.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { EditedField } from '../../../ui/edited-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './goal-panel.module.css';
 import type { GoalPanelProps } from './goal-panel-props.ts';
 import { GoalPeople } from './goal-people.tsx';
+import { GoalPersonas } from './goal-personas.tsx';
 
-const NOBODY: readonly Persona[] = [];
 /** Spec 000 §5 Text and numbers. */
 const LONGEST = 255;
-
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
-
-const Personas = ({ goal, projectIds, disabled, onEdit }: GoalPanelProps) => {
-  const { t } = useTranslation();
-  const { data: personas = NOBODY } = usePersonasQuery(projectIds);
-  if (personas.length === 0) return null;
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t('goalPanel.personas')}</legend>
-      {personas.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          checked={goal.personas.includes(id)}
-          disabled={disabled}
-          onChange={() => onEdit({ personas: toggled(goal.personas, id) })}
-        >
-          {name}
-        </Checkbox>
-      ))}
-    </fieldset>
-  );
-};
 
 const Days = ({ goal: { fields }, disabled, onEdit }: GoalPanelProps) => {
   const { t } = useTranslation();
@@ -93,7 +66,7 @@ const Fields = (props: GoalPanelProps) => {
       />
       <Days {...props} />
       <GoalPeople {...props} />
-      <Personas {...props} />
+      <GoalPersonas {...props} />
       <EditedField
         label={t('goalPanel.labels')}
         value={labels.join(' ')}

@@ -26,11 +26,13 @@ export const useGoalPanel = (
   const [goalId, setGoalId] = useState<string | null>(null);
   const goal = story.goals.find(({ id }) => id === goalId);
   const close = () => setGoalId(null);
-  const projectKey = board.projects.find(({ id }) => id === goal?.projectId)?.key;
+  const own = board.projects.filter(({ id }) => board.portfolio || id === goal?.projectId);
+  // The people of a portfolio's goal are those of all of its projects.
+  const projectKey = own.map(({ key }) => key).join();
   return {
     open: setGoalId,
     close,
-    panel: goal && projectKey && (
+    panel: goal && projectKey !== '' && (
       <GoalPanel
         key={goal.id}
         goal={goal}

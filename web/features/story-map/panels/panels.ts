@@ -29,6 +29,18 @@ export const PANELS: readonly Panel[] = [
     ),
   },
   {
+    name: 'personas',
+    icon: 'person',
+    keys: [],
+    place: 'dock',
+    Component: later<PanelProps>(
+      () => import('../personas/persona-panel.tsx'),
+      'board',
+      'errors',
+      'personaPanel',
+    ),
+  },
+  {
     name: 'comments',
     icon: 'comment',
     keys: ['C'],

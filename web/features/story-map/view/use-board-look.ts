@@ -1,9 +1,16 @@
-import { useMemo } from 'react';
+import { createElement, useCallback, useMemo } from 'react';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
 import { cardFields } from '#domain/setting/card-fields.ts';
 import type { UserSettings } from '#domain/setting/user-settings.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { StoryMapBoardProps } from '../../../board/props.ts';
+import { later } from '../../../ui/later.tsx';
+import type { PersonaFacesProps } from '../personas/persona-faces.tsx';
+
+const PersonaFaces = later<PersonaFacesProps>(
+  () => import('../personas/persona-faces.tsx'),
+  'personaPanel',
+);
 
 type Look = Pick<StoryMapBoardProps, 'cardFields' | 'showSubtasks' | 'stepPoints' | 'look'>;
 
@@ -20,18 +27,29 @@ export const useBoardLook = (
   { cardSetting, fieldSetting, goalSetting, boardSetting }: AdminSettings,
   settings: UserSettings,
   statuses: readonly Status[],
+  projectIds: readonly string[],
 ): Look => {
   const { showEpicColor } = settings.cardSetting;
   const { showFields, showSubtask } = cardSetting;
   const { storyPointsKey, epicStoryPointDisplay } = fieldSetting;
   const { isGoalAnActor } = goalSetting;
   const { boardLabels } = boardSetting;
+  const faces = useCallback(
+    (ids: readonly string[]) => createElement(PersonaFaces, { ids, projectIds }),
+    [projectIds],
+  );
   return useMemo(
     () => ({
       cardFields: cardFields(showFields, storyPointsKey),
       showSubtasks: showSubtask,
       stepPoints: epicStoryPointDisplay,
-      look: { ...named(boardLabels), statuses, actors: isGoalAnActor, colored: showEpicColor },
+      look: {
+        ...named(boardLabels),
+        statuses,
+        actors: isGoalAnActor,
+        faces,
+        colored: showEpicColor,
+      },
     }),
     [
       showFields,
@@ -41,6 +59,7 @@ export const useBoardLook = (
       boardLabels,
       statuses,
       isGoalAnActor,
+      faces,
       showEpicColor,
     ],
   );

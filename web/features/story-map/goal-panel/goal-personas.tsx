@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
+import { Portrait } from '../../../page/persona/portrait.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from './goal-panel.module.css';
+import type { GoalPanelProps } from './goal-panel-props.ts';
+
+const NOBODY: readonly Persona[] = [];
+
+/** Who a goal is made for: chosen from the personas of its board, each with its face (spec 000 §3 Goal). */
+export const GoalPersonas = ({ goal, projectIds, disabled, onEdit }: GoalPanelProps) => {
+  const { t } = useTranslation();
+  const { data: personas = NOBODY } = usePersonasQuery(projectIds);
+  const own = goal.personas.flatMap((id) => personas.find((persona) => persona.id === id) ?? []);
+  const others = personas.filter(({ id }) => !goal.personas.includes(id));
+  if (personas.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('goalPanel.personas')}</legend>
+      {own.map(({ id, name, avatar }) => (
+        <span key={id} className={styles.member}>
+          <Portrait avatar={avatar} alt="" className={styles.face} />
+          <span className={styles.name}>{name}</span>
+          {!disabled && (
+            <IconButton
+              icon="close"
+              label={t('goalPanel.removeMember', { name })}
+              onClick={() => onEdit({ personas: goal.personas.filter((each) => each !== id) })}
+            />
+          )}
+        </span>
+      ))}
+      {!disabled && others.length > 0 && (
+        <SelectField
+          label={t('goalPanel.addPersona')}
+          hideLabel
+          options={[
+            { value: '', label: t('goalPanel.addPersona') },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value=""
+          onChange={(id) => id && onEdit({ personas: [...goal.personas, id] })}
+        />
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { answered } from '../../../testing/fake-tracker.ts';
+import { showMapPage } from '../testing/map-page.tsx';
+
+afterEach(cleanup);
+
+const ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+const boardRef = { kind: 'portfolio', portfolioId: ID } as const;
+
+const portfolio = (role: Portfolio['role']): Portfolio => ({
+  id: ID,
+  name: 'Outdoor suite',
+  projectIds: ['10', '20'],
+  levelLabels: ['Aims', 'Steps', 'Stories'],
+  personaSync: false,
+  style: 'company-managed',
+  members: [{ accountId: 'ann', role: 'admin' }],
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  role,
+  hiddenProjects: 1,
+});
+
+const project = (id: string, name: string) => ({
+  id,
+  key: `P${id}`,
+  name,
+  style: 'classic',
+  versions: [],
+  issueTypes: [],
+});
+
+const under = (projectId: string) => ({ projectId, properties: { goalId: 'g1' } });
+
+const opened = async (role: Portfolio['role'] | 'stranger') => {
+  const shown = await showMapPage(
+    {
+      steps: [step('1', under('10')), step('2', under('20'))],
+      stories: [
+        story('11', { parent: '1', projectId: '10', category: 'done' }),
+        story('21', { parent: '2', projectId: '20' }),
+      ],
+      instead: ({ url }) => {
+        if (/\/project\/10(\?|$)/.test(url)) return answered(project('10', 'Trailhead'));
+        return /\/project\/20(\?|$)/.test(url) ? answered(project('20', 'Hut Desk')) : null;
+      },
+    },
+    {
+      boardRef,
+      goals: [{ ...goal('g1', '0|h00000:'), projectId: ID }],
+      reads: (path) => {
+        if (path !== `/smb/portfolio/${ID}`) return undefined;
+        if (role !== 'stranger') return portfolio(role);
+        const refusal = { errorMessages: ['gone'], errors: {}, code: 'PORTFOLIO_NOT_FOUND' };
+        return Response.json(refusal, { status: 404 });
+      },
+    },
+  );
+  return { ...shown, user: userEvent.setup() };
+};
+
+describe('the board of a portfolio', () => {
+  it('has a band for each project under goals of its own, and says what it comes to', async () => {
+    const { user, host, backend } = await opened('admin');
+    await screen.findByRole('grid');
+    const bands = [...document.querySelectorAll('[data-address^="lane:"][data-tip]')];
+    expect(bands.map((band) => band.getAttribute('data-tip'))).toEqual(['Trailhead', 'Hut Desk']);
+    expect(backend.requests.some(({ path }) => path === `/smb/goal?projectId=${ID}`)).toBe(true);
+    const searches = host.calls.filter(({ url }) => url.endsWith('/search/jql'));
+    expect(JSON.stringify(searches[0]?.body)).toContain('project IN');
+    expect(await screen.findByRole('heading', { name: 'Outdoor suite' })).toBeTruthy();
+    expect(screen.getByText('1 project hidden')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Goals and projects' }));
+    const projects = within(screen.getByRole('region', { name: 'Projects' }));
+    expect(projects.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('1 of 1 stories100 %'),
+      expect.stringContaining('0 of 1 stories0 %'),
+    ]);
+  });
+
+  it('lets a planner change goals, and a viewer only look', async () => {
+    await opened('planner');
+    await screen.findByRole('button', { name: /Add goal/ });
+    cleanup();
+    await opened('viewer');
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: /Add goal/ })).toBeNull();
+  });
+
+  it('is not there for a stranger', async () => {
+    await opened('stranger');
+    await screen.findByRole('heading', { name: /board/i });
+    expect(screen.queryByText('Outdoor suite')).toBeNull();
+  });
+});
