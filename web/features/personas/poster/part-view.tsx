@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentKind, PersonaComponent } from '#domain/persona/components.ts';
+import { Markdown } from '../../../page/markdown.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Markdown } from './markdown.tsx';
 import styles from './poster.module.css';
 
 type Part<Kind extends ComponentKind> = Extract<PersonaComponent, { kind: Kind }>;

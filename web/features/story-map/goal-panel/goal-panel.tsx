@@ -1,102 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { cleanLine } from '#domain/kernel/text.ts';
-import { ColorField } from '../../../board/view/dialogs/color-field.tsx';
+import { GoalFields } from '../../../page/goal/goal-fields.tsx';
+import type { GoalFieldsProps } from '../../../page/goal/goal-fields-props.ts';
 import { Dock } from '../../../ui/dock.tsx';
-import { EditedField } from '../../../ui/edited-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import styles from './goal-panel.module.css';
-import type { GoalPanelProps } from './goal-panel-props.ts';
-import { GoalPeople } from './goal-people.tsx';
-import { GoalPersonas } from './goal-personas.tsx';
 
-/** Spec 000 §5 Text and numbers. */
-const LONGEST = 255;
-
-const Days = ({ goal: { fields }, disabled, onEdit }: GoalPanelProps) => {
-  const { t } = useTranslation();
-  const { startDate, endDate } = fields;
-  const wrong = (start: string, end: string) =>
-    start !== '' && end !== '' && start > end ? t('errors.START_AFTER_END') : null;
-  return (
-    <div className={styles.days}>
-      <EditedField
-        label={t('goalPanel.start')}
-        type="date"
-        value={startDate ?? ''}
-        disabled={disabled}
-        faultOf={(day) => wrong(day, endDate ?? '')}
-        onSave={(day) => onEdit({ fields: { startDate: day || null } })}
-      />
-      <EditedField
-        label={t('goalPanel.end')}
-        type="date"
-        value={endDate ?? ''}
-        disabled={disabled}
-        faultOf={(day) => wrong(startDate ?? '', day)}
-        onSave={(day) => onEdit({ fields: { endDate: day || null } })}
-      />
-    </div>
-  );
-};
-
-/** All that is known of a goal, each field edited in its place (spec 000 §3 Goal). */
-const Fields = (props: GoalPanelProps) => {
-  const { goal, statuses, disabled, onEdit } = props;
-  const { t } = useTranslation();
-  const { summary, color, labels, description } = goal.fields;
-  const none = { value: '', label: t('board.edit.none') };
-  return (
-    <div className={styles.fields}>
-      <EditedField
-        label={t('goalPanel.name')}
-        value={summary}
-        disabled={disabled}
-        faultOf={(text) => {
-          if (cleanLine(text) === '') return t('errors.TITLE_REQUIRED');
-          return text.length > LONGEST ? t('errors.SUMMARY_TOO_LONG') : null;
-        }}
-        onSave={(text) => onEdit({ fields: { summary: cleanLine(text) } })}
-      />
-      <SelectField
-        label={t('goalPanel.status')}
-        options={[none, ...statuses.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={goal.statusId ?? ''}
-        disabled={disabled || statuses.length === 0}
-        onChange={(id) => onEdit({ statusId: id || null })}
-      />
-      <Days {...props} />
-      <GoalPeople {...props} />
-      <GoalPersonas {...props} />
-      <EditedField
-        label={t('goalPanel.labels')}
-        value={labels.join(' ')}
-        disabled={disabled}
-        onSave={(text) =>
-          onEdit({ fields: { labels: [...new Set(text.split(/\s+/).filter(Boolean))] } })
-        }
-      />
-      <EditedField
-        label={t('goalPanel.description')}
-        value={description}
-        lines={6}
-        disabled={disabled}
-        onSave={(text) => onEdit({ fields: { description: text } })}
-      />
-      {!disabled && (
-        <ColorField
-          value={color}
-          onChange={(chosen) => chosen && onEdit({ fields: { color: chosen } })}
-        />
-      )}
-    </div>
-  );
-};
+export interface GoalPanelProps extends GoalFieldsProps {
+  readonly onClose: () => void;
+}
 
 const GoalPanel = (props: GoalPanelProps) => {
   const { t } = useTranslation();
   return (
     <Dock title={t('goalPanel.title')} onClose={props.onClose}>
-      <Fields {...props} />
+      <GoalFields {...props} />
     </Dock>
   );
 };

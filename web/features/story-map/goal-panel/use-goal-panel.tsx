@@ -4,7 +4,7 @@ import { later } from '../../../ui/later.tsx';
 import { goalChanges } from '../changes/goal-changes.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';
-import type { GoalPanelProps } from './goal-panel-props.ts';
+import type { GoalPanelProps } from './goal-panel.tsx';
 
 const GoalPanel = later<GoalPanelProps>(
   () => import('./goal-panel.tsx'),

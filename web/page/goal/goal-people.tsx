@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/tracker/entities.ts';
-import { useProjectPeopleQuery } from '../../../api/issues/project-people-api.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import styles from './goal-panel.module.css';
-import type { GoalPanelProps } from './goal-panel-props.ts';
+import { useProjectPeopleQuery } from '../../api/issues/project-people-api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './goal-fields.module.css';
+import type { GoalFieldsProps } from './goal-fields-props.ts';
 
-type GoalPeopleProps = Pick<GoalPanelProps, 'goal' | 'projectKey' | 'disabled' | 'onEdit'>;
+type GoalPeopleProps = Pick<GoalFieldsProps, 'goal' | 'projectKey' | 'disabled' | 'onEdit'>;
 
 const NOBODY: readonly Person[] = [];
 

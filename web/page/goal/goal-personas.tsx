@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
-import { Portrait } from '../../../page/persona/portrait.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import styles from './goal-panel.module.css';
-import type { GoalPanelProps } from './goal-panel-props.ts';
+import { usePersonasQuery } from '../../api/personas/persona-list-api.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Portrait } from '../persona/portrait.tsx';
+import styles from './goal-fields.module.css';
+import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 const NOBODY: readonly Persona[] = [];
 
 /** Who a goal is made for: chosen from the personas of its board, each with its face (spec 000 §3 Goal). */
-export const GoalPersonas = ({ goal, projectIds, disabled, onEdit }: GoalPanelProps) => {
+export const GoalPersonas = ({ goal, projectIds, disabled, onEdit }: GoalFieldsProps) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);
   const own = goal.personas.flatMap((id) => personas.find((persona) => persona.id === id) ?? []);

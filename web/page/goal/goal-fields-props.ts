@@ -1,7 +1,8 @@
 import type { ChangeGoalBody, Goal } from '#domain/contracts/goal.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 
-export interface GoalPanelProps {
+/** A goal to be edited in place, field by field (spec 000 §3 Goal). */
+export interface GoalFieldsProps {
   readonly goal: Goal;
   readonly projectIds: readonly string[];
   readonly projectKey: string;
@@ -9,5 +10,4 @@ export interface GoalPanelProps {
   readonly disabled: boolean;
   /** What it names replaces what is there: one change, which can be taken back. */
   readonly onEdit: (body: ChangeGoalBody) => void;
-  readonly onClose: () => void;
 }
