@@ -5,6 +5,8 @@ import { isProtected, type PlacedFilter, type QuickFilter } from './quick-filter
 export interface Narrowing {
   readonly stories: readonly string[];
   readonly epics: readonly string[];
+  /** No filter is about subtasks; a board of which only a part is loaded leaves the others out. */
+  readonly subtasks?: readonly string[];
 }
 
 export const NO_NARROWING: Narrowing = { stories: [], epics: [] };

@@ -16,6 +16,7 @@ const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
     boardId: '{ac.boardId}',
     boardType: '{ac.boardType}',
     boardScreen: '{ac.boardScreen}',
+    issueKey: '{ac.issueKey}',
   },
   admin: {},
   issue: {

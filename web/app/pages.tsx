@@ -53,6 +53,12 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
   ),
   main: later(() => import('../features/main-page/main-page.tsx'), 'errors', 'flags', 'main'),
   personas: later(() => import('../features/personas/personas-page.tsx'), 'errors', 'personas'),
-  'issue-panel': later(() => import('../features/issue-panel/issue-panel.tsx'), 'errors', 'pages'),
+  'issue-panel': later(
+    () => import('../features/issue-panel/issue-panel.tsx'),
+    'board',
+    'comments',
+    'errors',
+    'pages',
+  ),
   'admin-config': later(() => import('../features/admin-page/admin-page.tsx'), 'errors', 'pages'),
 };

@@ -3,6 +3,8 @@ import { useHost } from './host-context.ts';
 interface MapTarget {
   readonly projectId: string;
   readonly projectKey?: string;
+  /** The card that is looked at first. */
+  readonly issueKey?: string;
 }
 
 /** Goes to the story map of a project, in the host's page of ours that any place can lead to. */

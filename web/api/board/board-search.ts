@@ -34,11 +34,9 @@ const MOST_OTHERS = 10_000;
 export const byId = (issues: readonly Issue[]): IssuesById =>
   Object.fromEntries(issues.map((issue) => [issue.id, issue]));
 
-/** Filters are about stories; epics answer to those that include them, subtasks to none (spec 000 §7). */
-const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] => {
-  if (!narrowing || level === 'subtasks') return [];
-  return level === 'steps' ? narrowing.epics : narrowing.stories;
-};
+/** Filters are about stories; epics answer to those that include them (spec 000 §7). */
+const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
+  narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
 
 /** JQL of a level; `within` narrows it further. */
 export const queryOf = (

@@ -47,4 +47,5 @@ export const loadDefaultNarrowing = async (
 export const joined = (...all: readonly (Narrowing | undefined)[]): Narrowing => ({
   stories: all.flatMap((each) => each?.stories ?? []),
   epics: all.flatMap((each) => each?.epics ?? []),
+  subtasks: all.flatMap((each) => each?.subtasks ?? []),
 });

@@ -8,6 +8,8 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 /** An issue and the epic it stands under on the map: itself when it is one. */
 export interface Lineage {
   readonly issue: Issue;
+  /** The card that a subtask lies in; null for whatever is a card itself. */
+  readonly story: Issue | null;
   readonly step: Issue | null;
 }
 
@@ -28,9 +30,11 @@ const MOST_PARENTS = 2;
 export const loadLineage = async (ask: AskTracker, key: string): Promise<Lineage> => {
   const issue = await issueAt(ask, key);
   let step = issue;
+  let story: Issue | null = null;
   for (let level = 0; level < MOST_PARENTS && step.type.hierarchyLevel < 1; level += 1) {
-    if (step.parent === null) return { issue, step: null };
+    if (step.parent === null) return { issue, story, step: null };
     step = await issueAt(ask, step.parent.id);
+    if (step.type.hierarchyLevel === 0) story = step;
   }
-  return { issue, step: step.type.hierarchyLevel === 1 ? step : null };
+  return { issue, story, step: step.type.hierarchyLevel === 1 ? step : null };
 };

@@ -1,17 +1,22 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
-import { useGoalQuery } from '../../api/goals/goals-api.ts';
 import { useLineageQuery } from '../../api/issues/issues-api.ts';
+import type { Lineage } from '../../api/issues/lineage.ts';
 import type { HostContext, PageVisit } from '../../host/host.ts';
+import { Comments } from '../../page/comments/comments.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Button } from '../../ui/button.tsx';
+import { CrashBoundary } from '../../ui/crash-boundary.tsx';
+import { CrashNote } from '../../ui/crash-note.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './issue-panel.module.css';
+import { Place } from './place/place.tsx';
 
 /** The panel's frame grows with its content, and the host must be told how far. */
 const useFittingHeight = () => {
@@ -27,26 +32,39 @@ const useFittingHeight = () => {
   return ref;
 };
 
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-  readonly onOpen?: (() => void) | undefined;
-}
+const projectKeyOf = ({ key }: Issue): string => key.replace(/-\d+$/, '');
 
-const Fact = ({ name, value, onOpen }: FactProps) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      {onOpen ? (
-        <button type="button" className={styles.link} onClick={onOpen}>
-          {value}
-        </button>
-      ) : (
-        value
+/** A subtask stands in the card of its story. */
+const cardOf = ({ issue, story }: Lineage): Issue => story ?? issue;
+
+const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
+  const { t } = useTranslation();
+  const openMap = useOpenMap();
+  const card = cardOf(lineage);
+  const projectKey = projectKeyOf(card);
+  const { issue, step } = lineage;
+  return (
+    <section aria-labelledby="place">
+      <div className={styles.head}>
+        <h2 id="place">{t('issuePanel.place')}</h2>
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          onClick={() => openMap({ projectId: card.projectId, projectKey, issueKey: card.key })}
+        >
+          {t('issuePanel.openMap')}
+          <Icon name="open" size={12} />
+        </Button>
+      </div>
+      {card.id !== issue.id && (
+        <p className={styles.within}>{t('issuePanel.within', { name: card.summary })}</p>
       )}
-    </dd>
-  </>
-);
+      <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
+        <Place key={card.id} projectKey={projectKey} issue={card} stepId={step?.id ?? null} />
+      </CrashBoundary>
+    </section>
+  );
+};
 
 interface IssuePanelProps {
   readonly page: PageVisit;
@@ -54,48 +72,25 @@ interface IssuePanelProps {
   readonly context: HostContext;
 }
 
-/** Beside an issue: the goal and the epic under which the map shows it. */
+/** Beside an issue: where the map shows it, what stands next to it there, and what is said about it. */
 const IssuePanel = ({ page, context }: IssuePanelProps) => {
   const issueKey = page.parameters.issueKey ?? context.issueKey ?? '';
   const { t } = useTranslation();
   const host = useHost();
-  const openMap = useOpenMap();
   const panel = useFittingHeight();
   const lineage = useLineageQuery(issueKey);
-  const step = lineage.data?.step ?? null;
-  const goalId = step?.properties.goalId ?? null;
-  const goal = useGoalQuery(goalId ?? skipToken);
-  // A goal that was deleted leaves its id on the epic; the map shows such an epic under no goal.
-  const goalName =
-    goalId === null || goal.isError ? t('issuePanel.noGoal') : goal.data?.fields.summary;
-  const openGoal = (projectId: string) =>
-    host.navigate({
-      kind: 'module',
-      moduleKey: 'story-mapping-goal',
-      parameters: { key: goalId ?? '', projectId },
-    });
-  const content = () => {
+  const content = (): ReactNode => {
     if (lineage.error) return <p role="alert">{failureText(t, failureOf(lineage.error))}</p>;
-    if (!lineage.data || goalName === undefined) return <Skeleton width="100%" height={48} />;
-    const { issue } = lineage.data;
-    const known = goal.data !== undefined && goalId !== null;
+    if (!lineage.data) return <Skeleton width="100%" height={48} />;
     return (
       <>
-        <dl className={styles.facts}>
-          <Fact
-            name={t('issuePanel.goal')}
-            value={goalName}
-            onOpen={known ? () => openGoal(issue.projectId) : undefined}
-          />
-          <Fact
-            name={t('issuePanel.step')}
-            value={step?.summary ?? t('issuePanel.noStep')}
-            onOpen={step && step.id !== issue.id ? () => host.openIssue(step.key) : undefined}
-          />
-        </dl>
-        <Button spacing="compact" onClick={() => openMap({ projectId: issue.projectId })}>
-          {t('issuePanel.openMap')}
-        </Button>
+        <PlaceOf lineage={lineage.data} />
+        <section className={styles.comments} aria-labelledby="comments">
+          <h2 id="comments">{t('panels.name.comments')}</h2>
+          <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
+            <Comments issueKey={issueKey} onOpenIssue={(key) => host.openIssue(key)} />
+          </CrashBoundary>
+        </section>
       </>
     );
   };

@@ -30,6 +30,7 @@ import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { BoardProgress } from './loading/board-progress.tsx';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useTheRest } from './loading/use-the-rest.ts';
+import type { LookFirstProps } from './look-first/look-first.tsx';
 import { modesOf } from './modes-of.ts';
 import { PageFlags } from './page-flags.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -64,6 +65,8 @@ const FirstMinute = later<FirstMinuteProps>(
   'board',
   'firstMinute',
 );
+
+const LookFirst = later<LookFirstProps>(() => import('./look-first/look-first.tsx'));
 
 interface LoadedPageProps {
   readonly boardRef: BoardRef;
@@ -115,7 +118,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
-  const { boardScreen } = host.page.parameters;
+  const { boardScreen, issueKey } = host.page.parameters;
   const back = backPath(boardRef, board.projects[0]?.key, boardScreen);
   const history = useHistory(story);
   useTheRest(!reloading);
@@ -263,6 +266,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         />
       )}
       {panels.over && <panels.over.Component key={panels.over.name} {...panelProps} />}
+      {issueKey && <LookFirst issueKey={issueKey} map={map} board={actions.board} />}
       {actions.overlay}
       {lanes.dialogs}
       {projects.dialog}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
+import type { MappingStates } from '../../../api/goals/use-mapped-goals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Flag } from '../../../ui/flag.tsx';
-import type { MappingStates } from './use-mapped-goals.ts';
 
 export interface MappingFlagProps {
   readonly mapped: MappingStates;

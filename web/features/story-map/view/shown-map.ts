@@ -7,7 +7,7 @@ import type { ViewSettings } from '#domain/setting/visibility.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
-import type { MappingStates } from '../goal-mapping/use-mapped-goals.ts';
+import type { MappingStates } from '../../../api/goals/use-mapped-goals.ts';
 
 interface Shown {
   readonly board: BoardData;

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import type { Goal } from '#domain/contracts/goal.ts';
 import { type GoalMappingState, goalMappingState } from '#domain/map/goal-mapping.ts';
-import { goalMappingArg, useGoalMappingQuery } from '../../../api/goals/goal-mapping-api.ts';
-import type { LoadedBoard } from '../loading/board-load.ts';
+import type { BoardData } from '../board/board-data.ts';
+import { goalMappingArg, useGoalMappingQuery } from './goal-mapping-api.ts';
 
 export type MappingStates = ReadonlyMap<string, GoalMappingState>;
 
@@ -15,7 +16,10 @@ const NONE: MappingStates = new Map();
 export const useMappedGoals = ({
   board,
   goals,
-}: Pick<LoadedBoard, 'board' | 'goals'>): MappingStates => {
+}: {
+  readonly board: Pick<BoardData, 'admin'>;
+  readonly goals: readonly Goal[];
+}): MappingStates => {
   const arg = useMemo(() => goalMappingArg(board, goals), [board, goals]);
   const { data } = useGoalMappingQuery(arg ?? skipToken);
   const on = board.admin.goalSetting.enableGoalMapping;

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { rank, step, story, subtask, version } from '#domain/testing/issues.ts';
+import { HostProvider } from '../../page/host-context.ts';
+import { EVA, fakeComments, plain, said } from '../../testing/fake-comments.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import IssuePanel from './issue-panel.tsx';
+
+afterEach(cleanup);
+
+const STEPS = [
+  { ...step('1', { properties: { goalId: 'g1' } }), summary: 'Follow the route' },
+  { ...step('5', { properties: { goalId: 'g2' } }), summary: 'Rest on the way' },
+];
+const ranked = (id: string, versionRank: string, versionIds: readonly string[] = []) =>
+  story(id, { parent: '1', versionIds, properties: { versionRank: rank(versionRank) } });
+const STORIES = [
+  { ...ranked('2', 'h00000'), summary: 'First here' },
+  { ...ranked('3', 'i00000'), summary: 'The issue' },
+  { ...ranked('4', 'j00000'), summary: 'Last here' },
+  { ...ranked('6', 'h00000', ['90']), summary: 'In a release' },
+];
+const SUBTASKS = [subtask('7', { parent: '3' })];
+
+interface Seed extends Omit<FakeTracker, 'instead'> {
+  readonly status?: number;
+}
+
+const opened = async (issueKey: string, { status = 200, ...more }: Seed = {}) => {
+  const comments = fakeComments({
+    comments: { 'TRAIL-3': [said('a', EVA, plain('Is it ready?'))] },
+  });
+  const all = [...STEPS, ...STORIES, ...SUBTASKS];
+  const site = await testStore({
+    goals: [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')],
+    tracker: {
+      steps: STEPS,
+      stories: STORIES,
+      subtasks: SUBTASKS,
+      versions: [version('90')],
+      ...more,
+      instead: (call) => {
+        const said = comments(call);
+        if (said) return said;
+        const [, name] = /^\/rest\/api\/3\/issue\/([\w-]+)\?/.exec(call.url) ?? [];
+        const found = all.find(({ id, key }) => id === name || key === name);
+        if (name && (call.method ?? 'GET') === 'GET') {
+          return found && status === 200
+            ? answered(restIssue(found))
+            : answered({ errorMessages: ['Gone.'] }, 404);
+        }
+        return null;
+      },
+    },
+  });
+  const { store, host, i18n } = site;
+  const context = {
+    projectId: null,
+    projectKey: null,
+    boardId: null,
+    issueKey: null,
+    licensed: true,
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <IssuePanel page={{ kind: 'issue-panel', parameters: { issueKey } }} context={context} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  const written = () => host.calls.filter(({ method }) => method === 'PUT');
+  return { ...site, user: userEvent.setup(), written };
+};
+
+const field = (name: string) => screen.findByRole('combobox', { name });
+const cell = () => within(screen.getByRole('region', { name: 'In this cell' }));
+
+describe('the panel of an issue', () => {
+  it('says where it stands on the map, what is beside it and what is said about it', async () => {
+    const { host, user } = await opened('TRAIL-3');
+    expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
+    expect((await field('Release')).textContent).toBe('Unscheduled');
+    expect(cell().getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      expect.stringContaining('First here'),
+      expect.stringContaining('The issue'),
+      expect.stringContaining('Last here'),
+    ]);
+    screen.getByRole('button', { name: /In a release/ });
+    await screen.findByText('Is it ready?');
+    await user.click(screen.getByRole('button', { name: 'Open the map' }));
+    expect(host.visited).toEqual([
+      {
+        kind: 'module',
+        moduleKey: 'full-screen-viewer',
+        parameters: { projectId: '10', projectKey: 'TRAIL', issueKey: 'TRAIL-3' },
+      },
+    ]);
+  });
+
+  it('moves it to another step, whose goal comes along', async () => {
+    const { user, written } = await opened('TRAIL-3');
+    await user.click(await field('Epic'));
+    await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]).toMatchObject({
+      url: expect.stringContaining('/rest/api/3/issue/TRAIL-3'),
+      body: { fields: { parent: { key: 'TRAIL-5' } } },
+    });
+    await waitFor(async () =>
+      expect((await field('Epic')).textContent).toBe('Goal g2 › Rest on the way'),
+    );
+  });
+
+  it('moves it to another release', async () => {
+    const { user, written } = await opened('TRAIL-3');
+    await user.click(await field('Release'));
+    const [, release] = await screen.findAllByRole('option');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    const named = release?.textContent === 'Unscheduled' ? screen.getAllByRole('option')[0] : release;
+    if (named) await user.click(named);
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]?.body).toMatchObject({ fields: { fixVersions: [{ id: '90' }] } });
+  });
+
+  it('moves it up within its cell, and no further than its end', async () => {
+    const { user, written } = await opened('TRAIL-3');
+    await user.click(await screen.findByRole('button', { name: 'Move up' }));
+    await waitFor(() =>
+      expect(cell().getAllByRole('listitem')[0]?.textContent).toContain('The issue'),
+    );
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('gives a step another goal', async () => {
+    const { user, written } = await opened('TRAIL-1');
+    await user.click(await field('Goal'));
+    await user.click(await screen.findByRole('option', { name: 'Goal g2' }));
+    await waitFor(() => expect(JSON.stringify(written())).toContain('g2'));
+    expect((await field('Goal')).textContent).toBe('Goal g2');
+  });
+
+  it('shows a subtask in the card of its story', async () => {
+    await opened('TRAIL-7');
+    await screen.findByText(/Sub-task of “The issue”/);
+    expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
+  });
+
+  it('only shows the place to whom may not edit', async () => {
+    await opened('TRAIL-3', { permissions: ['CREATE_ISSUES'] });
+    await screen.findByText(/its place is only shown/);
+    expect((await field('Epic')).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says what a board cannot be used for, and still shows what is said', async () => {
+    await opened('TRAIL-3', { permissions: [] });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/permission to create issues/);
+    await screen.findByText('Is it ready?');
+  });
+
+  it('says that an issue is gone', async () => {
+    await opened('TRAIL-3', { status: 404 });
+    expect((await screen.findByRole('alert')).textContent).toBe('Gone.');
+  });
+});

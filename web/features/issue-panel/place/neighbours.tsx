@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { storiesOfStep } from '#domain/map/find.ts';
+import { cellKey, type StoryCard, type SwimlaneMode } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { laneName, stepName } from '../../../board/words/names.ts';
+import { useHost } from '../../../page/host-context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
+import type { Placed } from './part-of-map.ts';
+import styles from './place.module.css';
+import type { useMoves } from './use-moves.ts';
+
+/** So many neighbours are named; the map shows the others. */
+const MOST = 6;
+
+interface LineProps {
+  readonly issue: Issue;
+  /** Where it stands, when that is another lane. */
+  readonly lane?: string;
+  readonly here?: boolean;
+}
+
+const Line = ({ issue, lane, here = false }: LineProps) => {
+  const host = useHost();
+  const content = (
+    <>
+      {lane !== undefined && <span className={styles.of}>{lane}</span>}
+      {lane === undefined && <IssueTypeIcon type={issue.type} />}
+      <span className={styles.title}>{issue.summary}</span>
+      <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
+    </>
+  );
+  if (here) return <span className={styles.line}>{content}</span>;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.line, focus.ring)}
+      onClick={() => host.openIssue(issue.key)}
+    >
+      {content}
+    </button>
+  );
+};
+
+interface CellListProps {
+  readonly placed: Placed;
+  readonly card: StoryCard;
+  readonly moves: ReturnType<typeof useMoves>;
+}
+
+/** The stories of its own cell in their order, in which it can be moved up and down. */
+export const CellList = ({ placed, card, moves }: CellListProps) => {
+  const { t } = useTranslation();
+  const { map, step, shown } = placed;
+  const cards = map.cells.get(cellKey(step.id, card.laneId)) ?? [];
+  // Of the stories under no step only this one was read.
+  if (step.id === ANONYMOUS_KEY) return null;
+  const at = cards.findIndex(({ issue }) => issue.id === card.issue.id);
+  const from = Math.max(0, Math.min(at - Math.floor(MOST / 2), cards.length - MOST));
+  const shownCards = cards.slice(from, from + MOST);
+  const { editIssues, scheduleIssues } = shown.rights;
+  const mayRank = editIssues && (!shown.admin.fieldSetting.useJiraRank || scheduleIssues);
+  const arrow = (by: -1 | 1) => {
+    const move = mayRank ? moves.within(by) : null;
+    return (
+      <IconButton
+        icon={by < 0 ? 'chevron-up' : 'chevron-down'}
+        label={by < 0 ? t('issuePanel.up') : t('issuePanel.down')}
+        disabled={move === null}
+        onClick={() => move?.()}
+      />
+    );
+  };
+  return (
+    <section className={styles.cell} aria-label={t('issuePanel.cell')}>
+      <h3>
+        {t('issuePanel.cell')} <span className={styles.count}>{cards.length}</span>
+      </h3>
+      <ul>
+        {shownCards.map(({ issue }) => {
+          const here = issue.id === card.issue.id;
+          return (
+            <li key={issue.id} className={here ? styles.here : undefined} aria-current={here}>
+              <Line issue={issue} here={here} />
+              {here && cards.length > 1 && (
+                <>
+                  {arrow(-1)}
+                  {arrow(1)}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {cards.length > MOST && (
+        <p className={styles.quiet}>{t('issuePanel.rest', { count: cards.length - MOST })}</p>
+      )}
+    </section>
+  );
+};
+
+interface StepNeighboursProps {
+  readonly placed: Placed;
+  readonly mode: SwimlaneMode;
+}
+
+/** What stands nearest: of a story those of its step in other lanes, of a step the steps beside it. */
+export const StepNeighbours = ({ placed, mode }: StepNeighboursProps) => {
+  const { t } = useTranslation();
+  const { map, goal, step, card } = placed;
+  if (step.id === ANONYMOUS_KEY) return null;
+  const stories = storiesOfStep(map, step.id);
+  const done = stories.filter(({ issue }) => issue.status.category === 'done').length;
+  const progress = stories.length > 0 && t('issuePanel.done', { done, count: stories.length });
+  const at = goal.steps.findIndex(({ id }) => id === step.id);
+  const beside = [goal.steps[at - 1], goal.steps[at + 1]].flatMap((each) => each?.issue ?? []);
+  const elsewhere = map.lanes.flatMap((lane) =>
+    lane.id === card?.laneId
+      ? []
+      : (map.cells.get(cellKey(step.id, lane.id)) ?? []).map(({ issue }) => ({
+          issue,
+          lane: laneName(t, mode, lane),
+        })),
+  );
+  const lines = card ? elsewhere : beside.map((issue) => ({ issue, lane: undefined }));
+  return (
+    <section className={styles.neighbours}>
+      <h3>
+        {card ? t('issuePanel.sameStep') : t('issuePanel.sameGoal')}
+        <span className={styles.count}>{progress}</span>
+      </h3>
+      {lines.length === 0 && (
+        <p className={styles.quiet}>
+          {t('issuePanel.alone', {
+            name: card ? stepName(t, step) : (goal.goal?.fields.summary ?? ''),
+          })}
+        </p>
+      )}
+      <ul>
+        {lines.slice(0, MOST).map(({ issue, lane }) => (
+          <li key={issue.id}>
+            <Line issue={issue} {...(lane === undefined ? {} : { lane })} />
+          </li>
+        ))}
+      </ul>
+      {lines.length > MOST && (
+        <p className={styles.quiet}>{t('issuePanel.rest', { count: lines.length - MOST })}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,120 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Goal } from '#domain/contracts/goal.ts';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { swimlaneOf } from '#domain/setting/swimlanes.ts';
+import type { UserSettings } from '#domain/setting/user-settings.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { useBoardQuery } from '../../../api/board/board-api.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
+import { mapSourcesOf } from '../../../api/board/map-sources.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import { useGoalsQuery } from '../../../api/goals/goals-api.ts';
+import { useMappedGoals } from '../../../api/goals/use-mapped-goals.ts';
+import { useOverlay } from '../../../api/ledger/use-overlay.ts';
+import { useSettingsQuery } from '../../../api/settings/settings-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CellList, StepNeighbours } from './neighbours.tsx';
+import { partOfMap, placeIn } from './part-of-map.ts';
+import styles from './place.module.css';
+import { PlaceRows } from './place-rows.tsx';
+import { useMoves } from './use-moves.ts';
+
+interface PlaceProps {
+  readonly projectKey: string;
+  /** A step or a story. */
+  readonly issue: Issue;
+  /** Of the step under which it stood when the panel was opened; null under none. */
+  readonly stepId: string | null;
+}
+
+interface PlacedIssueProps extends Omit<PlaceProps, 'stepId'> {
+  readonly board: BoardData;
+  readonly goals: readonly Goal[];
+  readonly settings: UserSettings;
+  readonly stepIds: readonly string[];
+  readonly onStep: (stepId: string) => void;
+}
+
+const PlacedIssue = (props: PlacedIssueProps) => {
+  const { projectKey, issue, board, goals, settings, stepIds, onStep } = props;
+  const { t } = useTranslation();
+  const { writes, overlay } = useOverlay();
+  const mapped = useMappedGoals({ board, goals });
+  const mode = swimlaneOf(settings, board.admin.boardSetting);
+  const placed = useMemo(() => {
+    const shown = overlay?.overlayIssues(board, writes) ?? board;
+    return placeIn(shown, assembleMap(mapSourcesOf(shown, goals, mapped), mode), issue.id);
+  }, [board, goals, mapped, mode, overlay, writes, issue.id]);
+  if (!placed) return <p className={styles.quiet}>{t('issuePanel.notOnMap')}</p>;
+  return (
+    <PlacedRows
+      {...{ placed, mode, goals }}
+      partWith={(stepId) => {
+        onStep(stepId);
+        return partOfMap(projectKey, issue, [...stepIds, stepId]);
+      }}
+    />
+  );
+};
+
+const PlacedRows = (props: Parameters<typeof useMoves>[0]) => {
+  const { placed, mode } = props;
+  const moves = useMoves(props);
+  return (
+    <>
+      <PlaceRows {...{ placed, mode, moves }} />
+      {placed.card && <CellList {...{ placed, moves }} card={placed.card} />}
+      <StepNeighbours {...{ placed, mode }} />
+    </>
+  );
+};
+
+/** Where an issue stands on the map, and what stands beside it; each row lets one change it. */
+export const Place = ({ projectKey, issue, stepId }: PlaceProps) => {
+  const { t } = useTranslation();
+  // Steps whose stories are needed: where it stands, and wherever it was moved since.
+  const [stepIds, setStepIds] = useState<readonly string[]>(stepId === null ? [] : [stepId]);
+  const arg = useMemo(() => partOfMap(projectKey, issue, stepIds), [projectKey, issue, stepIds]);
+  const board = useBoardQuery(arg);
+  const settings = useSettingsQuery(projectKey);
+  const projects = board.data?.projects;
+  const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);
+  const goals = useGoalsQuery(projectIds ?? skipToken);
+  const loads = [board, settings, goals];
+  if (board.data && settings.data && goals.data) {
+    return (
+      <PlacedIssue
+        {...{ projectKey, issue, stepIds }}
+        board={board.data}
+        goals={goals.data}
+        settings={settings.data}
+        onStep={(id) => setStepIds((before) => [...new Set([...before, id])])}
+      />
+    );
+  }
+  const error = loads.find((load) => load.error)?.error;
+  if (error) {
+    const retry = () => {
+      for (const load of loads) if (load.isError) load.refetch();
+    };
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{failureText(t, failureOf(error))}</p>
+        <Button spacing="compact" onClick={retry}>
+          {t('page.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton width="100%" height={44} />
+      <Skeleton width="100%" height={44} />
+      <Skeleton width="100%" height={36} />
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Goal } from '#domain/contracts/goal.ts';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { cellKey, type SwimlaneMode } from '#domain/map/model.ts';
+import { boardApi } from '../../../api/board/board-api.ts';
+import type { BoardArg } from '../../../api/board/board-data.ts';
+import { mapSourcesOf } from '../../../api/board/map-sources.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { changeRefused } from '../../../api/flags/flags.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import { enterStepMove, enterStoryMove } from './enter-move.ts';
+import type { Placed } from './part-of-map.ts';
+
+interface MoveOptions {
+  readonly placed: Placed;
+  readonly mode: SwimlaneMode;
+  readonly goals: readonly Goal[];
+  /** The part of the map with the stories of these steps too. */
+  readonly partWith: (stepId: string) => BoardArg;
+}
+
+/** Changes where an issue stands: by the same plans as on the map, and through the same ledger. */
+export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
+  const dispatch = useAppDispatch();
+  const { map, shown, card, step } = placed;
+  const end = { after: null, before: null };
+  return {
+    toLane: (laneId: string): void => {
+      if (!card) return;
+      const to = { storyId: card.issue.id, toStepId: step.id, toLaneId: laneId, ...end };
+      enterStoryMove(dispatch, placed, card.issue.key, to);
+    },
+    /** Behind those that stand there, which are read first. */
+    toStep: async (stepId: string): Promise<void> => {
+      if (!card) return;
+      const part = partWith(stepId);
+      const { data, error } = await dispatch(
+        boardApi.endpoints.board.initiate(part, { subscribe: false }),
+      );
+      if (!data) {
+        dispatch(changeRefused(failureOf(error)));
+        return;
+      }
+      const whole = assembleMap(mapSourcesOf(data, goals), mode);
+      const to = { storyId: card.issue.id, toStepId: stepId, toLaneId: card.laneId, ...end };
+      enterStoryMove(dispatch, { shown: data, map: whole }, card.issue.key, to);
+    },
+    toGoal: (goalId: string): void => {
+      if (!step.issue) return;
+      enterStepMove(dispatch, placed, step.issue.key, {
+        stepId: step.id,
+        toGoalId: goalId,
+        ...end,
+      });
+    },
+    /** One place up or down within its cell; null at its end. */
+    within: (by: -1 | 1): (() => void) | null => {
+      if (!card) return null;
+      const others = map.cells.get(cellKey(step.id, card.laneId)) ?? [];
+      const at = others.findIndex(({ issue }) => issue.id === card.issue.id);
+      const passed = others[at + by];
+      if (!passed) return null;
+      const idAt = (place: number) => others[place]?.issue.id ?? null;
+      const [after, before] =
+        by < 0 ? [idAt(at - 2), passed.issue.id] : [passed.issue.id, idAt(at + 2)];
+      const to = { toStepId: step.id, toLaneId: card.laneId, after, before };
+      return () =>
+        enterStoryMove(dispatch, { shown, map }, card.issue.key, { storyId: card.issue.id, ...to });
+    },
+  };
+};
