@@ -28,7 +28,7 @@ const opened = async (seed: CommentSeed = {}) => {
   const choose = (id: string) =>
     document.querySelector<HTMLElement>(`[data-address="story:${id}"]`)?.focus();
   choose('2');
-  await user.keyboard('c');
+  await user.keyboard('{Shift>}C{/Shift}');
   const panel = within(await screen.findByRole('complementary', { name: 'Comments' }));
   const sent = (method: string) =>
     site.host.calls.filter((call) => call.method === method && call.url.includes('/comment'));

@@ -43,7 +43,7 @@ export const PANELS: readonly Panel[] = [
   {
     name: 'comments',
     icon: 'comment',
-    keys: ['C'],
+    keys: ['Shift+C'],
     place: 'dock',
     Component: later<PanelProps>(
       () => import('../comments/comments-panel.tsx'),
