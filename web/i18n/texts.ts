@@ -20,6 +20,7 @@ export const PARTS = [
   'firstMinute',
   'flags',
   'goalPanel',
+  'help',
   'lanes',
   'main',
   'notes',

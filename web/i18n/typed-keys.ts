@@ -11,6 +11,7 @@ import type filters from '#locales/en/filters.json';
 import type firstMinute from '#locales/en/firstMinute.json';
 import type flags from '#locales/en/flags.json';
 import type goalPanel from '#locales/en/goalPanel.json';
+import type help from '#locales/en/help.json';
 import type lanes from '#locales/en/lanes.json';
 import type main from '#locales/en/main.json';
 import type notes from '#locales/en/notes.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
         typeof firstMinute &
         typeof flags &
         typeof goalPanel &
+        typeof help &
         typeof lanes &
         typeof main &
         typeof notes &

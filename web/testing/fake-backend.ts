@@ -30,6 +30,7 @@ export const fakeBackend = (
   const GIVEN: readonly (readonly [string, () => unknown])[] = [
     ['/smb/changes', feed],
     ['/smb/job?', () => jobs],
+    ['/smb/review-modal-check', () => reads('/smb/review-modal-check') ?? null],
     ['/migration-user-setting?propertyKey=10', () => earlier],
     ['/migration-user-setting', () => null],
   ];
@@ -48,6 +49,10 @@ export const fakeBackend = (
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     };
+    if (request.method === 'GET' && request.path === '/app-setting') {
+      const setting = reads(request.path) ?? null;
+      return new Response(JSON.stringify(setting), { status: setting ? 200 : 404 });
+    }
     const given = GIVEN.find(([beginning]) => request.path.startsWith(beginning))?.[1]();
     if (given !== undefined)
       return new Response(JSON.stringify(given), { status: given ? 200 : 404 });

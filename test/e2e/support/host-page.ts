@@ -24,6 +24,8 @@ export interface Viewer {
   readonly as?: keyof typeof PEOPLE;
   /** Language of the person's account, if another than their own, such as `fr_FR`. */
   readonly locale?: string;
+  /** They have never been here: Cairn welcomes them. */
+  readonly firstVisit?: boolean;
   /** Lets a test put its own styles into the pages. */
   readonly bypassCSP?: boolean;
   /** Readies the browser before the page is opened. */
@@ -73,6 +75,9 @@ export const openPage = async (
   await context.addCookies([
     { name: USER_COOKIE, value: PEOPLE[as].id, url: origin },
     { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: origin },
+    // Whoever's browser knows the newest version is neither welcomed nor told the news.
+    ...(viewer.firstVisit ? [] : [{ name: 'cairn-version', value: '999', url: origin }]),
+    { name: 'closeReview', value: 'true', url: origin },
   ]);
   context.setDefaultTimeout(15_000);
   await viewer.prepare?.(context);

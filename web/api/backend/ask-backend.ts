@@ -31,10 +31,11 @@ const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 declare const CLIENT_VERSION: string | undefined;
 
 /** What the backend records beside a change, so that a report of a fault names the client that made it. */
-const VERSION = typeof CLIENT_VERSION === 'string' ? CLIENT_VERSION : 'dev';
+export const clientVersion = (): string =>
+  typeof CLIENT_VERSION === 'string' ? CLIENT_VERSION : 'dev';
 
 const headersOf = (call: BackendCall<unknown>): Record<string, string> => ({
-  'x-cairn-client': VERSION,
+  'x-cairn-client': clientVersion(),
   ...(call.version === undefined ? {} : { 'if-match': `"${call.version}"` }),
   ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
 });

@@ -14,6 +14,9 @@ const after = (setting: AppSetting, { enable, ...rest }: ChangeAppSettingBody): 
   ...setting,
   ...(enable === undefined ? {} : { enableAIFeature: enable }),
   ...(rest.isNewUser === undefined ? {} : { isNewUser: rest.isNewUser }),
+  ...(rest.dateCloseReviewModal === undefined
+    ? {}
+    : { dateCloseReviewModal: rest.dateCloseReviewModal }),
 });
 
 /** What a person chose for the whole app (spec 000 §3 Application setting). */

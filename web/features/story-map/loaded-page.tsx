@@ -18,6 +18,7 @@ import { CrashBoundary } from '../../ui/crash-boundary.tsx';
 import { CrashNote } from '../../ui/crash-note.tsx';
 import { later } from '../../ui/later.tsx';
 import { usePageActions } from './actions/use-page-actions.tsx';
+import type { ArrivalProps } from './arrival/arrival.tsx';
 import { backPath } from './back-path.ts';
 import { useHistory } from './changes/use-history.ts';
 import { useSaid } from './changes/use-said.ts';
@@ -30,7 +31,6 @@ import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { BoardProgress } from './loading/board-progress.tsx';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useTheRest } from './loading/use-the-rest.ts';
-import type { LookFirstProps } from './look-first/look-first.tsx';
 import { modesOf } from './modes-of.ts';
 import { PageFlags } from './page-flags.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -66,7 +66,7 @@ const FirstMinute = later<FirstMinuteProps>(
   'firstMinute',
 );
 
-const LookFirst = later<LookFirstProps>(() => import('./look-first/look-first.tsx'));
+const Arrival = later<ArrivalProps>(() => import('./arrival/arrival.tsx'), 'help');
 
 interface LoadedPageProps {
   readonly boardRef: BoardRef;
@@ -118,7 +118,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
-  const { boardScreen, issueKey } = host.page.parameters;
+  const { boardScreen } = host.page.parameters;
   const back = backPath(boardRef, board.projects[0]?.key, boardScreen);
   const history = useHistory(story);
   useTheRest(!reloading);
@@ -266,7 +266,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         />
       )}
       {panels.over && <panels.over.Component key={panels.over.name} {...panelProps} />}
-      {issueKey && <LookFirst issueKey={issueKey} map={map} board={actions.board} />}
+      <Arrival page={actions.context} map={map} board={actions.board} settled={!reloading} />
       {actions.overlay}
       {lanes.dialogs}
       {projects.dialog}

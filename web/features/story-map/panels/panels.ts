@@ -96,6 +96,26 @@ export const PANELS: readonly Panel[] = [
     ),
   },
   {
+    name: 'help',
+    icon: 'help',
+    keys: [],
+    place: 'dock',
+    Component: later<PanelProps>(
+      () => import('../help/help-panel.tsx'),
+      'board',
+      'help',
+      'palette',
+    ),
+  },
+  {
+    name: 'tour',
+    icon: 'compass',
+    keys: [],
+    place: 'over',
+    Component: later<PanelProps>(() => import('../tour/tour.tsx'), 'help'),
+    available: ({ settings }) => settings.showProductTourButton,
+  },
+  {
     name: 'settings',
     icon: 'settings',
     keys: [],

@@ -3,7 +3,7 @@ import type { StoryMap } from '#domain/map/model.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 
-export interface LookFirstProps {
+interface LookFirstProps {
   /** Of the card that the page's address names. */
   readonly issueKey: string;
   readonly map: StoryMap;
@@ -18,7 +18,7 @@ const addressIn = ({ goals, cells }: StoryMap, issueKey: string): Address | null
 };
 
 /** Brings the card that the page was opened for into sight, once it has been read. */
-const LookFirst = ({ issueKey, map, board }: LookFirstProps) => {
+export const LookFirst = ({ issueKey, map, board }: LookFirstProps) => {
   const looked = useRef(false);
   useEffect(() => {
     const at = looked.current ? null : addressIn(map, issueKey);
@@ -28,5 +28,3 @@ const LookFirst = ({ issueKey, map, board }: LookFirstProps) => {
   });
   return null;
 };
-
-export default LookFirst;

@@ -1,0 +1,27 @@
+import { isNewer } from './newer.ts';
+
+export type Greeting = 'welcome' | 'news' | 'review';
+
+/** What is known of somebody who opens a map. */
+export interface Visit {
+  readonly isNewUser: boolean;
+  /** `review-modal-check` of the backend. */
+  readonly asksForReview: boolean;
+  /** The version that is running, and the one that this browser saw last; null where it saw none. */
+  readonly version: string;
+  readonly seenVersion: string | null;
+  /** Whether the request for a review was closed in this browser lately. */
+  readonly reviewClosed: boolean;
+}
+
+/**
+ * The one thing that is said on a visit, never two at once: a welcome for whoever is new here, then what is new since
+ * this browser's last version, then the request for a review (spec 000 §2, §4 Other state).
+ */
+export const greetingOf = (visit: Visit): Greeting | null => {
+  const { isNewUser, seenVersion, version } = visit;
+  // A browser that knows a version has been here before, whatever could not be saved then.
+  if (isNewUser) return seenVersion === null ? 'welcome' : null;
+  if (seenVersion !== null && isNewer(version, seenVersion)) return 'news';
+  return visit.asksForReview && !visit.reviewClosed ? 'review' : null;
+};

@@ -1,0 +1,189 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clientVersion } from '../../../api/backend/ask-backend.ts';
+import { useHost } from '../../../page/host-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dock } from '../../../ui/dock.tsx';
+import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PageContext } from '../actions/page-context.ts';
+import type { PanelProps } from '../panels/panel.ts';
+import { Keys, sheetLines } from '../shortcuts/shortcut-lines.tsx';
+import { tourReached } from '../tour/progress.ts';
+import { STOPS } from '../tour/stops.ts';
+import { ARTICLES, type Article } from './articles.ts';
+import styles from './help-panel.module.css';
+
+/** So many keys are named before one asks for all. */
+const SOME = 6;
+
+const TourCard = ({ page }: { readonly page: PageContext }) => {
+  const { t } = useTranslation();
+  const reached = tourReached();
+  const part = reached > 0 && reached < STOPS.length;
+  return (
+    <div className={styles.tour}>
+      <Icon name="compass" size={20} />
+      <span className={styles.about}>
+        <strong>{t('help.tour')}</strong>
+        <span>
+          {part
+            ? t('help.tourDone', { done: reached, count: STOPS.length })
+            : t('help.tourText', { count: STOPS.length })}
+        </span>
+      </span>
+      <Button appearance="primary" spacing="compact" onClick={() => page.onPanel('tour')}>
+        {part ? t('help.resume') : t('help.start')}
+      </Button>
+    </div>
+  );
+};
+
+interface EntryProps {
+  readonly article: Article;
+  readonly page: PageContext;
+}
+
+const Entry = ({ article: { name, icon, panel }, page }: EntryProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.entry}>
+      <button
+        type="button"
+        className={classNames(styles.title, focus.ring)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles.about}>
+          <strong>{t(`help.article.${name}.title`)}</strong>
+          <span>{t(`help.article.${name}.short`)}</span>
+        </span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
+      </button>
+      <div id={id} hidden={!open} className={styles.text}>
+        <p>{t(`help.article.${name}.text`)}</p>
+        {panel && (
+          <Button spacing="compact" onClick={() => page.onPanel(panel)}>
+            {t('help.open', { name: t(`panels.name.${panel}`) })}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** What somebody who looks after the product wants to know first. */
+const Contact = () => {
+  const { t, i18n } = useTranslation();
+  const host = useHost();
+  const [copied, setCopied] = useState(false);
+  const facts = [
+    `Cairn ${clientVersion()}`,
+    host.site,
+    i18n.language,
+    globalThis.navigator?.userAgent ?? '',
+  ].join('\n');
+  const copy = async () => {
+    await globalThis.navigator?.clipboard?.writeText(facts);
+    setCopied(true);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="help-contact">
+      <h3 id="help-contact">{t('help.contact')}</h3>
+      <p className={styles.quiet}>{t('help.contactText')}</p>
+      <pre className={styles.facts}>{facts}</pre>
+      <Button spacing="compact" onClick={() => void copy().catch(() => undefined)}>
+        {copied ? t('help.copied') : t('help.copy')}
+      </Button>
+    </section>
+  );
+};
+
+/** What is on this screen, in short articles of our own, with the keys and whom to ask (spec 000 §2 Side panels). */
+const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const [sought, setSought] = useState('');
+  const wanted = sought.trim().toLowerCase();
+  const has = (...texts: readonly string[]) =>
+    texts.some((text) => text.toLowerCase().includes(wanted));
+  const found = ARTICLES.filter(({ name }) =>
+    has(
+      t(`help.article.${name}.title`),
+      t(`help.article.${name}.short`),
+      t(`help.article.${name}.text`),
+    ),
+  );
+  const here = found.filter((article) => article.here(page));
+  const others = found.filter((article) => !article.here(page));
+  const all = sheetLines(t);
+  const keys = wanted === '' ? all.slice(0, SOME) : all.filter(({ label }) => has(label));
+  const list = (id: string, title: string, articles: readonly Article[]) =>
+    articles.length > 0 && (
+      <section className={styles.section} aria-labelledby={id}>
+        <h3 id={id}>{title}</h3>
+        <ul className={styles.entries}>
+          {articles.map((article) => (
+            <Entry key={article.name} article={article} page={page} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <Dock title={t('panels.name.help')} asked={asked} onClose={onClose}>
+      <div className={styles.search}>
+        <TextField
+          label={t('help.search')}
+          hideLabel
+          placeholder={t('help.search')}
+          type="search"
+          data-first
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      </div>
+      {wanted === '' && <TourCard page={page} />}
+      {list('help-here', t('help.here'), here)}
+      {list('help-more', t('help.more'), others)}
+      {keys.length > 0 && (
+        <section className={styles.section} aria-labelledby="help-keys">
+          <h3 id="help-keys">
+            {t('help.keys')}
+            <button
+              type="button"
+              className={classNames(styles.link, focus.ring)}
+              onClick={() => page.onOverlay('keys')}
+            >
+              {t('help.allKeys', { count: all.length })}
+            </button>
+          </h3>
+          <dl className={styles.keys}>
+            {keys.map((line) => (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd>
+                  <Keys keys={line.keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {found.length + keys.length === 0 && (
+        <p className={styles.none} role="status">
+          {t('help.none', { text: sought.trim() })}
+        </p>
+      )}
+      {wanted === '' && <Contact />}
+    </Dock>
+  );
+};
+
+export default HelpPanel;
