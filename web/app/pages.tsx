@@ -55,7 +55,6 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
   personas: later(() => import('../features/personas/personas-page.tsx'), 'errors', 'personas'),
   'issue-panel': later(
     () => import('../features/issue-panel/issue-panel.tsx'),
-    'board',
     'comments',
     'errors',
     'pages',
