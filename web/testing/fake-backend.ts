@@ -36,6 +36,11 @@ export const fakeBackend = (
   ];
   const answerOf = ({ status, body }: BackendAnswer): Response =>
     new Response(JSON.stringify(body), { status });
+  /** What each visit asks by itself; undefined for what somebody does. */
+  const givenTo = ({ method, path }: BackendRequest): unknown => {
+    if (method === 'GET' && path === '/app-setting') return reads(path) ?? null;
+    return GIVEN.find(([beginning]) => path.startsWith(beginning))?.[1]();
+  };
   const found = (path: string): Response => {
     const [, named] = /^\/smb\/goal\/([^/?]+)$/.exec(path) ?? [];
     const known = named ? goals.find(({ id }) => id === named) : goals;
@@ -49,18 +54,9 @@ export const fakeBackend = (
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     };
-    if (request.method === 'GET' && request.path === '/app-setting') {
-      const setting = reads(request.path) ?? null;
-      return new Response(JSON.stringify(setting), { status: setting ? 200 : 404 });
-    }
-    const given = GIVEN.find(([beginning]) => request.path.startsWith(beginning))?.[1]();
-    if (given !== undefined)
-      return new Response(JSON.stringify(given), { status: given ? 200 : 404 });
+    const given = givenTo(request);
+    if (given !== undefined) return answerOf({ status: given ? 200 : 404, body: given });
     requests.push(request);
-    if (request.method !== 'GET') {
-      const { status, body } = await change(request);
-      return new Response(JSON.stringify(body), { status });
-    }
     return request.method === 'GET' ? found(request.path) : answerOf(await change(request));
   };
   return { fetch: fetch as typeof globalThis.fetch, requests };

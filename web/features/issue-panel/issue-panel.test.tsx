@@ -88,7 +88,11 @@ describe('the panel of an issue', () => {
     const { host, user } = await opened('TRAIL-3');
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
     expect((await field('Release')).textContent).toBe('Unscheduled');
-    expect(cell().getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect(
+      cell()
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([
       expect.stringContaining('First here'),
       expect.stringContaining('The issue'),
       expect.stringContaining('Last here'),
@@ -124,7 +128,8 @@ describe('the panel of an issue', () => {
     await user.click(await field('Release'));
     const [, release] = await screen.findAllByRole('option');
     expect(screen.getAllByRole('option')).toHaveLength(2);
-    const named = release?.textContent === 'Unscheduled' ? screen.getAllByRole('option')[0] : release;
+    const named =
+      release?.textContent === 'Unscheduled' ? screen.getAllByRole('option')[0] : release;
     if (named) await user.click(named);
     await waitFor(() => expect(written()).toHaveLength(1));
     expect(written()[0]?.body).toMatchObject({ fields: { fixVersions: [{ id: '90' }] } });
