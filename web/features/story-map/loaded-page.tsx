@@ -224,6 +224,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
                         ground={story.ground}
                         mayCreate={story.can.createGoals}
                         onCreateGoal={story.intents.onCreateGoal}
+                        onShowBacklog={() => actions.context.onPanel('backlog')}
                         onDismiss={() => setOffering(false)}
                       />
                     ) : null

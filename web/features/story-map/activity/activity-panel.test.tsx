@@ -105,6 +105,22 @@ describe('the activity panel', () => {
     );
   });
 
+  it('shows what one person did, or oneself', async () => {
+    const { panel, user } = await opened();
+    await panel.findByText('2');
+    await user.click(panel.getByRole('combobox', { name: 'Whose' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Anybody',
+      'Me',
+      'Ann Wu',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Me' }));
+    await panel.findByText('Nothing by this person so far');
+    await user.click(panel.getByRole('combobox', { name: 'Whose' }));
+    await user.click(screen.getByRole('option', { name: 'Ann Wu' }));
+    expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
+  });
+
   it('shows only what is unread, and remembers that', async () => {
     const { panel, user, host } = await opened();
     await panel.findByText('2');

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import type { PanelProps } from '../panels/panel.ts';
@@ -49,6 +50,18 @@ const useFresh = (refetch: () => void) => {
   };
 };
 
+/** Everybody else whose doings are there, by name. */
+const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
+  const names = new Map(
+    entries.flatMap(({ accountId, displayName }) =>
+      accountId && displayName && accountId !== reader ? [[accountId, displayName] as const] : [],
+    ),
+  );
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((left, right) => left.label.localeCompare(right.label));
+};
+
 const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
     {SHAPES.map((shape) => (
@@ -75,7 +88,11 @@ const ActivityPanel = (props: PanelProps) => {
   }, [data]);
   const isUnread = (entry: ShownActivity) => reader !== null && !entry.readBy.includes(reader);
   const unread = entries.filter(isUnread);
-  const shown = showOnlyUnread ? unread : entries;
+  const [who, setWho] = useState('');
+  const people = useMemo(() => peopleOf(entries, reader), [entries, reader]);
+  const shown = (showOnlyUnread ? unread : entries).filter(
+    ({ accountId }) => who === '' || accountId === who,
+  );
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;
@@ -99,6 +116,10 @@ const ActivityPanel = (props: PanelProps) => {
     }));
   const failure = isError ? failureOf(read.error) : null;
   const denied = failure?.kind === 'backend' && failure.status === 403;
+  const nothing = () => {
+    if (entries.length === 0) return t('activity.empty');
+    return who === '' ? t('activity.allRead') : t('activity.noneBy');
+  };
   return (
     <Dock
       title={t('panels.name.activity')}
@@ -122,6 +143,17 @@ const ActivityPanel = (props: PanelProps) => {
             />
           ))}
         </fieldset>
+        <SelectField
+          label={t('activity.by')}
+          hideLabel
+          options={[
+            { value: '', label: t('activity.anybody') },
+            ...(reader === null ? [] : [{ value: reader, label: t('activity.me') }]),
+            ...people,
+          ]}
+          value={who}
+          onChange={setWho}
+        />
         <div className={styles.row}>
           <ToggleButton
             label={t('activity.onlyUnread')}
@@ -161,7 +193,7 @@ const ActivityPanel = (props: PanelProps) => {
         {data && shown.length === 0 && !hasNextPage && (
           <div className={styles.nothing}>
             <p>
-              <strong>{entries.length > 0 ? t('activity.allRead') : t('activity.empty')}</strong>
+              <strong>{nothing()}</strong>
             </p>
             {entries.length === 0 && <p>{t('activity.emptyText')}</p>}
           </div>

@@ -6,7 +6,6 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
 import { firstMinuteApi } from '../../../api/board/first-minute-api.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
-import { useHost } from '../../../page/host-context.ts';
 import { later } from '../../../ui/later.tsx';
 import { createGoals } from '../changes/create-goals.ts';
 import type { Ground } from '../changes/ground.ts';
@@ -23,6 +22,8 @@ export interface FirstMinuteProps {
   readonly ground: Ground;
   readonly mayCreate: boolean;
   readonly onCreateGoal: (goal: { readonly summary: string }) => void;
+  /** Opens the panel of what no map shows. */
+  readonly onShowBacklog: () => void;
   readonly onDismiss: () => void;
 }
 
@@ -50,11 +51,11 @@ const useFacts = (epics: readonly Issue[], wanted: boolean) => {
 const SAMPLES = ['first', 'second', 'third'] as const;
 
 /** The way to the first goal of a map that has none: an offer in place of goals, and the dialog it opens. */
-const FirstMinute = ({ ground, mayCreate, onCreateGoal, onDismiss }: FirstMinuteProps) => {
+const FirstMinute = (props: FirstMinuteProps) => {
+  const { ground, mayCreate, onCreateGoal, onShowBacklog, onDismiss } = props;
   const { map, board } = ground;
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
-  const host = useHost();
   const [grouping, setGrouping] = useState(false);
   const projectKey = board.projects[0]?.key ?? '';
   const query = unplacedQuery(board.scope);
@@ -81,9 +82,7 @@ const FirstMinute = ({ ground, mayCreate, onCreateGoal, onDismiss }: FirstMinute
             SAMPLES.map((name) => ({ name: t(`firstMinute.samples.${name}`), epicIds: [] })),
           )
         }
-        onShowUnplaced={() =>
-          host.navigate({ kind: 'site', path: `/issues/?jql=${encodeURIComponent(query)}` })
-        }
+        onShowUnplaced={onShowBacklog}
         onDismiss={onDismiss}
       />
       {grouping && (
