@@ -78,7 +78,7 @@ describe('the help', () => {
     const { user, tool } = await opened();
     await user.click(tool('Help'));
     const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
-    await user.click(panel.getByRole('button', { name: /^All \d+/ }));
+    await user.click(panel.getByRole('button', { name: 'All keys' }));
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByText('Speak about a card without leaving the map'));

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientVersion } from '../../../api/backend/ask-backend.ts';
+import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PageContext } from '../actions/page-context.ts';
 import type { PanelProps } from '../panels/panel.ts';
-import { Keys, sheetLines } from '../shortcuts/shortcut-lines.tsx';
+import { Keys, linesOf } from '../shortcuts/shortcut-lines.tsx';
 import { tourReached } from '../tour/progress.ts';
 import { STOPS } from '../tour/stops.ts';
 import { ARTICLES, type Article } from './articles.ts';
@@ -123,7 +124,7 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
   );
   const here = found.filter((article) => article.here(page));
   const others = found.filter((article) => !article.here(page));
-  const all = sheetLines(t);
+  const all = linesOf(BOARD_ACTIONS, t);
   const keys = wanted === '' ? all.slice(0, SOME) : all.filter(({ label }) => has(label));
   const list = (id: string, title: string, articles: readonly Article[]) =>
     articles.length > 0 && (
@@ -161,7 +162,7 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
               className={classNames(styles.link, focus.ring)}
               onClick={() => page.onOverlay('keys')}
             >
-              {t('help.allKeys', { count: all.length })}
+              {t('help.allKeys')}
             </button>
           </h3>
           <dl className={styles.keys}>

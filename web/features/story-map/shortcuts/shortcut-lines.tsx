@@ -2,8 +2,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Action, ActionGroup } from '../../../actions/action.ts';
 import { keyNames } from '../../../actions/keys.ts';
-import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
-import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import styles from './shortcut-sheet.module.css';
 
 type Section = 'around' | 'changing' | 'several' | 'viewing';
@@ -26,7 +24,7 @@ const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
   view: 'viewing',
 };
 
-interface Line {
+export interface Line {
   readonly section: Section;
   readonly label: string;
   /** Alternatives; within one, all keys are pressed together. */
@@ -34,7 +32,7 @@ interface Line {
 }
 
 /** What the arrows do: gestures, for which there is no single action. */
-const gestures = (t: TFunction): readonly Line[] => [
+export const gestures = (t: TFunction): readonly Line[] => [
   { section: 'around', label: t('shortcuts.act.rove'), keys: [['← ↑ → ↓'], ['Home'], ['End']] },
   {
     section: 'several',
@@ -46,7 +44,11 @@ const gestures = (t: TFunction): readonly Line[] => [
   },
 ];
 
-const linesOf = <Context,>(actions: readonly Action<Context>[], t: TFunction): readonly Line[] =>
+/** What keys do, out of the records of actions; those without keys are left out. */
+export const linesOf = <Context,>(
+  actions: readonly Action<Context>[],
+  t: TFunction,
+): readonly Line[] =>
   actions
     .filter(({ keys }) => keys.length > 0)
     .map(({ group, label, keys }) => ({
@@ -54,12 +56,6 @@ const linesOf = <Context,>(actions: readonly Action<Context>[], t: TFunction): r
       label: label(t),
       keys: keys.map((each) => keyNames(each)),
     }));
-
-/** Each line once: two actions may share their keys where they never meet. */
-export const sheetLines = (t: TFunction): readonly Line[] => {
-  const lines = [...linesOf(BOARD_ACTIONS, t), ...linesOf(PAGE_ACTIONS, t), ...gestures(t)];
-  return [...new Map(lines.map((line) => [line.label, line])).values()];
-};
 
 /** Keys as they stand on the keyboard, alternatives parted by a word. */
 export const Keys = ({ keys }: Pick<Line, 'keys'>) => {

@@ -4,7 +4,7 @@ import { createI18n } from '../../../i18n/create-i18n.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import { LANE_ACTIONS } from '../lanes/lane-actions.ts';
-import { sheetLines } from './shortcut-lines.tsx';
+import { sheetLines } from './shortcut-sheet.tsx';
 
 const ALL = [...BOARD_ACTIONS, ...PAGE_ACTIONS, ...LANE_ACTIONS];
 

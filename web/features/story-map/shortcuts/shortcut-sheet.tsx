@@ -1,7 +1,16 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Keys, SECTIONS, sheetLines } from './shortcut-lines.tsx';
+import { PAGE_ACTIONS } from '../actions/page-actions.ts';
+import { gestures, Keys, type Line, linesOf, SECTIONS } from './shortcut-lines.tsx';
 import styles from './shortcut-sheet.module.css';
+
+/** Each line once: two actions may share their keys where they never meet. */
+export const sheetLines = (t: TFunction): readonly Line[] => {
+  const lines = [...linesOf(BOARD_ACTIONS, t), ...linesOf(PAGE_ACTIONS, t), ...gestures(t)];
+  return [...new Map(lines.map((line) => [line.label, line])).values()];
+};
 
 /** All keys of the map in one place, out of the records of its actions. */
 const ShortcutSheet = ({ onClose = () => undefined }: { readonly onClose?: () => void }) => {
