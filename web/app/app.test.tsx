@@ -127,8 +127,8 @@ describe('each page kind', () => {
 
   it('issue-panel tells where an issue stands, and what is said about it', async () => {
     await opened('issue-panel', { issueKey: 'TRAIL-1' });
-    expect(await screen.findByText('Find a path')).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Goal' }).textContent).toBe('No goal');
+    expect((await screen.findByRole('combobox', { name: 'Goal' })).textContent).toBe('No goal');
+    expect(screen.getByRole('region', { name: 'Place on the map' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
   });
 

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { openPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { pressAll } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STORY = 'Book a bed for tonight';
+
+/** Somebody is shown around, speaks about a story on the map, and finds the same in Jira's view of it. */
+describe('comments, the panel of an issue and the tour', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const dialog = () => map.app.getByRole('dialog');
+  const panel = () => map.app.getByRole('complementary', { name: 'Comments' });
+
+  step('walks the tour over the real controls, and leaves it', async () => {
+    await map.app.getByRole('toolbar').getByRole('button', { name: 'Tour', exact: true }).click();
+    await dialog().getByRole('heading', { name: 'Goals stand on top' }).waitFor();
+    await pressAll(map, 'ArrowRight');
+    await dialog().getByRole('heading', { name: 'Steps are your epics' }).waitFor();
+    await pressAll(map, 'Escape');
+    await expect.poll(() => dialog().count()).toBe(0);
+  });
+
+  step('speaks about the chosen card', async () => {
+    await map.story(STORY).focus();
+    await pressAll(map, 'Shift+C');
+    await panel()
+      .getByRole('button', { name: new RegExp(`^Open .* ${STORY}`) })
+      .waitFor();
+    await panel().getByRole('textbox', { name: 'Comment' }).fill('Is it still free?');
+    await panel().getByRole('button', { name: 'Comment', exact: true }).click();
+    await panel().getByText('1 comment', { exact: true }).waitFor();
+    await expect.poll(() => panel().getByRole('listitem').textContent()).toContain('still free');
+  });
+
+  step('finds it in the view of the issue, with its place on the map', async () => {
+    const name = await panel()
+      .getByRole('button', { name: /^Open TRAIL-/ })
+      .getAttribute('aria-label');
+    const key = name?.match(/TRAIL-\d+/)?.[0];
+    const issue = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`);
+    await issue.app.getByText('Is it still free?').waitFor();
+    await issue.app.getByRole('region', { name: 'In this cell' }).getByText(STORY).waitFor();
+    expect(issue.complaints).toEqual([]);
+    await issue.close();
+    expect(map.complaints).toEqual([]);
+  });
+});
