@@ -64,6 +64,10 @@ const placed = (
 const isClosed = ({ version, sprint }: Lane): boolean =>
   version?.archived === true || sprint?.state === 'closed';
 
+/** The only project whose stories a lane takes; null where any may stand there. */
+const projectOfLane = ({ project, version }: Lane): ProjectId | null =>
+  project?.id ?? version?.projectId ?? null;
+
 /** A cell, and between which of its stories. */
 export interface StoryPlace {
   readonly stepId: string;
@@ -82,10 +86,10 @@ export const seatStory = (
   if (!step || !lane) return refused('MOVE_TARGET_GONE');
   if (isDraft(step.id) && !pending) return refused('CARD_PENDING');
   if (isClosed(lane)) return refused('CREATE_LANE_CLOSED');
-  const projectId = step.issue?.projectId ?? lane.version?.projectId ?? lane.project?.id ?? only;
+  const own = projectOfLane(lane);
+  const projectId = step.issue?.projectId ?? own ?? only;
   if (projectId === null) return refused('PROJECT_REQUIRED');
-  if (lane.project && lane.project.id !== projectId) return refused('MOVE_OTHER_PROJECT');
-  if (lane.version && lane.version.projectId !== projectId) return refused('MOVE_OTHER_PROJECT');
+  if (own !== null && own !== projectId) return refused('MOVE_OTHER_PROJECT');
   const cards = map.cells.get(cellKey(stepId, laneId)) ?? [];
   return {
     projectId,
