@@ -9,6 +9,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { useBoardQuery } from '../../../api/board/board-api.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
+import { modesOf } from '../../../api/board/modes-of.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useGoalsQuery } from '../../../api/goals/goals-api.ts';
@@ -44,7 +45,7 @@ const PlacedIssue = (props: PlacedIssueProps) => {
   const { t } = useTranslation();
   const { writes, overlay } = useOverlay();
   const mapped = useMappedGoals({ board, goals });
-  const mode = swimlaneOf(settings, board.admin.boardSetting);
+  const mode = swimlaneOf(settings, modesOf(board));
   const placed = useMemo(() => {
     const shown = overlay?.overlayIssues(board, writes) ?? board;
     return placeIn(shown, assembleMap(mapSourcesOf(shown, goals, mapped), mode), issue.id);

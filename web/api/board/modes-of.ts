@@ -1,6 +1,6 @@
 import type { SwimlaneMode } from '#domain/map/model.ts';
 import { offeredModes, PORTFOLIO_MODES } from '#domain/setting/swimlanes.ts';
-import type { BoardData } from '../../api/board/board-data.ts';
+import type { BoardData } from './board-data.ts';
 
 /** The kinds of lanes that a board offers: those of its admins, or those of every portfolio. */
 export const modesOf = ({ portfolio, admin }: BoardData): readonly SwimlaneMode[] =>
