@@ -2,7 +2,8 @@ import { HTTP_STATUS } from '#domain/error-kinds.ts';
 import { ERRORS } from '#domain/errors.ts';
 import { type Access, ROUTES, routeKey } from '../routes.ts';
 import { componentSchemas, refTo } from './components.ts';
-import { OPERATIONS, type Operation, type Parameter } from './operations.ts';
+import type { Operation, Parameter } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
