@@ -49,10 +49,12 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          isolate: false,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          // A browser takes a core for itself: one file after the other, and after everything else.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
