@@ -49,11 +49,10 @@ export default defineConfig({
       },
       {
         test: {
-          isolate: false,
+          ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          // A browser takes a core for itself: one file after the other, and after everything else.
-          fileParallelism: false,
+          // A journey is a person who waits for a page: not beside tests that leave no core to it.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -70,6 +70,10 @@ describe('odd input', () => {
     seen.add(answer.status);
     if (answer.status >= 500) return `${answer.status} ${text}`;
     if (answer.status < 400) return null;
+    // The public page answers people, not programs: it refuses in words, on a page.
+    const { pathname } = new URL(answer.url);
+    if (pathname.startsWith('/share/') && text.endsWith('</html>'))
+      return INSIDES.test(text) ? `a leak: ${text}` : null;
     const parsed = errorBodySchema.safeParse(JSON.parse(text));
     if (!parsed.success || !Object.hasOwn(ERRORS, parsed.data.code)) return `no catalogue: ${text}`;
     return INSIDES.test(text) ? `a leak: ${text}` : null;
