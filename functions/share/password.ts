@@ -1,16 +1,16 @@
-import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { KeptPassword } from '#domain/sharing/presentation.ts';
 
 const BYTES = 32;
 
 const hashOf = (password: string, salt: string): Buffer =>
-  scryptSync(password.normalize('NFKC'), Buffer.from(salt, 'hex'), BYTES);
+  scryptSync(password.normalize('NFKC'), Buffer.from(salt), BYTES);
 
-/** A password as it is kept: slow to guess, and never the same for two boards. */
-export const keepPassword = (password: string): KeptPassword => {
-  const salt = randomBytes(16).toString('hex');
-  return { salt, hash: hashOf(password, salt).toString('hex') };
-};
+/** A password as it is kept: slow to guess, and with a salt of its own never the same for two boards. */
+export const keepPassword = (password: string, salt: string): KeptPassword => ({
+  salt,
+  hash: hashOf(password, salt).toString('hex'),
+});
 
 export const isPassword = ({ salt, hash }: KeptPassword, given: string): boolean =>
   timingSafeEqual(hashOf(given, salt), Buffer.from(hash, 'hex'));

@@ -7,6 +7,6 @@ export interface SharePorts extends CommandPorts {
   readonly views: ViewStore;
   readonly permissions: Permissions;
   readonly files: SharedFiles;
-  /** A new link: 32 letters, digits, `-` and `_` that cannot be guessed. */
+  /** A new link, or the salt of a password: 32 letters, digits, `-` and `_` that cannot be guessed. */
   readonly newLink: () => string;
 }

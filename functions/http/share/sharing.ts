@@ -104,7 +104,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       boardName,
       subtasks,
       presentation: namedPresentation(call.body.presentation),
-      password: password == null ? password : keepPassword(password),
+      password: password == null ? password : keepPassword(password, ports.newLink()),
       link: ports.newLink(),
     });
     await settleFiles(ports, call, row);

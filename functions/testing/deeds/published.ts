@@ -24,6 +24,7 @@ const comments: Lines = fc.oneof(
       .tuple(anId, fc.constantFrom('shown', 'hidden'))
       .map(([id, status]): Line => [`PUT /smb/guest-comment/${id}`, { status }]),
   ),
+  withIdAndText((id, answer) => [`PUT /smb/guest-comment/${id}`, { answer }]),
   withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`]),
 );
 
@@ -42,6 +43,18 @@ export const publishedLines: Lines = fc.oneof(
         { enable: true, boardName, enableShareSubtasks },
       ],
     ),
+  fc
+    .tuple(fc.boolean(), aText)
+    .map(
+      ([points, description]): Line => [
+        'PUT /smb/share/-1',
+        { enable: true, boardName: 'Walks', presentation: { points, description } },
+      ],
+    ),
+  // A link that asks for a password takes no comments but from its page.
+  fc
+    .constantFrom('over the hills', null, null, null)
+    .map((password): Line => ['PUT /smb/share/-1', { enable: true, boardName: 'Walks', password }]),
   fc.boolean().map((enable): Line => ['PUT /smb/confluence/-1', { enable, boardName: 'Walks' }]),
   fc.constant<Line>(['POST /smb/share/-1/rotate']),
   often(comments, 12),
