@@ -13,7 +13,7 @@ export const DivisionControls = ({ context }: { readonly context: PageContext })
   const { mode, modes, onChange } = context;
   return (
     <span className={styles.division} data-tooltip={t('toolbar.swimlanes')}>
-      {modes.length > 1 && (
+      {mode !== 'project' && (
         <SelectField
           label={t('toolbar.swimlanes')}
           hideLabel
