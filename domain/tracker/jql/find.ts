@@ -1,3 +1,4 @@
+import { projectsClause } from './loading.ts';
 import { allOf, orderBy, quoteText } from './text.ts';
 
 export interface FindOptions {
@@ -25,7 +26,7 @@ export const textClause = (text: string): string | null => {
 export const findQuery = ({ projectKeys, level, text }: FindOptions): string =>
   orderBy(
     allOf([
-      `project IN (${projectKeys.map(quoteText).join(', ')})`,
+      projectsClause(projectKeys),
       `hierarchyLevel = ${level}`,
       textClause(text) ?? 'statusCategory != Done',
     ]),

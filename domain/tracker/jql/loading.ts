@@ -14,12 +14,16 @@ export interface LoadingOptions {
   readonly filters?: readonly string[];
 }
 
+/** The issues of several projects: none where there is no project. */
+export const projectsClause = (keys: readonly string[]): string =>
+  keys.length > 0 ? `project IN (${keys.map(quoteText).join(', ')})` : 'project IS EMPTY';
+
 /** What binds a query to a board. */
 export const scopeClause = (scope: BoardScope): string => {
   if ('filterId' in scope) return `filter = ${quoteText(scope.filterId)}`;
   return 'projectKey' in scope
     ? `project = ${quoteText(scope.projectKey)}`
-    : `project IN (${scope.projectKeys.map(quoteText).join(', ')})`;
+    : projectsClause(scope.projectKeys);
 };
 
 const loading = (level: string[], { scope, completed, filters = [] }: LoadingOptions): string =>

@@ -37,7 +37,10 @@ const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
  * page 1). Elsewhere an admin can add one, and a flag says so.
  */
 const refuseWithoutEpics = (place: Place): Place => {
-  if (place.projects.every((project) => project.style === 'next-gen' && lacksEpics(project))) {
+  const lacking = place.projects.filter(
+    (project) => project.style === 'next-gen' && lacksEpics(project),
+  );
+  if (lacking.length > 0 && lacking.length === place.projects.length) {
     throw new FailureError({ kind: 'page', page: 'nextGenUnsupported' });
   }
   return place;
@@ -60,11 +63,7 @@ export const loadGround = async (
     .then(async (admin) => ({ admin, ...(await loadDefaultNarrowing(ask, admin)) }));
   const [place, rights, fields, settings] = await Promise.all([
     placed,
-    placed.then(async ({ projects, portfolio }) => {
-      const held = await fallingBack(report, 'permissions', loadRights(ask, projects), NO_RIGHTS);
-      // Settings, filters and lanes of a portfolio are nobody's project's.
-      return portfolio ? { ...held, administer: false } : held;
-    }),
+    placed.then((found) => fallingBack(report, 'permissions', loadRights(ask, found), NO_RIGHTS)),
     fallingBack(report, 'fields', fieldsOf(ask), NO_FIELDS),
     settled,
   ]);

@@ -41,7 +41,10 @@ const projectOf = async (ask: AskTracker, id: string) => {
   }
 };
 
-/** The projects of a portfolio that the reader may see, in its order (spec 001 §3 Portfolio board). */
+/**
+ * The projects of a portfolio that the reader may see, in its order (spec 001 §3 Portfolio board). Where there is none,
+ * its goals are still there for its members, and so is the way to give it others.
+ */
 export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {
   const portfolio = await portfolioAt(backend, id);
   const found: Awaited<ReturnType<typeof projectOf>> = [];
@@ -49,7 +52,6 @@ export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, i
     const ids = portfolio.projectIds.slice(at, at + PARALLEL);
     found.push(...(await Promise.all(ids.map((each) => projectOf(ask, each)))).flat());
   }
-  if (found.length === 0) throw new FailureError({ kind: 'page', page: 'noAccess' });
   return {
     portfolio,
     projects: found.map(({ project }) => project),

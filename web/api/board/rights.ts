@@ -2,6 +2,7 @@ import type { Project } from '#domain/tracker/entities.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Rights } from './board-data.ts';
+import type { Place } from './place.ts';
 
 const ASKED = [
   'CREATE_ISSUES',
@@ -38,18 +39,20 @@ const heldIn = async (ask: AskTracker, { id }: Project): Promise<Held> => {
 };
 
 /**
- * What the user may do on every project of the board (spec 000 §6). Without the permission to create issues the
- * board cannot be used at all: error page 4.
+ * What the user may do on every project of the board (spec 000 §6). Without the permission to create issues a board
+ * cannot be used at all: error page 4. A portfolio opens to its members, whatever they are in its projects (001 §6);
+ * without one that they see there is nothing they may do to issues.
  */
 export const loadRights = async (
   ask: AskTracker,
-  projects: readonly Project[],
+  { projects, portfolio }: Pick<Place, 'projects' | 'portfolio'>,
 ): Promise<Rights> => {
   const held = await Promise.all(projects.map((project) => heldIn(ask, project)));
-  if (!held.some(({ CREATE_ISSUES }) => CREATE_ISSUES)) {
+  if (!portfolio && !held.some(({ CREATE_ISSUES }) => CREATE_ISSUES)) {
     throw new FailureError({ kind: 'page', page: 'noCreatePermission' });
   }
-  const everywhere = (key: keyof Held): boolean => held.every((each) => each[key]);
+  const everywhere = (key: keyof Held): boolean =>
+    held.length > 0 && held.every((each) => each[key]);
   return {
     createIssues: everywhere('CREATE_ISSUES'),
     editIssues: everywhere('EDIT_ISSUES'),
@@ -57,8 +60,9 @@ export const loadRights = async (
     assignIssues: everywhere('ASSIGN_ISSUES'),
     transitionIssues: everywhere('TRANSITION_ISSUES'),
     scheduleIssues: everywhere('SCHEDULE_ISSUES'),
-    administer: held.every(
-      ({ ADMINISTER, ADMINISTER_PROJECTS }) => ADMINISTER || ADMINISTER_PROJECTS,
-    ),
+    // Settings, filters and lanes of a portfolio are nobody's project's.
+    administer:
+      !portfolio &&
+      held.every(({ ADMINISTER, ADMINISTER_PROJECTS }) => ADMINISTER || ADMINISTER_PROJECTS),
   };
 };

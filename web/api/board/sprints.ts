@@ -11,7 +11,12 @@ const idOf = (board: unknown): string[] => {
 };
 
 /** The boards that may have sprints: the shown one, or those of the shown project. */
-const boardsOf = async (ask: AskTracker, { boardId, projects }: Place): Promise<string[]> => {
+const boardsOf = async (
+  ask: AskTracker,
+  { boardId, portfolio, projects }: Place,
+): Promise<string[]> => {
+  // A portfolio is divided by project, and no board of the tracker's.
+  if (portfolio) return [];
   if (boardId !== null) return [boardId];
   const key = encodeURIComponent(projects[0]?.key ?? '');
   return (await allPages(ask, `/rest/agile/1.0/board?projectKeyOrId=${key}`)).flatMap(idOf);

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { graveFaults } from './support/axe.ts';
+import type { HostPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, openDemoSite } from './support/site.ts';
+
+/** Somebody puts projects under one roof, and two others look in (spec 001 §2 Portfolio board, §6). */
+describe('a portfolio', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: HostPage;
+  let portfolioId = '';
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    jira = await site.page('main');
+  });
+
+  afterAll(() => site?.stop());
+
+  const button = (name: string) => jira.app.getByRole('button', { name, exact: true });
+  const dialog = (name: string) => jira.app.getByRole('dialog', { name });
+
+  const board = async (as: keyof typeof PEOPLE): Promise<void> => {
+    await jira.close();
+    // They read other languages; the words looked for are English.
+    jira = await site.page('full-screen-viewer', { as, locale: 'en_US' }, { portfolioId });
+  };
+
+  const invite = async (name: string, role: string): Promise<void> => {
+    await jira.app.getByRole('combobox', { name: 'Add people' }).fill(name);
+    await jira.app.getByRole('option', { name }).click();
+    await jira.app.getByRole('combobox', { name: 'Role', exact: true }).click();
+    await jira.app.getByRole('option', { name: role }).click();
+    await button('Add').click();
+    await jira.app.getByRole('combobox', { name: `Role of ${name}` }).waitFor();
+  };
+
+  step('is made of two projects in two steps, with a planner and a viewer', async () => {
+    await jira.app.getByRole('dialog', { name: 'Welcome to Cairn' }).waitFor();
+    await jira.page.keyboard.press('Escape');
+    await button('New portfolio').click();
+    await dialog('New portfolio').waitFor();
+    await jira.app.getByRole('textbox', { name: 'Name', exact: true }).fill('Outdoor suite');
+    const found = jira.app.getByRole('list', { name: 'Projects found' });
+    await found.getByRole('checkbox').first().check();
+    await found.getByRole('checkbox').nth(1).check();
+    expect(await graveFaults(jira)).toEqual([]);
+    await button('Next: access').click();
+    await invite(PEOPLE.member.name, 'Planner');
+    await invite(PEOPLE.triager.name, 'Viewer');
+    expect(await graveFaults(jira)).toEqual([]);
+    await button('Create portfolio').click();
+    await jira.app.getByRole('heading', { name: 'Outdoor suite', level: 1 }).waitFor();
+    const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
+    const answer = await site.sandbox.ask(token, 'GET', '/smb/portfolio');
+    const [made] = (await answer.json()) as readonly { readonly id: string }[];
+    portfolioId = made?.id ?? '';
+  });
+
+  step('opens as a board with a band for each project', async () => {
+    await jira.app.getByRole('heading', { name: 'Outdoor suite', level: 1 }).waitFor();
+    await jira.app.getByRole('grid').waitFor();
+    await button('Goals and projects').click();
+    const projects = jira.app.getByRole('region', { name: 'Projects' });
+    await expect.poll(() => projects.getByRole('listitem').count()).toBe(2);
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('lets its planner make a goal', async () => {
+    await board('member');
+    await jira.app.getByRole('grid').waitFor();
+    await button('Create the first goal').click();
+    await jira.page.keyboard.type('Anyone can plan a walk');
+    await jira.page.keyboard.press('Enter');
+    await jira.app.getByText('Anyone can plan a walk').first().waitFor();
+    await button('Goals and projects').click();
+    const goals = jira.app.getByRole('region', { name: 'Goals', exact: true });
+    await expect.poll(() => goals.getByRole('listitem').count()).toBe(1);
+  });
+
+  step('shows its viewer the same, and offers nothing to change', async () => {
+    await board('triager');
+    await jira.app.getByText('Anyone can plan a walk').first().waitFor();
+    expect(await button('Add goal').count()).toBe(0);
+    await button('Actions for Outdoor suite').click();
+    await expect.poll(() => jira.app.getByRole('menuitem').allTextContents()).toEqual(['Leave']);
+  });
+
+  step('is not there for a stranger', async () => {
+    await board('projectAdmin');
+    await jira.app.getByRole('heading', { level: 1 }).waitFor();
+    expect(await jira.app.getByText('Outdoor suite').count()).toBe(0);
+  });
+});
