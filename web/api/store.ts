@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
+import { laterModule } from '../later/later-module.ts';
 import { backendApi, trackerApi } from './api.ts';
 import { matchAnew } from './filters/match-anew.ts';
 import { tellFlags } from './flags/flag-listener.ts';
@@ -12,6 +13,9 @@ import { sendLedger } from './ledger/sender.ts';
 import { followLive } from './live/follow-live.ts';
 import type { Ports } from './ports.ts';
 import { type AppDispatch, type RootState, rootReducer } from './state.ts';
+
+/** What visitors of a shared board see is kept in step with it once the page is at rest. */
+const pictures = laterModule(() => import('./share/keep-picture.ts'));
 
 /** Every workflow of the client: what follows from what happens in the store. */
 const workflows = (ports: Ports, t: TFunction) => {
@@ -28,12 +32,13 @@ const workflows = (ports: Ports, t: TFunction) => {
   mendRanks(start);
   followLive(start);
   matchAnew(start);
-  return listener.middleware;
+  return { middleware: listener.middleware, start };
 };
 
 /** The client's state. `t` speaks to the user in flags; everything else is shown by components. */
-export const createStore = (ports: Ports, t: TFunction) =>
-  configureStore({
+export const createStore = (ports: Ports, t: TFunction) => {
+  const { middleware, start } = workflows(ports, t);
+  const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       // Both checks walk the whole state at each action: seconds, with a thousand issues in it.
@@ -42,9 +47,12 @@ export const createStore = (ports: Ports, t: TFunction) =>
         serializableCheck: false,
         immutableCheck: false,
       })
-        .prepend(workflows(ports, t))
+        .prepend(middleware)
         .concat(trackerApi.middleware, backendApi.middleware),
   });
+  pictures.whenThere(({ keepPicture }) => keepPicture(start, store.dispatch));
+  return store;
+};
 
 export type Store = ReturnType<typeof createStore>;
 export type { AppDispatch, RootState } from './state.ts';

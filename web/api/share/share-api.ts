@@ -1,16 +1,9 @@
-import * as z from 'zod/mini';
-import {
-  type ModeratedComment,
-  moderatedCommentListSchema,
-  moderatedCommentSchema,
-} from '#domain/contracts/guest-comment.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
 import {
   type PluginSetting,
   pluginSettingSchema,
   storedAtSchema,
 } from '#domain/contracts/sharing.ts';
-import type { CommentStatus } from '#domain/guest-comment/events.ts';
 import type { Presentation } from '#domain/sharing/presentation.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
@@ -25,12 +18,14 @@ export interface SharingChange {
   readonly password?: string | null;
 }
 
-const address = (board: string): string => `/smb/share/${encodeURIComponent(board)}`;
+export const shareAddress = (board: string): string => `/smb/share/${encodeURIComponent(board)}`;
 
-const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;
+/** At once, so that whoever awaited the change goes on with what it made. */
+const settingKnown = (arg: string, value: PluginSetting) =>
+  shareApi.util.upsertQueryEntries([{ endpointName: 'pluginSetting', arg, value }]);
 
-/** The public link of a board and what its visitors say (spec 001 §2, §6). Boards are named by their key there. */
-const shareApi = backendApi.enhanceEndpoints({ addTagTypes: ['guestComments'] }).injectEndpoints({
+/** The public link of a board (spec 001 §2). Boards are named by their key there. */
+export const shareApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     pluginSetting: build.query<PluginSetting, string>({
       queryFn: fromBackend((ask, board) =>
@@ -46,20 +41,25 @@ const shareApi = backendApi.enhanceEndpoints({ addTagTypes: ['guestComments'] })
       { readonly board: string; readonly change: SharingChange }
     >({
       queryFn: fromBackend((ask, { board, change }) =>
-        ask({ method: 'PUT', path: address(board), body: change, answer: pluginSettingSchema }),
+        ask({
+          method: 'PUT',
+          path: shareAddress(board),
+          body: change,
+          answer: pluginSettingSchema,
+        }),
       ),
       onQueryStarted: async ({ board }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);
-        if (saved) dispatch(shareApi.util.upsertQueryData('pluginSetting', board, saved.data));
+        if (saved) dispatch(settingKnown(board, saved.data));
       },
     }),
     renewLink: build.mutation<PluginSetting, string>({
       queryFn: fromBackend((ask, board) =>
-        ask({ method: 'POST', path: `${address(board)}/rotate`, answer: pluginSettingSchema }),
+        ask({ method: 'POST', path: `${shareAddress(board)}/rotate`, answer: pluginSettingSchema }),
       ),
       onQueryStarted: async (board, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);
-        if (saved) dispatch(shareApi.util.upsertQueryData('pluginSetting', board, saved.data));
+        if (saved) dispatch(settingKnown(board, saved.data));
       },
     }),
     /** Shows visitors the board as it is now. */
@@ -70,7 +70,7 @@ const shareApi = backendApi.enhanceEndpoints({ addTagTypes: ['guestComments'] })
       queryFn: fromBackend((ask, { board, content }) =>
         ask({
           method: 'POST',
-          path: `${address(board)}/store`,
+          path: `${shareAddress(board)}/store`,
           body: content,
           answer: storedAtSchema,
         }),
@@ -87,46 +87,6 @@ const shareApi = backendApi.enhanceEndpoints({ addTagTypes: ['guestComments'] })
         );
       },
     }),
-    guestComments: build.query<readonly ModeratedComment[], string>({
-      queryFn: fromBackend((ask, board) =>
-        ask({
-          method: 'GET',
-          path: `${address(board)}/comment`,
-          answer: moderatedCommentListSchema,
-        }),
-      ),
-      providesTags: ['guestComments'],
-    }),
-    /** Shows, hides or answers a comment. */
-    moderateComment: build.mutation<
-      ModeratedComment,
-      {
-        readonly id: string;
-        readonly version: number;
-        readonly body: { readonly status: CommentStatus } | { readonly answer: string };
-      }
-    >({
-      queryFn: fromBackend((ask, { id, version, body }) =>
-        ask({
-          method: 'PUT',
-          path: commentAddress(id),
-          body,
-          version,
-          answer: moderatedCommentSchema,
-        }),
-      ),
-      invalidatesTags: ['guestComments'],
-    }),
-    deleteComment: build.mutation<null, string>({
-      queryFn: fromBackend((ask, id) =>
-        ask({
-          method: 'DELETE',
-          path: commentAddress(id),
-          answer: z.null(),
-        }),
-      ),
-      invalidatesTags: ['guestComments'],
-    }),
   }),
 });
 
@@ -135,7 +95,4 @@ export const {
   useChangeSharingMutation,
   useRenewLinkMutation,
   useStoreBoardMutation,
-  useGuestCommentsQuery,
-  useModerateCommentMutation,
-  useDeleteCommentMutation,
 } = shareApi;

@@ -38,7 +38,6 @@ import type { PanelProps } from './panels/panel.ts';
 import { usePanels } from './panels/use-panels.ts';
 import type { PortfolioHeaderProps } from './portfolio/portfolio-header.tsx';
 import { RoadmapPart } from './roadmap/later-roadmap.ts';
-import type { SnapshotsProps } from './share/snapshots.tsx';
 import styles from './story-map-page.module.css';
 import { useSuggest } from './suggest/use-suggest.tsx';
 import { SyncParts } from './sync/sync-parts.tsx';
@@ -47,8 +46,6 @@ import { useStoryMap } from './use-story-map.ts';
 import { useBoardLook } from './view/use-board-look.ts';
 import { useOpensAs } from './view/use-opens-as.ts';
 import { usePictures } from './view/use-pictures.ts';
-
-const Snapshots = later<SnapshotsProps>(() => import('./share/snapshots.tsx'));
 
 const FiltersDialog = later<FiltersDialogProps>(
   () => import('./filters/filters-dialog.tsx'),
@@ -180,7 +177,6 @@ export const LoadedPage = (props: LoadedPageProps) => {
         busy={busyIds.size}
       />
       <SyncParts loaded={loaded} />
-      <Snapshots {...{ boardRef, loaded, story }} settled={!reloading} />
       <Toolbar
         page={actions.context}
         filters={filters}

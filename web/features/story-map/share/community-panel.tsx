@@ -12,8 +12,9 @@ import {
   useDeleteCommentMutation,
   useGuestCommentsQuery,
   useModerateCommentMutation,
-  usePluginSettingQuery,
-} from '../../../api/share/share-api.ts';
+} from '../../../api/share/guest-comments-api.ts';
+import { boardKeyOf } from '../../../api/share/picture.ts';
+import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -21,7 +22,6 @@ import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import styles from './community-panel.module.css';
-import { boardKeyOf } from './content.ts';
 
 const STATES: readonly CommentStatus[] = ['waiting', 'shown', 'hidden'];
 const SHAPES = [0, 1, 2];

@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import { storePicture, storingOf } from '../../../api/share/keep-picture.ts';
+import { boardKeyOf } from '../../../api/share/picture.ts';
 import {
   useChangeSharingMutation,
   usePluginSettingQuery,
   useRenewLinkMutation,
   useStoreBoardMutation,
 } from '../../../api/share/share-api.ts';
-import { useHost } from '../../../page/host-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
-import { boardKeyOf, contentOf } from './content.ts';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
 import { draftOf, ShareForm } from './share-form.tsx';
@@ -34,18 +35,16 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
 };
 
 /** The public link of a board: what its visitors see, until when and with which password (spec 001 §2 Share dialog). */
-const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
+const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
   const { t } = useTranslation();
-  const host = useHost();
+  const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
   const { data: setting, error, refetch } = usePluginSettingQuery(board);
   const [change, changing] = useChangeSharingMutation();
   const [renew, renewing] = useRenewLinkMutation();
-  const [store, storing] = useStoreBoardMutation({ fixedCacheKey: `snapshot-${board}` });
+  const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
-  const show = async () => {
-    await store({ board, content: contentOf(story.map), by: await host.currentUser() });
-  };
+  const show = () => dispatch(storePicture);
   const end = async () => {
     setAsking(null);
     const { error: refused } = await change({ board, change: { enable: false } });

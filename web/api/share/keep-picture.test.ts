@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { BoardData } from '../board/board-data.ts';
+import { mapLeft, mapShown } from '../board/shown.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { REST, storePicture } from './keep-picture.ts';
+import { shareApi } from './share-api.ts';
+
+const board = { ref: { kind: 'project', project: '10' }, completed: false } as const;
+const SHOWN = { board, projectIds: ['10'], mode: 'release', settled: true } as const;
+const SETTING: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: true,
+  enableShareSubtasks: false,
+  shareBoardName: 'Walks',
+  shareBoardId: 'a'.repeat(32),
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  version: 1,
+};
+
+interface Stored {
+  readonly stories: readonly { readonly summary: string; readonly assignee: unknown }[];
+  readonly goals: readonly { readonly summary: string }[];
+}
+
+describe('the picture of a shared board', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const opened = async (setting: PluginSetting = SETTING, permissions?: readonly string[]) => {
+    const stored: Stored[] = [];
+    const answer = { status: 200 };
+    const { store, backend } = await testStore({
+      tracker: {
+        steps: [step('1')],
+        stories: [story('2', { parent: '1' })],
+        ...(permissions ? { permissions } : {}),
+      },
+      goals: [goal('g1', '0|h00000:')],
+      reads: (path) => (path.startsWith('/smb/plugin-setting/') ? setting : undefined),
+      change: ({ path, body }) => {
+        if (!path.endsWith('/store')) return { status: 500, body: null };
+        stored.push(body as Stored);
+        return { status: answer.status, body: { storedAt: '2026-11-21T09:00:00.000Z' } };
+      },
+    });
+    await store.dispatch(boardApi.endpoints.board.initiate(board));
+    await store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
+    const change = (recipe: (data: BoardData) => BoardData) =>
+      store.dispatch(boardApi.util.updateQueryData('board', board, recipe));
+    const rename = (summary: string) =>
+      change((data) => ({
+        ...data,
+        stories: { '2': { ...(data.stories['2'] as BoardData['stories'][string]), summary } },
+      }));
+    const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+    const show = async () => {
+      store.dispatch(mapShown(SHOWN));
+      await rest(REST.data + 10);
+    };
+    return { store, backend, stored, answer, change, rename, rest, show };
+  };
+
+  it('is stored once the board rests after it was opened', async () => {
+    const { show, stored } = await opened();
+    await show();
+    expect(stored).toHaveLength(1);
+  });
+
+  it('waits for three seconds of rest after a card has changed', async () => {
+    const { show, stored, rename, rest } = await opened();
+    await show();
+    rename('Once');
+    await rest(REST.data - 100);
+    rename('Twice');
+    await rest(REST.data - 100);
+    expect(stored).toHaveLength(1);
+    await rest(200);
+    expect(stored.slice(1).map(({ stories }) => stories[0]?.summary)).toEqual(['Twice']);
+  });
+
+  it('waits for two after a goal has changed', async () => {
+    const { store, show, stored, rest } = await opened();
+    await show();
+    const other = goal('g2', '0|h00001:');
+    store.dispatch(goalsApi.util.updateQueryData('goals', ['10'], () => [other]));
+    await rest(REST.resources - 100);
+    expect(stored).toHaveLength(1);
+    await rest(200);
+    expect(stored.slice(1).map(({ goals }) => goals.length)).toEqual([1]);
+  });
+
+  it('is not sent again where it says the same', async () => {
+    const { show, stored, change, rest } = await opened();
+    await show();
+    change((data) => ({ ...data, stories: { ...data.stories } }));
+    await rest(REST.data + 10);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('is sent again with the next change where it could not be stored', async () => {
+    const { show, stored, answer, change, rest } = await opened();
+    answer.status = 503;
+    await show();
+    const tries = stored.length;
+    answer.status = 200;
+    change((data) => ({ ...data, stories: { ...data.stories } }));
+    await rest(REST.data + 10);
+    expect(stored.length).toBe(tries + 1);
+  });
+
+  it.each([
+    ['is switched off', { ...SETTING, shareBoardId: null, enableShareBoard: false }, undefined],
+    ['is another’s to share', SETTING, ['CREATE_ISSUES', 'EDIT_ISSUES']],
+  ])('is nothing as long as sharing %s', async (_why, setting, permissions) => {
+    const { store, show, stored, rename, rest } = await opened(setting, permissions);
+    await show();
+    rename('Secret');
+    await rest(REST.data + 10);
+    await store.dispatch(storePicture);
+    expect(stored).toEqual([]);
+  });
+
+  it('is not even asked about by who may not share', async () => {
+    const { show, backend } = await opened(SETTING, ['CREATE_ISSUES', 'EDIT_ISSUES']);
+    await show();
+    expect(backend.requests.filter(({ path }) => path.includes('plugin-setting'))).toEqual([]);
+  });
+
+  it('is stored two seconds after the link was made', async () => {
+    const { store, show, stored, rest } = await opened({ ...SETTING, shareBoardId: null });
+    await show();
+    expect(stored).toEqual([]);
+    store.dispatch(shareApi.util.upsertQueryData('pluginSetting', '10', SETTING));
+    await rest(REST.data + 10);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('ends with the board: what changed just before is not stored', async () => {
+    const { store, show, stored, rename, rest } = await opened();
+    await show();
+    rename('Later');
+    store.dispatch(mapLeft());
+    await rest(10 * REST.data);
+    expect(stored).toHaveLength(1);
+  });
+});

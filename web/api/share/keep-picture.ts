@@ -1,0 +1,157 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { loadedBoard } from '../board/board-api.ts';
+import type { BoardData } from '../board/board-data.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import type { Ports } from '../ports.ts';
+import type { AppDispatch, AppThunk, RootState, StartListening } from '../state.ts';
+import { boardKeyOf, type PictureSources, pictureOf } from './picture.ts';
+import { shareApi } from './share-api.ts';
+
+/** Milliseconds of rest before visitors are shown what has changed (spec 001 §9 Snapshot save debounce). */
+export const REST = { data: 3000, resources: 2000 } as const;
+
+/** Which call of several stores a board, for all that show how it came out. */
+export const storingOf = (board: string): string => `snapshot-${board}`;
+
+/** The board on screen, where the person may publish it. */
+const administered = (state: RootState): { key: string; board: BoardData } | null => {
+  const { shown } = state;
+  if (!shown || shown.board.ref.kind === 'portfolio') return null;
+  const board = loadedBoard(state, shown.board);
+  if (!board?.rights.administer) return null;
+  return { key: boardKeyOf({ board, projectIds: shown.projectIds }, shown.board.ref), board };
+};
+
+interface Shared extends PictureSources {
+  readonly key: string;
+  readonly setting: PluginSetting;
+  readonly settled: boolean;
+}
+
+/** What a picture of the board on screen is made of; null as long as it is not shared, or not by this person. */
+const shared = (state: RootState): Shared | null => {
+  const found = administered(state);
+  if (!found || !state.shown) return null;
+  const { projectIds, mode, settled } = state.shown;
+  const goals = goalsApi.endpoints.goals.select(projectIds)(state).data;
+  const setting = shareApi.endpoints.pluginSetting.select(found.key)(state).data;
+  if (!goals || !setting || setting.shareBoardId === null) return null;
+  return { ...found, goals, mode, settled, setting, subtasks: setting.enableShareSubtasks };
+};
+
+/** Parts of what is shared that are the same objects as long as nothing of them has changed. */
+type Parts = readonly unknown[];
+
+/** The cards. */
+const dataOf = (state: RootState): Parts => {
+  const now = shared(state);
+  return now?.settled ? [now.board.steps, now.board.stories, now.board.subtasks] : [];
+};
+
+/** What holds the cards: goals, lanes, and what is shown of all of it. */
+const resourcesOf = (state: RootState): Parts => {
+  const now = shared(state);
+  if (!now?.settled) return [];
+  const { board, goals, mode, setting, subtasks } = now;
+  return [goals, board.versions, board.sprints, board.admin, mode, setting.shareBoardId, subtasks];
+};
+
+const isSame = (now: Parts, before: Parts): boolean =>
+  now.length === before.length && now.every((part, at) => part === before[at]);
+
+/** What was stored last of each store's board: a picture that says the same is not sent again. */
+const stored = new WeakMap<Ports, string>();
+
+/** Comes back when the page has nothing else to do: a picture of thousands of cards must hold up no gesture. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Not every browser knows when it is idle.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 0);
+  });
+
+/**
+ * Shows visitors the board on screen as it is saved now, where it is shared. What cannot be stored is tried again with
+ * the next change; the dialog for sharing says so.
+ */
+export const storePicture: AppThunk<Promise<void>> = async (dispatch, getState, ports) => {
+  const now = shared(getState());
+  if (!now) return;
+  const content = pictureOf(now);
+  const picture = `${now.setting.shareBoardId} ${JSON.stringify(content)}`;
+  if (stored.get(ports) === picture) return;
+  const sending = dispatch(
+    shareApi.endpoints.storeBoard.initiate(
+      { board: now.key, content, by: await ports.host.currentUser() },
+      { fixedCacheKey: storingOf(now.key) },
+    ),
+  );
+  const { error } = await sending;
+  if (error === undefined) stored.set(ports, picture);
+};
+
+/** Something that may be the first after this began: what was there before is looked at then. */
+const begun = createAction('share/begun');
+
+/** Whether something differs from how it was last seen; nothing was seen in the beginning. */
+const changing = <Value>(
+  read: (state: RootState) => Value,
+  isSame: (now: Value, before: Value) => boolean,
+  nothing: Value,
+) => {
+  let seen = nothing;
+  return (_action: UnknownAction, state: RootState): boolean => {
+    const now = read(state);
+    const differs = !isSame(now, seen);
+    seen = now;
+    return differs;
+  };
+};
+
+const keyOf = (state: RootState): string | null => administered(state)?.key ?? null;
+
+/** Knows whether a board is shared as long as somebody who may publish it has it open. */
+const watchSetting = (start: StartListening) =>
+  start({
+    predicate: changing(keyOf, Object.is, null),
+    effect: async (_action, { cancelActiveListeners, condition, dispatch, getState }) => {
+      cancelActiveListeners();
+      const key = keyOf(getState());
+      if (key === null) return;
+      const setting = dispatch(shareApi.endpoints.pluginSetting.initiate(key));
+      try {
+        await condition((_next, now) => keyOf(now) !== key);
+      } finally {
+        setting.unsubscribe();
+      }
+    },
+  });
+
+const storeAfter = (start: StartListening, partsOf: (state: RootState) => Parts, rest: number) =>
+  start({
+    predicate: changing(partsOf, isSame, []),
+    effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners();
+      if (partsOf(getState()).length === 0) return;
+      await delay(rest);
+      await idle();
+      await dispatch(storePicture);
+    },
+  });
+
+/**
+ * Keeps what the visitors of a shared board see in step with it, as long as one of its admins has it open. It begins
+ * whenever it has come; what it returns ends it.
+ */
+export const keepPicture = (start: StartListening, dispatch: AppDispatch): (() => void) => {
+  const ends = [
+    watchSetting(start),
+    storeAfter(start, dataOf, REST.data),
+    storeAfter(start, resourcesOf, REST.resources),
+  ];
+  dispatch(begun());
+  return () => {
+    for (const end of ends) end({ cancelActive: true });
+  };
+};

@@ -1,0 +1,112 @@
+import type { Goal } from '#domain/contracts/goal.ts';
+import type { BoardContent } from '#domain/contracts/shared-board.ts';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { isDraft } from '#domain/map/draft.ts';
+import { laneIdOf, type Row, rowsOf, rowsShown } from '#domain/map/lanes.ts';
+import type { StoryCard, SwimlaneMode } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BoardData, BoardRef } from '../board/board-data.ts';
+import { mapSourcesOf } from '../board/map-sources.ts';
+
+/** How the backend names what is shared: "-" and the id of a board, or the id of a project. */
+export const boardKeyOf = (
+  { board, projectIds }: { readonly board: BoardData; readonly projectIds: readonly string[] },
+  ref: BoardRef,
+): string =>
+  ref.kind === 'agile' && board.boardId !== null ? `-${board.boardId}` : (projectIds[0] ?? '');
+
+const cardOf = ({ id, key, summary, status, storyPoints, assignee, type }: Issue) => ({
+  id,
+  key,
+  summary,
+  issueType: { name: type.name },
+  status: { name: status.name, category: status.category },
+  storyPoints,
+  assignee: assignee && { displayName: assignee.displayName },
+});
+
+const subtaskOf = ({ id, key, summary, status: { name, category } }: Issue) => ({
+  id,
+  key,
+  summary,
+  status: { name, category },
+});
+
+const releaseOf = ({ version }: Row) =>
+  version
+    ? [
+        {
+          id: version.id,
+          name: version.name,
+          releaseDate: version.releaseDate,
+          released: version.released,
+          archived: version.archived,
+        },
+      ]
+    : [];
+
+const sprintOf = ({ sprint }: Row) =>
+  sprint
+    ? [{ id: sprint.id, name: sprint.name, state: sprint.state, endDate: sprint.endDate ?? null }]
+    : [];
+
+/** The lanes of one kind that stories are in or may come to, and the one of each story: visitors may choose the kind. */
+const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
+  const rows = rowsOf(mode, sources);
+  const known = new Set(rows.map(({ id }) => id));
+  const laneOf = (story: Issue): string | null => laneIdOf(mode, story, known);
+  const used = new Set(sources.stories.map(laneOf));
+  const ids = (story: Issue): string[] => {
+    const id = laneOf(story);
+    return rows.some((row) => row.id === id && (row.version ?? row.sprint)) ? [id ?? ''] : [];
+  };
+  return { rows: rowsShown(rows, { has: (id) => used.has(id) }), ids };
+};
+
+export interface PictureSources {
+  readonly board: BoardData;
+  readonly goals: readonly Goal[];
+  readonly mode: SwimlaneMode;
+  /** Whether subtasks are shown: those that are not need not be sent. */
+  readonly subtasks: boolean;
+}
+
+/**
+ * The board as its visitors are to see it, in the order of the map and as it was saved: nothing is published that may
+ * still be refused, and nothing is said of people but a name, which the backend shortens or drops (spec 001 §7 Public
+ * snapshot store).
+ */
+export const pictureOf = ({ board, goals, mode, subtasks }: PictureSources): BoardContent => {
+  const sources = mapSourcesOf(board, goals);
+  const map = assembleMap(sources, mode);
+  const releases = lanesBy('release', sources);
+  const sprints = lanesBy('sprint', sources);
+  const steps = map.goals.flatMap((goal) => goal.steps);
+  const cards = steps.flatMap(({ id }) =>
+    map.lanes.flatMap((lane) => map.cells.get(`${id}|${lane.id}`) ?? []),
+  );
+  const storyOf = ({ issue, subtasks: below }: StoryCard) => ({
+    ...cardOf(issue),
+    parentKey: issue.parent?.key ?? null,
+    versionIds: releases.ids(issue),
+    sprintIds: sprints.ids(issue),
+    ...(subtasks
+      ? { subtasks: below.filter(({ id }) => !isDraft(id)).map((each) => subtaskOf(each)) }
+      : {}),
+  });
+  const tasks = map.goals.flatMap(({ id: goalId, goal, steps: own }) =>
+    own.flatMap(({ issue }) =>
+      issue && !isDraft(issue.id) ? [{ ...cardOf(issue), goalId: goal ? goalId : null }] : [],
+    ),
+  );
+  return {
+    adminSetting: { boardSetting: { structView: mode } },
+    goals: map.goals.flatMap(({ id, goal }) =>
+      goal ? [{ id, summary: goal.fields.summary, color: goal.fields.color }] : [],
+    ),
+    tasks,
+    stories: cards.filter(({ issue }) => !isDraft(issue.id)).map(storyOf),
+    releases: releases.rows.flatMap(releaseOf),
+    sprints: sprints.rows.flatMap(sprintOf),
+  };
+};
