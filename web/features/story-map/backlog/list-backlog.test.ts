@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { story } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
-import { withNews } from '../../../api/backlog/backlog-news.ts';
+import { landmarksOf, withNews } from '../../../api/backlog/backlog-news.ts';
 import { chooseAll, extendTo, NONE_CHOSEN, remainingOf, toggle } from './choosing.ts';
 import { listBacklog } from './list-backlog.ts';
 
@@ -43,17 +43,49 @@ describe('the backlog as the user left it', () => {
 });
 
 describe('news of the backlog', () => {
-  const data = { pages: [page(['1', '2'], 4), page(['3', '4'])], pageParams: ['', 'next'] };
+  const first = { ...page(['10', '8'], 9), next: 'more' };
+  const data = { pages: [first, page(['6', '4'])], pageParams: ['', 'more'] };
+  const found = (...ids: string[]) => ids.map((id) => story(id));
 
   it('brings what has come, takes what has gone and leaves the rest where it was', () => {
-    const renamed = { ...story('3'), summary: 'Renamed' };
-    const after = withNews(data, new Set(['2', '3', '9']), [renamed, story('9')]);
+    const renamed = { ...story('6'), summary: 'Renamed' };
+    const after = withNews(data, new Set(['8', '6', '11']), [story('11'), story('10'), renamed]);
     expect(after.pages.map(idsOf)).toEqual([
-      ['9', '1'],
-      ['3', '4'],
+      ['11', '10'],
+      ['6', '4'],
     ]);
     expect(after.pages[1]?.issues[0]?.summary).toBe('Renamed');
-    expect(after.pages[0]?.total).toBe(4);
+    expect(after.pages[0]?.total).toBe(9);
+  });
+
+  it('stand where the order of the backlog wants them', () => {
+    const after = withNews(data, new Set(['9', '7', '5']), found('10', '9', '7', '6', '5', '4'));
+    expect(after.pages.map(idsOf)).toEqual([
+      ['10', '8'],
+      ['9', '7', '6', '5', '4'],
+    ]);
+    expect(after.pages[0]?.total).toBe(12);
+  });
+
+  it('stand last only when the backlog has been read to its end', () => {
+    const read = withNews(data, new Set(['2']), found('10', '4', '2'));
+    expect(read.pages.flatMap(idsOf)).toEqual(['10', '8', '6', '4', '2']);
+    const partly = { pages: [first], pageParams: [''] };
+    const unread = withNews(partly, new Set(['2']), found('10', '8', '2'));
+    expect(unread.pages.map(idsOf)).toEqual([['10', '8']]);
+    expect(unread.pages[0]?.total).toBe(9);
+  });
+
+  it('come to an empty backlog', () => {
+    const after = withNews({ pages: [page([], 0)], pageParams: [''] }, new Set(['1']), found('1'));
+    expect(after.pages.map(idsOf)).toEqual([['1']]);
+  });
+
+  it('find their place by the first that are shown and the last that was read', () => {
+    const known = Array.from({ length: 300 }, (_, at) => String(300 - at));
+    expect(landmarksOf(known)).toHaveLength(21);
+    expect(landmarksOf(known).at(-1)).toBe('1');
+    expect(landmarksOf(['1'])).toEqual(['1']);
   });
 });
 
