@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { boxOf } from './support/drag.ts';
 import { journey } from './support/journey.ts';
+import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -24,12 +25,6 @@ describe('filters of the story map', () => {
     await map.close();
     map = await site.open(viewer);
   };
-  const saved = async (path: RegExp) => {
-    await expect
-      .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
-      .toContainEqual(expect.stringMatching(path));
-  };
-  const SETTINGS = /^PUT\/rest\/api\/[23]\/user\/properties/;
 
   step('leave the cards of oneself, and are remembered', async () => {
     await shown('29 stories');
@@ -38,7 +33,7 @@ describe('filters of the story map', () => {
     await map.story('Send my position').waitFor();
     expect(await map.story('Spoken directions').count()).toBe(0);
     expect(await graveFaults(map)).toEqual([]);
-    await saved(SETTINGS);
+    await settingsKept(site, { quickFilters: [expect.anything()] });
 
     await reopen();
     await shown('2 of 29 stories');
@@ -117,7 +112,13 @@ describe('filters of the story map', () => {
     await pressAll(map, 'Space');
     await tabTo(map, button('Save'));
     await pressAll(map, 'Enter');
-    await saved(/^PUT\/rest\/api\/[23]\/project\/[^/]+\/properties\/ds-smb-admin-setting/);
+    await expect
+      .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
+      .toContainEqual(
+        expect.stringMatching(
+          /^PUT\/rest\/api\/[23]\/project\/[^/]+\/properties\/ds-smb-admin-setting/,
+        ),
+      );
   });
 
   step('are put in order by keyboard and by hand', async () => {
@@ -164,12 +165,11 @@ describe('filters of the story map', () => {
 
   step('fold away, and stay folded', async () => {
     await reopen();
-    site.sandbox.tracker.calls.clear();
     await button('Filters').click();
     await expect.poll(() => button('Done').count()).toBe(0);
     const { height } = await boxOf(map.app.getByRole('toolbar', { name: 'Story map tools' }));
     expect(height).toBeLessThanOrEqual(48);
-    await saved(SETTINGS);
+    await settingsKept(site, { collapseToolbar: true });
     await reopen();
     await button('Filters').waitFor();
     expect(await button('Filters').getAttribute('aria-expanded')).toBe('false');

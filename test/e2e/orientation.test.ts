@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { boxOf, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
+import { settingsKept } from './support/kept-settings.ts';
 import { pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -27,18 +28,6 @@ describe('a map turned on its side', () => {
     const [card, head] = [await boxOf(map.story(title)), await boxOf(lane(name))];
     return card.x >= head.x - 8 && card.x < head.x + head.width;
   };
-  const settingsSaved = () =>
-    expect
-      .poll(
-        () =>
-          site.sandbox.tracker.calls
-            .recent()
-            .filter(({ method, path }) => method === 'PUT' && path.includes('/user/properties'))
-            .length,
-        { timeout: 5000 },
-      )
-      .toBeGreaterThan(0);
-
   step('has goals and steps as heads of rows and lanes as heads of columns', async () => {
     await button('Horizontal story map').click();
     await goal().waitFor();
@@ -125,7 +114,7 @@ describe('a map turned on its side', () => {
   });
 
   step('is remembered', async () => {
-    await settingsSaved();
+    await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await map.close();
     map = await site.open();
     await goal().waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
+import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -26,11 +27,6 @@ describe('planning on the story map', () => {
     map = await site.open();
   };
 
-  const settingsSaved = () =>
-    expect
-      .poll(() => site.sandbox.tracker.calls.recent().map(({ method, path }) => method + path))
-      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));
-
   /** The toolbar is one stop of Tab; arrows lead along it. */
   const toSwimlanes = async () => {
     await tabTo(map, map.app.getByRole('toolbar').first().getByRole('button').first());
@@ -42,7 +38,7 @@ describe('planning on the story map', () => {
     await map.lane('Sprint 8').waitFor();
     await map.lane('Backlog').waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    await settingsSaved();
+    await settingsKept(site, { lastSwimlane: 'SPRINT_SWIMLANE' });
 
     await reopen();
     await map.lane('Sprint 8').waitFor();
@@ -54,8 +50,7 @@ describe('planning on the story map', () => {
     await map.lane('All stories').waitFor();
     expect(await graveFaults(map)).toEqual([]);
 
-    site.sandbox.tracker.calls.clear();
-    await settingsSaved();
+    await settingsKept(site, { lastSwimlane: 'NO_SWIMLANE' });
     await reopen();
     await map.lane('All stories').waitFor();
     await toSwimlanes();
@@ -66,8 +61,11 @@ describe('planning on the story map', () => {
   step('folds a lane and remembers that', async () => {
     const fold = () => map.app.getByRole('button', { name: 'Over the pass', exact: true });
     await fold().click();
-    site.sandbox.tracker.calls.clear();
-    await settingsSaved();
+    await settingsKept(site, {
+      releaseSetting: expect.objectContaining({
+        itemSettings: [expect.objectContaining({ isExpand: false })],
+      }),
+    });
     await reopen();
 
     await expect.poll(() => fold().getAttribute('aria-expanded')).toBe('false');

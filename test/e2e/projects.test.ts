@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { openMap } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
+import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { mapOn } from './support/map-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
@@ -85,9 +86,11 @@ describe('a board of several projects', () => {
     await map.grid.and(map.app.locator('[data-orientation="horizontal"]')).waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await button('Story map').click();
-    await expect
-      .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
-      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));
+    await map.grid.and(map.app.locator('[data-orientation="vertical"]')).waitFor();
+    await settingsKept(site, {
+      viewMode: 'storyMap',
+      projectSetting: { itemSettings: [expect.objectContaining({ isExpand: false })] },
+    });
     await map.close();
 
     map = await open();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -31,13 +32,10 @@ describe('themes of the story map', () => {
     await pressAll(map, 'Enter');
     await radio('Bright colorful').waitFor();
     await tabTo(map, map.app.getByRole('radio', { checked: true }));
-    site.sandbox.tracker.calls.clear();
     while (!(await radio('Dark').isChecked())) await pressAll(map, 'ArrowDown');
     await expect.poll(ground).not.toBe(light);
     const night = await ground();
-    await expect
-      .poll(() => site.sandbox.tracker.calls.recent().map((call) => call.method + call.path))
-      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/[23]\/user\/properties/));
+    await settingsKept(site, { themeClass: 'dark' });
     await map.close();
 
     map = await site.open();

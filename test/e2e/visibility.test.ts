@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
+import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -23,13 +24,8 @@ describe('what the map shows', () => {
 
   afterAll(() => site?.stop());
 
-  const savedAfter = async (act: () => Promise<unknown>) => {
-    site.sandbox.tracker.calls.clear();
-    await act();
-    await expect
-      .poll(() => site.sandbox.tracker.calls.recent().map(({ method, path }) => method + path))
-      .toContainEqual(expect.stringMatching(/^PUT\/rest\/api\/3\/user\/properties/));
-  };
+  const cardsKept = (cards: Record<string, unknown>) =>
+    settingsKept(site, { cardSetting: expect.objectContaining(cards) });
   const reopen = async () => {
     await map.close();
     map = await site.open();
@@ -39,7 +35,8 @@ describe('what the map shows', () => {
 
   step('collapses a goal by its button, and remembers that', async () => {
     await map.goal(GOAL).hover();
-    await savedAfter(() => map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click());
+    await map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click();
+    await cardsKept({ goalSettings: [expect.objectContaining({ isExpand: false })] });
     await expect.poll(() => widthOf(GOAL)).toBeLessThan(48);
     await map.step('Find a route').waitFor({ state: 'detached' });
     expect(await graveFaults(map)).toEqual([]);
@@ -138,7 +135,8 @@ describe('what the map shows', () => {
 
   step('narrows the map to the goals of some personas', async () => {
     await givePersona('Nora, day hiker', GOAL);
-    await savedAfter(() => map.turn('Completed goals'));
+    await map.turn('Completed goals');
+    await cardsKept({ showCompletedGoals: true });
     await reopen();
     await view().click();
     await map.app.getByRole('switch', { name: 'Filter goals by persona' }).click();

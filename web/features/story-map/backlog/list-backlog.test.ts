@@ -27,11 +27,16 @@ describe('the backlog as the user left it', () => {
     expect(listed.total).toBe(8);
   });
 
-  it('begins with what has left the map, if it is open and wanted', () => {
-    const left = [story('5'), story('6', { category: 'done' }), story('7', { versionIds: ['1'] })];
+  it('begins with what has left the map, the newest first, if it is open and wanted', () => {
+    const left = [
+      story('5'),
+      story('6', { category: 'done' }),
+      story('7', { versionIds: ['1'] }),
+      story('12'),
+    ];
     const listed = listBacklog([page(['1'], 1)], onBoard(...left), WHOLE_BACKLOG);
-    expect(idsOf(listed)).toEqual(['5', '1']);
-    expect(listed.total).toBe(2);
+    expect(idsOf(listed)).toEqual(['12', '5', '1']);
+    expect(listed.total).toBe(3);
     const filter = { ...WHOLE_BACKLOG, text: 'nothing like it' };
     expect(idsOf(listBacklog([page(['1'], 1)], onBoard(...left), filter))).toEqual(['1']);
   });

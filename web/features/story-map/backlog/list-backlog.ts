@@ -1,5 +1,6 @@
 import type { IssuesById } from '#domain/change/issues.ts';
 import { hasPlace } from '#domain/map/assemble.ts';
+import { isDraft } from '#domain/map/draft.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BacklogFilter } from '#domain/tracker/jql/backlog.ts';
 import type { BacklogPage } from '../../../api/backlog/backlog-api.ts';
@@ -22,6 +23,9 @@ export const isWanted = (
   );
 };
 
+/** Grows with every issue that is made; one that is being made is newer than all. */
+const birthOf = ({ id }: Issue): number => (isDraft(id) ? Number.MAX_SAFE_INTEGER : Number(id));
+
 export interface ListedBacklog {
   readonly issues: readonly Issue[];
   /** How many there are in all, roughly. */
@@ -30,7 +34,7 @@ export interface ListedBacklog {
 
 /**
  * The backlog as the user left it: what the tracker found there, without what has come to the map since, and before it
- * what has left the map or is being made.
+ * what has left the map or is being made, the newest first.
  */
 export const listBacklog = (
   pages: readonly BacklogPage[],
@@ -41,13 +45,15 @@ export const listBacklog = (
   const kept = [...read.values()]
     .map((issue) => stories[issue.id] ?? issue)
     .filter((issue) => !hasPlace(issue));
-  const left = Object.values(stories).filter(
-    (issue) =>
-      !hasPlace(issue) &&
-      issue.status.category !== 'done' &&
-      !read.has(issue.id) &&
-      isWanted(issue, filter),
-  );
+  const left = Object.values(stories)
+    .filter(
+      (issue) =>
+        !hasPlace(issue) &&
+        issue.status.category !== 'done' &&
+        !read.has(issue.id) &&
+        isWanted(issue, filter),
+    )
+    .sort((one, other) => birthOf(other) - birthOf(one));
   const known = pages[0]?.total ?? read.size;
   const total = Math.max(known, read.size) - (read.size - kept.length) + left.length;
   return { issues: [...left, ...kept], total };

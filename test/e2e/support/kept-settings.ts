@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import type { DemoSite } from './site.ts';
+
+const OWN = /^ds-smb-user-setting-/;
+
+/** What Jira holds of the site admin's settings, a board each. */
+const kept = async ({ ask }: DemoSite): Promise<unknown[]> => {
+  const address = (key: string) =>
+    `/rest/api/3/user/properties${key}?accountId=${PEOPLE.siteAdmin.id}`;
+  const { keys } = await ask<{ keys: { key: string }[] }>('GET', address(''));
+  const own = keys.filter(({ key }) => OWN.test(key));
+  return Promise.all(
+    own.map(async ({ key }) => {
+      const { value } = await ask<{ value: unknown }>('GET', address(`/${key}`));
+      return value;
+    }),
+  );
+};
+
+/** Waits until Jira holds these settings of the site admin's: whoever closes the page earlier takes them along. */
+export const settingsKept = (site: DemoSite, settings: Record<string, unknown>): Promise<void> =>
+  expect.poll(() => kept(site)).toContainEqual(expect.objectContaining(settings));
