@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { IconName } from '../ui/icon-paths.ts';
-import type { MenuEntry } from '../ui/menu-entry.ts';
+import type { IconName } from '../ui/icons/icon-paths.ts';
+import type { MenuEntry } from '../ui/layers/menu-entry.ts';
 import { isPressed, type KeyPress, keyNames } from './keys.ts';
 
 /** Actions of one group stand together, in menus and on the sheet of keys. */

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { HostContext } from '../host/host.ts';
 import { ErrorPage } from '../page/error-page.tsx';
 import { useHost } from '../page/host-context.ts';
-import { Button } from '../ui/button.tsx';
-import { CrashBoundary } from '../ui/crash-boundary.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { later } from '../ui/later.tsx';
+import { CrashBoundary } from '../ui/pages/crash-boundary.tsx';
 
 import { PAGES } from './pages.tsx';
 import { WhenLicensed } from './when-licensed.tsx';
 
 /** Nobody rests the pointer before there is something to see. */
-const Tooltips = later<object>(() => import('../ui/tooltip.tsx'));
+const Tooltips = later<object>(() => import('../ui/layers/tooltip.tsx'));
 
 interface AppProps {
   readonly context: HostContext;

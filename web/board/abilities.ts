@@ -1,5 +1,5 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { Dragged, DropRules } from './geometry/drop-target.ts';
+import type { Dragged, DropRules } from './geometry/drop/drop-target.ts';
 import type { Address } from './keyboard/address.ts';
 import type { BoardAbilities } from './props.ts';
 

@@ -2,9 +2,9 @@
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { storyBox } from './geometry/boxes.ts';
-import { layoutMap } from './geometry/layout.ts';
-import { BAND } from './geometry/sizes.ts';
+import { storyBox } from './geometry/layout/boxes.ts';
+import { layoutMap } from './geometry/layout/layout.ts';
+import { BAND } from './geometry/layout/sizes.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';

@@ -12,7 +12,7 @@ import type { PointsDisplay } from '#domain/map/points-display.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue, Person, Priority, Project, Status } from '#domain/tracker/entities.ts';
 import type { Command } from '../actions/action.ts';
-import type { Orientation } from './geometry/axes.ts';
+import type { Orientation } from './geometry/layout/axes.ts';
 import type { BoardHandle } from './handle.ts';
 import type { Address } from './keyboard/address.ts';
 

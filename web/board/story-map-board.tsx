@@ -5,26 +5,26 @@ import { MinimapDock } from './minimap/minimap.tsx';
 import { useActive } from './model/board-model.ts';
 import { useSelected } from './model/store.ts';
 import type { StoryMapBoardProps } from './props.ts';
-import type { PointKeeperProps } from './state/point-keeper.tsx';
+import type { PointKeeperProps } from './state/gestures/point-keeper.tsx';
 import { useBoard } from './state/use-board.ts';
 import { FocusKeeper } from './state/use-roving.ts';
 import styles from './view/board.module.css';
 import { BoardCanvas, boardStyle } from './view/board-canvas.tsx';
-import { BoardTip } from './view/board-tip.tsx';
-import { GoalSwitcher } from './view/goal-switcher.tsx';
+import { GoalSwitcher } from './view/cards/goal-switcher.tsx';
 import { gridRole, gridSize } from './view/grid-roles.ts';
-import { Crowded } from './view/later-views.tsx';
-import { Overlays } from './view/overlays.tsx';
-import type { SelectionBarProps } from './view/selection-bar.tsx';
+import { BoardTip } from './view/overlays/board-tip.tsx';
+import { Crowded } from './view/overlays/later-views.tsx';
+import { Overlays } from './view/overlays/overlays.tsx';
+import type { SelectionBarProps } from './view/overlays/selection-bar.tsx';
 import { BoardTexts } from './words/texts.tsx';
 
 const SelectionBar = later<SelectionBarProps>(
-  () => import('./view/selection-bar.tsx'),
+  () => import('./view/overlays/selection-bar.tsx'),
   'board',
   'palette',
 );
 
-const PointKeeper = later<PointKeeperProps>(() => import('./state/point-keeper.tsx'));
+const PointKeeper = later<PointKeeperProps>(() => import('./state/gestures/point-keeper.tsx'));
 
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (given: StoryMapBoardProps) => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { storyBox } from './geometry/boxes.ts';
-import { dropTargetAt } from './geometry/drop.ts';
-import { layoutMap } from './geometry/layout.ts';
-import { CARD, SUBTASK } from './geometry/sizes.ts';
+import { dropTargetAt } from './geometry/drop/drop.ts';
+import { storyBox } from './geometry/layout/boxes.ts';
+import { layoutMap } from './geometry/layout/layout.ts';
+import { CARD, SUBTASK } from './geometry/layout/sizes.ts';
 import { boardPoint } from './geometry/units.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue } from './testing/issues.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { GoalColumn, StepColumn, StoryCard } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardLayout } from './geometry/layout.ts';
+import type { BoardLayout } from './geometry/layout/layout.ts';
 import type { Address } from './keyboard/address.ts';
 import { goalName, laneName, stepName } from './words/names.ts';
 

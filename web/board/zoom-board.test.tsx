@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LANE } from './geometry/sizes.ts';
+import { LANE } from './geometry/layout/sizes.ts';
 import { showBoard } from './testing/board.tsx';
 import { buildMap } from './testing/map.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorPageId, Failure } from '../api/failure.ts';
 import { failureText } from '../api/flags/failure-text.ts';
 import type { HostTarget } from '../host/host.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHost } from './host-context.ts';
 

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/tracker/entities.ts';
-import { IssueTypeIcon } from '../ui/issue-type-icon.tsx';
-import { Lozenge, toneOfCategory } from '../ui/lozenge.tsx';
+import { IssueTypeIcon } from '../ui/icons/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../ui/marks/lozenge.tsx';
 import styles from './issue-list.module.css';
 
 interface IssueListProps {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Part } from '../i18n/texts.ts';
 import { laterModule } from '../later/later-module.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { CrashNote } from './crash-note.tsx';
+import { CrashBoundary } from './pages/crash-boundary.tsx';
+import { CrashNote } from './pages/crash-note.tsx';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 

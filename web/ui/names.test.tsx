@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from './avatar.tsx';
 import { classNames } from './class-names.ts';
-import { issueTypeIcon } from './issue-type-icon.tsx';
+import { initials } from './icons/avatar.tsx';
+import { issueTypeIcon } from './icons/issue-type-icon.tsx';
 
 const type = (name: string, hierarchyLevel = 0, subtask = false) => ({
   id: '1',

@@ -1,5 +1,5 @@
 import type { Action } from '../../actions/action.ts';
-import { isFolded } from '../state/use-viewing.ts';
+import { isFolded } from '../state/sight/use-viewing.ts';
 import { ADD_ACTIONS, EDIT_ACTIONS, REMOVE_ACTIONS, SELECT_ACTIONS } from './card-actions.ts';
 import { type BoardContext, kindOf } from './context.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';

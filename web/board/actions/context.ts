@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { Intents } from '../moves/intents.ts';
 import type { StoryMapBoardProps } from '../props.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { Dragged } from '../geometry/drop-target.ts';
-import { draggedFrom, LIFTED, TAKES } from '../view/lift.ts';
-import styles from '../view/preview.module.css';
+import type { Dragged } from '../geometry/drop/drop-target.ts';
+import { draggedFrom, LIFTED, TAKES } from '../view/overlays/lift.ts';
+import styles from '../view/overlays/preview.module.css';
 import { dragTools } from './drag-tools.ts';
 import own from './outside.module.css';
 

@@ -7,4 +7,4 @@ export {
 export { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
 export { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
 export { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-export { dropTargetAt } from '../geometry/drop.ts';
+export { dropTargetAt } from '../geometry/drop/drop.ts';

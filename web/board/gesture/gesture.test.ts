@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dragged, DropTarget } from '../geometry/drop-target.ts';
+import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 import { boardRect } from '../geometry/units.ts';
 import { advance, type Gesture, type GestureEvent, idle } from './gesture.ts';
 

@@ -1,4 +1,4 @@
-import type { Dragged, DropTarget } from '../geometry/drop-target.ts';
+import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 
 /** The phases of a drag. `dropped` and `cancelled` end it; the next `lift` begins another. */
 export type Gesture =

@@ -1,5 +1,5 @@
-import { laneRect, storyBox } from '../geometry/boxes.ts';
-import type { BoardLayout, Insets } from '../geometry/layout.ts';
+import { laneRect, storyBox } from '../geometry/layout/boxes.ts';
+import type { BoardLayout, Insets } from '../geometry/layout/layout.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import type { Address } from './address.ts';
 

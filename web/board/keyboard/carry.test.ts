@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Orientation } from '../geometry/axes.ts';
-import type { DropRules } from '../geometry/drop-target.ts';
-import { layoutMap } from '../geometry/layout.ts';
+import type { DropRules } from '../geometry/drop/drop-target.ts';
+import type { Orientation } from '../geometry/layout/axes.ts';
+import { layoutMap } from '../geometry/layout/layout.ts';
 import { version } from '../testing/issues.ts';
 import { buildMap } from '../testing/map.ts';
 import { addressOf } from './address.ts';

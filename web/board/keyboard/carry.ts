@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import type { CellPlace } from '../geometry/add-places.ts';
-import { goalTarget, realGoals, realSteps, stepTarget } from '../geometry/drop-in-band.ts';
-import { storyTarget } from '../geometry/drop-story.ts';
-import { type DropRules, type DropTarget, groupOf } from '../geometry/drop-target.ts';
-import { insertionBefore } from '../geometry/insertion.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
+import { goalTarget, realGoals, realSteps, stepTarget } from '../geometry/drop/drop-in-band.ts';
+import { storyTarget } from '../geometry/drop/drop-story.ts';
+import { type DropRules, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
+import { insertionBefore } from '../geometry/drop/insertion.ts';
+import type { CellPlace } from '../geometry/layout/add-places.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Orientation } from '../geometry/axes.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { Orientation } from '../geometry/layout/axes.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 import type { GridKey, GridMoves } from './grid-moves.ts';
 import { HORIZONTAL_MOVES } from './horizontal-grid.ts';

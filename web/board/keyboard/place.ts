@@ -1,4 +1,4 @@
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
 /** An address as a position of the grid. Goals stand in the column of their first step. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { actionFor } from '../../actions/action.ts';
 import { actionsAt } from '../actions/board-actions.ts';
 import type { BoardActs } from '../actions/context.ts';
-import type { Carrying } from '../state/use-carry.ts';
+import type { Carrying } from '../state/gestures/use-carry.ts';
 import { type Address, addressOf } from './address.ts';
 import { type GridKey, isGridKey, neighbour, rememberColumn } from './grid.ts';
 

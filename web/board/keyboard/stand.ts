@@ -1,4 +1,4 @@
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
 /** What stands at a place of the grid; null where nothing does. Stories of collapsed lanes are not shown. */

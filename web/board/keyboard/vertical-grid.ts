@@ -1,4 +1,4 @@
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 import type { GridMoves } from './grid-moves.ts';
 import { cardBeside, cardEntered, cellAt, goalIndexOf, nextStep, scan } from './look.ts';

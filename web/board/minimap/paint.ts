@@ -1,5 +1,5 @@
-import type { BoardLayout } from '../geometry/layout.ts';
-import { CARD } from '../geometry/sizes.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
+import { CARD } from '../geometry/layout/sizes.ts';
 import { type BlockKind, minimapPicture } from './picture.ts';
 import type { MinimapScale } from './scale.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import styles from './minimap.module.css';
 import { minimapScale } from './scale.ts';
 import { useFrame } from './use-frame.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storyBox } from '../geometry/boxes.ts';
-import { layoutMap } from '../geometry/layout.ts';
+import { storyBox } from '../geometry/layout/boxes.ts';
+import { layoutMap } from '../geometry/layout/layout.ts';
 import { buildMap } from '../testing/map.ts';
 import { placedStories } from '../testing/placed.ts';
 import { minimapPicture } from './picture.ts';

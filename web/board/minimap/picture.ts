@@ -7,10 +7,10 @@ import {
   laneRect,
   sheetRect,
   stepRect,
-} from '../geometry/boxes.ts';
-import type { ColumnBox } from '../geometry/columns.ts';
-import type { BoardLayout, LaneBox } from '../geometry/layout.ts';
-import { CARD } from '../geometry/sizes.ts';
+} from '../geometry/layout/boxes.ts';
+import type { ColumnBox } from '../geometry/layout/columns.ts';
+import type { BoardLayout, LaneBox } from '../geometry/layout/layout.ts';
+import { CARD } from '../geometry/layout/sizes.ts';
 import { type BoardRect, boardRect } from '../geometry/units.ts';
 import { stepTint } from '../view/tint.ts';
 

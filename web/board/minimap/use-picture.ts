@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { paintMinimap } from './paint.ts';
 import type { MinimapScale } from './scale.ts';
 

@@ -1,12 +1,12 @@
-import { type Dragged, groupOf } from '../geometry/drop-target.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
+import { type Dragged, groupOf } from '../geometry/drop/drop-target.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { ScreenRect } from '../geometry/units.ts';
 import { type Address, sameAddress } from '../keyboard/address.ts';
 import { placeOf } from '../keyboard/place.ts';
 import { firstAddress } from '../keyboard/stand.ts';
-import { type Drawing, drawingOf } from '../state/drawing.ts';
-import type { RefusalsOf } from '../state/use-refusals.ts';
-import type { ZoomedView } from '../state/use-zoom.ts';
+import { type Drawing, drawingOf } from '../state/drawing/drawing.ts';
+import type { RefusalsOf } from '../state/gestures/use-refusals.ts';
+import type { ZoomedView } from '../state/sight/use-zoom.ts';
 import type { BoardState, BoardStore } from './board-state.ts';
 import { sameFields, useSelected } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { CellPlace } from '../geometry/add-places.ts';
+import type { CellPlace } from '../geometry/layout/add-places.ts';
 import type { ScreenRect } from '../geometry/units.ts';
 import { type Gesture, idle } from '../gesture/gesture.ts';
 import type { Address } from '../keyboard/address.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { fallingOff, type StoriesMove } from '#domain/map/moves/move-stories.ts';
-import { type Dragged, type DropTarget, groupOf } from '../geometry/drop-target.ts';
+import { type Dragged, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../keyboard/address.ts';
 import type {
   Below,
@@ -12,7 +12,7 @@ import type {
   StoryMove,
   SubtaskMove,
 } from '../props.ts';
-import type { FallWarning } from '../state/use-overlays.ts';
+import type { FallWarning } from '../state/drawing/use-overlays.ts';
 import {
   goalMoved,
   stepMoved,

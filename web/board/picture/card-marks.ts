@@ -4,12 +4,12 @@ import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { ICON_COLORS, mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS, type Pen } from '../../export/picture/pen.ts';
-import { initials } from '../../ui/avatar.tsx';
-import { issueTypeIcon } from '../../ui/issue-type-icon.tsx';
-import { toneOfCategory } from '../../ui/lozenge.tsx';
-import { priorityIcon } from '../../ui/priority-icon.tsx';
-import { CARD, SUBTASK } from '../geometry/sizes.ts';
-import { type SubtaskView, subtaskRows } from '../geometry/stack.ts';
+import { initials } from '../../ui/icons/avatar.tsx';
+import { issueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
+import { priorityIcon } from '../../ui/icons/priority-icon.tsx';
+import { toneOfCategory } from '../../ui/marks/lozenge.tsx';
+import { CARD, SUBTASK } from '../geometry/layout/sizes.ts';
+import { type SubtaskView, subtaskRows } from '../geometry/layout/stack.ts';
 import type { Rect } from '../geometry/units.ts';
 
 /** A card's own places, from its top left corner, as its style sheet has them. */

@@ -8,8 +8,8 @@ import type { Measure, Picture } from '../../export/picture/marks.ts';
 import { PAPER } from '../../export/picture/paper.ts';
 import { createPen, LETTERS } from '../../export/picture/pen.ts';
 import { shifted } from '../../export/picture/shift.ts';
-import type { Orientation } from '../geometry/axes.ts';
-import { type BoardLayout, layoutMap } from '../geometry/layout.ts';
+import type { Orientation } from '../geometry/layout/axes.ts';
+import { type BoardLayout, layoutMap } from '../geometry/layout/layout.ts';
 import { drawHead } from './head-marks.ts';
 import { drawLanes } from './lane-marks.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutMap } from '../geometry/layout.ts';
+import { layoutMap } from '../geometry/layout/layout.ts';
 import { buildMap } from '../testing/map.ts';
 import {
   extended,

@@ -1,4 +1,4 @@
-import type { BoardLayout, StoryPosition } from '../geometry/layout.ts';
+import type { BoardLayout, StoryPosition } from '../geometry/layout/layout.ts';
 
 /** The stories chosen to be changed together, and the one from which a range is drawn. */
 export interface Selection {

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../later/later-module.ts';
 import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { BoardActs } from '../actions/context.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Rect } from '../geometry/units.ts';
 import { type Address, addressOf } from '../keyboard/address.ts';
 import type { BoardStore } from '../model/board-state.ts';
 import type { Intents } from '../moves/intents.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import { goalAt, issueAt, issueKeyAt } from '../things.ts';
-import type { followHover } from './follow-hover.ts';
-import { showBand } from './lane-contents.ts';
-import type { Adding } from './use-adding.ts';
-import type { Carrying } from './use-carry.ts';
-import { useClicks } from './use-clicks.ts';
+import { showBand } from './drawing/lane-contents.ts';
+import { anchorOf, type Overlays } from './drawing/use-overlays.ts';
+import type { followHover } from './gestures/follow-hover.ts';
+import type { Adding } from './gestures/use-adding.ts';
+import type { Carrying } from './gestures/use-carry.ts';
+import { useClicks } from './gestures/use-clicks.ts';
+import { usePan } from './gestures/use-pan.ts';
+import { useViewing } from './sight/use-viewing.ts';
 import { useKeys } from './use-keys.ts';
-import { anchorOf, type Overlays } from './use-overlays.ts';
-import { usePan } from './use-pan.ts';
 import type { Roving } from './use-roving.ts';
 import type { Selecting } from './use-selection.ts';
-import { useViewing } from './use-viewing.ts';
 
 /** What looks for the stories of a lane; it comes once somebody asks, or the page is at rest. */
-const showing = laterModule(() => import('./show-where.ts'));
+const showing = laterModule(() => import('./sight/show-where.ts'));
 
 interface ActionOptions {
   readonly props: StoryMapBoardProps;

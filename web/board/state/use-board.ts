@@ -1,27 +1,27 @@
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rulesFor } from '../abilities.ts';
-import type { Dragged, DropRules } from '../geometry/drop-target.ts';
+import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
 import { createBoardModel } from '../model/board-model.ts';
 import { createBoardStore } from '../model/board-state.ts';
 import type { StoryMapBoardProps } from '../props.ts';
-import { useFitRequests } from './fit-request.ts';
-import { followHover } from './follow-hover.ts';
-import { createPeek, usePeekWhileDragging } from './peek.ts';
+import { useBoardLayout } from './drawing/use-board-layout.ts';
+import { useOverlays } from './drawing/use-overlays.ts';
+import { followHover } from './gestures/follow-hover.ts';
+import { useAdding } from './gestures/use-adding.ts';
+import { useCarry } from './gestures/use-carry.ts';
+import { useGesture } from './gestures/use-gesture.ts';
+import { useIntents } from './gestures/use-intents.ts';
+import { usePointerDrag } from './gestures/use-pointer-drag.ts';
+import { judging, useRefusals } from './gestures/use-refusals.ts';
+import { useFitRequests } from './sight/fit-request.ts';
+import { createPeek, usePeekWhileDragging } from './sight/peek.ts';
+import { useSteady } from './sight/use-steady.ts';
+import { useTurn } from './sight/use-turn.ts';
+import { useViewport } from './sight/use-viewport.ts';
+import { useZoom } from './sight/use-zoom.ts';
 import { useActions } from './use-actions.ts';
-import { useAdding } from './use-adding.ts';
-import { useBoardLayout } from './use-board-layout.ts';
-import { useCarry } from './use-carry.ts';
-import { useGesture } from './use-gesture.ts';
-import { useIntents } from './use-intents.ts';
-import { useOverlays } from './use-overlays.ts';
-import { usePointerDrag } from './use-pointer-drag.ts';
-import { judging, useRefusals } from './use-refusals.ts';
 import { useRoving } from './use-roving.ts';
 import { useSelection } from './use-selection.ts';
-import { useSteady } from './use-steady.ts';
-import { useTurn } from './use-turn.ts';
-import { useViewport } from './use-viewport.ts';
-import { useZoom } from './use-zoom.ts';
 
 /** The board as a model outside React, and the gestures that change it or leave it as intents. */
 export const useBoard = (given: StoryMapBoardProps) => {

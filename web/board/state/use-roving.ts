@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { type Address, addressKey, sameAddress } from '../keyboard/address.ts';
 import { addressBox } from '../keyboard/box.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { BoardStore } from '../model/board-state.ts';
 import { useSelected } from '../model/store.ts';
-import { revealBox } from './reveal-box.ts';
+import { revealBox } from './sight/reveal-box.ts';
 
 export interface Roving {
   /** Makes a thing the active one without moving the focus: it has it already. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changesSeveral } from '../abilities.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { BoardStore } from '../model/board-state.ts';
 import type { StoryMapBoardProps } from '../props.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { CellKey, StoryCard } from '#domain/map/model.ts';
-import type { Orientation } from '../geometry/axes.ts';
-import { type BoardLayout, layoutMap } from '../geometry/layout.ts';
+import type { Orientation } from '../geometry/layout/axes.ts';
+import { type BoardLayout, layoutMap } from '../geometry/layout/layout.ts';
 import { issue } from './issues.ts';
 import { buildMap } from './map.ts';
 

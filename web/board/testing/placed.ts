@@ -1,4 +1,4 @@
-import type { BoardLayout, StoryPosition } from '../geometry/layout.ts';
+import type { BoardLayout, StoryPosition } from '../geometry/layout/layout.ts';
 
 /** Every story of a layout with its place, by walking through all of its cells. */
 export const placedStories = ({ lanes }: BoardLayout): ReadonlyMap<string, StoryPosition> => {

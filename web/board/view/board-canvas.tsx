@@ -1,26 +1,26 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from 'react';
 import { cellsByLane } from '#domain/map/find.ts';
 import { goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
-import type { LaneSlice } from '../geometry/visible.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
+import type { LaneSlice } from '../geometry/sight/visible.ts';
 import { type BoardModel, useDrawn } from '../model/board-model.ts';
 import { sameFields, useSelected } from '../model/store.ts';
 import { DEFAULT_CARD_FIELDS, PLAIN_LOOK } from '../props.ts';
+import { useLineInSight } from '../state/sight/use-line-in-sight.ts';
 import type { BoardParts } from '../state/use-board.ts';
-import { useLineInSight } from '../state/use-line-in-sight.ts';
-import { awayByLane } from './away-by-lane.ts';
-import { BandView } from './band-view.tsx';
 import styles from './board.module.css';
-import { detailAt } from './detail.ts';
-import { DropLine } from './drop-line.tsx';
+import { detailAt } from './cards/detail.ts';
+import { StoryLayer } from './cards/story-layer.tsx';
 import { sameSpan } from './indices.ts';
-import { LaneRow } from './lane-row.tsx';
-import type { LaneShared } from './lane-shared.ts';
-import { AwayCounts, RefusedPlaces } from './later-views.tsx';
+import { awayByLane } from './lanes/away-by-lane.ts';
+import { BandView } from './lanes/band-view.tsx';
+import { LaneRow } from './lanes/lane-row.tsx';
+import type { LaneShared } from './lanes/lane-shared.ts';
+import { DropLine } from './overlays/drop-line.tsx';
+import { AwayCounts, RefusedPlaces } from './overlays/later-views.tsx';
+import { Sheets } from './overlays/sheets.tsx';
+import { Stuck } from './overlays/stuck.tsx';
 import { type BoardProperties, clearOf } from './scaled.ts';
-import { Sheets } from './sheets.tsx';
-import { StoryLayer } from './story-layer.tsx';
-import { Stuck } from './stuck.tsx';
 
 export const boardStyle = (
   { insets, cellInsets, ledge }: BoardLayout,

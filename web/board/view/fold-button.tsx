@@ -1,8 +1,8 @@
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useTexts } from '../words/texts.tsx';
-import styles from './band.module.css';
+import styles from './lanes/band.module.css';
 
 interface FoldButtonProps {
   readonly title: string;

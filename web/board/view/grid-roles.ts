@@ -1,5 +1,5 @@
-import type { CellPlace } from '../geometry/add-places.ts';
-import type { Orientation } from '../geometry/axes.ts';
+import type { CellPlace } from '../geometry/layout/add-places.ts';
+import type { Orientation } from '../geometry/layout/axes.ts';
 
 /**
  * The board as a grid for assistive technology. Its parts stand on a free canvas and most of them are not

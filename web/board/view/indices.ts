@@ -1,4 +1,4 @@
-import type { Span } from '../geometry/search.ts';
+import type { Span } from '../geometry/sight/search.ts';
 
 /** The indices of a span and of what is pinned beyond it, rising; -1 pins nothing. */
 export const indicesOf = ({ from, to }: Span, pins: readonly number[]): number[] => {

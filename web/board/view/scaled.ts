@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Detail } from './detail.ts';
+import type { Detail } from './cards/detail.ts';
 
 /** What cards draw in screen pixels, such as outlines, follows how much of them is drawn: they change then anyway. */
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.28 };

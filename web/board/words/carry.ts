@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { StoryMap } from '#domain/map/model.ts';
-import { realGoals, realSteps } from '../geometry/drop-in-band.ts';
-import { groupOf } from '../geometry/drop-target.ts';
-import type { BoardLayout } from '../geometry/layout.ts';
+import { realGoals, realSteps } from '../geometry/drop/drop-in-band.ts';
+import { groupOf } from '../geometry/drop/drop-target.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Carried } from '../keyboard/carry.ts';
 import { goalName, laneName, stepName } from './names.ts';
 

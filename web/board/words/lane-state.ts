@@ -1,5 +1,5 @@
 import type { Lane } from '#domain/map/model.ts';
-import type { LozengeTone } from '../../ui/lozenge.tsx';
+import type { LozengeTone } from '../../ui/marks/lozenge.tsx';
 
 export type LaneState =
   | 'released'

@@ -1,6 +1,6 @@
-import { FIRST_ICONS, type IconName } from '../../ui/icon-paths.ts';
-import { LATER_ICONS } from '../../ui/later-icons.ts';
-import type { LozengeTone } from '../../ui/lozenge.tsx';
+import { FIRST_ICONS, type IconName } from '../../ui/icons/icon-paths.ts';
+import { LATER_ICONS } from '../../ui/icons/later-icons.ts';
+import type { LozengeTone } from '../../ui/marks/lozenge.tsx';
 import { breakLines, oneLine } from './break-lines.ts';
 import type { Letters, Mark, Measure } from './marks.ts';
 import { TONES } from './paper.ts';

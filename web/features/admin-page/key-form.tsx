@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { useEnterKeyMutation } from '../../api/licence/licence-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './admin-page.module.css';
 
 /** Takes a portfolio licence key; what is wrong with it is said beside it. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
 import { useLicenceQuery } from '../../api/licence/licence-api.ts';
-import { Lozenge, type LozengeTone } from '../../ui/lozenge.tsx';
+import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
 import styles from './admin-page.module.css';
 import { KeyForm } from './key-form.tsx';
 

@@ -18,9 +18,9 @@ import { IssueList } from '../../page/issue-list.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { Markdown } from '../../page/markdown.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
 import styles from './goal-page.module.css';
 
 interface GoalPageProps {

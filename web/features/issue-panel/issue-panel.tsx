@@ -10,11 +10,11 @@ import { Comments } from '../../page/comments/comments.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
-import { Button } from '../../ui/button.tsx';
-import { CrashBoundary } from '../../ui/crash-boundary.tsx';
-import { CrashNote } from '../../ui/crash-note.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { CrashBoundary } from '../../ui/pages/crash-boundary.tsx';
+import { CrashNote } from '../../ui/pages/crash-note.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './issue-panel.module.css';
 import { Place } from './place/place.tsx';
 

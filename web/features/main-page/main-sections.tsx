@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentProjectsQuery } from '../../api/main/main-page-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
 import type { Listed, Listing, Wanted } from './listing.ts';
 import styles from './main-sections.module.css';
 import { MapCard } from './map-card.tsx';

@@ -10,12 +10,12 @@ import {
 import { agoText } from '../../i18n/ago.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Avatar } from '../../ui/icons/avatar.tsx';
+import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './map-card.module.css';
 import { EmptyPicture, MapPicture } from './map-picture.tsx';
 import { drawPicture } from './picture.ts';

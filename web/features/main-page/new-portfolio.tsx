@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { PortfolioDialogProps } from '../../page/portfolio/portfolio-dialog.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useReader } from '../../page/portfolio/use-reader.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { later } from '../../ui/later.tsx';
 
 const PortfolioDialog = later<PortfolioDialogProps>(

@@ -8,10 +8,10 @@ import { agoText } from '../../i18n/ago.ts';
 import { useHost } from '../../page/host-context.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
+import { Avatar } from '../../ui/icons/avatar.tsx';
 import styles from './rows.module.css';
 
 /** Rows that stand at first, and how many more come with each request (spec 001 §9 Project search default). */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/flags/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './section.module.css';
 import type { SectionState } from './use-listing.ts';
 

@@ -3,8 +3,8 @@ import Star from 'lucide-react/icons/star';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import focus from '../../ui/focus.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { SortOrder, Wanted } from './listing.ts';
 import styles from './tools.module.css';
 

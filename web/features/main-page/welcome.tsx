@@ -2,8 +2,8 @@ import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Rocket from 'lucide-react/icons/rocket';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './welcome.module.css';
 
 const STEPS = [

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, documentOf } from '#domain/document/draft.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/icons/avatar.tsx';
 import styles from './comments.module.css';
 import { useMentions } from './use-mentions.ts';
 

@@ -9,8 +9,8 @@ import {
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { agoText } from '../../i18n/ago.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Avatar } from '../../ui/icons/avatar.tsx';
 import { CommentBox } from './comment-box.tsx';
 import styles from './comments.module.css';
 import { DocumentView } from './document-view.tsx';

@@ -8,9 +8,9 @@ import {
 } from '../../api/comments/comments-api.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';

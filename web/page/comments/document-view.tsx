@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeOf, type DocumentNode, plainText } from '#domain/document/node.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Lozenge } from '../../ui/lozenge.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Lozenge } from '../../ui/marks/lozenge.tsx';
 import styles from './document-view.module.css';
 
 /** Account id of the reader, who is shown more boldly where somebody speaks to them. */

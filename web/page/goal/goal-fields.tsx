@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { ColorField } from '../../board/view/dialogs/color-field.tsx';
-import { EditedField } from '../../ui/edited-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { EditedField } from '../../ui/fields/edited-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 import { GoalPeople } from './goal-people.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/tracker/entities.ts';
 import { useProjectPeopleQuery } from '../../api/issues/project-people-api.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Avatar } from '../../ui/icons/avatar.tsx';
 import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 

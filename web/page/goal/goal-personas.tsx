@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { usePersonasQuery } from '../../api/personas/persona-list-api.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Portrait } from '../persona/portrait.tsx';
 import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Checkbox } from '../../ui/buttons/checkbox.tsx';
+import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
+import { Toggle } from '../../ui/buttons/toggle.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Note } from '../../ui/pages/note.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import styles from './portfolio-dialog.module.css';
 import type { FormFaults, PortfolioForm } from './portfolio-form.ts';

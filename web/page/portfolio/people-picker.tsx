@@ -5,10 +5,10 @@ import type { Person } from '#domain/tracker/entities.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { usePeopleQuery } from '../../api/portfolios/choices-api.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Avatar } from '../../ui/icons/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import styles from './picker.module.css';
 

@@ -8,11 +8,11 @@ import {
   useCreatePortfolioMutation,
   usePortfoliosQuery,
 } from '../../api/portfolios/portfolios-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import { Note } from '../../ui/pages/note.tsx';
 import { AccessStep } from './access-step.tsx';
 import { InfoStep } from './info-step.tsx';
 import styles from './portfolio-dialog.module.css';

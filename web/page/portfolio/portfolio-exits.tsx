@@ -9,9 +9,9 @@ import {
   useDeletePortfolioMutation,
   useLeavePortfolioMutation,
 } from '../../api/portfolios/portfolios-api.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Checkbox } from '../../ui/buttons/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import { useHost } from '../host-context.ts';
 import { handedOver, isLastAdmin } from './portfolio-form.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { later } from '../../ui/later.tsx';
-import { DropdownMenu } from '../../ui/menu.tsx';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { DropdownMenu } from '../../ui/layers/menu.tsx';
+import type { MenuEntry } from '../../ui/layers/menu-entry.ts';
 import type { PortfolioDialogProps } from './portfolio-dialog.tsx';
 import type { Exit, PortfolioExitProps } from './portfolio-exits.tsx';
 import { useReader } from './use-reader.ts';

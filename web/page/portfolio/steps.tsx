@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './portfolio-dialog.module.css';
 
 type Step = 'info' | 'access';

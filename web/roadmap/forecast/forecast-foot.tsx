@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RUNS, WINDOWS } from '#domain/roadmap/pace/forecast.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { ReleaseForecasts } from '../props.ts';
 import styles from './forecast.module.css';
 

@@ -3,7 +3,7 @@ import type { Forecast } from '#domain/roadmap/pace/forecast.ts';
 import { type Scale, xOf } from '#domain/roadmap/scale.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { View } from '../state/use-timeline.ts';
 import { shortDay } from '../words/dates.ts';
 import styles from './forecast.module.css';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Hierarchy, Item } from '#domain/roadmap/hierarchy.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import focus from '../../ui/focus.module.css';
-import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './block-dialog.module.css';
 
 export interface BlockDialogProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 
 export interface ClearDialogProps {
   /** Items that lose their dates. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type Dependency, dependencyKey } from '#domain/roadmap/dependencies.ts';
 import type { Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
-import type { ActionEntry, MenuEntry } from '../../ui/menu-entry.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/layers/menu-entry.ts';
 
 /** What a menu is about. */
 export interface MenuSubject {

@@ -4,7 +4,7 @@ import { type Dependency, dependencyKey } from '#domain/roadmap/dependencies.ts'
 import { branchOf, type Item, type ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { later } from '../../ui/later.tsx';
-import { AnchoredMenu } from '../../ui/menu.tsx';
+import { AnchoredMenu } from '../../ui/layers/menu.tsx';
 import type { LoadsDialogProps } from '../forecast/loads-dialog.tsx';
 import type { BlockDialogProps } from '../links/block-dialog.tsx';
 import type { RoadmapProps } from '../props.ts';

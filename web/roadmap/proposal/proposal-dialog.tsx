@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asked, planFaults, type Replanned } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/buttons/checkbox.tsx';
+import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './proposal.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 

@@ -4,7 +4,7 @@ import type { Milestone } from '#domain/contracts/milestone.ts';
 import { DEFAULT_MILESTONE_COLOR } from '#domain/milestone/palette.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { daysOf } from '#domain/roadmap/scale.ts';
-import PopoverContent from '../../ui/popover-content.tsx';
+import PopoverContent from '../../ui/layers/popover-content.tsx';
 import type { RoadmapProps } from '../props.ts';
 import MilestonePopover from '../view/milestone-popover.tsx';
 import type { Timeline } from './use-timeline.ts';

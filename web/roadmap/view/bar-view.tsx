@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { contrastText } from '#domain/goal/contrast.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './bar.module.css';
 import type { BarModel } from './bar-model.ts';
 import { Glyph } from './glyph.tsx';

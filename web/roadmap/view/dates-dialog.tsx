@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { planFaults } from '#domain/roadmap/planning.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import styles from './dialogs.module.css';
 
 export interface DatesDialogProps {

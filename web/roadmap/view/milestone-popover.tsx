@@ -5,12 +5,12 @@ import { NAME_LIMIT } from '#domain/kernel/text.ts';
 import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
 import { dayNumber, workingDays } from '#domain/roadmap/days.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import focus from '../../ui/focus.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { NewMilestone } from '../props.ts';
 import styles from './dialogs.module.css';
 

@@ -1,14 +1,14 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/roadmap/hierarchy.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import focus from '../../ui/focus.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { IssueTypeIcon } from '../../ui/issue-type-icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Avatar } from '../../ui/icons/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
 import { Glyph } from './glyph.tsx';
 import styles from './tray.module.css';
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowMode } from '#domain/roadmap/rows.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { DropdownMenu } from '../../ui/menu.tsx';
+import { DropdownMenu } from '../../ui/layers/menu.tsx';
 import { COLUMNS, type Column, TREE } from '../props.ts';
 import tree from './tree.module.css';
 import styles from './tree-head.module.css';

@@ -1,11 +1,11 @@
 import { useState, type WheelEvent } from 'react';
 import { cellKey, type MapSources, type StoryCard, type StoryMap } from '#domain/map/model.ts';
 import type { StoriesMove } from '#domain/map/moves/move-stories.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { IssueTypeIcon } from '#web/ui/issue-type-icon.tsx';
-import { Lozenge, toneOfCategory } from '#web/ui/lozenge.tsx';
-import { PriorityIcon } from '#web/ui/priority-icon.tsx';
+import { Avatar } from '#web/ui/icons/avatar.tsx';
+import { IssueTypeIcon } from '#web/ui/icons/issue-type-icon.tsx';
+import { PriorityIcon } from '#web/ui/icons/priority-icon.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Lozenge, toneOfCategory } from '#web/ui/marks/lozenge.tsx';
 import { useMovableMap } from './movable-map.ts';
 import styles from './plain-board.module.css';
 

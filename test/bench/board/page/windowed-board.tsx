@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { assembleMap } from '#domain/map/assemble.ts';
 import { cellKey, type Lane, type MapSources, type StoryMap } from '#domain/map/model.ts';
 import { DEFAULT_CARD_FIELDS } from '#web/board/props.ts';
-import { StoryCard } from '#web/board/view/story-card.tsx';
+import { StoryCard } from '#web/board/view/cards/story-card.tsx';
 
 const COLUMN = 202;
 const PITCH = 98;

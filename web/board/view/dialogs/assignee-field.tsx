@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { StoryMapBoardProps } from '../../props.ts';
 import { usePeople } from '../../state/use-choices.ts';
 import styles from './move-dialog.module.css';

@@ -3,7 +3,7 @@ import type { BoardActs } from '../../actions/context.ts';
 import type { Address } from '../../keyboard/address.ts';
 import type { NewCardPlace } from '../../props.ts';
 import { issueAt, stepAt, storyAt, titleAt } from '../../things.ts';
-import type { OverlaysProps } from '../overlay-props.ts';
+import type { OverlaysProps } from '../overlays/overlay-props.ts';
 import { DeleteCardsDialog } from './delete-cards-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditCardDialog } from './edit-card-dialog.tsx';

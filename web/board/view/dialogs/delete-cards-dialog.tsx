@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 
 interface DeleteCardsDialogProps {
   readonly cards: readonly StoryCard[];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import type { CardEdit, StoryMapBoardProps } from '../../props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 import { ColorField } from './color-field.tsx';

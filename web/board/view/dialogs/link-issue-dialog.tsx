@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import styles from './move-dialog.module.css';
 
 interface LinkIssueDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepColumn } from '#domain/map/model.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { moveStepToGoal } from '../../moves/column-moves.ts';
 import type { StepMove, StoryMapBoardProps } from '../../props.ts';
 import { goalName, stepName } from '../../words/names.ts';

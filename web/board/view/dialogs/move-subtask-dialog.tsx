@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/map/model.ts';
 import { type MoveRules, PLAIN_RULES, subtaskFault } from '#domain/map/moves/move-rules.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import type { SelectOption } from '../../../ui/select-option.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { SelectOption } from '../../../ui/fields/select-option.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { moveSubtaskTo } from '../../moves/subtask-moves.ts';
 import type { StoryMapBoardProps, SubtaskMove } from '../../props.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { Pasted } from '../../state/use-adding.ts';
-import styles from '../add.module.css';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
+import type { Pasted } from '../../state/gestures/use-adding.ts';
+import styles from '../adding/add.module.css';
 
 interface PasteDialogProps {
   readonly pasted: Pasted;

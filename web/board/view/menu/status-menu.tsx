@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { AnchoredMenu } from '../../../ui/menu.tsx';
-import type { AnchoredMenuProps, MenuEntry } from '../../../ui/menu-entry.ts';
+import { AnchoredMenu } from '../../../ui/layers/menu.tsx';
+import type { AnchoredMenuProps, MenuEntry } from '../../../ui/layers/menu-entry.ts';
 import type { StoryMapBoardProps } from '../../props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 

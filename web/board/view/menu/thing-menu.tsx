@@ -1,6 +1,6 @@
 import { menuOf } from '../../../actions/action.ts';
-import { AnchoredMenu } from '../../../ui/menu.tsx';
-import type { AnchoredMenuProps } from '../../../ui/menu-entry.ts';
+import { AnchoredMenu } from '../../../ui/layers/menu.tsx';
+import type { AnchoredMenuProps } from '../../../ui/layers/menu-entry.ts';
 import { commandsFor } from '../../actions/commands.ts';
 import type { BoardActs } from '../../actions/context.ts';
 import type { Address } from '../../keyboard/address.ts';

@@ -5,11 +5,11 @@ import { cellKey, type StoryCard, type SwimlaneMode } from '#domain/map/model.ts
 import type { Issue } from '#domain/tracker/entities.ts';
 import { laneName, stepName } from '../../../board/words/names.ts';
 import { useHost } from '../../../page/host-context.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
-import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import type { Placed } from './part-of-map.ts';
 import styles from './place.module.css';
 import type { useMoves } from './use-moves.ts';

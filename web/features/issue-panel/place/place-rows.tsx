@@ -5,7 +5,7 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { SwimlaneMode } from '#domain/map/model.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Placed } from './part-of-map.ts';
 import styles from './place.module.css';
 import type { useMoves } from './use-moves.ts';

@@ -8,10 +8,10 @@ import type { Contested, Preference } from '#domain/persona/merge.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useSaveTemplateMutation, useTemplatesQuery } from '../../../api/personas/personas-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import styles from './dialogs.module.css';
 
 interface LeaveDialogProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import { FRAMES } from '#domain/persona/choices.ts';
 import type { PersonaComponent } from '#domain/persona/components.ts';
-import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import poster from '../poster/poster.module.css';
 import { FactsEditor } from './facts-editor.tsx';
 import { PlainField } from './plain-field.tsx';

@@ -12,11 +12,11 @@ import {
   useTemplatesQuery,
 } from '../../../api/personas/personas-api.ts';
 import { useHost } from '../../../page/host-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu } from '../../../ui/menu.tsx';
-import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { DropdownMenu } from '../../../ui/layers/menu.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { useAccount } from '../editor/use-rights.ts';
 import {
   foundPersonas,

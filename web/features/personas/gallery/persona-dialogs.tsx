@@ -10,10 +10,10 @@ import {
   useCreatePersonaMutation,
   useDeletePersonaMutation,
 } from '../../../api/personas/personas-api.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import styles from './persona-dialogs.module.css';
 import type { ChosenPlace } from './use-places.ts';
 

@@ -1,7 +1,7 @@
 import { zoomBoardTo } from '#domain/setting/user-settings.ts';
 import { chooseMinimap } from '../../../board/minimap/shown.ts';
 import { ZOOM } from '../../../board/props.ts';
-import { requestFit } from '../../../board/state/fit-request.ts';
+import { requestFit } from '../../../board/state/sight/fit-request.ts';
 import type { PageAction } from './page-context.ts';
 
 const zoomStep = (zoom: number, by: number): number =>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { StoryMap } from '#domain/map/model.ts';
-import { isFar } from '../../../board/geometry/sizes.ts';
+import { isFar } from '../../../board/geometry/layout/sizes.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { useMinimap } from '../../../board/minimap/shown.ts';
 import { later } from '../../../ui/later.tsx';

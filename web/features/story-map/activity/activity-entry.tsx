@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import unseen from '../../../page/unseen.module.css';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { Icon } from '../../../ui/icon.tsx';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './activity-panel.module.css';
 import { useDone } from './use-done.ts';
 

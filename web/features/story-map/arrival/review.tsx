@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../../page/host-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import styles from './greetings.module.css';
 
 /** Where Jira shows an app of its Marketplace, with its reviews. */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import focus from '../../../ui/focus.module.css';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import styles from './greetings.module.css';
 
 interface WelcomeProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { clientVersion } from '../../../api/backend/ask-backend.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import styles from './greetings.module.css';
 
 const ITEMS = [

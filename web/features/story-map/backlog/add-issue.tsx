@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
 import type { Project } from '#domain/tracker/entities.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './backlog-panel.module.css';
 
 interface AddIssueProps {

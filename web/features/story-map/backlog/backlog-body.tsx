@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeFromBoard } from '../../../board/drag/outside.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { BacklogList } from './backlog-list.tsx';
 import styles from './backlog-panel.module.css';
 import type { Backlog } from './use-backlog.ts';

@@ -13,11 +13,11 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { selectBusyIds } from '../../../api/ledger/select.ts';
 import { storiesMoved } from '../../../board/words/positions.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dock } from '../../../ui/dock.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Dock } from '../../../ui/pages/dock.tsx';
 import { addToBacklog } from '../changes/backlog-moves.ts';
 import { moveRulesOf } from '../changes/ground.ts';
 import type { PanelProps } from '../panels/panel.ts';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { isDraft } from '#domain/map/draft.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { liftOntoBoard } from '../../../board/drag/outside.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
-import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
-import { PriorityIcon } from '../../../ui/priority-icon.tsx';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { PriorityIcon } from '../../../ui/icons/priority-icon.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import styles from './backlog-list.module.css';
 
 interface BacklogRowProps {

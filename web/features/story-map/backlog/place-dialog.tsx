@@ -8,9 +8,9 @@ import type { StoriesMove } from '#domain/map/moves/move-stories.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { refusalsFor } from '../../../board/moves/refusals.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 
 interface PlaceDialogProps {
   readonly map: StoryMap;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dock } from '../../../ui/dock.tsx';
-import { Flag } from '../../../ui/flag.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Flag } from '../../../ui/layers/flag.tsx';
+import { Dock } from '../../../ui/pages/dock.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import styles from './export-panel.module.css';
 import type { WorkState } from './use-work.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { BoardLayout } from '../../../board/geometry/layout.ts';
+import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { type MapPictureOptions, mapPicture } from '../../../board/picture/map-picture.ts';
 import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from '../../../board/props.ts';
 import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';

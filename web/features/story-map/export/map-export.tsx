@@ -8,16 +8,16 @@ import {
   type MapPictureOptions,
   pictureSize,
 } from '../../../board/picture/map-picture.ts';
-import { useEmptySteps } from '../../../board/state/empty-steps.ts';
+import { useEmptySteps } from '../../../board/state/drawing/empty-steps.ts';
 import { fitsIn, pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { MOST_PAGES, PAPERS, type PagePlan, planPages } from '../../../export/picture/pages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
+import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { later } from '../../../ui/later.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import type { ImportDialogProps } from '../import/import-dialog.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { useBoardLook } from '../view/use-board-look.ts';

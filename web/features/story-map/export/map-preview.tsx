@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BoardLayout } from '../../../board/geometry/layout.ts';
+import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { paintMinimap } from '../../../board/minimap/paint.ts';
 import styles from './export-panel.module.css';
 

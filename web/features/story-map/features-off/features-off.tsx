@@ -3,7 +3,7 @@ import type { FeatureName } from '#domain/setting/features.ts';
 import type { ProjectFeatures } from '../../../api/features/features-api.ts';
 import { ErrorPage } from '../../../page/error-page.tsx';
 import { useHost } from '../../../page/host-context.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useTurnOn } from './use-turn-on.ts';
 
 export interface FeaturesOffProps {

@@ -5,8 +5,8 @@ import { whereOf } from '#domain/tracker/jql/where.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
 import { filtersApi } from '../../../api/filters/filters-api.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { FilterFields, type WrittenFilter } from './filter-fields.tsx';
 
 interface EditFilterProps {

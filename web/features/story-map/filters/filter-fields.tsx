@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterDraft } from '#domain/quick-filter/edit.ts';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { JqlField } from './jql-field.tsx';
 
 export interface WrittenFilter {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Lozenge } from '../../../ui/lozenge.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Lozenge } from '../../../ui/marks/lozenge.tsx';
 import styles from './filter-list.module.css';
 import { type LineEdge, useLineDrag } from './use-line-drag.ts';
 

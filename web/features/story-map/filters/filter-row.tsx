@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useFitting, yields } from '../../../ui/use-fitting.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useFitting, yields } from '../../../ui/layers/use-fitting.ts';
 import { useRoving } from '../../../ui/use-roving.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import type { PageContext } from '../actions/page-context.ts';

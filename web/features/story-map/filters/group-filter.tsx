@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type CardFilter, type GroupName, pickValue } from '#domain/card-filter/card-filter.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { later } from '../../../ui/later.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
+import { Popover } from '../../../ui/layers/popover.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import type { GroupListProps } from './group-list.tsx';
 
 export interface GroupFilterProps {

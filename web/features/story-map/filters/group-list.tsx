@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { CardFilter, GroupName } from '#domain/card-filter/card-filter.ts';
 import { type GroupOption, optionsOf } from '#domain/card-filter/options.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
-import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import styles from './group-list.module.css';
 
 export interface GroupListProps {

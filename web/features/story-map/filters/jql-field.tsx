@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JqlWord } from '../../../api/filters/jql-reference.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './jql-field.module.css';
 import { withWord } from './jql-suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickValue } from '#domain/card-filter/card-filter.ts';
 import { optionsOf } from '#domain/card-filter/options.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { yields } from '../../../ui/use-fitting.ts';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
 import { GroupFilter, type GroupFilterProps } from './group-filter.tsx';
 import styles from './people-filter.module.css';
 

@@ -4,13 +4,13 @@ import { partedFor } from '#domain/quick-filter/fitting.ts';
 import { isOn, isProtected, type PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
-import { hideEmptySteps, useEmptySteps } from '../../../board/state/empty-steps.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { DropdownMenu } from '../../../ui/menu.tsx';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
+import { hideEmptySteps, useEmptySteps } from '../../../board/state/drawing/empty-steps.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { DropdownMenu } from '../../../ui/layers/menu.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import styles from './filter-row.module.css';
 
 /** The name by which "Only steps with stories" leaves the row. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 
 interface RemoveFilterProps {
   readonly filter: PlacedFilter;

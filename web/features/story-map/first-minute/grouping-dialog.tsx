@@ -9,9 +9,9 @@ import {
   proposeGoals,
   renameProposal,
 } from '#domain/map/grouping/propose-goals.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import styles from './grouping-dialog.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 

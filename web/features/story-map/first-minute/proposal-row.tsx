@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { DropdownMenu } from '../../../ui/menu.tsx';
+import { DropdownMenu } from '../../../ui/layers/menu.tsx';
 import styles from './grouping-dialog.module.css';
 
 interface ProposalRowProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLinkingQuery } from '../../../api/goals/linking-api.ts';
 import { useHost } from '../../../page/host-context.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import styles from './linking-note.module.css';
 
 export interface LinkingNoteProps {

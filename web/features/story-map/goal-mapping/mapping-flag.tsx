@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
 import type { MappingStates } from '../../../api/goals/use-mapped-goals.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Flag } from '../../../ui/flag.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Flag } from '../../../ui/layers/flag.tsx';
 
 export interface MappingFlagProps {
   readonly mapped: MappingStates;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GoalFields } from '../../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../../page/goal/goal-fields-props.ts';
-import { Dock } from '../../../ui/dock.tsx';
+import { Dock } from '../../../ui/pages/dock.tsx';
 
 export interface GoalPanelProps extends GoalFieldsProps {
   readonly onClose: () => void;

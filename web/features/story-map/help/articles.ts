@@ -1,5 +1,5 @@
 import type texts from '#locales/en/help.json';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import type { PanelName } from '../panels/panel-name.ts';
 

@@ -5,11 +5,11 @@ import type { Lane } from '#domain/map/model.ts';
 import type { Issue, Sprint } from '#domain/tracker/entities.ts';
 import type { UnfinishedTarget } from '../../../api/lanes/lane-change.ts';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { StoryList } from './story-list.tsx';
 
 interface CompleteSprintDialogProps {

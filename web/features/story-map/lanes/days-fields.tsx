@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './lane-dialog.module.css';
 
 interface Day {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import type { SelectOption } from '../../../ui/select-option.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { SelectOption } from '../../../ui/fields/select-option.ts';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import styles from './lane-dialog.module.css';
 import type { LaneMode } from './lane-targets.ts';
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import { laneFault, type MoveRules } from '#domain/map/moves/move-rules.ts';
-import type { SelectOption } from '../../../ui/select-option.ts';
+import type { SelectOption } from '../../../ui/fields/select-option.ts';
 
 export type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 

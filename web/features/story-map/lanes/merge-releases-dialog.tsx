@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Version } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import styles from './merge-releases-dialog.module.css';
 
 interface MergeReleasesDialogProps {

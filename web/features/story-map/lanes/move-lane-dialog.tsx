@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import type { SelectOption } from '../../../ui/select-option.ts';
-import { Toggle } from '../../../ui/toggle.tsx';
+import { Toggle } from '../../../ui/buttons/toggle.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { SelectOption } from '../../../ui/fields/select-option.ts';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import type { LaneMode } from './lane-targets.ts';
 
 interface MoveLaneDialogProps {

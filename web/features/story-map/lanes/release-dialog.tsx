@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/lane/release.ts';
 import type { Project, Version } from '#domain/tracker/entities.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { DaysFields } from './days-fields.tsx';
 
 interface ReleaseDialogProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type SprintForm, sprintFaults } from '#domain/lane/sprint.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import { DaysFields } from './days-fields.tsx';
 import styles from './lane-dialog.module.css';
 import { StoryList } from './story-list.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
-import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import styles from './story-list.module.css';
 
 interface StoryListProps {

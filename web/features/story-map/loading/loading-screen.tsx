@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LOADING_STEPS } from '../../../api/board/loading-steps.ts';
 import { LoadingBar } from '../../../page/loading-bar.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import styles from './loading-screen.module.css';
 
 interface LoadingScreenProps {

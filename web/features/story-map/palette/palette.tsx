@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandsIn } from '../../../actions/action.ts';
 import { keyNames } from '../../../actions/keys.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import styles from './palette.module.css';
 import type { Choice, PaletteProps } from './palette-props.ts';

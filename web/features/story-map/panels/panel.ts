@@ -1,7 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import type { BoardRef } from '../../../api/board/board-data.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';

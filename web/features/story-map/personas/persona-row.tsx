@@ -6,10 +6,10 @@ import type { Covered, PersonaCoverage } from '#domain/map/coverage.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import focus from '../../../ui/focus.module.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import styles from './persona-panel.module.css';
 
 interface PersonaRowProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Standing } from '#domain/roadmap/standing.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Lozenge, type LozengeTone } from '../../../ui/lozenge.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Lozenge, type LozengeTone } from '../../../ui/marks/lozenge.tsx';
 
 const TONE = {
   done: 'success',

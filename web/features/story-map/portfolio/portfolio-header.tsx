@@ -9,12 +9,12 @@ import { useNamedPeopleQuery } from '../../../api/portfolios/choices-api.ts';
 import { useHost } from '../../../page/host-context.ts';
 import PortfolioMenu from '../../../page/portfolio/portfolio-menu.tsx';
 import { ProjectTile } from '../../../page/project-tile.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { Health } from './health.tsx';
 import styles from './portfolio-header.module.css';
 

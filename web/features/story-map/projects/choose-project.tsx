@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#domain/tracker/entities.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 
 export interface ChooseProjectProps {
   /** Of the goal to be made. */

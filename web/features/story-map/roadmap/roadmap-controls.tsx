@@ -10,12 +10,12 @@ import {
 import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import { askTimeline } from '../../../roadmap/state/requests.ts';
 import { Glyph } from '../../../roadmap/view/glyph.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import focus from '../../../ui/focus.module.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
+import { yields } from '../../../ui/layers/use-fitting.ts';
 import styles from '../toolbar/toolbar.module.css';
 
 export interface RoadmapControlsProps {

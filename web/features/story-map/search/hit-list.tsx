@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
-import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { type Entry, type Found, GROUPS, type GroupName, markedPieces } from './search-map.ts';
 import styles from './search-panel.module.css';
 

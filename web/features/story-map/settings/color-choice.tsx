@@ -1,6 +1,6 @@
 import { ColorField } from '../../../board/view/dialogs/color-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Popover } from '../../../ui/layers/popover.tsx';
 import table from './goal-table.module.css';
 
 interface ColorChoiceProps {

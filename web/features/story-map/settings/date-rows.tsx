@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import { useSiteFieldsQuery } from '../../../api/settings/site-choices-api.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SettingRow, SwitchRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 import type { AdminDraft } from './use-admin-draft.ts';

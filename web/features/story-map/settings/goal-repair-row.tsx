@@ -4,9 +4,9 @@ import type { MappedGoal } from '../../../api/goals/goal-mapping-api.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { selectBusyIds } from '../../../api/ledger/select.ts';
 import { useHost } from '../../../page/host-context.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IssueTypeIcon } from '../../../ui/issue-type-icon.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { REPAIRS, type RepairChoice } from './goal-repair.ts';
 import table from './goal-table.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardAdmins } from '../../../api/settings/board-admins-api.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './settings.module.css';
 
 /** People and groups that administer a board. */

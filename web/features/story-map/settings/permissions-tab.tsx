@@ -8,11 +8,11 @@ import {
   type RulePermission,
   usePermittedQuery,
 } from '../../../api/settings/permitted-api.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import table from './goal-table.module.css';
 import { AdminList } from './no-access.tsx';
 import styles from './settings.module.css';

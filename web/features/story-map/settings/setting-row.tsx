@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Toggle } from '../../../ui/toggle.tsx';
 import styles from './settings.module.css';
 
 interface RowWords {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FullPage } from '../../../ui/full-page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FullPage } from '../../../ui/pages/full-page.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { NoAccess } from './no-access.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 import { useAccess } from './use-access.ts';

@@ -4,8 +4,8 @@ import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { CommentStatus } from '#domain/guest-comment/events.ts';
 import type { StoryCard } from '#domain/map/model.ts';
 import { agoText } from '../../../i18n/ago.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Lozenge } from '../../../ui/lozenge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Lozenge } from '../../../ui/marks/lozenge.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './community-panel.module.css';
 

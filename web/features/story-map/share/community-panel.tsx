@@ -15,10 +15,10 @@ import {
 } from '../../../api/share/guest-comments-api.ts';
 import { boardKeyOf } from '../../../api/share/picture.ts';
 import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dock } from '../../../ui/dock.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
+import { Dock } from '../../../ui/pages/dock.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import styles from './community-panel.module.css';

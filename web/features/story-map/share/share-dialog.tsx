@@ -11,11 +11,11 @@ import {
   useRenewLinkMutation,
   useStoreBoardMutation,
 } from '../../../api/share/share-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';

@@ -5,12 +5,12 @@ import { NAME_LIMIT } from '#domain/kernel/text.ts';
 import { DESCRIPTION_LIMIT, type Presentation } from '#domain/sharing/presentation.ts';
 import type { SharingChange } from '../../../api/share/share-api.ts';
 import { agoText } from '../../../i18n/ago.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import { gestures, Keys, type Line, linesOf, SECTIONS } from './shortcut-lines.tsx';
 import styles from './shortcut-sheet.module.css';

@@ -5,12 +5,12 @@ import type { AiDefinition } from '#domain/contracts/ai-definition.ts';
 import { type DefinitionDraft, useSaveAiDefinitionMutation } from '../../../api/ai/ai-api.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import styles from './suggest-panel.module.css';
 
 interface DefinitionDialogProps {

@@ -8,7 +8,7 @@ import type { SuggestionQuestion } from '../../../api/ai/ai-api.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 import type { BoardAbilities } from '../../../board/props.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
-import type { SelectOption } from '../../../ui/select-option.ts';
+import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import type { SuggestTarget } from './suggesting.ts';
 
 /** Where the cards of a target are made. */

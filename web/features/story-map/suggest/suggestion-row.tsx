@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summaryFault } from '#domain/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { InlineEdit } from '../../../ui/inline-edit.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
 import styles from './suggest-panel.module.css';
 import { accepted, rejected, reworded, type Suggesting, type Suggestion } from './suggesting.ts';
 

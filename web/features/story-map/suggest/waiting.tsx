@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import styles from './suggest-panel.module.css';
 
 const SHAPES = [0, 1, 2];

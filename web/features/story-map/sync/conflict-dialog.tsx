@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { Conflict, Decision } from '../../../api/ledger/change.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import { aspectName, aspectText } from './conflict-words.ts';
 

@@ -4,8 +4,8 @@ import { FLAG } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { jobLeft, shareOf } from '../../../api/jobs/jobs.ts';
 import { isOver, useCancelJobMutation, useJobQuery } from '../../../api/jobs/jobs-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Flag } from '../../../ui/flag.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Flag } from '../../../ui/layers/flag.tsx';
 import styles from './job-flags.module.css';
 
 /** Milliseconds between two looks at a job. */

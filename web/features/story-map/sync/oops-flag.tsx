@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../../api/flags/flags.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Flag } from '../../../ui/flag.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Flag } from '../../../ui/layers/flag.tsx';
 
 export interface OopsFlagProps {
   /** Stories on the map, and those that the maximum leaves out. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Action, shortcutOf } from '../../../actions/action.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
 import type { PageContext } from '../actions/page-context.ts';
 
 interface ActionButtonProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
 
 interface FilterRevealProps {
   /** Id of the row of filters. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { commandOf, menuOf } from '../../../actions/action.ts';
-import MenuContent from '../../../ui/menu-content.tsx';
-import type { AnchoredMenuProps } from '../../../ui/menu-entry.ts';
+import MenuContent from '../../../ui/layers/menu-content.tsx';
+import type { AnchoredMenuProps } from '../../../ui/layers/menu-entry.ts';
 import { KEYS, PAGE_ACTIONS, PALETTE, REFRESH, THEME } from '../actions/page-actions.ts';
 import type { PageContext } from '../actions/page-context.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later } from '../../../ui/later.tsx';
-import { useOpener } from '../../../ui/use-opener.ts';
+import { useOpener } from '../../../ui/layers/use-opener.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import type { MoreEntriesProps } from './more-entries.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { mapViewOf, type ViewMode, viewedAs } from '#domain/setting/view-mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import styles from './toolbar.module.css';
 

@@ -4,7 +4,7 @@ import { THEMES, themed, themeOf } from '#domain/setting/themes.ts';
 import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import PopoverContent from '../../../ui/popover-content.tsx';
+import PopoverContent from '../../../ui/layers/popover-content.tsx';
 import styles from './theme-choice.module.css';
 import { themeName } from './theme-name.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFitting } from '../../../ui/use-fitting.ts';
+import { useFitting } from '../../../ui/layers/use-fitting.ts';
 import { useRoving } from '../../../ui/use-roving.ts';
 import { BACK_TO_BOARD, SUGGEST } from '../actions/toolbar-actions.ts';
 import { FilterRow } from '../filters/filter-row.tsx';

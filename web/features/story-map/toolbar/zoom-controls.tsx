@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import { FIT, MINIMAP, ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from '../actions/toolbar-actions.ts';
 import { ActionButton } from './action-button.tsx';

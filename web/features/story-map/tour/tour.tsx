@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { keepTour, tourReached } from './progress.ts';
 import { elementOf, STOPS } from './stops.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type HiddenItems, hiddenItems } from '#domain/map/shown/hidden.ts';
 import type { Hideable } from '../../../board/props.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { hiddenName } from './hidden-name.ts';
 import { hiding } from './use-map-view.ts';
 import styles from './view-menu.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetSettings } from '#domain/setting/reset.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import type { ViewMenuProps } from './view-props.ts';
 
 /** Sets all that a person chose about this board back, after a question. */

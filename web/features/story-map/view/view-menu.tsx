@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { countHidden, hiddenItems } from '#domain/map/shown/hidden.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { later } from '../../../ui/later.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { yields } from '../../../ui/use-fitting.ts';
-import type { Opened } from '../../../ui/use-opener.ts';
+import { Popover } from '../../../ui/layers/popover.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
+import type { Opened } from '../../../ui/layers/use-opener.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import type { ViewMenuProps } from './view-props.ts';
 
 const ViewSettings = later<ViewMenuProps>(() => import('./view-settings.tsx'), 'view');

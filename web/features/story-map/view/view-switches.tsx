@@ -8,8 +8,8 @@ import {
   type SwitchOf,
   switchSetting,
 } from '#domain/setting/visibility.ts';
-import { SUBTASK } from '../../../board/geometry/sizes.ts';
-import { Toggle } from '../../../ui/toggle.tsx';
+import { SUBTASK } from '../../../board/geometry/layout/sizes.ts';
+import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import type { ViewMenuProps } from './view-props.ts';
 import { ViewSection } from './view-section.tsx';
 

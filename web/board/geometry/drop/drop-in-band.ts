@@ -1,0 +1,72 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { Stretch } from '../layout/axes.ts';
+import type { ColumnBox, GoalBox } from '../layout/columns.ts';
+import type { BoardLayout } from '../layout/layout.ts';
+import { COLUMN } from '../layout/sizes.ts';
+import { nearestBox } from '../sight/search.ts';
+import { type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
+
+/** How many boxes lie before the place by their middle. */
+const insertionIndex = (boxes: readonly Stretch[], along: number): number =>
+  boxes.filter(({ start, size }) => start + size / 2 < along).length;
+
+/** The steps of a goal that have an order: all but "Other". */
+export const realSteps = (layout: BoardLayout, goal: GoalBox): readonly ColumnBox[] =>
+  layout.columns.slice(goal.from, goal.to).filter((column) => column.step?.issue);
+
+/** A step put before the `index`th real step of a goal, or `same` where it already is. */
+export const stepTarget = (
+  layout: BoardLayout,
+  stepId: string,
+  goal: GoalBox,
+  index: number,
+): DropTarget => {
+  const steps = realSteps(layout, goal);
+  const ids = steps.map(({ step }) => step?.id ?? '');
+  const place = placeAmong(ids, [stepId], index);
+  if (!place) return { kind: 'same' };
+  const next = steps[index];
+  const last = steps.at(-1);
+  const start = next ? next.start : last ? last.start + last.size : goal.start + COLUMN.padding;
+  const line = layout.axes.rect({ start, size: 0 }, layout.axes.band.step);
+  return { kind: 'step', move: { stepId, toGoalId: goal.column.id, ...place }, line };
+};
+
+/** A step lands in the goal at a place along the map, before "Other", which stays last. */
+export const dropStep = (
+  layout: BoardLayout,
+  stepId: string,
+  along: number,
+  rules: DropRules,
+): DropTarget => {
+  const { goals } = layout;
+  const goal = goals[nearestBox(goals, along)];
+  if (!goal || along > goal.start + goal.size + COLUMN.goalGap) return { kind: 'nowhere' };
+  const steps = realSteps(layout, goal);
+  const home = steps.some(({ step }) => step?.id === stepId);
+  if (!(home ? rules.rank : rules.move)) return { kind: 'same' };
+  const index = rules.rank ? insertionIndex(steps, along) : steps.length;
+  return stepTarget(layout, stepId, goal, index);
+};
+
+const isReal = (goal: GoalBox): boolean => goal.column.id !== ANONYMOUS_KEY;
+
+/** The goals that have an order: the anonymous one stays last. */
+export const realGoals = (layout: BoardLayout): readonly GoalBox[] => layout.goals.filter(isReal);
+
+/** A goal put before the `index`th real goal, or `same` where it already is. */
+export const goalTarget = (layout: BoardLayout, goalId: string, index: number): DropTarget => {
+  const goals = realGoals(layout);
+  const ids = goals.map(({ column }) => column.id);
+  const place = placeAmong(ids, [goalId], index);
+  if (!place) return { kind: 'same' };
+  const last = goals.at(-1);
+  const behind = last ? last.start + last.size + COLUMN.goalGap : 0;
+  const start = (goals[index]?.start ?? behind) - COLUMN.goalGap / 2;
+  const line = layout.axes.rect({ start, size: 0 }, layout.axes.band.goal);
+  return { kind: 'goal', move: { goalId, ...place }, line };
+};
+
+/** A goal lands among the goals; the anonymous one stays last. */
+export const dropGoal = (layout: BoardLayout, goalId: string, along: number): DropTarget =>
+  goalTarget(layout, goalId, insertionIndex(realGoals(layout), along));

@@ -1,0 +1,79 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { ColumnBox } from '../layout/columns.ts';
+import type { BoardLayout, LaneBox } from '../layout/layout.ts';
+import { COLUMN } from '../layout/sizes.ts';
+import type { BoardPointer } from '../sight/pointer.ts';
+import { nearestBox } from '../sight/search.ts';
+import { realSteps } from './drop-in-band.ts';
+import type { DropRules, DropTarget } from './drop-target.ts';
+
+const landing = (
+  storyId: string,
+  stepId: string,
+  laneId: string,
+  rules: DropRules,
+  to: Pick<Extract<DropTarget, { kind: 'story' }>, 'head' | 'line'>,
+): DropTarget => {
+  if (!rules.move) return { kind: 'nowhere' };
+  const reason = rules.refusal?.(stepId, laneId) ?? null;
+  if (reason) return { kind: 'refused', reason, laneId, stepId };
+  const move = { storyId, toStepId: stepId, toLaneId: laneId, after: null, before: null };
+  return { kind: 'story', move, ...to };
+};
+
+/** The step under a pointer over the heads: its own head, or the first step of the goal that it is over. */
+const stepAt = (layout: BoardLayout, along: number, across: number): ColumnBox | undefined => {
+  const { axes, columns, goals } = layout;
+  if (across >= axes.band.step.start) return columns[nearestBox(columns, along)];
+  const goal = goals[nearestBox(goals, along)];
+  return goal && realSteps(layout, goal)[0];
+};
+
+const onStep = (
+  layout: BoardLayout,
+  storyId: string,
+  point: BoardPointer['point'],
+  rules: DropRules,
+): DropTarget => {
+  const { axes } = layout;
+  const along = axes.alongOf(point);
+  const column = stepAt(layout, along, axes.acrossOf(point));
+  const beyond = column && along > column.start + column.size + COLUMN.goalGap;
+  if (!column?.step || (beyond && axes.acrossOf(point) >= axes.band.step.start)) {
+    return { kind: 'nowhere' };
+  }
+  const { start, size } = axes.band.step;
+  const line = axes.rect(column, { start: start + size, size: 0 });
+  return landing(storyId, column.step.id, ANONYMOUS_KEY, rules, { head: 'band', line });
+};
+
+const onLane = (
+  { axes, lanes, places }: BoardLayout,
+  storyId: string,
+  { lane, start, headSize, bodyStart }: LaneBox,
+  rules: DropRules,
+): DropTarget => {
+  const last = places.at(-1);
+  const along = { start: 0, size: last ? last.start + last.size : COLUMN.goalGap };
+  const under = headSize > 0 ? bodyStart : start;
+  const line = axes.rect(along, { start: lanes.length > 0 ? under : 0, size: 0 });
+  return landing(storyId, ANONYMOUS_KEY, lane.id, rules, { head: 'lanes', line });
+};
+
+/**
+ * Where an issue from outside of the map lands by a head: a step's gives it that step, a goal's the goal's first step, a
+ * lane's its release or sprint alone. Null where the pointer is over no head.
+ */
+export const dropOnHead = (
+  layout: BoardLayout,
+  storyId: string,
+  { layer, point }: BoardPointer,
+  rules: DropRules,
+): DropTarget | null => {
+  if (layer === 'band') return onStep(layout, storyId, point, rules);
+  const across = layout.axes.acrossOf(point);
+  const lane = layout.lanes[nearestBox(layout.lanes, across)];
+  if (!lane || layout.mode === 'none') return layer === 'ledge' ? { kind: 'nowhere' } : null;
+  const inHead = across >= lane.start && across < lane.start + lane.headSize;
+  return layer === 'ledge' || inHead ? onLane(layout, storyId, lane, rules) : null;
+};

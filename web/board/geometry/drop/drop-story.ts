@@ -1,0 +1,99 @@
+import { inside } from '../layout/axes.ts';
+import { cellRect } from '../layout/boxes.ts';
+import type { ColumnBox } from '../layout/columns.ts';
+import type { BoardLayout, LaneBox } from '../layout/layout.ts';
+import { CARD, COLUMN } from '../layout/sizes.ts';
+import { columnAt } from '../sight/pointer.ts';
+import { nearestBox } from '../sight/search.ts';
+import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
+import {
+  type Dragged,
+  type DropRules,
+  type DropTarget,
+  groupOf,
+  placeAmong,
+} from './drop-target.ts';
+import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
+
+/** The drop line of a cell; where the cell is closed, it lies along its edge. */
+const lineOnCanvas = (
+  layout: BoardLayout,
+  lane: LaneBox,
+  column: ColumnBox,
+  line: BoardRect,
+): BoardRect => {
+  if (lane.collapsed) {
+    const { start, size } = inside(column, COLUMN.padding);
+    const edge = { start: lane.bodyStart, size: 0 };
+    return layout.axes.rect({ start, size: Math.min(size, CARD.width) }, edge);
+  }
+  const cell = cellRect(layout, lane, column);
+  const width = Math.min(cell.width - 2 * COLUMN.padding, line.width);
+  const height = Math.min(cell.height, line.height);
+  return boardRect(cell.x + line.x, cell.y + line.y, width, height);
+};
+
+/** A story, with those that go along, put into a gap of a cell, or `same` where it already is. */
+export const storyTarget = (
+  layout: BoardLayout,
+  dragged: Pick<Dragged, 'id' | 'group'>,
+  lane: LaneBox,
+  columnIndex: number,
+  { index, line }: Insertion,
+): DropTarget => {
+  const column = layout.columns[columnIndex];
+  if (!column?.step) return { kind: 'nowhere' };
+  const ids = lane.stacks.get(columnIndex)?.cards.map(({ issue }) => issue.id) ?? [];
+  const place = placeAmong(ids, groupOf(dragged), index);
+  if (!place) return { kind: 'same' };
+  return {
+    kind: 'story',
+    move: { storyId: dragged.id, toStepId: column.step.id, toLaneId: lane.lane.id, ...place },
+    line: lineOnCanvas(layout, lane, column, line),
+  };
+};
+
+const cellInsertion = (
+  layout: BoardLayout,
+  lane: LaneBox,
+  column: ColumnBox,
+  columnIndex: number,
+  point: BoardPoint,
+  rank: boolean,
+): Insertion => {
+  const stack = lane.stacks.get(columnIndex);
+  if (lane.collapsed || !rank) return insertionAtEnd(stack, layout.subtasks);
+  const cell = cellRect(layout, lane, column);
+  return insertionAt(stack, layout.subtasks, point.x - cell.x, point.y - cell.y);
+};
+
+const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
+  sameCell ? rules.rank : rules.move;
+
+/** Where a story lands: the cell under the pointer, and the gap between the cards nearest to it. */
+export const dropStory = (
+  layout: BoardLayout,
+  dragged: Dragged,
+  point: BoardPoint,
+  rules: DropRules,
+): DropTarget => {
+  const { axes, lanes, columns } = layout;
+  const along = axes.alongOf(point);
+  const lane = lanes[nearestBox(lanes, axes.acrossOf(point))];
+  const columnIndex = columnAt(layout, point);
+  const column = columns[columnIndex];
+  if (!lane || !column?.step) return { kind: 'nowhere' };
+  if (!column.closing && along > column.start + column.size + COLUMN.goalGap) {
+    return { kind: 'nowhere' };
+  }
+  const [stepId, laneId] = [column.step.id, lane.lane.id];
+  const reason = rules.refusal?.(stepId, laneId) ?? null;
+  if (reason) return { kind: 'refused', reason, laneId, stepId };
+  const home = groupOf(dragged).every((id) => {
+    const from = layout.positions.get(id);
+    return from?.column === columnIndex && layout.lanes[from.lane] === lane;
+  });
+  if (!mayLand(home, rules)) return { kind: 'same' };
+  const insertion = cellInsertion(layout, lane, column, columnIndex, point, rules.rank);
+  return storyTarget(layout, dragged, lane, columnIndex, insertion);
+};

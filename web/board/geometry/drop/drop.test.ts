@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { version } from '../../testing/issues.ts';
+import { buildMap } from '../../testing/map.ts';
+import { storyBox } from '../layout/boxes.ts';
+import { layoutMap } from '../layout/layout.ts';
+import { boardPoint } from '../units.ts';
+import { dropTargetAt } from './drop.ts';
+import type { Dragged, DropRules } from './drop-target.ts';
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: ['s3'], g3: [] },
+  lanes: ['r1', version('old', 'Old release', { archived: true }), '-1'],
+  stories: { 's1|r1': ['a', 'b', 'c'], 's2|r1': ['d'], 's1|old': ['e'] },
+});
+const layoutWith = (collapsed: string[] = []) =>
+  layoutMap(map, {
+    collapsedLanes: new Set(collapsed),
+    subtasks: { show: true, open: new Set() },
+    scale: 1,
+  });
+const layout = layoutWith();
+const all: DropRules = {
+  move: true,
+  rank: true,
+  refusal: (_, laneId) => (laneId === 'old' ? 'MOVE_RELEASE_ARCHIVED' : null),
+};
+
+const over = (id: string, part: 'top' | 'bottom') => {
+  const box = storyBox(layout, id);
+  if (!box) throw new Error(`no story ${id}`);
+  return boardPoint(box.x + 50, box.y + (part === 'top' ? 10 : box.height - 10));
+};
+const storyTo = (id: string, point = over('a', 'top'), rules = all, board = layout) =>
+  dropTargetAt(board, { kind: 'story', id }, { layer: 'lanes', point }, rules);
+const inBand = (dragged: Dragged, x: number, rules = all) =>
+  dropTargetAt(layout, dragged, { layer: 'band', point: boardPoint(x, 50) }, rules);
+
+describe('a dragged story', () => {
+  it('lands between the cards nearest to the pointer', () => {
+    expect(storyTo('d', over('b', 'top'))).toMatchObject({
+      move: { storyId: 'd', toStepId: 's1', toLaneId: 'r1', after: 'a', before: 'b' },
+    });
+    expect(storyTo('d', over('c', 'bottom'))).toMatchObject({
+      move: { after: 'c', before: null },
+    });
+  });
+
+  it('changes nothing on either side of itself', () => {
+    expect(storyTo('b', over('b', 'top')).kind).toBe('same');
+    expect(storyTo('b', over('a', 'bottom')).kind).toBe('same');
+    expect(storyTo('b', over('c', 'bottom'))).toMatchObject({ move: { after: 'c', before: null } });
+    expect(storyTo('b', over('a', 'top'))).toMatchObject({ move: { after: null, before: 'a' } });
+  });
+
+  it('lands in an empty cell with no neighbours', () => {
+    const cell = boardPoint((layout.columns[2]?.start ?? 0) + 20, over('a', 'top').y);
+    expect(storyTo('a', cell)).toMatchObject({
+      move: { toStepId: 's3', after: null, before: null },
+    });
+  });
+
+  it('lands at the end of its cell in a collapsed lane', () => {
+    const collapsed = layoutWith(['r1']);
+    const point = boardPoint(
+      (collapsed.columns[0]?.start ?? 0) + 5,
+      (collapsed.lanes[0]?.start ?? 0) + 5,
+    );
+    expect(storyTo('e', point, all, collapsed)).toMatchObject({ move: { after: 'c' } });
+  });
+
+  it('is refused by an archived release, with the reason', () => {
+    const archived = boardPoint(over('a', 'top').x, (layout.lanes[1]?.bodyStart ?? 0) + 5);
+    expect(storyTo('a', archived)).toMatchObject({
+      reason: 'MOVE_RELEASE_ARCHIVED',
+      laneId: 'old',
+    });
+  });
+
+  it('has no place in the band, nor under a goal without steps', () => {
+    expect(inBand({ kind: 'story', id: 'a' }, 60).kind).toBe('nowhere');
+    const under = boardPoint((layout.columns[3]?.start ?? 0) + 5, over('a', 'top').y);
+    expect(storyTo('a', under).kind).toBe('nowhere');
+  });
+
+  it('goes last without the right to rank, and stays in its cell without the right to edit', () => {
+    const appendOnly = { ...all, rank: false };
+    expect(storyTo('d', over('a', 'top'), appendOnly)).toMatchObject({ move: { after: 'c' } });
+    expect(storyTo('b', over('c', 'bottom'), appendOnly).kind).toBe('same');
+    expect(storyTo('d', over('a', 'top'), { move: false, rank: true }).kind).toBe('same');
+  });
+});
+
+describe('a dragged step', () => {
+  const step: Dragged = { kind: 'step', id: 's1' };
+
+  it('lands in the goal under the pointer, among its steps', () => {
+    const x = layout.columns[2]?.start ?? 0;
+    expect(inBand(step, x + 10)).toMatchObject({
+      move: { stepId: 's1', toGoalId: 'g2', after: null, before: 's3' },
+    });
+    expect(inBand(step, x + 190)).toMatchObject({ move: { after: 's3', before: null } });
+  });
+
+  it('lands in a goal without steps, and in the strip of those without a goal', () => {
+    expect(inBand(step, (layout.goals[2]?.start ?? 0) + 10)).toMatchObject({
+      move: { toGoalId: 'g3', after: null, before: null },
+    });
+    expect(inBand(step, (layout.goals[3]?.start ?? 0) + 10)).toMatchObject({
+      move: { toGoalId: '-1', after: null, before: null },
+    });
+  });
+
+  it('stays where it is on its own half of its neighbours', () => {
+    expect(inBand(step, (layout.columns[0]?.start ?? 0) + 5).kind).toBe('same');
+    expect(inBand(step, (layout.columns[1]?.start ?? 0) + 5).kind).toBe('same');
+  });
+});
+
+describe('a dragged goal', () => {
+  it('is ranked among the goals, before the anonymous one', () => {
+    const dragged: Dragged = { kind: 'goal', id: 'g1' };
+    const middle = (index: number) => {
+      const box = layout.goals[index];
+      return (box?.start ?? 0) + (box?.size ?? 0) / 2;
+    };
+    expect(inBand(dragged, middle(1) + 5)).toMatchObject({
+      move: { goalId: 'g1', after: 'g2', before: 'g3' },
+    });
+    expect(inBand(dragged, middle(3) + 5)).toMatchObject({ move: { after: 'g3', before: null } });
+    expect(inBand(dragged, middle(0)).kind).toBe('same');
+  });
+});

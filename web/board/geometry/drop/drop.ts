@@ -1,0 +1,28 @@
+import type { BoardLayout } from '../layout/layout.ts';
+import type { BoardPointer } from '../sight/pointer.ts';
+import { dropGoal, dropStep } from './drop-in-band.ts';
+import { dropOnHead } from './drop-on-head.ts';
+import { dropStory } from './drop-story.ts';
+import { dropSubtask } from './drop-subtask.ts';
+import type { Dragged, DropRules, DropTarget } from './drop-target.ts';
+
+/** Where a dragged thing would land if it were dropped here. */
+export const dropTargetAt = (
+  layout: BoardLayout,
+  dragged: Dragged,
+  { layer, point }: BoardPointer,
+  rules: DropRules,
+): DropTarget => {
+  if (dragged.outside) {
+    const onHead = dropOnHead(layout, dragged.id, { layer, point }, rules);
+    if (onHead) return onHead;
+  }
+  const home = dragged.kind === 'story' || dragged.kind === 'subtask' ? 'lanes' : 'band';
+  if (layer !== home) return { kind: 'nowhere' };
+  if (dragged.kind === 'story') return dropStory(layout, dragged, point, rules);
+  if (dragged.kind === 'subtask') return dropSubtask(layout, dragged.id, point, rules);
+  const along = layout.axes.alongOf(point);
+  return dragged.kind === 'step'
+    ? dropStep(layout, dragged.id, along, rules)
+    : dropGoal(layout, dragged.id, along);
+};

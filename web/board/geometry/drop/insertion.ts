@@ -1,0 +1,67 @@
+import { cardBoxInCell } from '../layout/boxes.ts';
+import { CARD, COLUMN, LANE } from '../layout/sizes.ts';
+import type { CardStack, SubtaskView } from '../layout/stack.ts';
+import { nearestAt } from '../sight/search.ts';
+import { type BoardRect, boardRect } from '../units.ts';
+
+/** A gap between the cards of a cell. */
+export interface Insertion {
+  /** Number of cards before the gap. */
+  readonly index: number;
+  /** From the top left corner of the cell. */
+  readonly line: BoardRect;
+}
+
+const GAP_MIDDLE = CARD.gap / 2;
+
+const lineAbove = (x: number, y: number): BoardRect => boardRect(x, y - GAP_MIDDLE, CARD.width, 0);
+
+export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskView): Insertion => {
+  if (!stack) return { index: 0, line: lineAbove(COLUMN.padding, LANE.padding + GAP_MIDDLE) };
+  const last = cardBoxInCell(stack, stack.cards.length - 1, subtasks);
+  const line =
+    stack.tracks === 1
+      ? lineAbove(last.x, last.y + last.height + CARD.gap)
+      : boardRect(last.x + last.width + GAP_MIDDLE, last.y, 0, last.height);
+  return { index: stack.cards.length, line };
+};
+
+/** The gap before the card at `index`: above it in one track, left of it in several. */
+export const insertionBefore = (
+  stack: CardStack | undefined,
+  subtasks: SubtaskView,
+  index: number,
+): Insertion => {
+  if (!stack || index >= stack.cards.length) return insertionAtEnd(stack, subtasks);
+  const row = Math.floor(index / stack.tracks);
+  const top = stack.rowTops[row] ?? 0;
+  if (stack.tracks === 1) return { index, line: lineAbove(COLUMN.padding, top) };
+  const left = COLUMN.padding + (index % stack.tracks) * (CARD.width + CARD.gap) - GAP_MIDDLE;
+  return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };
+};
+
+/**
+ * The gap nearest to a point of the cell. In one track cards follow each other downwards; in several,
+ * along the row as one reads.
+ */
+export const insertionAt = (
+  stack: CardStack | undefined,
+  subtasks: SubtaskView,
+  x: number,
+  y: number,
+): Insertion => {
+  if (!stack) return insertionAtEnd(stack, subtasks);
+  const row = nearestAt(stack.rowTops.length, (at) => stack.rowTops[at] ?? 0, y);
+  if (stack.tracks === 1) {
+    const middle = (stack.rowTops[row] ?? 0) + (stack.rowHeights[row] ?? 0) / 2;
+    return insertionBefore(stack, subtasks, y > middle ? row + 1 : row);
+  }
+  const pitch = CARD.width + CARD.gap;
+  const track = Math.min(stack.tracks, Math.max(0, Math.round((x - COLUMN.padding) / pitch)));
+  const index = row * stack.tracks + track;
+  if (index >= stack.cards.length) return insertionAtEnd(stack, subtasks);
+  // At the right end of a row the line stays there, although the card goes to the next row's start.
+  const left = COLUMN.padding + track * pitch - GAP_MIDDLE;
+  const top = stack.rowTops[row] ?? 0;
+  return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };
+};

@@ -1,0 +1,89 @@
+import { type BoardPoint, type BoardRect, boardPoint, boardRect, type Rect } from '../units.ts';
+import { BAND, type BandSizes, bandAt } from './sizes.ts';
+
+/** Which way goals follow each other: to the right over their stories, or down beside them (spec 000 §2). */
+export type Orientation = 'vertical' | 'horizontal';
+
+/** A piece of one axis, in board units. */
+export interface Stretch {
+  readonly start: number;
+  readonly size: number;
+}
+
+/**
+ * A map has two directions: goals and steps follow each other *along* it, swimlanes lie *across*. All of
+ * its places are reckoned in these two, and only here are they turned into x and y. Cards inside a cell
+ * are the same in both orientations: rows that are read from left to right.
+ */
+export interface Axes {
+  readonly orientation: Orientation;
+  /** What the head of goals and steps measures across. */
+  readonly band: BandSizes;
+  readonly rect: (along: Stretch, across: Stretch) => BoardRect;
+  readonly point: (along: number, across: number) => BoardPoint;
+  readonly along: (rect: Rect) => Stretch;
+  readonly across: (rect: Rect) => Stretch;
+  readonly alongOf: (point: BoardPoint) => number;
+  readonly acrossOf: (point: BoardPoint) => number;
+}
+
+const alongX = ({ x, width }: Rect): Stretch => ({ start: x, size: width });
+const alongY = ({ y, height }: Rect): Stretch => ({ start: y, size: height });
+const xOf = ({ x }: BoardPoint): number => x;
+const yOf = ({ y }: BoardPoint): number => y;
+
+/** Goals across the top, lanes below each other. */
+export const VERTICAL: Axes = {
+  orientation: 'vertical',
+  band: BAND.vertical,
+  rect: (along, across) => boardRect(along.start, across.start, along.size, across.size),
+  point: (along, across) => boardPoint(along, across),
+  along: alongX,
+  across: alongY,
+  alongOf: xOf,
+  acrossOf: yOf,
+};
+
+/** Goals down the left side, lanes beside each other. */
+export const HORIZONTAL: Axes = {
+  orientation: 'horizontal',
+  band: BAND.horizontal,
+  rect: (along, across) => boardRect(across.start, along.start, across.size, along.size),
+  point: (along, across) => boardPoint(across, along),
+  along: alongY,
+  across: alongX,
+  alongOf: yOf,
+  acrossOf: xOf,
+};
+
+/** `scale` is pixels for one board unit: from afar, the head keeps its pixels instead of its units. */
+export const axesOf = (orientation: Orientation, scale = 1): Axes => {
+  const plain = orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
+  const band = bandAt(orientation, scale);
+  return band === plain.band ? plain : { ...plain, band };
+};
+
+/** The same with a stretch of the head kept free before the goals. */
+export const withFreeHead = (axes: Axes, free: number): Axes => {
+  const { goal, step, size } = axes.band;
+  const moved = ({ start, size: own }: Stretch): Stretch => ({ start: start + free, size: own });
+  return { ...axes, band: { goal: moved(goal), step: moved(step), size: size + free } };
+};
+
+/** The same without the level of goals, on a map that has none. */
+export const withoutGoals = (axes: Axes): Axes => {
+  const { goal, step, size } = axes.band;
+  const gone = step.start - goal.start;
+  const band = {
+    goal: { ...goal, size: 0 },
+    step: { ...step, start: goal.start },
+    size: size - gone,
+  };
+  return { ...axes, band };
+};
+
+/** A stretch without its padding on both sides. */
+export const inside = ({ start, size }: Stretch, padding: number): Stretch => ({
+  start: start + padding,
+  size: size - 2 * padding,
+});

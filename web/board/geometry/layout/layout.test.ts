@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StoryCard } from '#domain/map/model.ts';
+import { anyBoard } from '../../testing/any-board.ts';
+import { issue } from '../../testing/issues.ts';
+import { buildMap } from '../../testing/map.ts';
+import { placedStories } from '../../testing/placed.ts';
+import { storyBox } from './boxes.ts';
+import { type LayoutOptions, layoutMap } from './layout.ts';
+import { BAND, CARD, LANE, SUBTASK } from './sizes.ts';
+
+const options = (changes: Partial<LayoutOptions> = {}): LayoutOptions => ({
+  collapsedLanes: new Set(),
+  subtasks: { show: true, open: new Set() },
+  scale: 1,
+  ...changes,
+});
+
+const withSubtasks = (id: string, count: number): StoryCard => ({
+  issue: issue(id, 0),
+  goalId: 'g1',
+  stepId: 's1',
+  laneId: 'r1',
+  subtasks: Array.from({ length: count }, (_, index) => issue(`${id}-${index}`, -1)),
+});
+
+const map = buildMap({
+  goals: { g1: ['s1', 's2'], g2: [] },
+  lanes: ['r1', 'r2', '-1'],
+  stories: { 's1|r1': ['a', 'b'], 's2|r1': ['c'], '-1|-1': ['d'] },
+});
+
+describe('layoutMap', () => {
+  it('spans a goal over its steps and gives a goal without steps one empty column', () => {
+    const { goals, columns } = layoutMap(map, options());
+    expect(goals.map(({ from, to }) => [from, to])).toEqual([
+      [0, 2],
+      [2, 3],
+      [3, 4],
+    ]);
+    expect(goals[0]?.size).toBe((columns[0]?.size ?? 0) + (columns[1]?.size ?? 0));
+    expect(columns[2]?.step).toBeNull();
+  });
+
+  it('makes a lane as high as its fullest cell, and an empty one low', () => {
+    const [first, second] = layoutMap(map, options()).lanes;
+    expect(first?.bodySize).toBe(2 * CARD.height + CARD.gap + 2 * LANE.padding);
+    expect(second?.bodySize).toBe(LANE.emptyHeight);
+  });
+
+  it('keeps the pixels of lane headers at every zoom', () => {
+    const { lanes } = layoutMap(map, options({ scale: 0.4 }));
+    expect((lanes[0]?.headSize ?? 0) * 0.4).toBeCloseTo(LANE.headerPixels);
+  });
+
+  it('moves the names of lanes to the left where the map is seen from afar, each with room for its name', () => {
+    const { lanes, ledge } = layoutMap(map, options({ scale: 0.2 }));
+    expect(ledge * 0.2).toBeCloseTo(LANE.asidePixels);
+    for (const { headSize, size } of lanes) {
+      expect(headSize).toBe(0);
+      expect(size * 0.2).toBeGreaterThanOrEqual(LANE.leastFar - 1e-9);
+    }
+  });
+
+  it('leaves only the header of a collapsed lane', () => {
+    const layout = layoutMap(map, options({ collapsedLanes: new Set(['r1']) }));
+    expect(layout.lanes[0]?.size).toBe(LANE.headerPixels);
+    expect(storyBox(layout, 'a')).toBeNull();
+  });
+
+  it('makes a story taller by its subtasks, up to five rows until it is opened', () => {
+    const cells = { 's1|r1': [withSubtasks('a', 2), withSubtasks('b', 9)] } as const;
+    const tall = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: cells });
+    const heightOf = (id: string, open: string[] = []) =>
+      storyBox(layoutMap(tall, options({ subtasks: { show: true, open: new Set(open) } })), id)
+        ?.height;
+    expect(heightOf('a')).toBe(CARD.height + 2 * SUBTASK.height + SUBTASK.padding);
+    expect(heightOf('b')).toBe(CARD.height + 5 * SUBTASK.height + SUBTASK.padding);
+    expect(heightOf('b', ['b'])).toBe(CARD.height + 10 * SUBTASK.height + SUBTASK.padding);
+  });
+
+  it('widens a crowded step instead of letting its lane grow without end', () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
+    const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
+    const layout = layoutMap(crowded, options());
+    expect(layout.lanes[0]?.stacks.get(0)?.tracks).toBe(3);
+    expect(storyBox(layout, 'x1')?.y).toBe(storyBox(layout, 'x0')?.y);
+    expect(storyBox(layout, 'x3')?.x).toBe(storyBox(layout, 'x0')?.x);
+  });
+
+  it('puts the first lane right under the band', () => {
+    expect(layoutMap(map, options()).lanes[0]?.start).toBe(BAND.vertical.size);
+  });
+});
+
+describe('the place of a new goal', () => {
+  it('is behind the goals and before the anonymous one', () => {
+    const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {} });
+    const without = layoutMap(bare, options());
+    const layout = layoutMap(bare, options({ addGoal: true }));
+    const [goal, anonymous] = layout.goals;
+    expect(without.addGoal).toBeNull();
+    expect(layout.addGoal?.start).toBeGreaterThanOrEqual((goal?.start ?? 0) + (goal?.size ?? 0));
+    expect(anonymous?.start).toBeGreaterThan(layout.addGoal?.start ?? 0);
+    expect(without.goals[1]?.start).toBeLessThan(anonymous?.start ?? 0);
+  });
+
+  it('ends the row of a map that has no anonymous goal', () => {
+    const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {}, other: false });
+    const layout = layoutMap(bare, options({ addGoal: true }));
+    expect(layout.addGoal?.start).toBeLessThan(layout.width);
+  });
+});
+
+describe('what closes a lane', () => {
+  const orphans = Array.from({ length: 20 }, (_, index) => `o${index}`);
+  const mixed = buildMap({
+    goals: { g1: ['s1', 's2'] },
+    lanes: ['r1', 'r2'],
+    stories: { 's1|r1': ['a'], '-1|r1': orphans, 's2|r2': ['b'] },
+  });
+  const sight = { width: 1000, height: 700 };
+
+  it('is a band below its cells, as wide as what is in sight, and no column', () => {
+    const layout = layoutMap(mixed, options({ sight }));
+    const [first, second] = layout.lanes;
+    expect(layout.places.map(({ step }) => step?.id)).toEqual(['s1', 's2', undefined]);
+    expect(first?.stacks.get(layout.closing)?.tracks).toBe(4);
+    expect(storyBox(layout, 'o0')?.y).toBeGreaterThan(
+      (storyBox(layout, 'a')?.y ?? 0) + CARD.height,
+    );
+    expect(second?.bodySize).toBe(second?.cellsSize);
+  });
+
+  it('shows one row, whose last place stands for the rest, until all are asked for', () => {
+    const one = layoutMap(mixed, options({ sight }));
+    expect(one.lanes[0]?.stacks.get(one.closing)?.shown).toBe(3);
+    expect(storyBox(one, 'o19')).toEqual(storyBox(one, 'o3'));
+    const all = layoutMap(mixed, options({ sight, openBands: new Set(['r1']) }));
+    expect(all.lanes[0]?.stacks.get(all.closing)?.shown).toBe(20);
+    expect(storyBox(all, 'o19')?.y).toBeGreaterThan(storyBox(all, 'o3')?.y ?? 0);
+  });
+});
+
+describe('steps without a shown story', () => {
+  const steps = Array.from({ length: 8 }, (_, index) => `s${index}`);
+  const sparse = buildMap({
+    goals: { g1: steps },
+    lanes: ['r1', 'r2'],
+    stories: { 's0|r1': ['a'], 's5|r2': ['b'] },
+  });
+  const open = (changes: Partial<LayoutOptions>) =>
+    layoutMap(sparse, options({ sight: { width: 900, height: 700 }, ...changes }))
+      .places.filter(({ collapsed }) => !collapsed)
+      .map(({ step }) => step?.id);
+
+  it('fold where the map is longer than what is in sight', () => {
+    expect(open({ emptySteps: 'folded' })).toEqual(['s0', 's5']);
+    expect(open({ emptySteps: 'folded', sight: { width: 3000, height: 700 } })).toEqual(steps);
+    expect(open({ emptySteps: 'open' })).toEqual(steps);
+  });
+
+  it('count the open lanes alone, and stay while somebody looks at them', () => {
+    expect(open({ emptySteps: 'folded', collapsedLanes: new Set(['r2']) })).toEqual(['s0']);
+    expect(open({ emptySteps: 'folded', keptSteps: new Set(['s3']) })).toEqual(['s0', 's3', 's5']);
+  });
+
+  it('are left out when only steps with stories are asked for', () => {
+    const { places } = layoutMap(sparse, options({ emptySteps: 'hidden' }));
+    expect(places.map(({ step }) => step?.id)).toEqual(['s0', 's5', undefined]);
+  });
+});
+
+describe('the places of stories', () => {
+  it('are found one at a time as they are met by walking through all cells', () => {
+    fc.assert(
+      fc.property(anyBoard, (layout) => {
+        const placed = placedStories(layout);
+        for (const [id, place] of placed) expect(layout.positions.get(id)).toEqual(place);
+        expect(layout.positions.has('nobody')).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { BoardLayout } from '../layout/layout.ts';
+import type { BoardPoint } from '../units.ts';
+import { nearestBox } from './search.ts';
+
+/**
+ * A spot of the board that outlives a change of zoom. Heads of lanes keep their pixels, so a place in
+ * board units does not: along, it is counted from where the map begins; across, it is kept as lane, head
+ * or body, and the share of it that lies before.
+ */
+export interface Anchor {
+  readonly along: number;
+  readonly lane: number;
+  readonly part: 'band' | 'head' | 'body';
+  readonly share: number;
+}
+
+const shareOf = (value: number, size: number): number =>
+  size <= 0 ? 0 : Math.min(1, Math.max(0, value / size));
+
+export const anchorAt = (layout: BoardLayout, point: BoardPoint): Anchor => {
+  const { axes, lanes, ledge } = layout;
+  const along = axes.alongOf(point) - ledge;
+  const across = axes.acrossOf(point);
+  const at = nearestBox(lanes, across);
+  const lane = lanes[at];
+  if (!lane || across < axes.band.size) {
+    return { along, lane: -1, part: 'band', share: across / axes.band.size };
+  }
+  if (across < lane.bodyStart) {
+    return { along, lane: at, part: 'head', share: shareOf(across - lane.start, lane.headSize) };
+  }
+  const share = shareOf(across - lane.bodyStart, lane.bodySize);
+  return { along, lane: at, part: 'body', share };
+};
+
+export const pointOfAnchor = ({ axes, lanes, ledge }: BoardLayout, anchor: Anchor): BoardPoint => {
+  const along = anchor.along + ledge;
+  const lane = lanes[anchor.lane];
+  if (!lane) return axes.point(along, anchor.share * axes.band.size);
+  const across =
+    anchor.part === 'head'
+      ? lane.start + anchor.share * lane.headSize
+      : lane.bodyStart + anchor.share * lane.bodySize;
+  return axes.point(along, across);
+};

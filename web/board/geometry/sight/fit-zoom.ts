@@ -1,0 +1,30 @@
+import type { StoryMap } from '#domain/map/model.ts';
+import { type LayoutOptions, layoutMap } from '../layout/layout.ts';
+
+interface FitOptions extends Omit<LayoutOptions, 'scale'> {
+  readonly sight: { readonly width: number; readonly height: number };
+}
+
+/**
+ * The largest zoom, in whole per cent between two bounds, at which all of a map is in sight; the least of them where it
+ * never is. Heads keep their pixels and cards flow anew, so that every zoom has to be laid out: there are few to try.
+ */
+export const zoomToFit = (
+  map: StoryMap,
+  options: FitOptions,
+  { least, most }: { readonly least: number; readonly most: number },
+): number => {
+  const { sight } = options;
+  const fits = (percent: number): boolean => {
+    const scale = percent / 100;
+    const { width, height } = layoutMap(map, { ...options, scale });
+    return width * scale <= sight.width && height * scale <= sight.height;
+  };
+  let [low, high] = [least, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};

@@ -1,0 +1,19 @@
+import type { Insets } from '../layout/layout.ts';
+import type { Rect } from '../units.ts';
+
+const along = (offset: number, size: number, start: number, length: number): number => {
+  if (start < offset || length > size) return start;
+  return Math.max(offset, start + length - size);
+};
+
+/** The least scrolling after which a box shows beside what is sticky. Same units in and out. */
+export const scrollToReveal = (view: Rect, box: Rect, { left, top }: Insets, margin: number) => ({
+  x: Math.max(
+    0,
+    along(view.x + left, view.width - left, box.x - margin, box.width + 2 * margin) - left,
+  ),
+  y: Math.max(
+    0,
+    along(view.y + top, view.height - top, box.y - margin, box.height + 2 * margin) - top,
+  ),
+});

@@ -1,0 +1,36 @@
+import type { BoardLayout } from '../layout/layout.ts';
+import type { BoardPoint } from '../units.ts';
+import { nearestBox } from './search.ts';
+
+const stepIdAt = ({ places }: BoardLayout, at: number): string | null =>
+  places[nearestBox(places, at)]?.step?.id ?? null;
+
+const laneIdAt = ({ lanes }: BoardLayout, at: number): string | null =>
+  lanes[nearestBox(lanes, at)]?.lane.id ?? null;
+
+const startOfStep = ({ places }: BoardLayout, id: string): number | undefined =>
+  places.find(({ step }) => step?.id === id)?.start;
+
+const startOfLane = ({ lanes }: BoardLayout, id: string): number | undefined =>
+  lanes.find(({ lane }) => lane.id === id)?.start;
+
+const moved = (before: number | undefined, after: number | undefined): number =>
+  before === undefined || after === undefined ? 0 : after - before;
+
+/**
+ * How far what stands at a point of one layout has moved in another, in board units: by its step along the map, by
+ * its lane across. Zero where step or lane is gone.
+ */
+export const shiftBetween = (
+  before: BoardLayout,
+  after: BoardLayout,
+  point: BoardPoint,
+): BoardPoint => {
+  const { axes } = before;
+  const stepId = stepIdAt(before, axes.alongOf(point));
+  const laneId = laneIdAt(before, axes.acrossOf(point));
+  return axes.point(
+    stepId === null ? 0 : moved(startOfStep(before, stepId), startOfStep(after, stepId)),
+    laneId === null ? 0 : moved(startOfLane(before, laneId), startOfLane(after, laneId)),
+  );
+};

@@ -1,0 +1,110 @@
+import type { Stretch } from '../layout/axes.ts';
+import { cellRect } from '../layout/boxes.ts';
+import type { BoardLayout, LaneBox } from '../layout/layout.ts';
+import { cardsTouching, tracksTouching } from '../layout/stack.ts';
+import type { BoardRect } from '../units.ts';
+import { type Span, spanTouching } from './search.ts';
+
+/** Rows of cards in sight, as a half-open range of cards; of each row, the tracks in sight. */
+export interface CellSlice extends Span {
+  readonly column: number;
+  readonly tracks: Span;
+  /** Cards outside the range that stay drawn all the same: the focused and the dragged one. */
+  readonly pinned: readonly number[];
+}
+
+export interface LaneSlice {
+  readonly lane: number;
+  readonly cells: readonly CellSlice[];
+}
+
+/** What of the board a viewport shows. */
+export interface VisibleBoard {
+  readonly goals: Span;
+  readonly columns: Span;
+  readonly lanes: readonly LaneSlice[];
+}
+
+/** The indices of the cards to draw of a cell with so many tracks, rising. */
+export const drawnCards = (
+  { from, to, tracks: { from: first, to: end }, pinned }: CellSlice,
+  tracks: number,
+): number[] => {
+  const indices: number[] = [];
+  for (let index = from; index < to; index += 1) {
+    const track = index % tracks;
+    if ((track >= first && track < end) || pinned.includes(index)) indices.push(index);
+  }
+  for (const pin of pinned) if (pin < from || pin >= to) indices.push(pin);
+  return indices.sort((a, b) => a - b);
+};
+
+/** What closes a lane is in sight along all of the map. */
+const closingCell = (layout: BoardLayout, box: LaneBox, view: BoardRect): CellSlice | null => {
+  const column = layout.columns[layout.closing];
+  const stack = box.stacks.get(layout.closing);
+  if (!column || !stack) return null;
+  const { y } = cellRect(layout, box, column);
+  const span = cardsTouching(stack, view.y - y, view.height);
+  const tracks = { from: 0, to: stack.tracks };
+  return span.to > span.from ? { column: layout.closing, ...span, tracks, pinned: [] } : null;
+};
+
+const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: BoardRect) => {
+  const cells: CellSlice[] = [];
+  const box = layout.lanes[lane];
+  if (!box || box.collapsed) return cells;
+  for (let column = columns.from; column < columns.to; column += 1) {
+    const stack = box.stacks.get(column);
+    const place = layout.columns[column];
+    if (!stack || !place) continue;
+    const cell = cellRect(layout, box, place);
+    const span = cardsTouching(stack, view.y - cell.y, view.height);
+    const tracks = tracksTouching(stack, view.x - cell.x, view.width);
+    if (span.to > span.from) cells.push({ column, ...span, tracks, pinned: [] });
+  }
+  const band = closingCell(layout, box, view);
+  return band ? [...cells, band] : cells;
+};
+
+const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlice[] => {
+  const at = layout.positions.get(storyId);
+  const stackAt = at && layout.lanes[at.lane]?.stacks.get(at.column);
+  if (!at || layout.lanes[at.lane]?.collapsed || at.index >= (stackAt?.shown ?? 0)) return lanes;
+  const slice = lanes.find(({ lane }) => lane === at.lane) ?? { lane: at.lane, cells: [] };
+  const cell = slice.cells.find(({ column }) => column === at.column);
+  const { tracks = 1 } = layout.lanes[at.lane]?.stacks.get(at.column) ?? {};
+  if (cell && drawnCards(cell, tracks).includes(at.index)) return lanes;
+  const pinned: CellSlice = cell
+    ? { ...cell, pinned: [...cell.pinned, at.index] }
+    : { column: at.column, from: 0, to: 0, tracks: { from: 0, to: 0 }, pinned: [at.index] };
+  const cells = [...slice.cells.filter((other) => other !== cell), pinned];
+  return [...lanes.filter((other) => other !== slice), { lane: at.lane, cells }];
+};
+
+const touching = (boxes: readonly Stretch[], { start, size }: Stretch): Span =>
+  spanTouching(
+    boxes.length,
+    (index) => boxes[index]?.start ?? 0,
+    (index) => boxes[index]?.size ?? 0,
+    start,
+    size,
+  );
+
+/** What to draw for a viewport, in O(log n + what is visible); pinned stories are drawn wherever they are. */
+export const visibleBoard = (
+  layout: BoardLayout,
+  view: BoardRect,
+  pinnedStories: Iterable<string> = [],
+): VisibleBoard => {
+  const { axes, goals, places, lanes } = layout;
+  const [along, across] = [axes.along(view), axes.across(view)];
+  const columnSpan = touching(places, along);
+  const laneSpan = touching(lanes, across);
+  let slices: LaneSlice[] = [];
+  for (let lane = laneSpan.from; lane < laneSpan.to; lane += 1) {
+    slices.push({ lane, cells: laneCells(layout, lane, columnSpan, view) });
+  }
+  for (const storyId of pinnedStories) slices = pin(slices, layout, storyId);
+  return { goals: touching(goals, along), columns: columnSpan, lanes: slices };
+};

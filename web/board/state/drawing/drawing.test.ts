@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { PLAIN_RULES } from '#domain/map/moves/move-rules.ts';
+import type { Dragged } from '../../geometry/drop/drop-target.ts';
+import { layoutMap } from '../../geometry/layout/layout.ts';
+import type { ScreenRect } from '../../geometry/units.ts';
+import { idle } from '../../gesture/gesture.ts';
+import { refusalsFor } from '../../moves/refusals.ts';
+import { version } from '../../testing/issues.ts';
+import { buildMap } from '../../testing/map.ts';
+import { drawingOf } from './drawing.ts';
+
+const lanes = Array.from({ length: 40 }, (_, index) => `r${index}`);
+const map = buildMap({
+  goals: { g1: ['s1'] },
+  lanes: [...lanes, version('old', 'Old', { archived: true })],
+  stories: { 's1|r0': ['a'], 's1|r30': ['z'] },
+});
+const layout = layoutMap(map, {
+  collapsedLanes: new Set(),
+  subtasks: { show: true, open: new Set() },
+  scale: 1,
+});
+const view = { x: 0, y: 0, width: 800, height: 400 } as ScreenRect;
+
+const NONE = () => null;
+const refusalsOf = (dragged: Dragged) =>
+  dragged.kind === 'story' ? refusalsFor(map, [dragged.id], PLAIN_RULES) : null;
+
+describe('drawingOf', () => {
+  it('draws the lanes in sight, in their order, and the one whose header has the focus', () => {
+    const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, idle, NONE);
+    const indices = shown.lanes.map(({ lane }) => lane);
+    expect(indices.at(-1)).toBe(35);
+    expect(indices).toEqual([...indices].sort((a, b) => a - b));
+    expect(indices.length).toBeLessThan(15);
+    expect(shown.lanes.at(-1)?.cells).toEqual([]);
+  });
+
+  it('draws the story that has the focus wherever it is', () => {
+    const { shown } = drawingOf(layout, view, 1, { kind: 'story', id: 'z' }, idle, NONE);
+    expect(shown.lanes.at(-1)).toMatchObject({ lane: 30, cells: [{ pinned: [0] }] });
+  });
+
+  it('says which lanes refuse a dragged story, but no step', () => {
+    const target = { kind: 'nowhere' } as const;
+    const story = { phase: 'dragging', dragged: { kind: 'story', id: 'a' }, target } as const;
+    const drawing = drawingOf(layout, view, 1, null, story, refusalsOf);
+    expect(drawing.dragged).toEqual({ kind: 'story', id: 'a' });
+    expect(drawing.refusalOf(40)).toBe('MOVE_RELEASE_ARCHIVED');
+    expect(drawing.refusalOf(0)).toBeNull();
+    const step = { phase: 'dragging', dragged: { kind: 'step', id: 's1' }, target } as const;
+    expect(drawingOf(layout, view, 1, null, step, refusalsOf).refusalOf(40)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { type Dragged, type DropTarget, groupOf } from '../../geometry/drop/drop-target.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { type VisibleBoard, visibleBoard } from '../../geometry/sight/visible.ts';
+import { type BoardRect, boardRect, type ScreenRect } from '../../geometry/units.ts';
+import type { Gesture } from '../../gesture/gesture.ts';
+import type { Address } from '../../keyboard/address.ts';
+import type { RefusalsOf } from '../gestures/use-refusals.ts';
+import { drawnRect } from '../sight/use-viewport.ts';
+
+/** What of the board is drawn at a moment, and what a drag adds to it. */
+export interface Drawing {
+  readonly shown: VisibleBoard;
+  readonly dragged: Dragged | null;
+  /** The drop line, in the layer it belongs to. */
+  readonly line: {
+    readonly band: BoardRect | null;
+    readonly lanes: BoardRect | null;
+    /** In a band that closes a lane, which goes with what is in sight. */
+    readonly closing: BoardRect | null;
+  };
+  /** Why a lane takes no dragged story; null for one that does. By index. */
+  readonly refusalOf: (lane: number) => ErrorCode | null;
+  /** Why a step takes none. By index of its column. */
+  readonly stepRefusalOf: (column: number) => ErrorCode | null;
+  /** The place under what is dragged, when it does not take it. */
+  readonly refused: Extract<DropTarget, { kind: 'refused' }> | null;
+}
+
+const NO_LINE: Drawing['line'] = { band: null, lanes: null, closing: null };
+
+/** The column that a story or subtask would be in. */
+const columnOf = ({ columnOfStep, positions }: BoardLayout, target: DropTarget) => {
+  if (target.kind === 'story') return columnOfStep.get(target.move.toStepId);
+  return target.kind === 'subtask' ? positions.get(target.move.toStoryId)?.column : undefined;
+};
+
+const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line'] => {
+  if (!target || !('line' in target)) return NO_LINE;
+  if (target.kind === 'story' && target.head) return { ...NO_LINE, [target.head]: target.line };
+  const column = columnOf(layout, target);
+  if (column === undefined) return { ...NO_LINE, band: target.line };
+  const layer = column === layout.closing ? 'closing' : 'lanes';
+  return { ...NO_LINE, [layer]: target.line };
+};
+
+/** The header that has the focus stays drawn when it is scrolled away, as focused stories do. */
+const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | null) => {
+  const at = active?.kind === 'lane' ? layout.lanes.findIndex((l) => l.lane.id === active.id) : -1;
+  const missing = at >= 0 && shown.lanes.every(({ lane }) => lane !== at);
+  const lanes = missing ? [...shown.lanes, { lane: at, cells: [] }] : [...shown.lanes];
+  return { ...shown, lanes: lanes.sort((a, b) => a.lane - b.lane) };
+};
+
+/** Of a long group that is dragged, so many stay drawn wherever they are. */
+const MOST_PINS = 20;
+
+export const drawingOf = (
+  layout: BoardLayout,
+  view: ScreenRect,
+  scale: number,
+  active: Address | null,
+  gesture: Gesture,
+  refusalsOf: RefusalsOf,
+): Drawing => {
+  const drag = gesture.phase === 'dragging' ? gesture : null;
+  const dragged = drag?.dragged ?? null;
+  const { x, y, width, height } = drawnRect(view, scale, layout.insets);
+  const refusals = dragged && refusalsOf(dragged);
+  const target = drag?.target ?? null;
+  const pins = [
+    ...(active?.kind === 'story' ? [active.id] : []),
+    ...(dragged?.kind === 'story' ? groupOf(dragged).slice(0, MOST_PINS) : []),
+  ];
+  const shown = visibleBoard(layout, boardRect(x, y, width, height), pins);
+  return {
+    shown: withLane(shown, layout, active),
+    dragged,
+    line: lineOf(layout, target),
+    refusalOf: (at) => {
+      const lane = layout.lanes[at]?.lane;
+      return (lane && refusals?.lane(lane)) ?? null;
+    },
+    stepRefusalOf: (at) => {
+      const step = layout.columns[at]?.step;
+      return (step && refusals?.step(step)) ?? null;
+    },
+    refused: target?.kind === 'refused' ? target : null,
+  };
+};

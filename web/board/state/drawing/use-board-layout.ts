@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { cellsByLane } from '#domain/map/find.ts';
+import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import { fitLayout } from '../../geometry/sight/fit.ts';
+import { zoomToFit } from '../../geometry/sight/fit-zoom.ts';
+import type { BoardState, BoardStore } from '../../model/board-state.ts';
+import { sameFields, useSelected } from '../../model/store.ts';
+import { type StoryMapBoardProps, ZOOM } from '../../props.ts';
+import { openingFirst, openMore } from '../sight/opened.ts';
+import { useEmptySteps } from './empty-steps.ts';
+
+/** Screen pixels below which a board shows one goal at a time, as in an issue's panel. */
+const NARROW = 480;
+
+/** Nothing is enlarged only because there is room. */
+const FIT = { least: ZOOM.least, most: 100 } as const;
+
+/** The goal that a narrow board shows; null where there is room for all, or nothing to choose from. */
+const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string | null => {
+  if (width >= NARROW || map.goals.length < 2) return null;
+  return map.goals.some(({ id }) => id === chosen) ? chosen : (map.goals[0]?.id ?? null);
+};
+
+/** There is nothing to save room for beside the only goal that is shown. */
+const unfolded = ({ collapsed: _, ...goal }: GoalColumn): GoalColumn => goal;
+
+/** Empty steps that are shown in full for the time being: what has the focus, and what somebody looks at. */
+const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
+  const lanes = [...cellsByLane(map).values()];
+  return ids
+    .flatMap((id) => (id === null || lanes.some((cells) => cells.has(id)) ? [] : id))
+    .join();
+};
+
+/** What of a board's state decides where things stand; a step of scrolling is none of it. */
+const decidersOf = (state: BoardState) => {
+  const { view, chosen, pointed, peeked, openBands, opened, onlyGoal } = state;
+  return {
+    width: view.width,
+    height: view.height,
+    focusedStep: chosen?.kind === 'step' ? chosen.id : null,
+    pointedStep: pointed?.kind === 'step' ? pointed.id : null,
+    peeked,
+    openBands,
+    opened,
+    onlyGoal,
+  };
+};
+
+/** Where everything stands, and what decides it besides the map: what the reader asked to see of it. */
+export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
+  const { map, can, collapsedLanes, viewing, showSubtasks = true } = props;
+  const { openSubtasks } = viewing;
+  const deciders = useSelected(store, decidersOf, sameFields);
+  const { width, height, openBands, opened } = deciders;
+  const emptySteps = useEmptySteps();
+  // Beside goals and steps a narrow board would have no room left for a story.
+  const orientation = width < NARROW ? 'vertical' : (props.orientation ?? 'vertical');
+  const only = onlyGoal(map, deciders.onlyGoal, width);
+  const shown = useMemo(
+    () =>
+      only === null
+        ? map
+        : { ...map, goals: map.goals.filter(({ id }) => id === only).map(unfolded) },
+    [map, only],
+  );
+  const subtasks = useMemo(
+    () => ({ show: showSubtasks, open: openSubtasks }),
+    [showSubtasks, openSubtasks],
+  );
+  const goalLevel = !props.goalOffer || map.goals.some(({ goal }) => goal !== null);
+  const projectBands = props.projects !== undefined;
+  const kept = keptSteps(shown, [deciders.focusedStep, deciders.pointedStep, deciders.peeked]);
+  const options = useMemo(
+    () => ({
+      orientation,
+      collapsedLanes,
+      subtasks,
+      addGoal: can.createGoals,
+      goalLevel,
+      projectBands,
+      addStories: can.createStories,
+      emptySteps: only === null ? emptySteps : ('open' as const),
+      keptSteps: new Set(kept.split(',')),
+      openBands,
+      sight: { width, height },
+    }),
+    [
+      orientation,
+      collapsedLanes,
+      subtasks,
+      projectBands,
+      can.createGoals,
+      goalLevel,
+      can.createStories,
+      emptySteps,
+      only,
+      kept,
+      openBands,
+      width,
+      height,
+    ],
+  );
+  const { layout, crowd } = useMemo(
+    () => fitLayout(shown, { ...options, scale }, new Set(opened)),
+    [shown, options, scale, opened],
+  );
+  const open = (id: string) => openMore(store, id);
+  return {
+    layout,
+    crowd,
+    only,
+    /** The zoom at which all of the map is in sight. */
+    fitZoom: () => zoomToFit(shown, options, FIT),
+    chooseGoal: (id: string) => store.set({ onlyGoal: id }),
+    props: openingFirst(props, crowd, open),
+  };
+};

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { PictureOf } from '../../props.ts';
+
+/** The picture of a card that is drawn; null until it is known, for a card without one, and when it does not load. */
+export const usePicture = (issue: Issue, pictureOf: PictureOf) => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    pictureOf(issue).then(
+      (found) => gone || setAddress(found),
+      () => gone || setAddress(null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [issue, pictureOf]);
+  return { address, onError: () => setAddress(null) };
+};

@@ -1,0 +1,32 @@
+import type { PointerEvent } from 'react';
+import { cellAt } from '../../geometry/layout/add-places.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { nearestBox } from '../../geometry/sight/search.ts';
+import type { BoardModel } from '../../model/board-model.ts';
+import { type Hovered, NOT_HOVERED } from '../../model/board-state.ts';
+import { pointerOn } from './use-pointer-drag.ts';
+
+const same = (a: Hovered, b: Hovered): boolean =>
+  a.goal === b.goal && a.cell?.lane === b.cell?.lane && a.cell?.column === b.cell?.column;
+
+const hoveredAt = (layout: BoardLayout, scale: number, event: PointerEvent<HTMLElement>) => {
+  const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
+  if (layer === 'ledge') return NOT_HOVERED;
+  if (layer === 'lanes') return { cell: cellAt(layout, point), goal: null };
+  const { axes, goals } = layout;
+  const goal = goals[nearestBox(goals, axes.alongOf(point))];
+  return { cell: null, goal: goal?.column.id ?? null };
+};
+
+/** Follows the mouse over the board by whole cells, so that one place to add is drawn and not a thousand. */
+export const followHover = ({ store, layout, scale }: BoardModel) => {
+  const move = (hovered: Hovered) => {
+    if (!same(store.get().hovered, hovered)) store.set({ hovered });
+  };
+  return {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'mouse') move(hoveredAt(layout, scale, event));
+    },
+    onPointerLeave: () => move(NOT_HOVERED),
+  };
+};

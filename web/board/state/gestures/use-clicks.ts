@@ -1,0 +1,98 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Rect } from '../../geometry/units.ts';
+import { type Address, addressOf } from '../../keyboard/address.ts';
+import { anchorOf } from '../drawing/use-overlays.ts';
+import type { Selecting } from '../use-selection.ts';
+
+interface ClickOptions {
+  readonly open: (address: Address) => void;
+  readonly openIssue: (key: string) => void;
+  readonly toggleLane: (laneId: string) => void;
+  readonly fold: (address: Address, folded: boolean) => void;
+  readonly rename: (address: Address) => void;
+  readonly menu: (address: Address, anchor: Rect) => void;
+  /** Offers the transitions of a card. */
+  readonly status: (address: Address, anchor: Rect) => void;
+  /** Shows all cards of the band that closes a lane, or its first row again. */
+  readonly band: (laneId: string) => void;
+  /** Brings the stories of a lane into sight that shows none. */
+  readonly where: (laneId: string) => void;
+  readonly selecting: Selecting;
+}
+
+const addressAt = (element: Element): Address | null => {
+  const address = addressOf(element.closest<HTMLElement>('[data-address]')?.dataset.address);
+  const subtask = element.closest<HTMLElement>('[data-subtask]')?.dataset.subtask;
+  return address && subtask !== undefined ? { ...address, subtask } : address;
+};
+
+/** Milliseconds in which a second click makes a double click of the first. */
+const SECOND_CLICK = 250;
+
+/** The text of a card: a double click writes there, so that a single one has to wait for the second. */
+const isTitle = (element: Element): boolean => element.closest('[data-clamped]') !== null;
+
+/** One set of listeners for the whole board: cards come and go by the hundred while it scrolls. */
+export const useClicks = (options: ClickOptions) => {
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const openFrom = (element: Element, address: Address) => {
+    clearTimeout(waiting.current);
+    if (!isTitle(element)) return options.open(address);
+    waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
+  };
+  const act = (button: HTMLElement, address: Address) => {
+    const { action = '', key } = button.dataset;
+    const acts: Readonly<Record<string, () => void>> = {
+      menu: () => options.menu(address, anchorOf(button)),
+      status: () => options.status(address, anchorOf(button)),
+      toggle: () => options.toggleLane(address.id),
+      band: () => options.band(address.id),
+      where: () => options.where(address.id),
+      fold: () => options.fold(address, true),
+      unfold: () => options.fold(address, false),
+      open: () => {
+        if (key) options.openIssue(key);
+      },
+    };
+    acts[action]?.();
+  };
+  /** Ctrl or Cmd takes a story in or out, Shift takes all up to it; a plain click ends the choice. */
+  const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
+    const { selecting } = options;
+    if (address.kind !== 'story') return false;
+    if (shiftKey) selecting.extend(address, address);
+    else if (ctrlKey || metaKey) selecting.toggle(address);
+    else if (selecting.clear()) return false;
+    return shiftKey || ctrlKey || metaKey;
+  };
+  return {
+    onClick: (event: MouseEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('input')) return;
+      const address = addressAt(target);
+      const button = target.closest<HTMLElement>('[data-action]');
+      if (!address) return;
+      if (chose(event, address)) return;
+      if (button) act(button, address);
+      else if (address.kind === 'story' || address.kind === 'step') openFrom(target, address);
+    },
+    onDoubleClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('button, input')) return;
+      const address = addressAt(target);
+      if (!address || (address.kind !== 'goal' && !isTitle(target))) return;
+      clearTimeout(waiting.current);
+      options.rename(address);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('input')) return;
+      // A long press of a finger lifts the card; the menu has its own button.
+      if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
+      const address = addressAt(target);
+      if (!address) return;
+      event.preventDefault();
+      options.menu(address, { x: event.clientX, y: event.clientY, width: 0, height: 0 });
+    },
+  };
+};

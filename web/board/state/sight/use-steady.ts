@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { shiftBetween } from '../../geometry/sight/steady.ts';
+import { boardPoint } from '../../geometry/units.ts';
+
+interface SteadyOptions {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly layout: BoardLayout;
+  readonly scale: number;
+  readonly scroll: RefObject<{ x: number; y: number }>;
+}
+
+/**
+ * Keeps what the user looks at where it is while cards arrive before it, or others change what stands there. Who
+ * looks at the beginning of the map goes on looking at its beginning.
+ */
+export const useSteady = ({ board, layout, scale, scroll }: SteadyOptions): void => {
+  const shown = useRef({ layout, scale });
+  useLayoutEffect(() => {
+    const element = board.current;
+    const before = shown.current;
+    shown.current = { layout, scale };
+    // Zooming and turning the map keep their own place.
+    if (!element || before.layout === layout || before.scale !== scale) return;
+    if (before.layout.axes.orientation !== layout.axes.orientation) return;
+    const { x, y } = scroll.current;
+    const { left, top } = before.layout.insets;
+    const shift = shiftBetween(
+      before.layout,
+      layout,
+      boardPoint(x / scale + left, y / scale + top),
+    );
+    if (x > 0 && shift.x !== 0) element.scrollLeft = x + shift.x * scale;
+    if (y > 0 && shift.y !== 0) element.scrollTop = y + shift.y * scale;
+  });
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { laterModule } from '../../../later/later-module.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { Address } from '../../keyboard/address.ts';
+import type { StoryMapBoardProps } from '../../props.ts';
+import { goalAt, stepAt, titleAt } from '../../things.ts';
+
+/** What stands beside a thing that goes; asked for by menus and keys, which come later themselves. */
+const looking = laterModule(() => import('../../moves/beside.ts'));
+
+/** Whether a thing is put away now; null for what cannot be. */
+export const isFolded = (
+  layout: BoardLayout,
+  { kind, id }: Address,
+  mode: StoryMapBoardProps['map']['mode'],
+): boolean | null => {
+  switch (kind) {
+    case 'goal':
+      return goalAt(layout, id)?.collapsed ?? false;
+    case 'step':
+      return stepAt(layout, id)?.collapsed ?? false;
+    case 'lane':
+      // The only lane there is has nothing to make room for.
+      return mode === 'none'
+        ? null
+        : (layout.lanes.find(({ lane }) => lane.id === id)?.collapsed ?? null);
+    case 'story':
+      return layout.positions.has(id) ? !layout.subtasks.open.has(id) : null;
+    default:
+      return kind satisfies never;
+  }
+};
+
+const nextLane = (layout: BoardLayout, id: string): Address | null => {
+  const at = layout.lanes.findIndex(({ lane }) => lane.id === id);
+  const next = layout.lanes[at + 1] ?? layout.lanes[at - 1];
+  return next ? { kind: 'lane', id: next.lane.id } : null;
+};
+
+/** Putting things away and getting them back; the focus stays on them, or goes to what stands beside. */
+export const useViewing = (
+  { map, viewing, onToggleLane, announce }: StoryMapBoardProps,
+  layout: BoardLayout,
+  focus: (address: Address) => void,
+) => {
+  const { t } = useTranslation();
+  const fold = (address: Address, folded: boolean) => {
+    const { kind, id } = address;
+    const now = isFolded(layout, address, map.mode);
+    // The only goal of a narrow board stands open whatever its setting says.
+    const only = kind === 'goal' && layout.goals.length < map.goals.length;
+    if (now === null || now === folded || only) return;
+    if (kind === 'lane') onToggleLane(id);
+    else if (kind === 'story') viewing.onOpenSubtasks(id, !folded);
+    else viewing.onCollapse({ kind, id }, folded);
+    focus(address);
+    const title = titleAt(t, layout, address);
+    announce(
+      folded ? t('board.announce.folded', { title }) : t('board.announce.unfolded', { title }),
+    );
+  };
+  const hide = ({ kind, id }: Address) => {
+    if (kind === 'story') return;
+    const thing = { kind, id };
+    looking.run(({ besideOf }) => {
+      const next = kind === 'lane' ? nextLane(layout, id) : besideOf(map, { kind, id });
+      if (next) focus(next);
+      viewing.onHide(thing, t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
+    });
+  };
+  return { fold, hide };
+};

@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Insets } from '../../geometry/layout/layout.ts';
+import type { Rect, ScreenRect } from '../../geometry/units.ts';
+import { type BoardStore, UNMEASURED } from '../../model/board-state.ts';
+
+/** Screen pixels: scrolling within one step draws nothing new. */
+const STEP = 32;
+
+export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
+  ({
+    x: Math.floor(x / STEP) * STEP,
+    y: Math.floor(y / STEP) * STEP,
+    width,
+    height,
+  }) as ScreenRect;
+
+/** What is in sight of the board, in steps. */
+export const viewOf = (element: HTMLElement): ScreenRect =>
+  snappedRect({
+    x: element.scrollLeft,
+    y: element.scrollTop,
+    width: element.clientWidth || UNMEASURED.width,
+    height: element.clientHeight || UNMEASURED.height,
+  } as ScreenRect);
+
+const sameRect = (a: Rect, b: Rect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** The exact offset last scrolled to; the browser may clamp its own when the canvas shrinks. */
+export type Scroll = RefObject<{ x: number; y: number }>;
+
+/** Follows scrolling and size of the board, in steps. */
+export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardStore): Scroll => {
+  const scroll = useRef({ x: 0, y: 0 });
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const read = () => {
+      scroll.current = { x: element.scrollLeft, y: element.scrollTop };
+      const view = viewOf(element);
+      if (!sameRect(store.get().view, view)) store.set({ view });
+    };
+    read();
+    element.addEventListener('scroll', read, { passive: true });
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', read);
+      observer.disconnect();
+    };
+  }, [board, store]);
+  return scroll;
+};
+
+/** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
+const OVERSCAN = 40;
+/** The same where cards are small and many: a step of scrolling uncovers but a sliver of them. */
+const OVERSCAN_FAR = 0;
+const FAR = 0.3;
+
+/** The part of the canvas to draw, in board units, without what sticky heads cover. */
+export const drawnRect = (
+  { x, y, width, height }: ScreenRect,
+  scale: number,
+  { left, top }: Insets,
+): Rect => {
+  const beyond = scale > FAR ? OVERSCAN : OVERSCAN_FAR;
+  return {
+    x: (x - beyond) / scale + left,
+    y: (y - beyond) / scale + top,
+    width: (width + STEP + 2 * beyond) / scale - left,
+    height: (height + STEP + 2 * beyond) / scale - top,
+  };
+};

@@ -1,0 +1,152 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { type Anchor, anchorAt, pointOfAnchor } from '../../geometry/sight/anchor.ts';
+import {
+  boardPoint,
+  type ScreenPoint,
+  type ScreenRect,
+  screenPoint,
+} from '../../geometry/units.ts';
+import type { BoardStore } from '../../model/board-state.ts';
+import { ZOOM } from '../../props.ts';
+import { type Scroll, snappedRect, viewOf } from './use-viewport.ts';
+
+interface ZoomOptions {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly store: BoardStore;
+  readonly layout: BoardLayout;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly scroll: Scroll;
+}
+
+/** A spot of the map, and where in the viewport it has to stay. */
+interface Held {
+  readonly anchor: Anchor;
+  readonly at: ScreenPoint;
+}
+
+/** A notch of a wheel says 100 or more, a pinch on a touchpad a few: the notch counts as a step. */
+const WHEEL_MOST = 10;
+
+const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
+
+/** A point over a sticky head means the nearest one of what scrolls beside it. */
+const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
+  screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
+
+const spread = ({ touches: [a, b] }: TouchEvent): number =>
+  a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+
+const middle = ({ touches: [a, b] }: TouchEvent) => ({
+  clientX: ((a?.clientX ?? 0) + (b?.clientX ?? 0)) / 2,
+  clientY: ((a?.clientY ?? 0) + (b?.clientY ?? 0)) / 2,
+});
+
+/** What will be in sight of a board that is drawn at another zoom, before the browser has scrolled it there. */
+export interface ZoomedView {
+  readonly view: ScreenRect;
+  /** What was in sight when this was worked out: what comes later is what the browser says. */
+  readonly before: ScreenRect;
+}
+
+const clamped = (at: number, whole: number, inSight: number): number =>
+  Math.max(0, Math.min(at, whole - inSight));
+
+/**
+ * Ctrl and wheel, or two fingers, zoom around the pointer; any other change around the middle. Gives what is in sight at
+ * the new zoom, so that it is drawn at once and not after the browser has told of its scrolling.
+ */
+export const useZoom = ({
+  board,
+  store,
+  layout,
+  zoom,
+  onZoom,
+  scroll,
+}: ZoomOptions): ZoomedView | null => {
+  const scale = zoom / 100;
+  const shown = useRef({ layout, scale });
+  const held = useRef<Held | null>(null);
+  /** Fine movements add up below whole per cents. */
+  const exact = useRef(zoom);
+  const pinch = useRef({ spread: 0, zoom });
+
+  const hold = (x: number, y: number): Held => {
+    const { layout: drawn, scale } = shown.current;
+    const at = besideHeads(drawn, scale, screenPoint(x, y));
+    const point = boardPoint((scroll.current.x + at.x) / scale, (scroll.current.y + at.y) / scale);
+    return { anchor: anchorAt(drawn, point), at: screenPoint(x, y) };
+  };
+
+  const zoomTo = (next: number, pointer: { clientX: number; clientY: number }) => {
+    const element = board.current;
+    if (!element) return;
+    if (Math.round(exact.current) !== zoom) exact.current = zoom;
+    exact.current = within(next);
+    const rounded = Math.round(exact.current);
+    if (rounded === zoom) return;
+    const { left, top } = element.getBoundingClientRect();
+    held.current = hold(pointer.clientX - left, pointer.clientY - top);
+    onZoom(rounded);
+  };
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const pixels = Math.min(WHEEL_MOST, Math.max(-WHEEL_MOST, event.deltaY));
+    const from = Math.round(exact.current) === zoom ? exact.current : zoom;
+    zoomTo(from * Math.exp(-pixels / 100), event);
+  });
+  const onTouchStart = useEffectEvent((event: TouchEvent) => {
+    if (event.touches.length === 2) pinch.current = { spread: spread(event), zoom };
+  });
+  const onTouchMove = useEffectEvent((event: TouchEvent) => {
+    if (event.touches.length !== 2 || pinch.current.spread === 0) return;
+    event.preventDefault();
+    zoomTo((pinch.current.zoom * spread(event)) / pinch.current.spread, middle(event));
+  });
+
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const wheel = (event: WheelEvent) => onWheel(event);
+    const start = (event: TouchEvent) => onTouchStart(event);
+    const move = (event: TouchEvent) => onTouchMove(event);
+    element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', wheel);
+      element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchmove', move);
+    };
+  }, [board]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was held and shown before is read once for each zoom.
+  const target = useMemo(() => {
+    if (shown.current.scale === scale) return null;
+    const { view } = store.get();
+    const { anchor, at } = held.current ?? hold(view.width / 2, view.height / 2);
+    const point = pointOfAnchor(layout, anchor);
+    const beside = besideHeads(layout, scale, at);
+    const [left, top] = [point.x * scale - beside.x, point.y * scale - beside.y];
+    const x = clamped(left, layout.width * scale, view.width);
+    const y = clamped(top, layout.height * scale, view.height);
+    return { left, top, before: view, view: snappedRect({ ...view, x, y } as ScreenRect) };
+  }, [layout, scale]);
+
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (element && target && shown.current.scale !== scale) {
+      held.current = null;
+      element.scrollLeft = target.left;
+      element.scrollTop = target.top;
+      scroll.current = { x: element.scrollLeft, y: element.scrollTop };
+      // Also where the browser has nothing to tell, for it is where it was: what was worked out has done its work.
+      if (store.get().view === target.before) store.set({ view: viewOf(element) });
+    }
+    shown.current = { layout, scale };
+  });
+  return target;
+};

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { addGoalRect } from '../../geometry/layout/boxes.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { useTexts } from '../../words/texts.tsx';
+import type { Detail } from '../cards/detail.ts';
+import { bandCellRole } from '../grid-roles.ts';
+import styles from '../lanes/band.module.css';
+import { OwnRow } from '../lanes/grid-row.tsx';
+import { GoalEditor } from '../overlays/later-views.tsx';
+
+interface AddGoalProps {
+  readonly layout: BoardLayout;
+  readonly scale: number;
+  readonly detail: Detail;
+  readonly onCreate: (summary: string) => void;
+}
+
+/** The end of the goal row: a place that turns into the name of a new goal. */
+export const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
+  const t = useTexts();
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  useEffect(() => {
+    if (editing || !returning.current) return;
+    returning.current = false;
+    button.current?.focus({ preventScroll: true });
+  }, [editing]);
+  const leave = () => {
+    // Whoever left the field for another control keeps that one.
+    returning.current = document.activeElement?.closest('[role="grid"] input') !== null;
+    setEditing(false);
+  };
+  const box = addGoalRect(layout);
+  const { orientation } = layout.axes;
+  const column = layout.columns.length;
+  if (!box) return null;
+  if (editing) {
+    return (
+      <OwnRow orientation={orientation} column={column}>
+        <GoalEditor
+          box={box}
+          orientation={orientation}
+          scale={scale}
+          boardWidth={layout.width}
+          column={column}
+          value=""
+          onConfirm={(summary) => {
+            leave();
+            onCreate(summary);
+          }}
+          onLeave={leave}
+        />
+      </OwnRow>
+    );
+  }
+  const style = { left: box.x, top: box.y, width: box.width, height: box.height };
+  return (
+    <OwnRow orientation={orientation} column={column}>
+      <div {...bandCellRole(orientation, { level: 1, column })}>
+        <button
+          ref={button}
+          type="button"
+          className={classNames(styles.add, styles[detail], focus.ring)}
+          style={style}
+          aria-label={t('board.goal.add')}
+          onClick={() => setEditing(true)}
+        >
+          <Icon name="plus" />
+          {detail !== 'block' && t('board.goal.add')}
+        </button>
+      </div>
+    </OwnRow>
+  );
+};

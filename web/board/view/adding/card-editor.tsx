@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { summaryFault } from '#domain/faults.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
+import styles from './add.module.css';
+
+export interface CardEditorProps {
+  readonly value: string;
+  readonly style: CSSProperties;
+  /** Whether it stands in what is zoomed, and has to be read at 100 % all the same. */
+  readonly zoomed?: boolean;
+  readonly onConfirm: (summary: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** The title of a card, written where the card stands (spec 000 §5 Text and numbers). */
+const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditorProps) => {
+  const { t } = useTranslation();
+  const faultOf = (text: string): string | null => {
+    const fault = summaryFault(cleanLine(text));
+    return fault && t(`errors.${fault}`);
+  };
+  return (
+    <div className={classNames(styles.editor, zoomed && styles.zoomedEditor)} style={style}>
+      <InlineEdit
+        label={t('board.edit.rename', { name: value })}
+        value={value}
+        faultOf={faultOf}
+        {...ends}
+      />
+    </div>
+  );
+};
+
+export default CardEditor;

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { summaryFault } from '#domain/faults.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
+import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
+import type { Orientation } from '../../geometry/layout/axes.ts';
+import type { Rect } from '../../geometry/units.ts';
+import { headerRole } from '../grid-roles.ts';
+import styles from '../lanes/band.module.css';
+
+export interface GoalEditorProps {
+  /** Where the goal stands, or will stand, in the band. */
+  readonly box: Rect;
+  readonly orientation: Orientation;
+  readonly scale: number;
+  /** Board units from which on nothing is drawn. */
+  readonly boardWidth: number;
+  /** Index of its first column. */
+  readonly column: number;
+  /** Empty for a goal that is being made. */
+  readonly value: string;
+  readonly onConfirm: (summary: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Screen pixels below which no name can be written. */
+const LEAST_WIDTH = 200;
+
+/** The name of a goal, written where the goal stands (spec 000 §5 Text and numbers). */
+const GoalEditor = ({
+  box,
+  orientation,
+  scale,
+  boardWidth,
+  column,
+  value,
+  ...ends
+}: GoalEditorProps) => {
+  const { t } = useTranslation();
+  const faultOf = (text: string): string | null => {
+    const fault = summaryFault(cleanLine(text));
+    return fault && t(`errors.${fault}`);
+  };
+  const shown = Math.max(LEAST_WIDTH, box.width * scale);
+  const style = {
+    left: Math.max(0, Math.min(box.x * scale, boardWidth * scale - shown)),
+    top: box.y * scale,
+    width: shown,
+  };
+  return (
+    <div className={styles.editor} style={style} {...headerRole(orientation, { level: 1, column })}>
+      <InlineEdit
+        label={value === '' ? t('board.goal.newName') : t('board.goal.rename', { name: value })}
+        value={value}
+        placeholder={t('board.goal.placeholder')}
+        faultOf={faultOf}
+        {...ends}
+      />
+    </div>
+  );
+};
+
+export default GoalEditor;

@@ -1,0 +1,190 @@
+import type { TFunction } from 'i18next';
+import { type CSSProperties, memo } from 'react';
+import { contrastText } from '#domain/goal/contrast.ts';
+import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
+import type { GoalColumn } from '#domain/map/model.ts';
+import type { CardSum } from '#domain/map/sums.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
+import type { Orientation } from '../../geometry/layout/axes.ts';
+import type { Rect } from '../../geometry/units.ts';
+import { addressKey } from '../../keyboard/address.ts';
+import type { BoardLook } from '../../props.ts';
+import { goalName } from '../../words/names.ts';
+import { useTexts } from '../../words/texts.tsx';
+import { FoldButton } from '../fold-button.tsx';
+import { headerRole } from '../grid-roles.ts';
+import styles from '../lanes/band.module.css';
+import { MoreButton } from '../menu/more-button.tsx';
+import { liftable } from '../overlays/lift.ts';
+import type { Detail } from './detail.ts';
+
+export interface GoalBarProps extends Rect {
+  readonly goal: GoalColumn;
+  readonly orientation: Orientation;
+  /** Index of its first column, and how many it spans. */
+  readonly column: number;
+  readonly span: number;
+  /** Nothing but a strip is left of it. */
+  readonly narrow: boolean;
+  /** Null where none is known, and for what is no goal. */
+  readonly status: Status | null;
+  /** It is somebody who wants something. */
+  readonly actor: boolean;
+  readonly faces: BoardLook['faces'];
+  /** What all its steps hold. */
+  readonly sum: CardSum;
+  readonly detail: Detail;
+  readonly active: boolean;
+  readonly lifted: boolean;
+  readonly movable: boolean;
+  readonly busy: boolean;
+}
+
+const colours = ({ goal }: GoalColumn): Record<'--fill' | '--on-fill', string | undefined> => {
+  const fill = goal?.fields.color;
+  return { '--fill': fill, '--on-fill': (fill && contrastText(fill)) ?? undefined };
+};
+
+const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
+});
+
+/** A goal that is put away: its name upright, and how much there is of it. */
+const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: string }) => {
+  const t = useTexts();
+  return (
+    <>
+      <Icon name="chevron-right" />
+      <span className={styles.upright}>{name}</span>
+      <span className={styles.away}>
+        {t('board.goal.away', {
+          count: goal.steps.filter(({ issue }) => issue !== null).length,
+        })}
+      </span>
+    </>
+  );
+};
+
+/** How much of a goal is done, in whole per cent; null where nothing is known to be. */
+const percentOf = ({ stories, done }: CardSum): number | null =>
+  done > 0 ? Math.floor((100 * done) / stories) : null;
+
+const doneStyle = (sum: CardSum): CSSProperties & Record<'--done', string> => ({
+  '--done': `${percentOf(sum) ?? 0}%`,
+});
+
+/** What is wrong with the issue that stands for a goal (spec 000 §4 Goal-to-issue mapping status). */
+const mappingFault = ({ mapping }: GoalColumn) =>
+  mapping === undefined || mapping === 'VALID' ? null : mapping;
+
+const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
+  fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
+
+/** How much there is under a goal, and how much of it is done. */
+const GoalFacts = ({
+  goal,
+  sum,
+  status,
+  detail,
+  faces,
+}: Pick<GoalBarProps, 'goal' | 'sum' | 'status' | 'detail' | 'faces'>) => {
+  const t = useTexts();
+  const fault = mappingFault(goal);
+  const percent = percentOf(sum);
+  const facts = [
+    t('board.lane.stories', { count: sum.stories }),
+    ...(sum.points > 0 ? [t('board.lane.points', { count: sum.points })] : []),
+    ...(percent === null ? [] : [t('board.goal.done', { percent })]),
+  ];
+  return (
+    <span className={styles.goalFacts}>
+      {fault && (
+        <span className={styles.mapping} data-tooltip={mappingHelp(t, fault)}>
+          <Icon name="warning" size={12} />
+          {t(`board.mapping.state.${fault}`)}
+        </span>
+      )}
+      {facts.join(' · ')}
+      {detail === 'full' &&
+        goal.goal &&
+        goal.goal.personas.length > 0 &&
+        faces?.(goal.goal.personas)}
+      {detail === 'full' && status && (
+        <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+      )}
+    </span>
+  );
+};
+
+const OpenFace = ({ goal, detail, active, status, actor, sum, faces }: GoalBarProps) => {
+  const t = useTexts();
+  const name = goalName(t, goal);
+  const full = detail === 'full' || active;
+  const folds = goal.steps.some(({ issue }) => issue !== null);
+  return (
+    <>
+      {actor && goal.goal && detail !== 'block' && (
+        <span className={styles.actor} aria-hidden="true">
+          <Icon name="person" />
+        </span>
+      )}
+      <span className={styles.goalWords}>
+        <span className={styles.goalText} data-clamped>
+          {name}
+        </span>
+        {detail !== 'block' && <GoalFacts {...{ goal, sum, status, detail, faces }} />}
+      </span>
+      {sum.done > 0 && goal.goal && (
+        <span className={styles.goalProgress} style={doneStyle(sum)} aria-hidden="true" />
+      )}
+      {full && folds && (
+        <FoldButton title={name} folded={goal.collapsed ?? false} reachable={active} />
+      )}
+      {full && <MoreButton title={name} reachable={active} />}
+    </>
+  );
+};
+
+/** A goal: a filled bar in its colour over all of its steps, or one narrow bar in their place. */
+export const GoalBar = memo((props: GoalBarProps) => {
+  const { goal, detail, active, narrow } = props;
+  const t = useTexts();
+  const name = goalName(t, goal);
+  const count = goal.steps.filter(({ issue }) => issue !== null).length;
+  const fault = mappingFault(goal);
+  const label = [
+    props.actor ? t('board.goal.actor', { name, count }) : t('board.goal.label', { name, count }),
+    t('board.lane.stories', { count: props.sum.stories }),
+    ...(props.status ? [props.status.name] : []),
+    ...(fault ? [t(`board.mapping.state.${fault}`), mappingHelp(t, fault)] : []),
+  ].join(', ');
+  return (
+    <div
+      ref={props.movable ? liftable : null}
+      className={classNames(
+        styles.goal,
+        styles[detail],
+        narrow && styles.narrow,
+        !goal.goal && styles.none,
+        props.actor && goal.goal && styles.acting,
+        props.lifted && styles.lifted,
+      )}
+      style={{ ...colours(goal), ...boxOf(props) }}
+      {...headerRole(props.orientation, { level: 1, ...props }, label, !goal.collapsed)}
+      aria-busy={props.busy || undefined}
+      data-busy={props.busy || undefined}
+      data-address={addressKey({ kind: 'goal', id: goal.id })}
+      data-action={narrow ? 'unfold' : undefined}
+      data-tip={name}
+      tabIndex={active ? 0 : -1}
+    >
+      {narrow ? <AwayFace goal={goal} name={name} /> : <OpenFace {...props} />}
+    </div>
+  );
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { goalName } from '../../words/names.ts';
+import styles from '../board.module.css';
+
+interface GoalSwitcherProps {
+  readonly map: StoryMap;
+  readonly goalId: string;
+  readonly onChange: (goalId: string) => void;
+}
+
+/** Where there is no room for a map, it is read one goal at a time. */
+export const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.switcher}>
+      <SelectField
+        label={t('board.goal.shown')}
+        hideLabel
+        options={map.goals.map((goal) => ({ value: goal.id, label: goalName(t, goal) }))}
+        value={goalId}
+        onChange={onChange}
+      />
+    </div>
+  );
+};

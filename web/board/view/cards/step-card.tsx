@@ -1,0 +1,192 @@
+import type { TFunction } from 'i18next';
+import { type CSSProperties, memo } from 'react';
+import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
+import type { CardSum } from '#domain/map/sums.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
+import type { Orientation } from '../../geometry/layout/axes.ts';
+import type { Rect } from '../../geometry/units.ts';
+import { addressKey } from '../../keyboard/address.ts';
+import { cardLabel } from '../../words/card-label.ts';
+import { goalName, stepName } from '../../words/names.ts';
+import { useTexts } from '../../words/texts.tsx';
+import { FoldButton } from '../fold-button.tsx';
+import { bandCellRole, headerRole } from '../grid-roles.ts';
+import styles from '../lanes/band.module.css';
+import { MoreButton } from '../menu/more-button.tsx';
+import { liftable } from '../overlays/lift.ts';
+import { stepTint } from '../tint.ts';
+import type { Detail } from './detail.ts';
+
+interface Place extends Rect {
+  readonly orientation: Orientation;
+  /** Index of its column. */
+  readonly column: number;
+}
+
+export interface StepCardProps extends Place {
+  readonly goal: GoalColumn;
+  readonly step: StepColumn;
+  /** Story points to tell; null when the board's setting hides them, or there are none. */
+  readonly points: number | null;
+  /** What all of its cells hold. */
+  readonly sum: CardSum;
+  readonly detail: Detail;
+  readonly active: boolean;
+  readonly lifted: boolean;
+  readonly movable: boolean;
+  readonly busy: boolean;
+}
+
+const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
+});
+
+const STEPS = 2;
+
+/** Stands where the steps of a goal will be. */
+export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boolean }) => {
+  const t = useTexts();
+  return (
+    <div
+      className={classNames(styles.step, styles.empty)}
+      style={boxOf(place)}
+      {...bandCellRole(place.orientation, { level: STEPS, ...place })}
+    >
+      {welcome && t('board.step.none')}
+    </div>
+  );
+};
+
+/** What is left of the steps of a goal that is put away where "Other" stands beside them. */
+export const AwaySteps = ({ goal, ...place }: Place & { readonly goal: GoalColumn }) => {
+  const t = useTexts();
+  const count = goal.steps.filter(({ issue }) => issue !== null).length;
+  const title = goalName(t, goal);
+  return (
+    <div
+      className={classNames(styles.step, styles.narrow, styles.empty)}
+      style={boxOf(place)}
+      {...bandCellRole(place.orientation, { level: STEPS, ...place })}
+      data-address={addressKey({ kind: 'goal', id: goal.id })}
+      data-action="unfold"
+      data-tip={t('board.action.unfoldOf', { title })}
+    >
+      <span className={styles.upright}>{t('board.goal.away', { count })}</span>
+    </div>
+  );
+};
+
+/** How many of a step's stories are done, as soon as any is known to be; else how many there are. */
+const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
+  const t = useTexts();
+  if (stories === 0) return null;
+  return (
+    <span
+      className={styles.stepCount}
+      data-tip={t('board.step.progress', { done, count: stories })}
+      aria-hidden="true"
+    >
+      {done > 0 ? `${done}/${stories}` : stories}
+    </span>
+  );
+};
+
+const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' | 'sum'>) => {
+  const t = useTexts();
+  if (!step.issue) return null;
+  const { type, key, status } = step.issue;
+  return (
+    <>
+      <span className={styles.type}>
+        <IssueTypeIcon type={type} />
+      </span>
+      <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
+        {key}
+      </span>
+      <StepCount sum={sum} />
+      {points !== null && (
+        <Badge value={points} label={t('board.card.points', { count: points })} />
+      )}
+      {status.name !== '' && (
+        <Lozenge action="status" tone={toneOfCategory[status.category]}>
+          {status.name}
+        </Lozenge>
+      )}
+    </>
+  );
+};
+
+const AwayFace = ({ name, sum }: { readonly name: string; readonly sum: CardSum }) => (
+  <>
+    <span className={styles.upright}>{name}</span>
+    <span className={styles.stripCount} aria-hidden="true">
+      {sum.stories - sum.done}
+    </span>
+  </>
+);
+
+const OpenFace = ({ step, points, detail, active, sum }: StepCardProps) => {
+  const t = useTexts();
+  const name = stepName(t, step);
+  const full = detail === 'full' || active;
+  if (detail === 'block' && !full) {
+    return <span className={styles.farCount}>{sum.stories > 0 ? sum.stories : ''}</span>;
+  }
+  return (
+    <div className={styles.face}>
+      {detail !== 'block' && (
+        <span className={styles.stepText} data-clamped>
+          {name}
+        </span>
+      )}
+      {detail === 'full' && <StepFace step={step} points={points} sum={sum} />}
+      {full && <FoldButton title={name} folded={false} reachable={active} />}
+      {full && <MoreButton title={name} reachable={active} />}
+    </div>
+  );
+};
+
+const labelOf = (t: TFunction, { step, sum }: StepCardProps): string => {
+  const own = step.issue ? cardLabel(t, step.issue) : stepName(t, step);
+  return `${own}, ${t('board.lane.stories', { count: sum.stories })}`;
+};
+
+/** A step: a card in its colour, hung under its goal; "Other" is only a dashed place. */
+export const StepCard = memo((props: StepCardProps) => {
+  const { goal, step, detail, active, sum } = props;
+  const t = useTexts();
+  const name = stepName(t, step);
+  const away = step.collapsed === true;
+  const tint: Record<'--tint' | '--done', string | undefined> = {
+    '--tint': stepTint(goal, step) ?? undefined,
+    '--done': sum.done > 0 ? `${(100 * sum.done) / sum.stories}%` : undefined,
+  };
+  return (
+    <div
+      ref={props.movable ? liftable : null}
+      className={classNames(
+        styles.step,
+        styles[detail],
+        !step.issue && styles.other,
+        away && styles.narrow,
+        props.lifted && styles.lifted,
+      )}
+      style={{ ...boxOf(props), ...tint }}
+      {...headerRole(props.orientation, { level: STEPS, ...props }, labelOf(t, props), !away)}
+      aria-busy={props.busy || undefined}
+      data-busy={props.busy || undefined}
+      data-address={addressKey({ kind: 'step', id: step.id })}
+      data-action={away ? 'unfold' : undefined}
+      data-tip={name}
+      tabIndex={active ? 0 : -1}
+    >
+      {away ? <AwayFace name={name} sum={props.sum} /> : <OpenFace {...props} />}
+    </div>
+  );
+});

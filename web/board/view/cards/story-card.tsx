@@ -1,0 +1,193 @@
+import { type CSSProperties, memo } from 'react';
+import type { StoryCard as Card } from '#domain/map/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { PriorityIcon } from '../../../ui/icons/priority-icon.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
+import { CARD } from '../../geometry/layout/sizes.ts';
+import type { SubtaskView } from '../../geometry/layout/stack.ts';
+import { addressKey } from '../../keyboard/address.ts';
+import type { CardField, PictureOf } from '../../props.ts';
+import { cardLabel } from '../../words/card-label.ts';
+import { useTexts } from '../../words/texts.tsx';
+import { MoreButton } from '../menu/more-button.tsx';
+import { CardPicture } from '../overlays/later-views.tsx';
+import { liftable } from '../overlays/lift.ts';
+import styles from './card.module.css';
+import type { Detail } from './detail.ts';
+import { SubtaskRows } from './subtask-rows.tsx';
+
+export interface StoryCardProps {
+  readonly card: Card;
+  /** In board units, from the top left corner of the cell. */
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly tint: string | null;
+  /** Lies in its tint instead of only beginning with it. */
+  readonly colored: boolean;
+  /** Where pictures are shown at all. */
+  readonly pictureOf: PictureOf | null;
+  readonly detail: Detail;
+  readonly fields: ReadonlySet<CardField>;
+  readonly subtasks: SubtaskView;
+  readonly movable: boolean;
+  /** The one thing of the board that Tab reaches. */
+  readonly active: boolean;
+  readonly busy: boolean;
+  readonly lifted: boolean;
+  /** Chosen to be changed together with others. */
+  readonly selected: boolean;
+}
+
+/** The first of its labels and how many more there are: all of them are in its name for screen readers. */
+const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
+  first === undefined ? null : (
+    <span className={styles.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
+      <span className={styles.label}>{first}</span>
+      {more.length > 0 && <span className={styles.moreLabels}>+{more.length}</span>}
+    </span>
+  );
+
+const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
+  <span className={classNames(styles.key, status.category === 'done' && styles.done)}>{key}</span>
+);
+
+const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fields'>) => {
+  const t = useTexts();
+  const { status, storyPoints, priority, assignee, labels } = issue;
+  return (
+    <>
+      <IssueTypeIcon type={issue.type} className={styles.type} />
+      {fields.has('labels') && labels.length > 0 ? (
+        <span className={styles.about}>
+          <CardKey issue={issue} />
+          <CardLabels labels={labels} />
+        </span>
+      ) : (
+        <CardKey issue={issue} />
+      )}
+      {fields.has('priority') && priority && (
+        <PriorityIcon priority={priority} className={styles.priority} />
+      )}
+      {fields.has('status') && status.name !== '' && (
+        <Lozenge action="status" tone={toneOfCategory[status.category]} className={styles.status}>
+          {status.name}
+        </Lozenge>
+      )}
+      {fields.has('points') && storyPoints !== null && (
+        <Badge
+          value={storyPoints}
+          label={t('board.card.points', { count: storyPoints })}
+          className={styles.points}
+        />
+      )}
+      {fields.has('assignee') && assignee && (
+        <Avatar person={assignee} className={styles.assignee} />
+      )}
+    </>
+  );
+};
+
+/** What is still read at half the size: key, state and who has it. */
+const SmallFace = ({
+  issue,
+  fields,
+}: {
+  readonly issue: Issue;
+  readonly fields: StoryCardProps['fields'];
+}) => (
+  <>
+    {fields.has('status') && (
+      <span className={styles.square} data-category={issue.status.category} aria-hidden="true" />
+    )}
+    <CardKey issue={issue} />
+    {fields.has('assignee') && issue.assignee && (
+      <Avatar person={issue.assignee} className={styles.assignee} />
+    )}
+  </>
+);
+
+/** What a card shows from near by, and the little that is left of it from afar. */
+const CardBody = ({
+  card,
+  detail,
+  active,
+  movable,
+  fields,
+  subtasks,
+  pictureOf,
+}: StoryCardProps) => {
+  const { issue } = card;
+  const full = detail === 'full';
+  return (
+    <>
+      {detail !== 'block' && (
+        <span className={styles.summary} data-clamped>
+          {issue.summary}
+        </span>
+      )}
+      {full && pictureOf && <CardPicture issue={issue} pictureOf={pictureOf} />}
+      {full && <CardFace card={card} fields={fields} />}
+      {detail === 'title' && <SmallFace issue={issue} fields={fields} />}
+      {(full || active) && <MoreButton title={issue.summary} reachable={active} />}
+      {full && card.subtasks.length > 0 && (
+        <SubtaskRows card={card} view={subtasks} reachable={active} movable={movable} />
+      )}
+    </>
+  );
+};
+
+const DrawnStoryCard = (props: StoryCardProps) => {
+  const { card, x, y, height, tint, detail, movable, active, busy, lifted, selected } = props;
+  const t = useTexts();
+  const { issue } = card;
+  const style: CSSProperties & Record<'--tint', string | undefined> = {
+    translate: `${x}px ${y}px`,
+    height,
+    '--tint': tint ?? undefined,
+    width: CARD.width,
+  };
+  return (
+    <li
+      ref={movable ? liftable : null}
+      className={classNames(
+        styles.card,
+        styles.story,
+        styles[detail],
+        props.colored && tint && styles.colored,
+        lifted && styles.lifted,
+      )}
+      style={style}
+      data-address={addressKey({ kind: 'story', id: issue.id })}
+      data-tip={issue.summary}
+      data-category={detail === 'block' ? issue.status.category : undefined}
+      data-tinted={tint !== null || undefined}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-label={
+        selected ? t('board.select.card', { card: cardLabel(t, issue) }) : cardLabel(t, issue)
+      }
+      data-selected={selected || undefined}
+      tabIndex={active ? 0 : -1}
+    >
+      <CardBody {...props} />
+    </li>
+  );
+};
+
+/** A story: white card, stripe in its step's colour, its subtasks as rows. Drawn anew only when it changes. */
+export const StoryCard = memo(DrawnStoryCard, (before, after) => {
+  const { card: a, ...rest } = before;
+  const { card: b, ...next } = after;
+  const sameCard =
+    a === b ||
+    (a.issue === b.issue &&
+      a.subtasks.length === b.subtasks.length &&
+      a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
+  const keys = Object.keys(rest) as (keyof typeof rest)[];
+  return sameCard && keys.every((key) => rest[key] === next[key]);
+});

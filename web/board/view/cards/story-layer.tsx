@@ -1,0 +1,223 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import focusRing from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import {
+  addBox,
+  type CellPlace,
+  cellOf,
+  emptyFirstCells,
+  newStoryPlace,
+  subtaskBox,
+  subtaskRowBox,
+} from '../../geometry/layout/add-places.ts';
+import { storyBox } from '../../geometry/layout/boxes.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { BoardRect } from '../../geometry/units.ts';
+import type { Address } from '../../keyboard/address.ts';
+import { useActive, useDragged, useDrawn } from '../../model/board-model.ts';
+import { useSelected } from '../../model/store.ts';
+import type { NewCardPlace } from '../../props.ts';
+import type { Adding } from '../../state/gestures/use-adding.ts';
+import { issueAt, stepAt, storyAt, titleAt } from '../../things.ts';
+import { laneName, stepName } from '../../words/names.ts';
+import { useTexts } from '../../words/texts.tsx';
+import styles from '../adding/add.module.css';
+import { cellRole, gridPlace, rowRole } from '../grid-roles.ts';
+import { sameSpan } from '../indices.ts';
+import type { LaneShared } from '../lanes/lane-shared.ts';
+import { AddEditor, CardEditor, CellSums } from '../overlays/later-views.tsx';
+import { Stuck } from '../overlays/stuck.tsx';
+
+export interface StoryLayerProps {
+  readonly shared: LaneShared;
+  readonly adding: Adding;
+  /** Whether cells tell their sums. */
+  readonly sums: boolean;
+  /** The story, or the subtask in it, whose title is being written. */
+  readonly renamed: Address | null;
+  readonly onRename: (summary: string) => void;
+  readonly onLeaveRename: () => void;
+}
+
+/** Screen pixels below which no title can be written. */
+const LEAST_WIDTH = 200;
+
+const screenBox = ({ x, y, width, height }: BoardRect, scale: number) => ({
+  left: x * scale,
+  top: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+const editorStyle = (box: BoardRect, scale: number): CSSProperties => ({
+  left: box.x * scale,
+  top: box.y * scale,
+  width: Math.max(LEAST_WIDTH, box.width * scale),
+});
+
+const sameCell = (a: CellPlace, b: CellPlace): boolean =>
+  a.lane === b.lane && a.column === b.column;
+
+/** The cells that offer to add: under the mouse, with the focus, and the empty ones of the first lane. */
+const useOffering = ({ model, layout }: LaneShared, active: Address | null): CellPlace[] => {
+  const hovered = useSelected(model.store, (state) => state.hovered.cell);
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
+  const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
+  const wanted = [hovered, focused ?? null, ...emptyFirstCells(layout, columns)];
+  const cells: CellPlace[] = [];
+  for (const cell of wanted) {
+    if (cell && !cells.some((each) => sameCell(each, cell))) cells.push(cell);
+  }
+  return cells;
+};
+
+/** The band that closes a lane goes with what is in sight; all other cells lie on the canvas. */
+const OnCanvas = ({ closes, children }: { closes: boolean; children: ReactNode }) =>
+  closes ? <Stuck>{children}</Stuck> : children;
+
+const AddButton = ({
+  cell,
+  active,
+  ...props
+}: StoryLayerProps & { readonly cell: CellPlace; readonly active: Address | null }) => {
+  const t = useTexts();
+  const { shared, adding } = props;
+  const { layout, scale } = shared;
+  const place = newStoryPlace(layout, cell);
+  const box = addBox(layout, cell);
+  const step = place && stepAt(layout, place.stepId);
+  const lane = layout.lanes[cell.lane]?.lane;
+  if (!place || !box || !step || !lane) return null;
+  const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
+  const at = gridPlace(layout.axes.orientation, cell);
+  const names = { step: stepName(t, step), lane: laneName(t, layout.mode, lane) };
+  return (
+    <div {...rowRole(at.row)}>
+      <div {...cellRole(at.column)}>
+        <OnCanvas closes={cell.column === layout.closing}>
+          <button
+            type="button"
+            className={classNames(styles.add, focusRing.ring)}
+            style={screenBox(box, scale)}
+            aria-label={t('board.add.storyTo', names)}
+            tabIndex={focused && sameCell(focused, cell) ? 0 : -1}
+            onClick={() => adding.open(place, focused && sameCell(focused, cell) ? active : null)}
+          >
+            <Icon name="plus" />
+            {t('board.add.story')}
+          </button>
+        </OnCanvas>
+      </div>
+    </div>
+  );
+};
+
+const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => {
+  const { layout } = shared;
+  if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
+  // Behind a story the field lies over the next one; at the end of the cell it has a place of its own.
+  if (place.kind === 'story' && place.after && place.before) return subtaskBox(layout, place.after);
+  const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
+  return cell && addBox(layout, cell);
+};
+
+const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => {
+  const t = useTexts();
+  if (place.kind === 'subtask') {
+    const title = titleAt(t, layout, { kind: 'story', id: place.storyId });
+    return t('board.add.subtaskTo', { title });
+  }
+  if (place.kind === 'step') return t('board.add.step');
+  return t('board.add.storyTo', {
+    step: titleAt(t, layout, { kind: 'step', id: place.stepId }),
+    lane: titleAt(t, layout, { kind: 'lane', id: place.laneId }),
+  });
+};
+
+/** Whether a place is in the band that closes a lane. */
+const closesAt = ({ layout }: LaneShared, place: NewCardPlace): boolean => {
+  if (place.kind === 'step') return false;
+  const column =
+    place.kind === 'subtask'
+      ? layout.positions.get(place.storyId)?.column
+      : layout.columnOfStep.get(place.stepId);
+  return column !== undefined && column === layout.closing;
+};
+
+const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: NewCardPlace }) => {
+  const box = placeBox(shared, place);
+  const label = useEditorLabel(shared, place);
+  if (!box) return null;
+  return (
+    <OnCanvas closes={closesAt(shared, place)}>
+      <AddEditor
+        key={JSON.stringify(place)}
+        label={label}
+        style={editorStyle(box, shared.scale)}
+        onAdd={adding.add}
+        onPaste={adding.paste}
+        onLink={adding.place?.kind === 'subtask' || !adding.mayLink ? undefined : adding.linkHere}
+        onLeave={adding.leave}
+      />
+    </OnCanvas>
+  );
+};
+
+/** A story's own box, or that of the row of its subtask. */
+const titleBox = (layout: BoardLayout, { id, subtask }: Address): BoardRect | null => {
+  const card = storyAt(layout, id);
+  if (!card || subtask === undefined) return storyBox(layout, id);
+  const index = card.subtasks.findIndex((issue) => issue.id === subtask);
+  return subtaskRowBox(layout, id, Math.max(0, index));
+};
+
+const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) => {
+  const issue = renamed && issueAt(shared.layout, renamed);
+  const box = renamed && titleBox(shared.layout, renamed);
+  if (!issue || !box) return null;
+  return (
+    <OnCanvas closes={shared.layout.positions.get(renamed.id)?.column === shared.layout.closing}>
+      <CardEditor
+        value={issue.summary}
+        style={editorStyle(box, shared.scale)}
+        onConfirm={onRename}
+        onLeave={onLeaveRename}
+      />
+    </OnCanvas>
+  );
+};
+
+const Sums = ({ shared }: { readonly shared: LaneShared }) => (
+  <CellSums shared={shared} lanes={useDrawn(shared.model, ({ shown }) => shown.lanes)} />
+);
+
+const Offers = (props: StoryLayerProps) => {
+  const active = useActive(props.shared.model);
+  return useOffering(props.shared, active).map((cell) => (
+    <AddButton key={`${cell.lane}|${cell.column}`} cell={cell} active={active} {...props} />
+  ));
+};
+
+/** What lies over the cards: where stories are added, and the titles being written. Stays when cards are culled. */
+export const StoryLayer = (props: StoryLayerProps) => {
+  const { shared, adding, renamed } = props;
+  const { place } = adding;
+  const dragged = useDragged(shared.model);
+  const quiet = shared.detail === 'block' || !shared.can.createStories || dragged !== null;
+  const writing = place !== null && place.kind !== 'step';
+  return (
+    <>
+      {shared.detail === 'full' && props.sums && <Sums shared={shared} />}
+      {!quiet && !writing && <Offers {...props} />}
+      {(writing || renamed) && (
+        <div {...rowRole(3)}>
+          <div {...cellRole(1)}>
+            {writing && <Editor {...props} place={place} />}
+            {renamed && <Rename {...props} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+};

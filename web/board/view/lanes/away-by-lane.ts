@@ -1,0 +1,27 @@
+import { cellsByLane } from '#domain/map/find.ts';
+import type { StepColumn, StoryMap } from '#domain/map/model.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+
+/** The steps that a narrow column stands for: a collapsed one, or those of a collapsed goal. */
+export const awaySteps = (
+  layout: BoardLayout,
+  { step, goalIndex }: BoardLayout['columns'][number],
+): readonly StepColumn[] => {
+  if (step) return [step];
+  const box = layout.goals[goalIndex];
+  const steps = box?.column.steps ?? [];
+  const whole = box?.strip && layout.closing < 0;
+  return whole ? steps : steps.filter(({ issue }) => issue !== null);
+};
+
+/** How many stories of each lane stand in narrow columns, where none of them is drawn. */
+export const awayByLane = (map: StoryMap, layout: BoardLayout): ReadonlyMap<string, number> => {
+  const away = layout.places.filter(({ collapsed }) => collapsed);
+  const steps = away.flatMap((column) => awaySteps(layout, column));
+  if (steps.length === 0) return new Map();
+  const sums = [...cellsByLane(map)].map(([laneId, cells]) => {
+    const count = steps.reduce((sum, { id }) => sum + (cells.get(id)?.length ?? 0), 0);
+    return [laneId, count] as const;
+  });
+  return new Map(sums);
+};

@@ -1,0 +1,126 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { cardBoxInCell, cellRect, closingRect } from '../../geometry/layout/boxes.ts';
+import type { LaneBox } from '../../geometry/layout/layout.ts';
+import type { CellSlice } from '../../geometry/sight/visible.ts';
+import { boardPoint } from '../../geometry/units.ts';
+import { addressKey } from '../../keyboard/address.ts';
+import { useTexts } from '../../words/texts.tsx';
+import board from '../board.module.css';
+import { cellRole, gridPlace } from '../grid-roles.ts';
+import { scaledStyle } from '../scaled.ts';
+import styles from './closing-band.module.css';
+import { Cards } from './lane-cells.tsx';
+import type { LaneShared } from './lane-shared.ts';
+
+interface ClosingBandProps {
+  readonly shared: LaneShared;
+  readonly lane: number;
+  readonly box: LaneBox;
+  /** How many stories the band holds, shown or not. */
+  readonly count: number;
+  /** What of its cards is in sight. */
+  readonly slice: CellSlice | undefined;
+}
+
+const HERE = boardPoint(0, 0);
+
+/** Below the cells of its lane and as wide as what is in sight, wherever the board is scrolled along. */
+const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSProperties => ({
+  marginTop: box.cellsSize * scale,
+  left: layout.ledge * scale,
+  width: viewWidth - layout.ledge * scale,
+  height: (box.bodySize - box.cellsSize) * scale,
+});
+
+/** The name of the band, how much it holds, and the way to all of it. */
+const BandLine = ({ shared, box, count }: ClosingBandProps) => {
+  const t = useTexts();
+  const { layout, scale } = shared;
+  const stack = box.stacks.get(layout.closing);
+  const folded = stack === undefined;
+  const part = stack !== undefined && stack.shown < stack.cards.length;
+  const tracks = stack?.tracks ?? 1;
+  const open = !part && !layout.far && layout.lanes.length > 1 && count > tracks && !folded;
+  const style = { height: box.closingLabel * scale };
+  return (
+    <div className={styles.line} style={style}>
+      <strong>{t('board.step.other')}</strong>
+      <span>{t('board.closing.count', { count })}</span>
+      {(part || open) && (
+        <button
+          type="button"
+          className={classNames(styles.all, focus.ring)}
+          data-address={addressKey({ kind: 'lane', id: box.lane.id })}
+          data-action="band"
+          aria-expanded={open}
+        >
+          {open ? t('board.closing.fewer') : t('board.closing.all')}
+        </button>
+      )}
+      {folded && (
+        <button
+          type="button"
+          className={classNames(styles.all, focus.ring)}
+          data-address="step:-1"
+          data-action="unfold"
+        >
+          {t('board.action.unfold')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The place behind the cards that are shown: how many there are besides. */
+const RestTile = ({ shared, box }: Pick<ClosingBandProps, 'shared' | 'box'>) => {
+  const t = useTexts();
+  const { layout } = shared;
+  const stack = box.stacks.get(layout.closing);
+  if (!stack || stack.shown >= stack.cards.length) return null;
+  const { x, y, width, height } = cardBoxInCell(stack, stack.shown, layout.subtasks);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.rest, focus.ring)}
+      style={{ left: x, top: y, width, height }}
+      data-address={addressKey({ kind: 'lane', id: box.lane.id })}
+      data-action="band"
+      tabIndex={-1}
+    >
+      <strong>{t('board.closing.rest', { count: stack.cards.length - stack.shown })}</strong>
+      <span>{t('board.closing.all')}</span>
+    </button>
+  );
+};
+
+/** The stories of a lane that are under no step: a band that closes the lane, over the whole width. */
+export const ClosingBand = (props: ClosingBandProps) => {
+  const { shared, lane, box, slice } = props;
+  const { layout } = shared;
+  const column = layout.columns[layout.closing];
+  if (!column) return null;
+  const band = closingRect(layout, box);
+  const { x, y, width, height } = cellRect(layout, box, column);
+  const cell = { left: x - band.x, top: y - band.y, width, height };
+  const place = gridPlace(layout.axes.orientation, { lane, column: layout.closing });
+  return (
+    <div
+      className={styles.band}
+      style={bandStyle(shared, box)}
+      data-far={layout.far || undefined}
+      {...cellRole(place.column)}
+    >
+      {!layout.far && <BandLine {...props} />}
+      <div className={board.scaled} style={scaledStyle(shared.scale, shared.detail)}>
+        <div className={styles.cell} style={cell}>
+          <ul className={styles.cards}>
+            {slice && <Cards shared={shared} lane={lane} box={box} slice={slice} corner={HERE} />}
+          </ul>
+          <RestTile shared={shared} box={box} />
+        </div>
+      </div>
+    </div>
+  );
+};

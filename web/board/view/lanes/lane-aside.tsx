@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
+import { addressKey } from '../../keyboard/address.ts';
+import { laneDates } from '../../words/dates.ts';
+import { laneState, lateness } from '../../words/lane-state.ts';
+import { laneName } from '../../words/names.ts';
+import { laneRoles } from '../grid-roles.ts';
+import styles from './lane-aside.module.css';
+import type { LaneHeaderProps } from './lane-header.tsx';
+
+/** Screen pixels from which a lane has room for more than its name beside it. */
+const ROOM = { facts: 44, all: 68 } as const;
+
+/** When a release or sprint is due; a late one says by how much. */
+const useDue = ({ box: { lane }, today }: LaneHeaderProps) => {
+  const { t, i18n } = useTranslation();
+  const late = laneState(lane, today) === 'overdue';
+  const time = late ? lateness(lane, today, i18n.language) : null;
+  const text = time ? t('board.lane.overdueBy', { time }) : laneDates(t, i18n.language, lane);
+  return { late, text };
+};
+
+/** The head of a lane that is seen from afar: a place in a column of names, with as many facts as it is high. */
+const LaneAside = memo((props: LaneHeaderProps) => {
+  const { box, mode, orientation, index, width, height = 0, active } = props;
+  const { t } = useTranslation();
+  const { lane, collapsed } = box;
+  const { done, indeterminate: inProgress, new: toDo, stories } = lane.totals;
+  const due = useDue(props);
+  const roles = laneRoles(orientation, index);
+  const name = laneName(t, mode, lane);
+  const rich = height >= ROOM.all ? 'all' : height >= ROOM.facts ? 'facts' : 'name';
+  return (
+    <div
+      className={styles.aside}
+      style={{ width, height, marginBottom: -height }}
+      {...roles.head}
+      data-rich={rich}
+      data-still
+    >
+      <button
+        type="button"
+        className={classNames(styles.toggle, focus.ring)}
+        data-action={mode === 'none' ? undefined : 'toggle'}
+        data-address={addressKey({ kind: 'lane', id: lane.id })}
+        aria-expanded={mode === 'none' ? undefined : !collapsed}
+        data-tip={name}
+        tabIndex={active ? 0 : -1}
+      >
+        <span className={styles.name} data-clamped>
+          {name}
+        </span>
+        {rich === 'name' && <span className={styles.count}>{stories}</span>}
+      </button>
+      {rich !== 'name' && (
+        <span className={styles.facts}>
+          {t('board.lane.doneOf', { done, count: stories })}
+          {rich === 'facts' && due.text && (
+            <span data-late={due.late || undefined}> · {due.text}</span>
+          )}
+        </span>
+      )}
+      {rich === 'all' && stories > 0 && (
+        <ProgressBar
+          done={done}
+          inProgress={inProgress}
+          toDo={toDo}
+          label={t('board.lane.progress', { done, inProgress, toDo })}
+        />
+      )}
+      {rich === 'all' && due.text && (
+        <span className={styles.facts} data-late={due.late || undefined}>
+          {due.text}
+        </span>
+      )}
+    </div>
+  );
+});
+
+export default LaneAside;

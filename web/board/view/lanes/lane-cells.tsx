@@ -1,0 +1,162 @@
+import { memo } from 'react';
+import { isMovable } from '../../abilities.ts';
+import { cardBoxInCell, cellRect, laneBodyRect } from '../../geometry/layout/boxes.ts';
+import type { ColumnBox } from '../../geometry/layout/columns.ts';
+import type { BoardLayout, LaneBox } from '../../geometry/layout/layout.ts';
+import { type CellSlice, drawnCards } from '../../geometry/sight/visible.ts';
+import { type BoardPoint, boardPoint, type Rect } from '../../geometry/units.ts';
+import type { Address } from '../../keyboard/address.ts';
+import { useCellMarks } from '../../model/board-model.ts';
+import { StoryCard } from '../cards/story-card.tsx';
+import { cellRole, gridPlace, mergedCellRole } from '../grid-roles.ts';
+import { stepTint, storyTint } from '../tint.ts';
+import { OwnRow } from './grid-row.tsx';
+import styles from './lane.module.css';
+import type { LaneShared } from './lane-shared.ts';
+
+interface CardsProps {
+  readonly shared: LaneShared;
+  /** Index of the lane. */
+  readonly lane: number;
+  readonly box: LaneBox;
+  readonly slice: CellSlice;
+  /** Where the cell begins in what holds the cards. */
+  readonly corner: BoardPoint;
+}
+
+const HERE = boardPoint(0, 0);
+
+/** The cards in sight of one cell. */
+const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
+  const { model, layout, can } = shared;
+  const marks = useCellMarks(model, lane, slice.column);
+  const column = layout.columns[slice.column];
+  const stack = box.stacks.get(slice.column);
+  if (!column?.step || !stack) return null;
+  const tint = stepTint(layout.goals[column.goalIndex]?.column, column.step);
+  return drawnCards(slice, stack.tracks).map((index) => {
+    const card = stack.cards[index];
+    if (!card) return null;
+    const { x, y, height } = cardBoxInCell(stack, index, layout.subtasks);
+    const address: Address = { kind: 'story', id: card.issue.id };
+    return (
+      <StoryCard
+        key={card.issue.id}
+        card={card}
+        x={corner.x + x}
+        y={corner.y + y}
+        height={height}
+        tint={storyTint(card, tint)}
+        colored={shared.look.colored}
+        pictureOf={shared.pictureOf}
+        detail={shared.detail}
+        fields={shared.fields}
+        subtasks={layout.subtasks}
+        movable={isMovable(can, address)}
+        active={marks.active === address.id}
+        busy={shared.busyIds.has(card.issue.id)}
+        lifted={marks.lifted.includes(address.id)}
+        selected={marks.selected.includes(address.id)}
+      />
+    );
+  });
+};
+
+export const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
+  a.column === b.column &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.tracks.from === b.tracks.from &&
+  a.tracks.to === b.tracks.to &&
+  a.pinned.length === b.pinned.length &&
+  a.pinned.every((pin, at) => pin === b.pinned[at]);
+
+/** The width of the board is the lanes' own affair, and what stands elsewhere is not a cell's. */
+const sameShared = (a: LaneShared, b: LaneShared): boolean =>
+  (Object.keys(a) as (keyof LaneShared)[]).every(
+    (key) => a[key] === b[key] || key === 'viewWidth' || key === 'away' || key === 'closed',
+  );
+
+/** Scrolling leaves most cells as they are. */
+export const Cards = memo(
+  DrawnCards,
+  (before, after) =>
+    before.lane === after.lane &&
+    before.box === after.box &&
+    before.corner.x === after.corner.x &&
+    before.corner.y === after.corner.y &&
+    sameSlice(before.slice, after.slice) &&
+    sameShared(before.shared, after.shared),
+);
+
+interface CellProps {
+  readonly shared: LaneShared;
+  readonly lane: number;
+  readonly box: LaneBox;
+  readonly slice: CellSlice;
+}
+
+/** A cell's place in the body of its lane. */
+const inBody = (layout: BoardLayout, box: LaneBox, column: ColumnBox): Rect => {
+  const body = laneBodyRect(layout, box);
+  const { x, y, width, height } = cellRect(layout, box, column);
+  return { x: x - body.x, y: y - body.y, width, height };
+};
+
+const Cell = ({ shared, lane, box, slice }: CellProps) => {
+  const { layout } = shared;
+  const column = layout.columns[slice.column];
+  if (!column) return null;
+  const { orientation } = layout.axes;
+  const { x, y, width, height } = inBody(layout, box, column);
+  return (
+    <OwnRow orientation={orientation} column={slice.column}>
+      <div
+        className={styles.cell}
+        style={{ left: x, top: y, width, height }}
+        {...cellRole(gridPlace(orientation, { lane, column: slice.column }).column)}
+      >
+        <ul className={styles.cards}>
+          <Cards shared={shared} lane={lane} box={box} slice={slice} corner={HERE} />
+        </ul>
+      </div>
+    </OwnRow>
+  );
+};
+
+interface LaneCellsProps {
+  readonly shared: LaneShared;
+  readonly lane: number;
+  readonly box: LaneBox;
+  readonly slices: readonly CellSlice[];
+}
+
+/** Where hundreds of blocks stand side by side, a cell around each few of them would double what is drawn. */
+export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
+  const { layout } = shared;
+  const { columns, axes } = layout;
+  const { width, height } = laneBodyRect(layout, box);
+  return (
+    <OwnRow orientation={axes.orientation} column={0}>
+      <div
+        className={styles.cell}
+        style={{ left: 0, top: 0, width, height }}
+        {...mergedCellRole(axes.orientation, lane, columns.length)}
+      >
+        <ul className={styles.cards}>
+          {slices.map((slice) => {
+            const column = columns[slice.column];
+            if (!column) return null;
+            const { x, y } = inBody(layout, box, column);
+            const corner = boardPoint(x, y);
+            return <Cards key={slice.column} {...{ shared, lane, box, slice, corner }} />;
+          })}
+        </ul>
+      </div>
+    </OwnRow>
+  );
+};
+
+/** Each cell for itself, as it is read. */
+export const LaneCells = ({ slices, ...lane }: LaneCellsProps) =>
+  slices.map((slice) => <Cell key={slice.column} slice={slice} {...lane} />);

@@ -1,0 +1,30 @@
+import type { Span } from '../../geometry/sight/search.ts';
+import type { LaneShared } from './lane-shared.ts';
+
+/** Where the stories of a lane are that shows none of them. */
+export type LaneHint =
+  | { readonly where: 'folded'; readonly count: number }
+  /** Somewhere along the map, out of sight; the first of them. */
+  | { readonly where: 'along'; readonly count: number; readonly storyId: string };
+
+/** Null for a lane that shows stories, or has none. `columns` are those in sight. */
+export const laneHint = (
+  { layout, away }: Pick<LaneShared, 'layout' | 'away'>,
+  lane: number,
+  columns: Span,
+): LaneHint | null => {
+  const box = layout.lanes[lane];
+  if (!box || box.collapsed || layout.far || box.bodySize > box.cellsSize) return null;
+  const stacks = [...box.stacks];
+  const [first] = stacks;
+  if (!first) {
+    const count = away.get(box.lane.id) ?? 0;
+    return count > 0 ? { where: 'folded', count } : null;
+  }
+  if (stacks.some(([at]) => at >= columns.from && at < columns.to)) return null;
+  const [, { cards }] = first;
+  const [card] = cards;
+  if (!card || layout.axes.orientation === 'horizontal') return null;
+  const count = stacks.reduce((sum, [, stack]) => sum + stack.cards.length, 0);
+  return { where: 'along', count, storyId: card.issue.id };
+};

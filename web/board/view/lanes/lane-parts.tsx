@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { Lane, LaneTotals } from '#domain/map/model.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Lozenge } from '../../../ui/marks/lozenge.tsx';
+import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
+import { addressKey } from '../../keyboard/address.ts';
+import { laneState, laneTone, lateness } from '../../words/lane-state.ts';
+import { useTexts } from '../../words/texts.tsx';
+import styles from './lane.module.css';
+import type { LaneHint } from './lane-hint.ts';
+
+/** What state a release or sprint is in; a late one says by how much. */
+export const LaneState = ({ lane, today }: { readonly lane: Lane; readonly today: string }) => {
+  const { t, i18n } = useTranslation();
+  const state = laneState(lane, today);
+  const time = state === 'overdue' ? lateness(lane, today, i18n.language) : null;
+  return (
+    <span className={styles.state}>
+      {state && (
+        <Lozenge tone={laneTone[state]}>
+          {state === 'overdue' && <Icon name="warning" size={12} className={styles.overdue} />}
+          {time ? t('board.lane.overdueBy', { time }) : t(`board.laneState.${state}`)}
+        </Lozenge>
+      )}
+    </span>
+  );
+};
+
+/** Done, in progress and to do as a bar, and in words where there is room. */
+export const LaneProgress = ({ totals }: { readonly totals: LaneTotals }) => {
+  const t = useTexts();
+  const { done, indeterminate: inProgress, new: toDo } = totals;
+  if (totals.stories === 0) return null;
+  const legend = [
+    { kind: 'done', count: done, text: t('board.lane.done', { count: done }) },
+    { kind: 'current', count: inProgress, text: t('board.lane.current', { count: inProgress }) },
+    { kind: 'open', count: toDo, text: t('board.lane.open', { count: toDo }) },
+  ] as const;
+  return (
+    <>
+      <span className={styles.bar}>
+        <ProgressBar
+          done={done}
+          inProgress={inProgress}
+          toDo={toDo}
+          label={t('board.lane.progress', { done, inProgress, toDo })}
+        />
+      </span>
+      <span className={styles.legend} aria-hidden="true">
+        {legend.map(({ kind, count, text }) =>
+          count > 0 ? (
+            <span key={kind} data-part={kind}>
+              {text}
+            </span>
+          ) : null,
+        )}
+      </span>
+    </>
+  );
+};
+
+/** Where the stories are of a lane that shows none of them, and the way there. */
+export const LaneHintLine = ({
+  hint,
+  laneId,
+}: {
+  readonly hint: LaneHint;
+  readonly laneId: string;
+}) => {
+  const t = useTexts();
+  const { count } = hint;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.where, focus.ring)}
+      data-address={addressKey({ kind: 'lane', id: laneId })}
+      data-action="where"
+      tabIndex={-1}
+    >
+      {hint.where === 'folded'
+        ? t('board.lane.inFolded', { count })
+        : t('board.lane.outOfSight', { count })}
+      <Icon name={hint.where === 'folded' ? 'chevron-down' : 'chevron-right'} size={12} />
+    </button>
+  );
+};

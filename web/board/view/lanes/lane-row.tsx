@@ -1,0 +1,132 @@
+import { type CSSProperties, memo } from 'react';
+import type { ErrorCode } from '#domain/errors.ts';
+import { later } from '../../../ui/later.tsx';
+import { laneRect } from '../../geometry/layout/boxes.ts';
+import type { BoardLayout, LaneBox } from '../../geometry/layout/layout.ts';
+import type { Span } from '../../geometry/sight/search.ts';
+import type { CellSlice } from '../../geometry/sight/visible.ts';
+import { sameAddress } from '../../keyboard/address.ts';
+import { useSelected } from '../../model/store.ts';
+import board from '../board.module.css';
+import { laneRoles } from '../grid-roles.ts';
+import { scaledStyle } from '../scaled.ts';
+import { ClosingBand } from './closing-band.tsx';
+import styles from './lane.module.css';
+import { LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
+import { LaneHeader, type LaneHeaderProps } from './lane-header.tsx';
+import { laneHint } from './lane-hint.ts';
+import type { LaneShared } from './lane-shared.ts';
+
+/** Across; along, a lane reaches over the whole canvas. */
+const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSProperties => {
+  const { x, y, width, height } = laneRect(layout, box);
+  return layout.axes.orientation === 'vertical'
+    ? { top: y * scale, height: height * scale }
+    : { left: x * scale, width: width * scale, height: height * scale };
+};
+
+/** A head stays under the band over the width of the board, beside its lane, or on the ledge over it. */
+const headPlace = (
+  { axes, insets, ledge }: BoardLayout,
+  box: LaneBox,
+  scale: number,
+  width: number,
+) => {
+  if (axes.orientation === 'horizontal') return {};
+  if (ledge === 0) return { top: insets.top * scale, width };
+  return { width: ledge * scale, height: box.size * scale };
+};
+
+/** Beside the column of names, where that stands before the map. */
+const bodyStyle = ({ axes, ledge }: BoardLayout, scale: number): CSSProperties =>
+  axes.orientation === 'vertical' ? { marginLeft: ledge * scale } : {};
+
+/** Wanted from afar alone. */
+const LaneAside = later<LaneHeaderProps>(() => import('./lane-aside.tsx'));
+
+/** Screen pixels below which a head on the ledge tells no more than name and size. */
+const BRIEF = 160;
+
+const isBrief = ({ axes }: BoardLayout, { collapsed, size }: LaneBox, scale: number): boolean =>
+  axes.orientation === 'horizontal' && !collapsed && size * scale < BRIEF;
+
+interface LaneRowProps {
+  readonly shared: LaneShared;
+  readonly lane: number;
+  readonly cells: readonly CellSlice[];
+  /** The columns in sight. */
+  readonly columns: Span;
+  readonly refusal: ErrorCode | null;
+}
+
+/** A swimlane: its header and what is in sight of its cells. */
+const DrawnLaneRow = ({ shared, lane, cells, columns, refusal }: LaneRowProps) => {
+  const { model, layout, scale } = shared;
+  const address = { kind: 'lane', id: layout.lanes[lane]?.lane.id ?? '' } as const;
+  const focused = useSelected(model.store, (state) => sameAddress(model.active(state), address));
+  const box = layout.lanes[lane];
+  if (!box) return null;
+  const roles = laneRoles(layout.axes.orientation, lane);
+  const closing = cells.find(({ column }) => column === layout.closing);
+  const inOrder = cells.filter((cell) => cell !== closing).sort((a, b) => a.column - b.column);
+  const Cells = shared.detail === 'block' && inOrder.length > 0 ? MergedCells : LaneCells;
+  const aside = layout.ledge > 0 && layout.axes.orientation === 'vertical';
+  const Head = aside ? LaneAside : LaneHeader;
+  const closed = closing !== undefined || box.bodySize > box.cellsSize;
+  return (
+    <div
+      className={styles.lane}
+      style={laneStyle(layout, box, scale)}
+      {...roles.lane}
+      data-collapsed={box.collapsed || undefined}
+      data-aside={aside || undefined}
+      data-refused={refusal ?? undefined}
+    >
+      <Head
+        box={box}
+        mode={layout.mode}
+        today={shared.today}
+        orientation={layout.axes.orientation}
+        index={lane}
+        {...headPlace(layout, box, scale, shared.viewWidth)}
+        brief={isBrief(layout, box, scale)}
+        project={shared.projectOf(box.lane)}
+        hint={laneHint(shared, lane, columns)}
+        active={focused}
+        refusal={refusal}
+        inviting={shared.can.editIssues}
+      />
+      {!box.collapsed && (
+        <div className={styles.body} style={bodyStyle(layout, scale)}>
+          <div className={board.scaled} style={scaledStyle(scale, shared.detail)}>
+            <Cells shared={shared} lane={lane} box={box} slices={inOrder} />
+          </div>
+        </div>
+      )}
+      {closed && (
+        <ClosingBand
+          shared={shared}
+          lane={lane}
+          box={box}
+          count={shared.closed.get(box.lane.id) ?? 0}
+          slice={closing}
+        />
+      )}
+    </div>
+  );
+};
+
+const sameCells = (a: readonly CellSlice[], b: readonly CellSlice[]): boolean =>
+  a.length === b.length && a.every((slice, at) => b[at] !== undefined && sameSlice(slice, b[at]));
+
+/** Scrolling draws only the lanes anew of which more or less comes into sight. */
+export const LaneRow = memo(
+  DrawnLaneRow,
+  (before, after) =>
+    before.shared === after.shared &&
+    before.lane === after.lane &&
+    before.refusal === after.refusal &&
+    before.columns.from === after.columns.from &&
+    before.columns.to === after.columns.to &&
+    sameCells(before.cells, after.cells),
+);

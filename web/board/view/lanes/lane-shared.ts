@@ -1,0 +1,26 @@
+import type { Lane } from '#domain/map/model.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { BoardModel } from '../../model/board-model.ts';
+import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../../props.ts';
+import type { Detail } from '../cards/detail.ts';
+
+/** What all lanes of a drawing share. */
+export interface LaneShared {
+  readonly model: BoardModel;
+  readonly layout: BoardLayout;
+  readonly scale: number;
+  readonly viewWidth: number;
+  readonly detail: Detail;
+  readonly fields: ReadonlySet<CardField>;
+  readonly look: BoardLook;
+  readonly pictureOf: PictureOf | null;
+  /** How many stories close each lane, shown or not. */
+  readonly closed: ReadonlyMap<string, number>;
+  /** How many stories of each lane stand in folded places. */
+  readonly away: ReadonlyMap<string, number>;
+  /** The key of the project that each release belongs to, on a board of several. */
+  readonly projectOf: (lane: Lane) => string | null;
+  readonly today: string;
+  readonly can: BoardAbilities;
+  readonly busyIds: ReadonlySet<string>;
+}

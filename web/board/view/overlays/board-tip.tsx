@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { TOOLTIP_DELAY } from '../../../ui/layers/tooltip-delay.ts';
+import styles from '../board.module.css';
+
+interface Tip {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A title needs a tip only where it is cut off or not drawn at all. */
+const isCut = (holder: HTMLElement): boolean => {
+  const text = holder.querySelector('[data-clamped]');
+  if (!text) return holder.childElementCount === 0 || holder.scrollWidth > holder.clientWidth;
+  return text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
+};
+
+const tipOf = (target: EventTarget | null): Tip | null => {
+  const holder = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  const text = holder?.dataset.tip;
+  if (!holder || !text || !isCut(holder)) return null;
+  const { left, bottom } = holder.getBoundingClientRect();
+  return { text, left: Math.max(8, left), top: bottom + 4 };
+};
+
+/** The full text of what the pointer rests on: one tip for the whole board (spec 000 §9). */
+export const BoardTip = ({ board }: { board: RefObject<HTMLElement | null> }) => {
+  const [tip, setTip] = useState<Tip | null>(null);
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setTip(null);
+    };
+    const rest = ({ target }: Event) => {
+      hide();
+      timer = setTimeout(() => setTip(tipOf(target)), TOOLTIP_DELAY);
+    };
+    const enders = ['pointerleave', 'pointerdown', 'keydown', 'scroll', 'dragstart', 'wheel'];
+    element.addEventListener('pointerover', rest);
+    for (const name of enders) element.addEventListener(name, hide, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointerover', rest);
+      for (const name of enders) element.removeEventListener(name, hide);
+    };
+  }, [board]);
+  if (!tip) return null;
+  return (
+    <div className={styles.tip} style={{ left: tip.left, top: tip.top }} role="tooltip">
+      {tip.text}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { classNames } from '../../../ui/class-names.ts';
+import type { BoardRect } from '../../geometry/units.ts';
+import styles from '../board.module.css';
+
+/** Where a dragged thing will land: two pixels at every zoom, with a dot at its start. */
+export const DropLine = ({ line, scale }: { line: BoardRect; scale: number }) => (
+  <div
+    className={classNames(styles.line, line.width === 0 ? styles.upright : styles.level)}
+    style={{
+      left: line.x * scale,
+      top: line.y * scale,
+      width: line.width * scale,
+      height: line.height * scale,
+    }}
+    data-drop-line
+    aria-hidden="true"
+  />
+);

@@ -1,0 +1,48 @@
+import { EarlyField } from '../../../ui/fields/early-field.tsx';
+import { later, laterAfter } from '../../../ui/later.tsx';
+import type { AddEditorProps } from '../adding/add-editor.tsx';
+import type { CardEditorProps } from '../adding/card-editor.tsx';
+import type { GoalEditorProps } from '../adding/goal-editor.tsx';
+import type { CardPictureProps } from '../cards/card-picture.tsx';
+import type { CrowdedProps } from '../cards/crowded.tsx';
+import type { AwayCountsProps } from '../lanes/away-counts.tsx';
+import type { CellSumsProps } from '../lanes/cell-sums.tsx';
+import type { LaneRefusalProps } from '../lanes/lane-refusal.tsx';
+import type { RefusedPlacesProps } from '../lanes/refused-places.tsx';
+
+/** Whoever asks for an editor may type at once. */
+const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
+  <EarlyField onLeave={() => onLeave(true)} />
+);
+
+/** What a board draws only when something is added, renamed or dragged, or when its settings ask for it. */
+export const AddEditor = laterAfter<AddEditorProps>(
+  typing,
+  () => import('../adding/add-editor.tsx'),
+  'board',
+  'errors',
+);
+export const CardEditor = laterAfter<CardEditorProps>(
+  typing,
+  () => import('../adding/card-editor.tsx'),
+  'board',
+  'errors',
+);
+export const GoalEditor = laterAfter<GoalEditorProps>(
+  typing,
+  () => import('../adding/goal-editor.tsx'),
+  'board',
+  'errors',
+);
+export const CardPicture = later<CardPictureProps>(() => import('../cards/card-picture.tsx'));
+export const CellSums = later<CellSumsProps>(() => import('../lanes/cell-sums.tsx'), 'board');
+export const RefusedPlaces = later<RefusedPlacesProps>(
+  () => import('../lanes/refused-places.tsx'),
+  'errors',
+);
+export const AwayCounts = later<AwayCountsProps>(() => import('../lanes/away-counts.tsx'));
+export const Crowded = later<CrowdedProps>(() => import('../cards/crowded.tsx'), 'board');
+export const LaneRefusal = later<LaneRefusalProps>(
+  () => import('../lanes/lane-refusal.tsx'),
+  'errors',
+);

@@ -1,0 +1,77 @@
+import { laterModule } from '../../../later/later-module.ts';
+import { later } from '../../../ui/later.tsx';
+import type { Address } from '../../keyboard/address.ts';
+import { useHandle } from '../../state/gestures/use-handle.ts';
+import { issueAt } from '../../things.ts';
+import type { StatusMenuProps } from '../menu/status-menu.tsx';
+import type { ThingMenuProps } from '../menu/thing-menu.tsx';
+import type { OverlaysProps } from './overlay-props.ts';
+
+const commands = laterModule(() => import('../../actions/commands.ts'), 'board', 'palette');
+const ThingMenu = later<ThingMenuProps>(() => import('../menu/thing-menu.tsx'), 'board', 'palette');
+const StatusMenu = later<StatusMenuProps>(
+  () => import('../menu/status-menu.tsx'),
+  'board',
+  'errors',
+);
+const BoardDialogs = later<OverlaysProps>(
+  () => import('../dialogs/board-dialogs.tsx'),
+  'board',
+  'errors',
+);
+
+/** The thing that the open dialog is about; null while none is open. */
+const subjectOf = ({ open, adding }: OverlaysProps): Address | null => {
+  const subject = open.moved ?? open.edited ?? open.deleted ?? open.warning?.focus;
+  if (subject) return subject;
+  return adding.linking || adding.pasted ? (adding.home ?? null) : null;
+};
+
+/** The menu and the forms that lie over the board, beside it in the tree so that keys stay their own. */
+export const Overlays = (props: OverlaysProps) => {
+  const { open, context, adding, focus } = props;
+  const { menu } = open;
+  const issue = menu?.statuses ? issueAt(context.layout, menu.address) : null;
+  const subject = subjectOf(props);
+  useHandle({
+    acts: context,
+    active: props.active,
+    focus,
+    store: props.store,
+    commandsFor: (acts, at) => commands.now()?.commandsFor(acts, at) ?? [],
+  });
+  const closeDialog = () => {
+    open.closeDialog();
+    if (adding.linking) adding.endLink(null);
+    if (adding.pasted) adding.endPaste(false);
+    if (subject) focus(subject);
+  };
+  return (
+    <>
+      {menu && !menu.statuses && (
+        <ThingMenu
+          at={menu.address}
+          acts={context}
+          anchor={menu.anchor}
+          onClose={() => {
+            open.closeMenu();
+            focus(menu.address);
+          }}
+        />
+      )}
+      {menu && issue && (
+        <StatusMenu
+          issue={issue}
+          anchor={menu.anchor}
+          choicesFor={context.props.choicesFor}
+          onEditCard={context.props.onEditCard}
+          onClose={() => {
+            open.closeMenu();
+            focus(menu.address);
+          }}
+        />
+      )}
+      {subject && <BoardDialogs {...props} onClose={closeDialog} />}
+    </>
+  );
+};

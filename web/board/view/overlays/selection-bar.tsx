@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { commandsIn } from '../../../actions/action.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { BOARD_ACTIONS } from '../../actions/board-actions.ts';
+import type { BoardActs } from '../../actions/context.ts';
+import type { Address } from '../../keyboard/address.ts';
+import styles from './selection-bar.module.css';
+
+export interface SelectionBarProps {
+  readonly acts: BoardActs;
+  /** Puts the focus back on the map. */
+  readonly focus: (address: Address) => void;
+}
+
+const SEVERAL = BOARD_ACTIONS.filter(({ several }) => several);
+
+/** What can be done with the chosen stories, from two of them on; it lies over the map and takes no room of it. */
+const SelectionBar = ({ acts, focus }: SelectionBarProps) => {
+  const { t } = useTranslation();
+  const { ordered, clear } = acts.selecting;
+  const [first] = ordered;
+  if (first === undefined || ordered.length < 2) return null;
+  const at: Address = { kind: 'story', id: first };
+  const leave = () => {
+    clear();
+    focus(at);
+  };
+  return (
+    <section
+      className={styles.bar}
+      aria-label={t('board.select.bar')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave();
+      }}
+    >
+      <strong className={styles.count}>{t('board.select.count', { count: ordered.length })}</strong>
+      {commandsIn(SEVERAL, { ...acts, at }, t).map(({ id, label, icon, run }) => (
+        <Button key={id} spacing="compact" onClick={run}>
+          <Icon name={icon} size={12} />
+          {label}
+        </Button>
+      ))}
+      <IconButton
+        icon="close"
+        label={t('board.select.clear')}
+        shortcut={t('board.key.escape')}
+        onClick={leave}
+      />
+    </section>
+  );
+};
+
+export default SelectionBar;

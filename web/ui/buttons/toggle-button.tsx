@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import focus from '../focus.module.css';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import styles from './toggle-button.module.css';
+
+interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle'> {
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly onToggle: () => void;
+  readonly icon?: IconName;
+  /** What the tooltip says besides the label. */
+  readonly hint?: string;
+}
+
+/** A button that is on or off, of the width that its place gives it. */
+export const ToggleButton = ({
+  label,
+  pressed,
+  onToggle,
+  icon,
+  hint,
+  className,
+  ...rest
+}: ToggleButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    data-tooltip={hint ? `${label} – ${hint}` : label}
+    className={classNames(styles.toggle, focus.ring, className)}
+    onClick={onToggle}
+    {...rest}
+  >
+    {icon && <Icon name={icon} size={12} />}
+    <span className={styles.text}>{label}</span>
+  </button>
+);

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { laterAfter } from '../later.tsx';
+import { EarlyField } from './early-field.tsx';
+import { InlineEdit } from './inline-edit.tsx';
+
+afterEach(cleanup);
+
+interface EditorProps {
+  readonly value: string;
+  readonly onConfirm: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+const Editor = (props: EditorProps) => <InlineEdit label="Name" faultOf={() => null} {...props} />;
+
+/** An editor whose code is on its way until `come` or `fail`. */
+const opened = async (value = '') => {
+  let come = (): void => undefined;
+  let fail = (): void => undefined;
+  const code = new Promise<{ readonly default: typeof Editor }>((resolve, reject) => {
+    come = () => resolve({ default: Editor });
+    fail = () => reject(new Error('offline'));
+  });
+  const Late = laterAfter<EditorProps>(
+    ({ onLeave }) => <EarlyField onLeave={onLeave} />,
+    () => code,
+  );
+  const done: string[] = [];
+  const beneath: string[] = [];
+  const i18n = await createI18n('en');
+  const page = (shown: boolean) => (
+    <I18nextProvider i18n={i18n}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what lies beneath hears keys */}
+      <div onKeyDown={({ key }) => void beneath.push(key)}>
+        {shown && (
+          <Late
+            value={value}
+            onConfirm={(text) => void done.push(text)}
+            onLeave={() => void done.push('left')}
+          />
+        )}
+      </div>
+    </I18nextProvider>
+  );
+  const view = render(page(true));
+  return {
+    user: userEvent.setup(),
+    done,
+    beneath,
+    come: () => act(async () => come()),
+    fail: () => act(async () => fail()),
+    again: () => {
+      view.rerender(page(false));
+      view.rerender(page(true));
+    },
+  };
+};
+
+describe('what is typed before its field has come', () => {
+  it('is in the field, and reaches nothing beneath', async () => {
+    const { user, come, done, beneath } = await opened();
+    await user.keyboard('next e');
+    await come();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+    await user.keyboard('ra{Enter}');
+    expect(done).toEqual(['next era']);
+    expect(beneath).toEqual([]);
+  });
+
+  it('takes the place of a name that is written anew', async () => {
+    const { user, come, done } = await opened('Before');
+    await user.keyboard('After');
+    await come();
+    await user.keyboard('{Enter}');
+    expect(done).toEqual(['After']);
+  });
+
+  it('is used once', async () => {
+    const { user, come, again } = await opened();
+    await user.keyboard('next');
+    await come();
+    again();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+
+  it('is left with Escape', async () => {
+    const { user, done } = await opened();
+    await user.keyboard('next{Escape}');
+    expect(done).toEqual(['left']);
+  });
+
+  it('is gone with what does not come', async () => {
+    const { user, fail } = await opened();
+    await user.keyboard('next');
+    await fail();
+    expect(screen.getByRole('alert').textContent).not.toContain('next');
+  });
+});

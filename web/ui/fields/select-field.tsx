@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import focus from '../focus.module.css';
+import { Icon } from '../icons/icon.tsx';
+import { later } from '../later.tsx';
+import styles from './select-field.module.css';
+import type { SelectListProps } from './select-list.tsx';
+import type { SelectOption } from './select-option.ts';
+import text from './text-field.module.css';
+import { useSelect } from './use-select.ts';
+
+const SelectList = later<SelectListProps>(() => import('./select-list.tsx'));
+
+export interface SelectFieldProps {
+  readonly label: string;
+  /** The label is only heard; a field that stands alone says by its value what it is. */
+  readonly hideLabel?: boolean;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly disabled?: boolean;
+  /** Says what is wrong; the field is then announced as invalid. */
+  readonly fault?: string | null;
+  readonly className?: string | undefined;
+}
+
+/**
+ * One of several, with the list of them under the field (ARIA Authoring Practices, select-only combobox): the focus
+ * stays on the field, arrows and typed letters choose.
+ */
+export const SelectField = (props: SelectFieldProps) => {
+  const { label, hideLabel = false, options, value, onChange, fault } = props;
+  const id = useId();
+  const select = useSelect({ options, value, onChange });
+  const { open, at, field } = select;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <span className={text.field}>
+      <label htmlFor={id} className={hideLabel ? text.unseen : text.label}>
+        {label}
+      </label>
+      <button
+        ref={field}
+        id={id}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={open && at >= 0 ? `${id}-${at}` : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        disabled={props.disabled}
+        className={classNames(text.input, styles.field, focus.ring, props.className)}
+        onPointerEnter={SelectList.preload}
+        onFocus={SelectList.preload}
+        onClick={select.toggle}
+        onKeyDown={select.onKeyDown}
+        onBlur={select.close}
+      >
+        <span className={styles.value}>{chosen?.label}</span>
+        <Icon name="chevron-down" size={12} />
+      </button>
+      {open && (
+        <SelectList
+          id={id}
+          label={label}
+          field={field}
+          options={options}
+          value={value}
+          at={at}
+          onChoose={select.choose}
+        />
+      )}
+      {fault && (
+        <span id={`${id}-fault`} className={text.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+};

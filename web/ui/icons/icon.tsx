@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { laterModule } from '../../later/later-module.ts';
+import { useModule } from '../../later/use-module.ts';
+import { FIRST_ICONS, type FirstIconName, type IconName } from './icon-paths.ts';
+import type { LaterIconName } from './later-icons.ts';
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Screen pixels. */
+  readonly size?: number;
+  /** Without a label the icon is decoration. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+const LATER = laterModule(() => import('./later-icons.ts'));
+
+const LaterPath = ({ name }: { readonly name: LaterIconName }) => {
+  const path = useModule(LATER)?.LATER_ICONS[name];
+  const missing = path === undefined;
+  useEffect(() => {
+    if (missing) LATER.preload();
+  }, [missing]);
+  return <path fillRule="evenodd" d={path} />;
+};
+
+const isFirst = (name: IconName): name is FirstIconName => Object.hasOwn(FIRST_ICONS, name);
+
+/** One of our own 16 × 16 drawings, in the colour of the text around it; its place is there before its drawing. */
+export const Icon = ({ name, size = 16, label, className }: IconProps) => (
+  <svg
+    className={className}
+    viewBox="0 0 16 16"
+    width={size}
+    height={size}
+    fill="currentColor"
+    focusable="false"
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  >
+    {isFirst(name) ? <path fillRule="evenodd" d={FIRST_ICONS[name]} /> : <LaterPath name={name} />}
+  </svg>
+);

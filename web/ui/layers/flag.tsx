@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import styles from './flag.module.css';
+
+export type FlagTone = 'info' | 'success' | 'warning' | 'error';
+
+interface FlagProps {
+  readonly tone: FlagTone;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+const ICON = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
+
+/** A message that floats over the page; who shows it decides how long. */
+export const Flag = ({ tone, title, children, closeLabel, onClose }: FlagProps) => (
+  <div className={styles.flag} role={tone === 'error' ? 'alert' : 'status'}>
+    <Icon name={ICON[tone]} className={styles[tone]} />
+    <div className={styles.text}>
+      <div className={styles.title}>{title}</div>
+      {children && <div>{children}</div>}
+    </div>
+    <IconButton icon="close" label={closeLabel} onClick={onClose} />
+  </div>
+);

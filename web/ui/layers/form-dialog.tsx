@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** The verb of the button that sends it. */
+  readonly confirm: string;
+  readonly disabled?: boolean;
+  /** Whether its choices are still being asked for. */
+  readonly busy?: boolean;
+  /** Sends the form; it stays open until its owner takes it away. */
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form with its two ways out; Enter in a field sends it. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, confirm, disabled = false, busy = false, onSubmit, onClose, children } = props;
+  const { t } = useTranslation();
+  const form = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button appearance="primary" type="submit" form={form} disabled={disabled} data-first>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.fields}
+        aria-busy={busy}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!disabled) onSubmit();
+        }}
+      >
+        {children}
+        <button type="submit" hidden disabled={disabled} />
+      </form>
+    </Dialog>
+  );
+};

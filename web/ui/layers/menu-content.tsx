@@ -1,0 +1,70 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import styles from './menu.module.css';
+import type { AnchoredMenuProps, CheckEntry, MenuEntry } from './menu-entry.ts';
+
+const CheckLine = ({ label, checked, onSelect }: CheckEntry) => (
+  <Radix.CheckboxItem
+    className={classNames(styles.item, styles.check)}
+    checked={checked}
+    onCheckedChange={onSelect}
+    onSelect={(event) => event.preventDefault()}
+  >
+    <span className={styles.mark}>
+      <Radix.ItemIndicator>
+        <Icon name="check" />
+      </Radix.ItemIndicator>
+    </span>
+    <span className={styles.label}>{label}</span>
+  </Radix.CheckboxItem>
+);
+
+const Line = ({ entry }: { readonly entry: MenuEntry }) => {
+  if ('separator' in entry) return <Radix.Separator className={styles.separator} />;
+  if ('checked' in entry) return <CheckLine {...entry} />;
+  return (
+    <Radix.Item
+      className={styles.item}
+      disabled={entry.disabled ?? false}
+      onSelect={entry.onSelect}
+    >
+      <span className={styles.words}>
+        {entry.icon && <Icon name={entry.icon} className={styles.icon} />}
+        {entry.label}
+      </span>
+      {entry.shortcut && <kbd className={styles.shortcut}>{entry.shortcut}</kbd>}
+    </Radix.Item>
+  );
+};
+
+/** The lines of a menu at a place of the window. */
+const MenuContent = ({ anchor, label, entries, onClose }: AnchoredMenuProps) => (
+  <Radix.Root modal={false} open onOpenChange={(open) => open || onClose()}>
+    <Radix.Trigger asChild>
+      <span
+        className={styles.anchor}
+        style={{ left: anchor.x, top: anchor.y, width: anchor.width, height: anchor.height }}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+    </Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content
+        className={styles.menu}
+        aria-label={label}
+        aria-labelledby={undefined}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+export default MenuContent;

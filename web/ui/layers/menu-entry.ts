@@ -1,0 +1,37 @@
+import type { IconName } from '../icons/icon-paths.ts';
+
+export interface ActionEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+  readonly shortcut?: string;
+  readonly icon?: IconName;
+}
+
+/** A line that is on or off; choosing it leaves the menu open. */
+export interface CheckEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onSelect: () => void;
+}
+
+export type MenuEntry =
+  | ActionEntry
+  | CheckEntry
+  | { readonly id: string; readonly separator: true };
+
+export interface AnchoredMenuProps {
+  /** Where the opener is in the window, in CSS pixels; the pointer has no size. */
+  readonly anchor: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  /** Focus belongs back at the opener. */
+  readonly onClose: () => void;
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { later } from '../later.tsx';
+import type { AnchoredMenuProps, MenuEntry } from './menu-entry.ts';
+import { type OpenerProps, useOpener } from './use-opener.ts';
+
+/** One open menu shared by many openers: a board has a thousand cards and needs one menu. */
+export const AnchoredMenu = later<AnchoredMenuProps>(() => import('./menu-content.tsx'));
+
+interface DropdownMenuProps {
+  readonly label: string;
+  /** Draws the button that opens it. */
+  readonly opener: (props: OpenerProps) => ReactElement;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** A menu under its button. */
+export const DropdownMenu = ({ label, opener, entries }: DropdownMenuProps) => {
+  const { open, props, close } = useOpener('menu', AnchoredMenu.preload);
+  const anchor = open ? props.ref.current?.getBoundingClientRect() : undefined;
+  return (
+    <>
+      {opener(props)}
+      {anchor && (
+        <AnchoredMenu anchor={anchor} label={label} entries={entries} onClose={() => close(true)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { CrashNote } from './crash-note.tsx';
+import styles from './dock.module.css';
+import { DOCK, useDockWidth } from './use-dock-width.ts';
+
+interface DockProps {
+  readonly title: string;
+  /** What stands beside the title, such as a count. */
+  readonly beside?: ReactNode;
+  /** Its content takes the whole of it and scrolls by itself. */
+  readonly whole?: boolean;
+  /**
+   * How often the reader has asked for it: it takes the focus each time. At 0 it stands there by itself and leaves the
+   * focus where it is.
+   */
+  readonly asked?: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Pixels that one press of an arrow moves the edge. */
+const STEP = 20;
+
+/**
+ * The place of panels: at the right of what it stands beside, which makes room, or over it where there is none. As
+ * wide as it was last drawn; Esc closes it, and a focus that is in it goes back to where it was. What crashes in it stays in
+ * it.
+ */
+export const Dock = (props: DockProps) => {
+  const { title, beside, whole = false, asked = 1, onClose, children } = props;
+  const { t } = useTranslation();
+  const { width, resize } = useDockWidth();
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const { current } = panel;
+    if (asked === 0 || !current) return;
+    const { activeElement } = document;
+    if (!current.contains(activeElement)) before.current = activeElement;
+    (current.querySelector<HTMLElement>('[data-first]') ?? current).focus();
+  }, [asked]);
+  useEffect(
+    () => () => {
+      const { current } = before;
+      if (document.activeElement !== document.body) return;
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+    },
+    [],
+  );
+  const onDrag = ({ buttons, clientX }: PointerEvent) => {
+    if (buttons !== 1) return;
+    const right = panel.current?.getBoundingClientRect().right ?? 0;
+    resize(right - clientX);
+  };
+  const onEdgeKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: STEP, ArrowRight: -STEP }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    resize(width + by);
+  };
+  return (
+    <aside
+      ref={panel}
+      className={styles.dock}
+      style={{ width }}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is */}
+      <div
+        className={styles.edge}
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t('dock.resize')}
+        aria-valuenow={width}
+        aria-valuemin={DOCK.least}
+        aria-valuemax={DOCK.most}
+        tabIndex={0}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onDrag}
+        onDoubleClick={() => resize(DOCK.initial)}
+        onKeyDown={onEdgeKey}
+      />
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.beside}>{beside}</span>
+        <IconButton
+          icon="close"
+          label={t('dock.close')}
+          shortcut={t('board.key.escape')}
+          onClick={onClose}
+        />
+      </header>
+      <div className={whole ? styles.whole : styles.body}>
+        <CrashBoundary fallback={(crash) => <CrashNote crash={crash} onClose={onClose} />}>
+          {children}
+        </CrashBoundary>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,49 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './full-page.module.css';
+
+interface FullPageProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Asks to close it, also by Esc; its owner takes it away. */
+  readonly onClose: () => void;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  /** Stays at the bottom. */
+  readonly footer?: ReactNode;
+}
+
+/** Esc closes the list of a field before the page that the field is in. */
+const leaveToField = (event: Event): void => {
+  if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
+    event.preventDefault();
+  }
+};
+
+/** A page over the page: all of it is covered, the focus stays inside, Esc leads back. */
+export const FullPage = (props: FullPageProps) => {
+  const { title, closeLabel, onClose, aside, children, footer } = props;
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.page}
+          aria-describedby={undefined}
+          onEscapeKeyDown={leaveToField}
+        >
+          <section aria-label={title} className={styles.region}>
+            <header className={styles.head}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <span className={styles.aside}>{aside}</span>
+              <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.foot}>{footer}</div>}
+          </section>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
