@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,8 @@ const CONTEXT: HostContext = {
   issueKey: null,
   licensed: true,
 };
+
+const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 
 const UNLICENSED: LicenceState = {
   licence: 'none',
@@ -137,6 +139,34 @@ describe('each page kind', () => {
     await opened('board', { projectKey: 'TRAIL' }, { licensed: false }, evaluated);
     expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
   });
+
+  it('main has portfolios alone where their key is all that is licensed', async () => {
+    const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-01-01T00:00:00.000Z' };
+    const keyed = { ...UNLICENSED, portfolio: { standing: 'valid' as const, key } };
+    await opened('main', {}, { licensed: false }, keyed);
+    const pages = within(await screen.findByRole('navigation'));
+    expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Portfolios'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Camp' })).toBeNull();
+  });
+
+  it.each([
+    ['full-screen', { portfolioId: PORTFOLIO }, 'valid', true],
+    ['personas', { boardId: PORTFOLIO }, 'valid', true],
+    ['full-screen', { portfolioId: PORTFOLIO }, 'expired', false],
+    ['full-screen', { projectKey: 'TRAIL' }, 'valid', false],
+    ['personas', { projectId: '10' }, 'valid', false],
+    ['goal', { key: 'g1', projectId: '10' }, 'valid', false],
+  ] as const)(
+    '%s of %j under a %s portfolio key is open: %s',
+    async (kind, named, standing, is) => {
+      const keyed = { ...UNLICENSED, portfolio: { standing, key: null } };
+      await opened(kind, named, { licensed: false }, keyed);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('heading', { name: 'No valid licence' }) === null).toBe(is);
+    },
+  );
 
   it('admin-config tells who may do what, without a licence too', async () => {
     await opened('admin-config', {}, { licensed: false });

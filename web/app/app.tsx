@@ -6,7 +6,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { later } from '../ui/later.tsx';
 import { CrashBoundary } from '../ui/pages/crash-boundary.tsx';
 
-import { PAGES } from './pages.tsx';
+import { isOfPortfolios, PAGES } from './pages.tsx';
 import { WhenLicensed } from './when-licensed.tsx';
 
 /** Nobody rests the pointer before there is something to see. */
@@ -26,7 +26,11 @@ const Page = ({ context, ids }: AppProps) => {
   const drawn = draw({ page, context, ids });
   // Without a licence admins must still be able to look at how things stand.
   if (page.kind === 'admin-config') return drawn;
-  return <WhenLicensed licensed={context.licensed}>{drawn}</WhenLicensed>;
+  return (
+    <WhenLicensed licensed={context.licensed} ofPortfolios={isOfPortfolios({ page, context })}>
+      {drawn}
+    </WhenLicensed>
+  );
 };
 
 export const App = (props: AppProps) => {

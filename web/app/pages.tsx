@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { isPortfolioId } from '#domain/scope.ts';
 import { boardRefOf } from '../features/story-map/board-ref.ts';
 import { StoryMapPage } from '../features/story-map/story-map-page.tsx';
 import type { HostContext, PageVisit } from '../host/host.ts';
@@ -32,6 +33,13 @@ const later = (load: Load, ...parts: readonly Part[]) => {
       <Page {...props} />
     </Suspense>
   );
+};
+
+/** Whether a page is about portfolios alone, or shows no more than those where nothing else is licensed. */
+export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'context'>): boolean => {
+  if (page.kind === 'main') return true;
+  if (page.kind === 'personas') return isPortfolioId(page.parameters.boardId ?? '');
+  return PAGES[page.kind] === storyMap && boardRefOf(page, context)?.kind === 'portfolio';
 };
 
 /** Every page kind of spec 000 §2, by the last part of its address. */

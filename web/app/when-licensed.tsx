@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LicenceState } from '#domain/contracts/licence.ts';
 import { useLicenceQuery } from '../api/licence/licence-api.ts';
 import { ErrorPage } from '../page/error-page.tsx';
 import { LoadingBar } from '../page/loading-bar.tsx';
@@ -7,17 +8,22 @@ import { LoadingBar } from '../page/loading-bar.tsx';
 interface WhenLicensedProps {
   /** The host's word. */
   readonly licensed: boolean;
+  /** Whether the page is one of portfolios, which a key of their own opens (spec 001 §2 Licence page). */
+  readonly ofPortfolios: boolean;
   readonly children: ReactNode;
 }
+
+const opened = ({ licence, portfolio }: LicenceState, ofPortfolios: boolean): boolean =>
+  licence !== 'none' || (ofPortfolios && portfolio.standing === 'valid');
 
 /**
  * A missing or invalid licence blocks the app (spec 000 §6). Where the host knows of none, the backend is asked: a
  * stage may let everybody try.
  */
-export const WhenLicensed = ({ licensed, children }: WhenLicensedProps) => {
+export const WhenLicensed = ({ licensed, ofPortfolios, children }: WhenLicensedProps) => {
   const { t } = useTranslation();
   const { data, isLoading } = useLicenceQuery(undefined, { skip: licensed });
-  if (licensed || (data && data.licence !== 'none')) return children;
+  if (licensed || (data && opened(data, ofPortfolios))) return children;
   if (isLoading) return <LoadingBar label={t('loading.title')} share={null} />;
   return (
     <ErrorPage

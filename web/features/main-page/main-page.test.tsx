@@ -96,7 +96,7 @@ const shown = async (seed: Seed = {}) => {
     <I18nextProvider i18n={i18n}>
       <Provider store={createStore(ports, i18n.t)}>
         <HostProvider value={host}>
-          <MainPage />
+          <MainPage context={{ licensed: true }} />
         </HostProvider>
       </Provider>
     </I18nextProvider>,

@@ -8,8 +8,10 @@ import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { notSaved } from '../../api/flags/flag-texts.ts';
+import { useLicenceQuery } from '../../api/licence/licence-api.ts';
 import { useAppSettingQuery, useChangeAppSettingMutation } from '../../api/main/app-setting-api.ts';
 import { type Stars, useSaveStarsMutation } from '../../api/main/stars-api.ts';
+import type { HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { LoadingBar } from '../../page/loading-bar.tsx';
@@ -65,15 +67,23 @@ const Unable = ({ reason, onRetry }: { readonly reason: string; readonly onRetry
   );
 };
 
+interface MainPageProps {
+  readonly context: Pick<HostContext, 'licensed'>;
+}
+
 /** The list page (spec 000 §2, key main; spec 001 §2 Main page): every map, portfolio, board and project. */
-const MainPage = () => {
+const MainPage = ({ context }: MainPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const openMap = useOpenMap();
   const state = useListing();
   const setting = useAppSettingQuery();
   const own = useOwnChoices();
-  const [view, setView] = useState<View>('overview');
+  const licence = useLicenceQuery(undefined, { skip: context.licensed });
+  // A portfolio key opens portfolios and nothing else (spec 001 §2 Licence page).
+  const onlyPortfolios = licence.data?.licence === 'none';
+  const [chosen, setView] = useState<View>('overview');
+  const view = onlyPortfolios ? 'portfolios' : chosen;
   const [wanted, setWanted] = useState(START);
   const { listing, failure } = state;
   if (failure) return <Unable reason={failureText(t, failure)} onRetry={state.retry} />;
@@ -117,11 +127,11 @@ const MainPage = () => {
           label: t('mainPage.personas'),
           onOpen: () => host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} }),
         },
-      ]}
+      ].filter(({ id }) => id === 'portfolios' || !onlyPortfolios)}
       starred={{
         title: t('mainPage.starred'),
         items: listing.projects
-          .filter(({ id }) => stars.maps.includes(id))
+          .filter(({ id }) => stars.maps.includes(id) && !onlyPortfolios)
           .map(({ id, key, name }) => ({
             id,
             icon: LayoutDashboard,
