@@ -25,9 +25,11 @@ export default defineConfig({
         test: {
           ...shared,
           ...properties,
+          setupFiles: [...properties.setupFiles, 'test/support/patient-screens.ts'],
           name: 'unit',
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          testTimeout: Math.max(30_000, patience),
+          testTimeout: Math.max(PATIENT, patience),
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -87,7 +87,7 @@ const host = await forgeHost(bridge, root);
 const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   calls = [];
   await deed();
-  await vi.waitFor(() => expect(calls).not.toEqual([]));
+  await vi.waitFor(() => expect(calls).not.toEqual([]), { timeout: 15_000 });
   return calls;
 };
 

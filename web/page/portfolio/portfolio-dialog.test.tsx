@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -17,8 +17,6 @@ import PortfolioDialog from './portfolio-dialog.tsx';
 import PortfolioMenu from './portfolio-menu.tsx';
 
 afterEach(cleanup);
-// What is typed rests for 300 ms before it is asked for, and machines are slow now and then.
-configure({ asyncUtilTimeout: 5000 });
 
 const ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 const ANN = { accountId: 'ann', displayName: 'Ann Arber' };

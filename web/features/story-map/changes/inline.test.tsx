@@ -146,7 +146,9 @@ describe('changing cards in place', () => {
     await user.type(screen.getByRole('textbox'), 'Mine');
     vi.useFakeTimers();
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
-    await vi.waitFor(() => expect(screen.queryByText('TRAIL-3 changed')).not.toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText('TRAIL-3 changed')).not.toBeNull(), {
+      timeout: 15_000,
+    });
     act(() => void vi.advanceTimersByTime(7_900));
     expect(screen.queryByText('TRAIL-3 changed')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(200));

@@ -1,0 +1,7 @@
+/** Milliseconds that a test waits for what is to come on a screen: machines with other work are slow now and then. */
+const PATIENT = 15_000;
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENT });
+}
