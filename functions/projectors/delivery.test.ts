@@ -7,6 +7,7 @@ import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { changeLog } from '#domain/change-feed/change-log.ts';
 import { ownChanges } from '#domain/change-feed/own-changes.ts';
 import { codecOf } from '#domain/codecs.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import { partitionOf } from '../adapters/items/keys.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
@@ -97,11 +98,6 @@ const toTell = async ({ database }: Backend): Promise<Set<string>> => {
   return ids;
 };
 
-const cut = (records: DynamoDBRecord[], size: number): DynamoDBRecord[][] =>
-  Array.from({ length: Math.ceil(records.length / size) }, (_, index) =>
-    records.slice(index * size, (index + 1) * size),
-  );
-
 /** An order in which records come: each may come twice. */
 const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]) => {
   const twice = records.flatMap((record, index) =>
@@ -124,7 +120,7 @@ describe('the feeds, however their events are delivered', () => {
         fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }),
         async (done, weights, size, lives) => {
           const backend = await afterDeeds(done, { sites: [OTHER_SITE] });
-          const batches = cut(shuffled(recordsOf(backend), weights), size);
+          const batches = chunked(shuffled(recordsOf(backend), weights), size);
           for (const project of PROJECTORS) {
             crashes += await deliver(backend, project, batches, lives);
           }

@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
@@ -22,9 +23,7 @@ const inLight = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({
 const ABREAST = 25;
 
 const writeAll = async (write: ViewStore['write'], rows: readonly RowWrite[]): Promise<void> => {
-  for (let from = 0; from < rows.length; from += ABREAST) {
-    await Promise.all(rows.slice(from, from + ABREAST).map(write));
-  }
+  for (const some of chunked(rows, ABREAST)) await Promise.all(some.map(write));
 };
 
 /** The rows of a tenant that lie there: what requests see, and what a replay has left. */

@@ -2,6 +2,7 @@ import { draftGoal, type NewGoal } from '../../change/goals.ts';
 import type { Goal } from '../../contracts/goal.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { GOAL_COLORS } from '../../goal/palette.ts';
+import { chunked } from '../../kernel/chunked.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { pointsField } from '../../tracker/fields.ts';
@@ -95,8 +96,7 @@ const make = (
   cards: readonly ImportCard[],
 ): readonly Issue[] => {
   const made: Issue[] = [];
-  for (let at = 0; at < cards.length; at += MOST_NEW_CARDS) {
-    const some = cards.slice(at, at + MOST_NEW_CARDS);
+  for (const some of chunked(cards, MOST_NEW_CARDS)) {
     const planned = planCreation(
       making.map,
       place,

@@ -9,6 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { ErasureStore, ItemKey } from '../../ports/erasure.ts';
 import { installationSchema, movedFromOf } from '../../ports/installations.ts';
 import { erasureKey, partitionOf } from '../items/keys.ts';
@@ -84,9 +85,7 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
   remove: async (table, keys) => {
     const erase = (key: ItemKey) =>
       client.send(new DeleteCommand({ TableName: tables[table], Key: { ...key } }));
-    for (let from = 0; from < keys.length; from += AT_ONCE) {
-      await Promise.all(keys.slice(from, from + AT_ONCE).map(erase));
-    }
+    for (const some of chunked(keys, AT_ONCE)) await Promise.all(some.map(erase));
   },
   finish: async (clientKey) => {
     const TableName = tables.installations;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type {
   PermissionQuestion,
@@ -81,9 +82,8 @@ const visibleProjects = async (
 ): Promise<string[]> => {
   const asked = [...new Set(projectIds)].filter(isTrackerId);
   const visible = new Set<string>();
-  for (let from = 0; from < asked.length; from += PROJECTS_AT_ONCE) {
-    const chunk = asked.slice(from, from + PROJECTS_AT_ONCE);
-    const held = await heldIn(ask, person, 'BROWSE_PROJECTS', chunk);
+  for (const some of chunked(asked, PROJECTS_AT_ONCE)) {
+    const held = await heldIn(ask, person, 'BROWSE_PROJECTS', some);
     for (const id of held.projectIds) visible.add(id);
   }
   return asked.filter((id) => visible.has(id));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { read } from './answers.ts';
 import type { AskTracker } from './app-request.ts';
@@ -7,10 +8,7 @@ import type { AskTracker } from './app-request.ts';
 const AT_ONCE = 90;
 
 /** The accounts in parts that one call can ask for. */
-export const accountChunks = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  );
+export const accountChunks = (ids: readonly string[]): string[][] => chunked(ids, AT_ONCE);
 
 /** The tracker's bulk read of people, of one chunk. Those whom it does not know are not in the answer. Throws `TRACKER_UNAVAILABLE`. */
 export const readUsers = async <User>(

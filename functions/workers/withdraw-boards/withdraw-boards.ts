@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
 import { mayPublish, type OpenSitePorts } from '../../share/open-site.ts';
@@ -36,8 +37,6 @@ export const withdrawBoards = async (ports: WithdrawPorts): Promise<WithdrawRepo
     await removePicture(ports.files, link);
     withdrawn += 1;
   };
-  for (let from = 0; from < links.length; from += AT_ONCE) {
-    await Promise.all(links.slice(from, from + AT_ONCE).map(look));
-  }
+  for (const some of chunked(links, AT_ONCE)) await Promise.all(some.map(look));
   return { pictures: links.length, withdrawn };
 };

@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { EpicFacts } from '#domain/map/grouping/propose-goals.ts';
 import { trackerApi } from '../api.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -25,8 +26,7 @@ const knownOf = (issue: unknown): Known[] => {
 
 const factsOf = async (ask: AskTracker, keys: readonly string[]): Promise<Known[]> => {
   const found: Known[] = [];
-  for (let at = 0; at < keys.length; at += BULK.chunk) {
-    const issueIdsOrKeys = keys.slice(at, at + BULK.chunk);
+  for (const issueIdsOrKeys of chunked(keys, BULK.chunk)) {
     const answer = (await ask({
       method: 'POST',
       url: '/rest/api/3/issue/bulkfetch',

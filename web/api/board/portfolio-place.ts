@@ -1,4 +1,5 @@
 import { type Portfolio, portfolioSchema } from '#domain/contracts/portfolio.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
 import { readProject, readVersions } from '#domain/tracker/read-entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
@@ -48,8 +49,7 @@ const projectOf = async (ask: AskTracker, id: string) => {
 export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {
   const portfolio = await portfolioAt(backend, id);
   const found: Awaited<ReturnType<typeof projectOf>> = [];
-  for (let at = 0; at < portfolio.projectIds.length; at += PARALLEL) {
-    const ids = portfolio.projectIds.slice(at, at + PARALLEL);
+  for (const ids of chunked(portfolio.projectIds, PARALLEL)) {
     found.push(...(await Promise.all(ids.map((each) => projectOf(ask, each)))).flat());
   }
   return {

@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { AppThunk } from '../state.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 
@@ -54,8 +55,7 @@ export const pictureLoader = (ask: AskTracker) => {
   const flush = async () => {
     const asked = waiting;
     waiting = [];
-    for (let at = 0; at < asked.length; at += MOST) {
-      const some = asked.slice(at, at + MOST);
+    for (const some of chunked(asked, MOST)) {
       const found = await fetchSome(some);
       for (const { id, settle } of some) settle(found.get(id) ?? null);
     }

@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import { firstOrder, orderItems } from '#domain/map/order/first-order.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { mapSourcesOf } from '../board/map-sources.ts';
@@ -11,15 +12,15 @@ const MOST = 1_000;
 
 /** The jobs that write the order, and that it has been laid, for everybody, where the person may say so. */
 const planOf = (board: BoardData, newId: () => string): Write[] => {
-  const items = orderItems(firstOrder(mapSourcesOf(board, [])));
-  const plan: Write[] = [];
-  for (let start = 0; start < items.length; start += MOST) {
-    const work = {
-      kind: 'write-properties' as const,
-      items: items.slice(start, start + MOST),
-    };
-    plan.push({ kind: 'job', id: newId(), boardId: jobPlaceOf(board), work });
-  }
+  const all = orderItems(firstOrder(mapSourcesOf(board, [])));
+  const plan = chunked(all, MOST).map(
+    (items): Write => ({
+      kind: 'job',
+      id: newId(),
+      boardId: jobPlaceOf(board),
+      work: { kind: 'write-properties', items },
+    }),
+  );
   const { boardId, scope, projects, rights } = board;
   const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
   return rights.administer

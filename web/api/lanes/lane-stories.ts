@@ -1,5 +1,6 @@
 import type { JobStep } from '#domain/change/write.ts';
 import type { JobWork } from '#domain/job/work.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import { childrenQuery, laneStoriesQuery } from '#domain/tracker/jql/lane.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
@@ -96,14 +97,13 @@ const jobsOf = (
   ids: readonly string[],
   newId: () => string,
   work: (items: { readonly issue: string }[]) => JobWork,
-): JobStep[] => {
-  const jobs: JobStep[] = [];
-  for (let start = 0; start < ids.length; start += JOB_ITEMS) {
-    const items = ids.slice(start, start + JOB_ITEMS).map((issue) => ({ issue }));
-    jobs.push({ kind: 'job', id: newId(), boardId: jobPlaceOf(board), work: work(items) });
-  }
-  return jobs;
-};
+): JobStep[] =>
+  chunked(ids, JOB_ITEMS).map((some) => ({
+    kind: 'job',
+    id: newId(),
+    boardId: jobPlaceOf(board),
+    work: work(some.map((issue) => ({ issue }))),
+  }));
 
 /** The jobs that delete issues which no map shows. */
 export const deletionJobs = (

@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import { releaseBody } from '#domain/lane/release.ts';
 import { type SprintForm, sprintBody } from '#domain/lane/sprint.ts';
 import type { TrackerCall } from '../../host/host.ts';
@@ -60,8 +61,7 @@ const moveOut = async (ask: AskTracker, from: string, to: UnfinishedTarget): Pro
   const keys = await unfinishedIn(ask, from);
   const target = await targetOf(ask, to);
   const url = target === null ? '/rest/agile/1.0/backlog/issue' : `${sprintAt(target)}/issue`;
-  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
-    const issues = keys.slice(start, start + MOST_AT_ONCE);
+  for (const issues of chunked(keys, MOST_AT_ONCE)) {
     await ask({ method: 'POST', url, body: { issues } });
   }
 };

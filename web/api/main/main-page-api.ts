@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boardInfoSchema } from '#domain/contracts/board.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
 import { backendApi, trackerApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -53,8 +54,8 @@ const furtherPages = async (ask: AskTracker, total: number): Promise<readonly Li
     (_, page) => (page + 1) * PROJECT_PAGE,
   );
   const found: ListedProject[] = [];
-  for (let at = 0; at < starts.length; at += PARALLEL) {
-    const pages = starts.slice(at, at + PARALLEL).map((start) => projectPage(ask, start));
+  for (const some of chunked(starts, PARALLEL)) {
+    const pages = some.map((start) => projectPage(ask, start));
     for (const { projects } of await Promise.all(pages)) found.push(...projects);
   }
   return found;
@@ -103,8 +104,8 @@ export const statisticsApi = backendApi.injectEndpoints({
     statistics: build.query<Statistics, readonly string[]>({
       queryFn: fromBackend(async (ask, ids) => {
         const found: Record<string, Statistics[string]> = {};
-        for (let at = 0; at < ids.length; at += MOST_COUNTED) {
-          const named = encodeURIComponent(ids.slice(at, at + MOST_COUNTED).join(','));
+        for (const some of chunked(ids, MOST_COUNTED)) {
+          const named = encodeURIComponent(some.join(','));
           const path = `/smb/board/info?projectIds=${named}`;
           const info = await ask({ method: 'GET', path, answer: boardInfoSchema });
           for (const { id, statistics } of info) found[id] = statistics;

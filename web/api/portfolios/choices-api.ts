@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../api.ts';
@@ -47,12 +48,8 @@ const choicesApi = trackerApi.injectEndpoints({
     /** Projects by id, in no order; those that one may not see are not among them. */
     namedSources: build.query<readonly ListedProject[], readonly string[]>({
       queryFn: fromTracker(async (ask, ids) => {
-        const pages: string[][] = [];
-        for (let at = 0; at < ids.length; at += MOST_PROJECTS) {
-          pages.push(ids.slice(at, at + MOST_PROJECTS));
-        }
         const answers = await Promise.all(
-          pages.map((page) => {
+          chunked(ids, MOST_PROJECTS).map((page) => {
             const query = new URLSearchParams({ maxResults: String(MOST_PROJECTS) });
             for (const id of page) query.append('id', id);
             return ask({ url: `/rest/api/3/project/search?${query}` });
@@ -73,9 +70,9 @@ const choicesApi = trackerApi.injectEndpoints({
     namedPeople: build.query<readonly Person[], readonly string[]>({
       queryFn: fromTracker(async (ask, ids) => {
         const found: Person[] = [];
-        for (let at = 0; at < ids.length; at += MOST_NAMED) {
+        for (const some of chunked(ids, MOST_NAMED)) {
           const query = new URLSearchParams({ maxResults: String(MOST_NAMED) });
-          for (const id of ids.slice(at, at + MOST_NAMED)) query.append('accountId', id);
+          for (const id of some) query.append('accountId', id);
           found.push(...readPeople(valuesOf(await ask({ url: `/rest/api/3/user/bulk?${query}` }))));
         }
         return found;

@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import { type Finished, finishedFields, readFinished } from '#domain/roadmap/pace/finished.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import {
@@ -59,8 +60,7 @@ const search = async (
 
 const searchIn = async (ask: AskTracker, arg: FinishedInArg): Promise<Finished[]> => {
   const found: Finished[] = [];
-  for (let start = 0; start < arg.ids.length; start += IDS) {
-    const ids = arg.ids.slice(start, start + IDS);
+  for (const ids of chunked(arg.ids, IDS)) {
     const jql = finishedInQuery(arg.scope, arg.place, ids);
     found.push(...(await search(ask, jql, arg, MOST_WITHIN)));
   }

@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
 import { propertyKeys, type ReadName } from '#domain/tracker/properties.ts';
@@ -21,11 +22,6 @@ export interface Fetched<Kind extends string> {
   /** Without those that are gone or that the user may not see. */
   readonly issues: readonly Issue[];
 }
-
-const chunked = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
 
 const fetchChunk = async <Kind extends string>(
   ask: AskTracker,

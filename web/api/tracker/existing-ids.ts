@@ -1,3 +1,4 @@
+import { chunked } from '#domain/kernel/chunked.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
 import { BULK } from './bulk-fetch.ts';
@@ -21,9 +22,6 @@ export const existingIds = async (
   ask: AskTracker,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
-  const chunks = Array.from({ length: Math.ceil(ids.length / BULK.chunk) }, (_, at) =>
-    ids.slice(at * BULK.chunk, (at + 1) * BULK.chunk),
-  );
-  const found = await Promise.all(chunks.map((chunk) => fetchIds(ask, chunk)));
+  const found = await Promise.all(chunked(ids, BULK.chunk).map((some) => fetchIds(ask, some)));
   return found.flat();
 };

@@ -10,6 +10,7 @@ import {
   SetQueueAttributesCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
+import { chunked } from '#domain/kernel/chunked.ts';
 import { REGION } from '../names.ts';
 
 export type { Message };
@@ -51,10 +52,11 @@ export const queuesAt = (endpoint: string): Queues => {
     }
   };
   const remove = async (url: string, messages: readonly Message[]): Promise<void> => {
-    for (let from = 0; from < messages.length; from += DELETE_LIMIT) {
-      const Entries = messages
-        .slice(from, from + DELETE_LIMIT)
-        .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+    for (const some of chunked(messages, DELETE_LIMIT)) {
+      const Entries = some.map(({ ReceiptHandle }, index) => ({
+        Id: String(index),
+        ReceiptHandle,
+      }));
       await client.send(new DeleteMessageBatchCommand({ QueueUrl: url, Entries }));
     }
   };

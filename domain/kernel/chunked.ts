@@ -1,0 +1,5 @@
+/** The items in order, in lists of `size`, the last of which may be shorter. */
+export const chunked = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
