@@ -20,7 +20,8 @@ export type NewCardPlace =
       readonly after?: string;
       readonly before?: string;
     }
-  | { readonly kind: 'step'; readonly goalId: string }
+  /** `projectId` where several have a say: the goal of a portfolio, or none, does not tell whose a step is. */
+  | { readonly kind: 'step'; readonly goalId: string; readonly projectId?: string }
   | { readonly kind: 'subtask'; readonly storyId: string };
 
 /** A card to be made: how it looks meanwhile, and what the tracker is asked for beside its issue type. */
@@ -139,7 +140,9 @@ export const planCreation = (
   const fault = namesFault(summaries);
   if (fault) return { refusal: refusal(fault) };
   const [only, ...others] = options.projects;
-  const projectId = others.length === 0 && only ? only.id : null;
+  const asked = place.kind === 'step' ? place.projectId : undefined;
+  const named = options.projects.find(({ id }) => id === asked);
+  const projectId = named?.id ?? (others.length === 0 && only ? only.id : null);
   const { ids, pending = false } = options;
   const seat = seatOf(map, place, { projectId, ids, pending });
   if ('refusal' in seat) return seat;

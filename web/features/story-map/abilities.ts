@@ -7,7 +7,7 @@ import type { BoardAbilities } from '../../board/props.ts';
  * and steps, whoever may create issues adds stories; whoever edits issues orders
  * the map. Our ranks and a step's goal are properties of issues, so the right to edit is the one they need.
  */
-export const abilitiesOf = ({ rights, admin, portfolio, projects }: BoardData): BoardAbilities => {
+export const abilitiesOf = ({ rights, admin, portfolio }: BoardData): BoardAbilities => {
   const can = ofRights({ rights, admin });
   if (!portfolio) return can;
   // A planner's word is enough for goals; what changes issues needs the tracker's right as well (spec 001 §6).
@@ -18,8 +18,7 @@ export const abilitiesOf = ({ rights, admin, portfolio, projects }: BoardData): 
     editGoals: plans,
     rankGoals: plans,
     deleteGoals: plans,
-    // A new epic has to say whose it is: only one project leaves no choice.
-    createSteps: plans && rights.createIssues && projects.length === 1,
+    createSteps: plans && rights.createIssues,
     createStories: plans && can.createStories,
     editIssues: plans && can.editIssues,
     assignIssues: plans && can.assignIssues,
@@ -49,3 +48,7 @@ export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
   editIssues: false,
   rankIssues: false,
 });
+
+/** What may be made where nobody can be asked whose a step shall be: files and suggestions name no project. */
+export const unasked = (can: BoardAbilities, { portfolio, projects }: BoardData): BoardAbilities =>
+  portfolio && projects.length !== 1 ? { ...can, createSteps: false } : can;

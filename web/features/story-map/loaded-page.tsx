@@ -133,6 +133,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     mayRoadmap: !board.admin.boardSetting.disableRoadmap,
     mayPlan: story.mayPlan,
     administers: board.rights.administer,
+    ofPortfolio: board.portfolio !== undefined,
     refreshing: reloading || filters.waiting,
     onChange: change,
     onRefresh: onReload,

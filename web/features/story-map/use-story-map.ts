@@ -63,6 +63,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
     ids,
     change,
     onRankGoal: intents.onRankGoal,
+    onAddCards: intents.onAddCards,
   });
   useShownMap({ board: board.arg, projectIds, mode, settled });
   const laying = useOrderProgress(board.arg.ref);

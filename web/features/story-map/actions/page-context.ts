@@ -19,6 +19,8 @@ export interface PageContext {
   readonly mayPlan: boolean;
   /** Whether the viewer decides about this board. */
   readonly administers: boolean;
+  /** Whether it is the board of a portfolio, which has no settings of a board and no public page. */
+  readonly ofPortfolio: boolean;
   readonly refreshing: boolean;
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;

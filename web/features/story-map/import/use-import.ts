@@ -9,6 +9,7 @@ import {
   type Target,
 } from '#domain/map/import/read-rows.ts';
 import type { Person } from '#domain/tracker/entities.ts';
+import { unasked } from '../abilities.ts';
 import { columnName } from '../export/map-table.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { type FileFault, readFile } from './read-file.ts';
@@ -31,7 +32,8 @@ const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
 export const useImport = (props: PanelProps) => {
   const { t } = useTranslation();
   const { story, loaded } = props;
-  const { map, can } = story;
+  const { map } = story;
+  const can = useMemo(() => unasked(story.can, loaded.board), [story.can, loaded.board]);
   const [table, setTable] = useState<Table | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);

@@ -80,6 +80,7 @@ export const PANELS: readonly Panel[] = [
     icon: 'link',
     keys: [],
     place: 'over',
+    available: ({ ofPortfolio }) => !ofPortfolio,
     Component: later<PanelProps>(() => import('../share/share-dialog.tsx'), 'errors', 'share'),
   },
   {
@@ -120,6 +121,7 @@ export const PANELS: readonly Panel[] = [
     icon: 'settings',
     keys: [],
     place: 'over',
+    available: ({ ofPortfolio }) => !ofPortfolio,
     Component: later<PanelProps>(
       () => import('../settings/settings-screen.tsx'),
       'board',

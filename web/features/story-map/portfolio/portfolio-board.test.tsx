@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
@@ -34,7 +34,7 @@ const project = (id: string, name: string) => ({
   name,
   style: 'classic',
   versions: [],
-  issueTypes: [],
+  issueTypes: [{ id: '5', name: 'Epic', hierarchyLevel: 1, subtask: false }],
 });
 
 const under = (projectId: string) => ({ projectId, properties: { goalId: 'g1' } });
@@ -48,6 +48,7 @@ const opened = async (role: Portfolio['role'] | 'stranger') => {
         story('21', { parent: '2', projectId: '20' }),
       ],
       instead: ({ url }) => {
+        if (url.includes('/createmeta/')) return answered({ fields: [], total: 0 });
         if (/\/project\/10(\?|$)/.test(url)) return answered(project('10', 'Trailhead'));
         return /\/project\/20(\?|$)/.test(url) ? answered(project('20', 'Hut Desk')) : null;
       },
@@ -92,6 +93,38 @@ describe('the board of a portfolio', () => {
     await opened('viewer');
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: /Add goal/ })).toBeNull();
+  });
+
+  it('asks whose a new step is, since its goal belongs to no project', async () => {
+    const { user, host } = await opened('planner');
+    await user.click(await screen.findByRole('button', { name: /^Add step to/ }));
+    await user.keyboard('Pack light{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /Whose step/ }));
+    await user.click(dialog.getByRole('button', { name: 'Create step' }));
+    expect(dialog.getByText('A project must be chosen before a step is created.')).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: 'Project' }));
+    await user.click(screen.getByRole('option', { name: 'Hut Desk (P20)' }));
+    await user.click(dialog.getByRole('button', { name: 'Create step' }));
+    await vi.waitFor(() => {
+      const made = host.calls.find(
+        ({ method, url }) => method === 'POST' && url.endsWith('/issue'),
+      );
+      expect(made?.body).toMatchObject({
+        fields: { summary: 'Pack light', project: { id: '20' } },
+        properties: expect.arrayContaining([expect.objectContaining({ value: { value: 'g1' } })]),
+      });
+    });
+  });
+
+  it('offers neither settings of a board nor a public page', async () => {
+    const { user } = await opened('admin');
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Settings|Share/)]),
+    );
   });
 
   it('is not there for a stranger', async () => {

@@ -5,24 +5,26 @@ import { useForm } from '../../../ui/fields/use-form.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 
 export interface ChooseProjectProps {
-  /** Of the goal to be made. */
+  /** What is to be made. */
+  readonly of: 'goal' | 'steps';
+  /** Its name; of several the first. */
   readonly summary: string;
   readonly projects: readonly Project[];
   readonly onChoose: (projectId: string) => void;
   readonly onClose: () => void;
 }
 
-/** A project must be chosen before a goal is created (spec 000 §5 Creation). */
-const ChooseProject = ({ summary, projects, onChoose, onClose }: ChooseProjectProps) => {
+/** A project must be chosen before a goal is created (spec 000 §5 Creation), and a step where its goal names none. */
+const ChooseProject = ({ of, summary, projects, onChoose, onClose }: ChooseProjectProps) => {
   const { t } = useTranslation();
   const { form, faults, set, submit } = useForm(
     () => ({ projectId: '' }),
-    ({ projectId }) => (projectId === '' ? { projectId: t('projects.required') } : {}),
+    ({ projectId }) => (projectId === '' ? { projectId: t(`projects.of.${of}.required`) } : {}),
   );
   return (
     <FormDialog
-      title={t('projects.chooseFor', { summary })}
-      confirm={t('projects.create')}
+      title={t(`projects.of.${of}.chooseFor`, { summary })}
+      confirm={t(`projects.of.${of}.create`)}
       onSubmit={() => submit(({ projectId }) => onChoose(projectId))}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Goal } from '#domain/contracts/goal.ts';
+import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import { placeInProject, withFoldedProjects } from '#domain/map/project-bands.ts';
 import { foldedProjects, projectFolded } from '#domain/setting/projects.ts';
@@ -24,7 +25,17 @@ interface ProjectsOptions {
   readonly ids: () => string;
   readonly change: (step: SettingsChange) => void;
   readonly onRankGoal: StoryMapBoardProps['onRankGoal'];
+  readonly onAddCards: StoryMapBoardProps['onAddCards'];
 }
+
+/** What waits until somebody has said whose it is. */
+type Asked =
+  | { readonly of: 'goal'; readonly summary: string }
+  | {
+      readonly of: 'steps';
+      readonly place: Extract<NewCardPlace, { readonly kind: 'step' }>;
+      readonly summaries: readonly string[];
+    };
 
 export interface Projects {
   /** What a board of several projects is drawn with, over what one of a single project has. */
@@ -49,12 +60,13 @@ const viewingProjects = (
 
 /**
  * What several projects on one agile board change: goals stand by project under a band that folds them, they are
- * ordered within it, and a new goal asks whose it is (spec 000 §5 Creation, Moves and links).
+ * ordered within it, and a new goal asks whose it is (spec 000 §5 Creation, Moves and links). Goals of a portfolio are its
+ * own and stand under no project; there, and under no goal, a new step asks.
  */
 export const useProjects = (options: ProjectsOptions): Projects => {
-  const { map, board, goals, settings, viewing, ids, change, onRankGoal } = options;
+  const { map, board, goals, settings, viewing, ids, change, onRankGoal, onAddCards } = options;
   const dispatch = useAppDispatch();
-  const [summary, setSummary] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { projects } = board;
   const away = foldedProjects(settings).join();
   const bands = useMemo(
@@ -65,37 +77,50 @@ export const useProjects = (options: ProjectsOptions): Projects => {
     }),
     [projects, away, change],
   );
-  // Goals of a portfolio are its own, and stand under no project.
-  const several = projects.length > 1 && !board.portfolio;
+  const several = projects.length > 1;
+  const banded = several && !board.portfolio;
   const shown = useMemo(
-    () => (several ? withFoldedProjects(map, bands.folded) : map),
-    [several, map, bands],
+    () => (banded ? withFoldedProjects(map, bands.folded) : map),
+    [banded, map, bands],
   );
   if (!several) return { props: {}, map, dialog: null };
   const create = (projectId: string) => {
-    goalChanges.run(({ addGoal }) =>
-      addGoal(dispatch, { board, goals, ids }, { projectId, summary: summary ?? '' }),
-    );
-    setSummary(null);
+    if (asked?.of === 'steps') onAddCards({ ...asked.place, projectId }, asked.summaries);
+    else
+      goalChanges.run(({ addGoal }) =>
+        addGoal(dispatch, { board, goals, ids }, { projectId, summary: asked?.summary ?? '' }),
+      );
+    setAsked(null);
   };
+  const tellsProject = (goalId: string): boolean =>
+    banded && map.goals.some(({ id, goal }) => id === goalId && goal !== null);
   return {
     map: shown,
     props: {
-      projects: bands,
-      viewing: viewingProjects(viewing, map, bands),
-      onCreateGoal: (draft) => setSummary(draft.summary),
-      onRankGoal: (move, said) => {
-        const placed = placeInProject(map, move);
-        if (placed) onRankGoal(placed, said);
-        else dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
+      onAddCards: (place, summaries) => {
+        if (place.kind !== 'step' || tellsProject(place.goalId)) onAddCards(place, summaries);
+        else setAsked({ of: 'steps', place, summaries });
       },
+      ...(banded
+        ? {
+            projects: bands,
+            viewing: viewingProjects(viewing, map, bands),
+            onCreateGoal: ({ summary }) => setAsked({ of: 'goal', summary }),
+            onRankGoal: (move, said) => {
+              const placed = placeInProject(map, move);
+              if (placed) onRankGoal(placed, said);
+              else dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
+            },
+          }
+        : {}),
     },
-    dialog: summary !== null && (
+    dialog: asked && (
       <ChooseProject
-        summary={summary}
+        of={asked.of}
+        summary={asked.of === 'goal' ? asked.summary : (asked.summaries[0] ?? '')}
         projects={projects}
         onChoose={create}
-        onClose={() => setSummary(null)}
+        onClose={() => setAsked(null)}
       />
     ),
   };

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Dock } from '../../../ui/pages/dock.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
+import { unasked } from '../abilities.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
 import { laneOptions, mayAdd, optionOf, targetAt, targetOf, targetsOf } from './places.ts';
@@ -28,7 +29,8 @@ const boardIdOf = ({ board, projectIds }: PanelProps['loaded']): string =>
 const SuggestPanel = (props: SuggestPanelProps) => {
   const { loaded, story, suggesting: given, onSuggesting, onClose } = props;
   const { t } = useTranslation();
-  const { map, can } = story;
+  const { map } = story;
+  const can = unasked(story.can, story.shown);
   const suggesting = given ?? suggestingFor(targetAt(map, null));
   const change = (make: (before: Suggesting) => Suggesting) =>
     onSuggesting((before) => make(before ?? suggesting));
