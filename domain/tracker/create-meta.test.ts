@@ -18,13 +18,21 @@ describe('the fields of an issue type', () => {
       field('duedate', true),
       field('labels', false),
     ];
-    expect(readCreateFields({ fields })).toEqual({ demanded: ['duedate'], epicName: null });
+    expect(readCreateFields({ fields })).toEqual({
+      demanded: ['duedate'],
+      epicName: null,
+      takesRelease: true,
+    });
   });
 
   it('know the name of epics on older sites', () => {
     const name = field('customfield_1', true, false, 'com.pyxis.greenhopper.jira:gh-epic-label');
     const read = readCreateFields({ fields: [name] });
-    expect(read).toEqual({ demanded: ['customfield_1'], epicName: 'customfield_1' });
+    expect(read).toEqual({
+      demanded: ['customfield_1'],
+      epicName: 'customfield_1',
+      takesRelease: false,
+    });
     expect(read && canCreateWith(read, {})).toBe(true);
   });
 

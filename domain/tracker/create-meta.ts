@@ -18,6 +18,8 @@ export interface CreateFields {
   readonly demanded: readonly string[];
   /** Older sites keep a name of the epic beside its summary. */
   readonly epicName: string | null;
+  /** Whether the screen has the field of releases. */
+  readonly takesRelease: boolean;
 }
 
 /** Not counted among what must be filled: the board fills them itself, the tracker the reporter (spec 000 §5). */
@@ -36,11 +38,12 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
       .map(idOf)
       .filter((id) => !EXCLUDED.includes(id)),
     epicName: name ? idOf(name) : null,
+    takesRelease: fields.some((field) => idOf(field) === 'fixVersions'),
   };
 };
 
 /** An issue can be created from the board only if nothing else has to be filled (spec 000 §5 Creation). */
 export const canCreateWith = (
-  { demanded, epicName }: CreateFields,
+  { demanded, epicName }: Pick<CreateFields, 'demanded' | 'epicName'>,
   given: Readonly<Record<string, unknown>>,
 ): boolean => demanded.every((id) => id === epicName || id in given);

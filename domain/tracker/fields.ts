@@ -17,6 +17,8 @@ export interface FieldIds {
   readonly storyPoints: readonly string[];
   /** The one of `storyPoints` that team-managed projects use. */
   readonly teamPoints?: string | null;
+  /** What an epic is shown by: its name and its colour, where they are fields. */
+  readonly looks?: readonly string[];
   /** The fields that hold plans; absent where our property does, null where fields should but cannot. */
   readonly plan?: PlanFields | null;
 }
@@ -71,6 +73,7 @@ const ofKind =
 
 /** "Story Points" of company-managed and "Story point estimate" of team-managed projects. */
 const isTeamPoints = ofKind('jsw-story-points');
+const LOOKS = ['gh-epic-label', 'gh-epic-color', 'jsw-issue-color'].map(ofKind);
 const isStoryPoints = (field: Field): boolean =>
   (ofKind('float')(field) && field.name.toLowerCase() === 'story points') || isTeamPoints(field);
 
@@ -86,6 +89,7 @@ export const readFieldIds = (list: unknown): FieldIds => {
     sprint: find(ofKind('gh-sprint')),
     storyPoints: fields.filter(isStoryPoints).map(({ id }) => id),
     teamPoints: find(isTeamPoints),
+    looks: fields.filter((field) => LOOKS.some((fits) => fits(field))).map(({ id }) => id),
   };
 };
 

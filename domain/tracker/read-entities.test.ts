@@ -78,6 +78,7 @@ describe('the fields of a site', () => {
       sprint: 'customfield_1',
       storyPoints: ['customfield_2'],
       teamPoints: null,
+      looks: [],
     });
     const estimate = [{ id: 'customfield_9', name: 'Estimate', ...kind('jsw-story-points') }];
     expect(readFieldIds(estimate).storyPoints).toEqual(['customfield_9']);
@@ -86,7 +87,10 @@ describe('the fields of a site', () => {
       sprint: null,
       storyPoints: [],
       teamPoints: null,
+      looks: [],
     });
+    const color = [{ id: 'customfield_8', name: 'Issue color', ...kind('jsw-issue-color') }];
+    expect(readFieldIds(color).looks).toEqual(['customfield_8']);
   });
 
   it('are asked for beside the standard ones, those that are there', () => {

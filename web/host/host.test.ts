@@ -31,7 +31,11 @@ const fakeBridge = () => {
         callback({ atlassianAccountId: 'account-1' }),
     },
     navigator: { go: vi.fn() },
-    flag: { create: vi.fn(() => ({ close: closed })) },
+    flag: {
+      create: vi.fn((_: Readonly<Record<string, unknown>> & { actions: object }) => ({
+        close: closed,
+      })),
+    },
     theming: { initializeTheming: vi.fn() },
     request: vi.fn(async ({ url }: { url: string }) => {
       if (url === '/rest/found') return { body: '{"key":"TRAIL"}', xhr: xhr(200) };
@@ -204,6 +208,24 @@ describe('the Connect host alone', () => {
     bridge.request.mockRejectedValueOnce({ err: 'failed' });
     const host = connectHost(bridge, place());
     expect((await host.request({ url: '/rest/x' })).status).toBe(0);
+  });
+
+  it('runs what a flag offers when the bridge tells of it, and closes the flag', () => {
+    const { bridge, closed } = fakeBridge();
+    const heard: ((event: { actionIdentifier: string }) => void)[] = [];
+    const on = (_: 'flag.action', listener: (typeof heard)[number]) => void heard.push(listener);
+    const host = connectHost({ ...bridge, events: { on } }, place());
+    const [first, second] = [vi.fn(), vi.fn()];
+    for (const run of [first, second]) {
+      const actions = [{ label: 'Go on', run }];
+      host.flag({ tone: 'error', title: 'No', milliseconds: 10_000, actions });
+    }
+    const names = bridge.flag.create.mock.calls.map(([options]) => Object.entries(options.actions));
+    expect(names.flat().map(([, label]) => label)).toEqual(['Go on', 'Go on']);
+    const [name = ''] = names[1]?.[0] ?? [];
+    for (const tell of heard) tell({ actionIdentifier: name });
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   it('keeps a flag for as long as it was asked to', () => {

@@ -48,12 +48,19 @@ export interface BackendAnswer {
   readonly body: unknown;
 }
 
+/** A way on that a flag offers; taking it closes the flag. */
+export interface FlagAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface HostFlag {
   readonly tone: 'error' | 'warning' | 'success' | 'info';
   readonly title: string;
   readonly body?: string;
   /** How long it stays; infinite for what stays until it is closed. */
   readonly milliseconds: number;
+  readonly actions?: readonly FlagAction[];
 }
 
 export type HostTarget =

@@ -6,6 +6,7 @@ import type { Ports } from '../api/ports.ts';
 import { createStore } from '../api/store.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import type { Language } from '../i18n/languages.ts';
 import { bringTheRest } from '../later/later-module.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
@@ -24,6 +25,8 @@ export interface StoreSeed {
   readonly earlier?: object;
   /** Answers what is read of the backend by its path; undefined leaves it to the goals. */
   readonly reads?: (path: string) => unknown;
+  /** English unless told otherwise. */
+  readonly language?: Language;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
@@ -38,6 +41,7 @@ export const testStore = async ({
   jobs,
   earlier,
   reads,
+  language = 'en',
 }: StoreSeed = {}) => {
   const backend = fakeBackend(goals, change, feed, jobs, earlier, reads);
   const host = memoryHost({ answer: fakeTracker(tracker), fetch: backend.fetch });
@@ -53,7 +57,7 @@ export const testStore = async ({
     wait: async () => undefined,
     now: () => 0,
   };
-  const i18n = await createI18n('en');
+  const i18n = await createI18n(language);
   await bringTheRest();
   return { store: createStore(ports, i18n.t), host, backend, ids, i18n };
 };

@@ -16,6 +16,13 @@ export const boardApi = trackerApi.injectEndpoints({
 export const loadedBoard = (state: RootState, board: BoardArg): BoardData | undefined =>
   boardApi.endpoints.board.select(board)(state).data;
 
+/** Any board that has been loaded, with or without finished issues. */
+export const someBoard = (state: RootState): BoardData | undefined =>
+  boardApi.util
+    .selectCachedArgsForQuery(state, 'board')
+    .map((arg) => loadedBoard(state, arg))
+    .find(Boolean);
+
 /** The ways in which a board is loaded now. */
 export const loadsOf = (state: RootState, ref: BoardRef): BoardArg[] =>
   boardApi.util

@@ -1,8 +1,8 @@
 import type { CardDraft } from '#domain/map/cards/create-cards.ts';
 import type { CreateFields } from '#domain/tracker/create-meta.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Issue, Project } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
-import { FailureError } from '../failure.ts';
+import { FailureError, settled } from '../failure.ts';
 import { failureOf } from '../failure-of.ts';
 import type { AppThunk } from '../state.ts';
 import { askFor } from '../tracker/ask-for.ts';
@@ -23,13 +23,31 @@ const metaApi = trackerApi.injectEndpoints({
   }),
 });
 
+/** What the tracker asks for when an issue of a type is created; asked once. Throws `FailureError`. */
+const createFieldsOf =
+  (projectId: string, typeId: string): AppThunk<Promise<CreateFields>> =>
+  async (dispatch) => {
+    const asked = await dispatch(metaApi.endpoints.createFields.initiate({ projectId, typeId }));
+    if (asked.data) return asked.data;
+    throw new FailureError(failureOf(asked.error));
+  };
+
+/** Whether any type of a project's stories has the field of releases on its screen; true where that cannot be told. */
+export const takesReleases =
+  ({ id, issueTypes }: Project): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const types = issueTypes.filter(({ hierarchyLevel }) => hierarchyLevel === 0);
+    if (types.length === 0) return true;
+    const { data, error } = await settled(() =>
+      Promise.all(types.map((type) => dispatch(createFieldsOf(id, type.id)))),
+    );
+    return error !== undefined || data.some(({ takesRelease }) => takesRelease);
+  };
+
 /** Makes a card in the tracker. Throws `FailureError`. */
 export const makeCard =
   (board: BoardData, draft: CardDraft): AppThunk<Promise<Issue>> =>
   (dispatch, _getState, ports) =>
-    createCard(askFor(ports, board.arg.ref), draft, board, async (projectId, typeId) => {
-      const { createFields } = metaApi.endpoints;
-      const asked = await dispatch(createFields.initiate({ projectId, typeId }));
-      if (asked.data) return asked.data;
-      throw new FailureError(failureOf(asked.error));
-    });
+    createCard(askFor(ports, board.arg.ref), draft, board, (projectId, typeId) =>
+      dispatch(createFieldsOf(projectId, typeId)),
+    );

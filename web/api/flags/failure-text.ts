@@ -37,6 +37,20 @@ const trackerText = (
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
 
+/** What the tracker's refusal means in our words; undefined where it has only its own. */
+export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
+  switch (failure.kind) {
+    case 'tracker':
+      return knownErrorOf(failure.messages) ?? unsetFieldOf(failure.messages);
+    case 'backend':
+      return codeOf(failure.code);
+    case 'refused':
+      return failure.code;
+    default:
+      return undefined;
+  }
+};
+
 const codeOf = (code: string | null): ErrorCode =>
   code !== null && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL';
 

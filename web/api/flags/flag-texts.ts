@@ -1,24 +1,23 @@
 import type { TFunction } from 'i18next';
 import type { CardRefusal } from '#domain/map/moves/move-stories.ts';
-import type { HostFlag } from '../../host/host.ts';
 import type { LoadingStep } from '../board/loading-steps.ts';
 import type { Failure } from '../failure.ts';
 import { failureText } from './failure-text.ts';
+import type { ToldFlag } from './flag-ways.ts';
 import { FLAG } from './flags.ts';
 
-/** What goes wrong with sprints stays until it is closed (spec 000 §8 Handling of specific failures). */
-export const notSaved = (t: TFunction, failure: Failure, stays = false): HostFlag => ({
+export const notSaved = (t: TFunction, failure: Failure): ToldFlag => ({
   tone: 'error',
   title: t('flag.notSaved'),
   body: failureText(t, failure),
-  milliseconds: stays ? Number.POSITIVE_INFINITY : FLAG.error,
+  milliseconds: FLAG.error,
 });
 
 /** So many cards are named in a flag; more would not be read. */
 const MOST_NAMED = 5;
 
 /** Each card that could not go with its reason; cards with one reason share a line. */
-export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): HostFlag => {
+export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): ToldFlag => {
   const byCode = Map.groupBy(refused, ({ code }) => code);
   const lines = [...byCode].map(([code, cards]) => {
     const keys = cards.map(({ key }) => key).filter(Boolean);
@@ -34,7 +33,7 @@ export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): HostFla
   };
 };
 
-export const notLoaded = (t: TFunction, failure: Failure): HostFlag => ({
+export const notLoaded = (t: TFunction, failure: Failure): ToldFlag => ({
   tone: 'error',
   title: t('flag.notLoaded'),
   body: failureText(t, failure),
@@ -42,7 +41,7 @@ export const notLoaded = (t: TFunction, failure: Failure): HostFlag => ({
 });
 
 /** A step of the loading fell back to less: what the board lacks, and why. */
-export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): HostFlag => ({
+export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): ToldFlag => ({
   tone: 'warning',
   title: t(`flag.missing.${step}`),
   body: failureText(t, failure),
@@ -50,27 +49,30 @@ export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): 
 });
 
 /** No project of the board has epics: it stays until it is closed (spec 000 §5 Preconditions). */
-export const noEpics = (t: TFunction): HostFlag => ({
+export const noEpics = (t: TFunction): ToldFlag => ({
   tone: 'error',
   title: t('flag.notFoundEpic'),
   body: t('flag.notFoundEpicText'),
   milliseconds: Number.POSITIVE_INFINITY,
+  ways: ['issueTypes'],
 });
 
 /** Spec 000 §8 Toast kinds: points are neither shown nor summed where their field is not known. */
-export const noPointsField = (t: TFunction): HostFlag => ({
+export const noPointsField = (t: TFunction): ToldFlag => ({
   tone: 'warning',
   title: t('flag.pointsField'),
   body: t('flag.pointsFieldText'),
   milliseconds: FLAG.error,
+  ways: ['pointsField'],
 });
 
 /** Stories come from more projects than the board knows (spec 000 §5 Preconditions). */
-export const missingProjects = (t: TFunction, keys: readonly string[]): HostFlag => ({
+export const missingProjects = (t: TFunction, keys: readonly string[]): ToldFlag => ({
   tone: 'warning',
   title: t('flag.missingProjects'),
   body: t('flag.missingProjectsText', { keys: keys.join(', ') }),
   milliseconds: FLAG.error,
+  ways: ['learnMore'],
 });
 
 /** A deleted card that is back, under a key of its own. */
@@ -80,7 +82,7 @@ interface RestoredCard {
 }
 
 /** What is back is not all that there was, and that is said. */
-export const restoredFlag = (t: TFunction, cards: readonly RestoredCard[]): HostFlag => {
+export const restoredFlag = (t: TFunction, cards: readonly RestoredCard[]): ToldFlag => {
   const [first] = cards;
   return {
     tone: 'info',
@@ -93,7 +95,7 @@ export const restoredFlag = (t: TFunction, cards: readonly RestoredCard[]): Host
   };
 };
 
-export const filtered = (t: TFunction, key: string): HostFlag => ({
+export const filtered = (t: TFunction, key: string): ToldFlag => ({
   tone: 'warning',
   title: t('flag.filtered', { key }),
   body: t('flag.filteredText'),
@@ -101,16 +103,19 @@ export const filtered = (t: TFunction, key: string): HostFlag => ({
 });
 
 /** The tracker could not say which cards answer to the filters. */
-export const filtersFailed = (t: TFunction): HostFlag => ({
+export const filtersFailed = (t: TFunction): ToldFlag => ({
   tone: 'warning',
   title: t('filters.failed'),
   milliseconds: FLAG.error,
 });
 
 /** Defaults of the board that the tracker cannot run (spec 000 §8 Toast kinds, Invalid JQL). */
-export const unsoundFilters = (t: TFunction, names: string): HostFlag => ({
+export const unsoundFilters = (t: TFunction, names: string): ToldFlag => ({
   tone: 'warning',
   title: t('filters.invalid.title'),
   body: t('filters.invalid.text', { names }),
   milliseconds: FLAG.error,
 });
+
+export { showFlag } from './flag-ways.ts';
+export { refusedFlag } from './refused-flag.ts';

@@ -1,161 +1,236 @@
 import { describe, expect, it } from 'vitest';
-import { sprint, step, story } from '#domain/testing/issues.ts';
-import type { HostFlag, TrackerAnswer, TrackerCall } from '../../host/host.ts';
-import { answered } from '../../testing/fake-tracker.ts';
-import { ledgerOf } from '../../testing/ledger.ts';
-import { testStore } from '../../testing/store.ts';
-import { boardApi } from '../board/board-api.ts';
-import type { BoardArg } from '../board/board-data.ts';
+import { sprintForm } from '#domain/lane/sprint.ts';
+import { sprint, version } from '#domain/testing/issues.ts';
+import type { HostFlag } from '../../host/host.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import type { LaneChange } from '../lanes/lane-change.ts';
-import { enter } from '../ledger/enter.ts';
+import type { Way } from './flag-ways.ts';
+import {
+  COLOR,
+  DATES,
+  EPIC,
+  ofCreation,
+  ofEdit,
+  ofForeignProject,
+  ofGoal,
+  ofLeaving,
+  ofSettings,
+  ofSite,
+  ofStatus,
+  ofWrites,
+  type Provoke,
+  RANK,
+  type Site,
+  START,
+  STORY,
+  unset,
+} from './testing/provoke.ts';
 
-const { board } = boardApi.endpoints;
-
-const PROJECT: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
-const AGILE: BoardArg = { ref: { kind: 'agile', boardId: '5' }, completed: false };
-
-type Instead = (call: TrackerCall) => TrackerAnswer | null;
-
-/** A board that has been loaded while the tracker answers some calls otherwise. */
-const loaded = async (arg: BoardArg, instead: Instead = () => null) => {
-  const stories = [story('2'), story('3', arg === AGILE ? { projectId: '77' } : {})];
-  const site = await testStore({ tracker: { stories, steps: [step('1')], instead } });
-  await site.store.dispatch(board.initiate(arg));
-  return site;
+const BROKEN = { id: 'f1', name: 'Broken', rank: '0|h:', query: 'nonsense', markAsDefault: true };
+const UNSOUND: Site = {
+  admin: { toolbarSetting: { quickFilter: { filters: [{ ...BROKEN, show: true }] } } },
 };
-
-/** The flags of a project whose types and fields are as the tracker names them. */
-const ofProject = async (issueTypes: object[], fields: object[], stored: object = {}) => {
-  const project = { id: '10', key: 'TRAIL', name: 'Trail', style: 'classic', versions: [] };
-  const { host } = await loaded(PROJECT, ({ url }) => {
-    if (url === '/rest/api/3/field') return answered(fields);
-    if (url.endsWith('ds-smb-admin-setting')) return answered({ value: stored });
-    if (url.includes('/jql/parse')) {
-      return answered({ queries: [{ query: 'nonsense', errors: ['It cannot be read.'] }] });
-    }
-    return url === '/rest/api/3/project/10' ? answered({ ...project, issueTypes }) : null;
-  });
-  return host.flags;
-};
-
-/** The flags of an edit that the tracker answers with these words. */
-const ofEdit = async (messages: readonly string[], status = 400) => {
-  const { store, host } = await loaded(PROJECT, ({ method, url }) =>
-    method === 'PUT' && url.startsWith('/rest/api/3/issue/')
-      ? answered({ errorMessages: messages }, status)
-      : null,
-  );
-  const ledger = ledgerOf(store, PROJECT);
-  const changed = { ...story('2'), summary: 'Another title' };
-  const writes = [{ key: changed.key, fields: { summary: changed.summary } }];
-  ledger.save({ changed: [changed], writes, leavesBoard: false }, 'edit');
-  await ledger.rest();
-  return host.flags;
-};
-
-/** The flags of a status that no transition leads to. */
-const ofStatus = async () => {
-  const { store, host } = await loaded(PROJECT, ({ url }) =>
-    url.includes('/transitions') ? answered({ transitions: [] }) : null,
-  );
-  const ledger = ledgerOf(store, PROJECT);
-  const changed = { ...story('2'), summary: 'Another title' };
-  const writes = [{ key: changed.key, status: 'Done' }];
-  ledger.save({ changed: [changed], writes, leavesBoard: false }, 'edit');
-  await ledger.rest();
-  return host.flags;
-};
-
-const ofLane = async (change: LaneChange, message: string) => {
-  const { store, host } = await loaded(PROJECT, ({ method = 'GET', url }) =>
-    method !== 'GET' && /\/(sprint|version)/.test(url)
-      ? answered({ errorMessages: [message] }, 400)
-      : null,
-  );
-  const plan = [{ kind: 'lane' as const, change }];
-  store.dispatch(enter({ scope: { ref: PROJECT.ref }, action: 'lane', title: '', plan }));
-  await ledgerOf(store, PROJECT).rest();
-  return host.flags;
-};
-
-const STORY = { id: '2', name: 'Story', hierarchyLevel: 0, subtask: false };
-const EPIC = { id: '1', name: 'Epic', hierarchyLevel: 1, subtask: false };
-const RANK = {
-  id: 'customfield_1',
-  name: 'Rank',
-  schema: { type: 'any', custom: 'com.pyxis.greenhopper.jira:gh-lexo-rank' },
-};
-const UNSOUND = {
-  toolbarSetting: {
-    quickFilter: {
-      filters: [
-        {
-          id: 'f1',
-          name: 'Broken',
-          rank: '0|h:',
-          query: 'nonsense',
-          show: true,
-          markAsDefault: true,
-        },
-      ],
-    },
-  },
-};
-const unset = (field: string) =>
-  `Field '${field}' cannot be set. It is not on the appropriate screen, or unknown.`;
+const ERROR = 10_000;
 const STAYS = Number.POSITIVE_INFINITY;
 
 type Kind = readonly [
   name: string,
-  provoke: () => Promise<readonly HostFlag[]>,
-  words: RegExp,
+  provoke: Provoke,
+  english: RegExp,
   milliseconds: number,
+  ways: readonly Way[],
 ];
+
+const RELEASE: LaneChange = {
+  kind: 'release',
+  version: version('7'),
+  releaseDate: '2026-11-21',
+  unresolvedTo: null,
+};
+const SPRINTS = /^\/rest\/agile\/1\.0\/sprint/;
+const FORM = { ...sprintForm(sprint('5')), name: 'Renamed' };
+const lane = (change: LaneChange) => [{ kind: 'lane' as const, change }];
+const ADMIN = {
+  kind: 'admin' as const,
+  owner: { scope: { projectKey: 'TRAIL' }, boardId: null, projects: [{ id: '10' }] },
+  part: { kind: 'filters' as const, filters: [] },
+};
+const RETYPE = {
+  kind: 'tie' as const,
+  goalId: 'g1',
+  repair: { kind: 'retype' as const, typeId: '8' },
+};
 
 /**
- * The kinds of spec 000 §8 Toast kinds and Message wording that the host is asked to show, each with what provokes it.
- * What the page shows itself is provoked beside it: the mapping of goals, the maximum of stories, being offline.
+ * The kinds of spec 000 §8 Toast kinds and Message wording, and of spec 001 §8, that the host is asked to show, each with
+ * what provokes it. What the page shows itself is provoked beside it: the mapping of goals, the maximum of stories,
+ * the default filter, the picture that is too large, being offline.
  */
 const KINDS: readonly Kind[] = [
-  ['default', () => ofEdit(['Ask the lead.']), /Ask the lead\./, 10_000],
-  ['Jira has difficulties', () => ofEdit([], 500), /Jira has difficulties/, 10_000],
-  ['too many requests', () => ofEdit([], 429), /too many requests/, 10_000],
+  ['default', ofEdit(['Ask the lead.']), /Ask the lead\./, ERROR, []],
+  ['Jira has difficulties', ofEdit([], 500), /Jira has difficulties/, ERROR, ['retry']],
+  ['too many requests', ofEdit([], 429), /too many requests/, ERROR, ['retry']],
+  ['missing projects', ofForeignProject, /projects are missing/, ERROR, ['learnMore']],
   [
-    'missing projects',
-    async () => (await loaded(AGILE)).host.flags,
-    /projects are missing/,
-    10_000,
+    'field not found in issue type',
+    ofEdit([unset('customfield_7')]),
+    /Field not found in issue type/,
+    ERROR,
+    ['screens'],
   ],
-  ['field not found in issue type', () => ofEdit([unset('customfield_7')]), /screen/, 10_000],
-  ['fix version cannot be set', () => ofEdit([unset('fixVersions')]), /fix version/i, 10_000],
+  [
+    'update fields mapping error',
+    ofEdit([unset(START.id)], 400, DATES, 'plan'),
+    /date mapping for this issue type is incorrect/,
+    STAYS,
+    ['dateFields'],
+  ],
+  [
+    'fields mapping error',
+    ofEdit(['It is no date.'], 400, DATES, 'plan'),
+    /Failed to synchronise roadmap dates\nIt is no date/,
+    STAYS,
+    ['dateFields'],
+  ],
+  [
+    'fix version cannot be set, company-managed',
+    ofEdit([unset('fixVersions')]),
+    /Fix version cannot be set.*screen of the project/s,
+    ERROR,
+    ['screens'],
+  ],
+  [
+    'fix version cannot be set, team-managed',
+    ofEdit([unset('fixVersions')], 400, { style: 'next-gen' }),
+    /Fix version cannot be set.*issue type in the project/s,
+    ERROR,
+    ['issueTypes'],
+  ],
+  [
+    'no issue type has fix version',
+    ofEdit([unset('fixVersions')], 400, { screen: [{ fieldId: 'summary' }] }),
+    /No issue type has a fix version/,
+    ERROR,
+    ['issueTypes'],
+  ],
   [
     'link type not found',
-    () => ofEdit(["No issue link type with id '7' found."]),
-    /link type/i,
-    10_000,
+    ofEdit(["No issue link type with id '7' found."]),
+    /Link type not found/,
+    STAYS,
+    ['otherLinkType'],
   ],
-  ['issue link off', () => ofEdit(['Issue linking is currently disabled.']), /linking/i, 10_000],
-  ['epic issue type not found', () => ofProject([STORY], []), /Epic issue type not found/, STAYS],
-  ['story points field', () => ofProject([EPIC], [RANK]), /story points field/, 10_000],
-  ['invalid JQL', () => ofProject([EPIC], [], UNSOUND), /Invalid JQL.*Broken/s, 10_000],
-  ['no valid status', ofStatus, /No valid status/, 10_000],
+  [
+    'issue link off',
+    ofEdit(['Issue linking is currently disabled.']),
+    /Issue linking is currently disabled/,
+    STAYS,
+    ['linking', 'turnOffMapping'],
+  ],
+  [
+    'issue colour field missing',
+    ofEdit([unset(COLOR.id)], 400, { fields: [COLOR] }),
+    /epic name or issue colour field/,
+    ERROR,
+    ['screens'],
+  ],
+  [
+    'required fields without default value',
+    ofCreation({ screen: [{ fieldId: 'duedate', required: true }] }),
+    /cannot be created from the board/,
+    ERROR,
+    ['create'],
+  ],
+  [
+    'epic issue type not found',
+    ofSite({ types: [STORY] }),
+    /Epic issue type not found/,
+    STAYS,
+    ['issueTypes'],
+  ],
+  [
+    'story points field cannot be detected',
+    ofSite({ types: [EPIC], fields: [RANK] }),
+    /story points field/,
+    ERROR,
+    ['pointsField'],
+  ],
+  ['invalid JQL', ofSite(UNSOUND), /Invalid JQL.*Broken/s, ERROR, []],
+  ['invalid data', ofGoal(400, 'BODY_INVALID'), /Invalid data/, ERROR, []],
+  ['invalid project', ofGoal(403, 'PROJECT_DENIED'), /Invalid project/, ERROR, []],
+  ['permission denied by us', ofGoal(403, 'PERMISSION_DENIED'), /Permission denied!/, ERROR, []],
+  ['permission denied by Jira', ofEdit([], 403), /Permission denied!\nYou do not have/, ERROR, []],
+  ['time expired', ofGoal(401, 'TOKEN_EXPIRED'), /Time expired/, ERROR, []],
+  ['failed to save the goal', ofGoal(409, 'STALE_VERSION'), /Failed to save the goal/, ERROR, []],
+  ['failed to save user settings', ofSettings, /Failed to save your settings/, ERROR, []],
+  [
+    'failed to save the board',
+    ofWrites('filters', [ADMIN], /ds-smb-admin-setting/),
+    /Failed to save the board/,
+    ERROR,
+    [],
+  ],
+  [
+    'failed to save the swimlane',
+    ofWrites('lane', lane(RELEASE), /\/version/),
+    /Failed to save the swimlane/,
+    ERROR,
+    [],
+  ],
+  [
+    'failed to change issue type',
+    ofWrites('goalTie', [RETYPE], /\/issue\//),
+    /Failed to change issue type/,
+    ERROR,
+    [],
+  ],
   [
     'sprint update error',
-    () => ofLane({ kind: 'deleteSprint', sprint: sprint('5') }, 'It has begun.'),
-    /It has begun\./,
+    ofWrites('lane', lane({ kind: 'editSprint', sprint: sprint('5'), form: FORM }), SPRINTS),
+    /It was refused/,
     STAYS,
+    [],
   ],
+  [
+    'sprint delete error',
+    ofWrites('lane', lane({ kind: 'deleteSprint', sprint: sprint('5') }), SPRINTS),
+    /It was refused/,
+    STAYS,
+    [],
+  ],
+  ['no valid status', ofStatus, /No valid status/, ERROR, []],
+  ['issue has been filtered', ofLeaving, /has left this map/, ERROR, []],
 ];
 
+const textOf = ({ title, body = '' }: HostFlag): string => `${title}\n${body}`;
+
+/** The flag of a kind, by the words that it has in English. */
+const flagFor = async (provoke: Provoke, english: RegExp) => {
+  const site = await provoke('en');
+  const { flags } = site.host;
+  const at = flags.findIndex((flag) => english.test(textOf(flag)));
+  expect(at, flags.map(textOf).join('\n')).toBeGreaterThanOrEqual(0);
+  return { ...site, at, flag: flags[at] as HostFlag };
+};
+
 describe('what is told by a flag', () => {
-  it.each(KINDS)('%s', async (_name, provoke, words, milliseconds) => {
-    const flags = await provoke();
-    const told = flags.map(({ title, body = '' }) => `${title}\n${body}`);
-    expect(
-      told.some((text) => words.test(text)),
-      told.join('\n'),
-    ).toBe(true);
-    const [found] = flags.filter(({ title, body = '' }) => words.test(`${title}\n${body}`));
-    expect(found?.milliseconds).toBe(milliseconds);
+  it.each(KINDS)('%s', async (_name, provoke, english, milliseconds, ways) => {
+    const { flag, i18n } = await flagFor(provoke, english);
+    expect(flag.milliseconds).toBe(milliseconds);
+    const labels = (flag.actions ?? []).map(({ label }) => label);
+    expect(labels).toEqual(ways.map((way) => i18n.t(`flag.way.${way}`)));
+  });
+
+  it.each(KINDS)('%s, in seven languages', async (_name, provoke, english) => {
+    const { at } = await flagFor(provoke, english);
+    const told = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const { flags } = (await provoke(language)).host;
+        return flags[at] ? textOf(flags[at]) : '';
+      }),
+    );
+    expect(new Set(told).size).toBe(LANGUAGES.length);
+    // A text that is missing is shown as its key, and one that is not filled with what it is filled with.
+    for (const text of told) expect(text).not.toMatch(/^$|\{\{|(?:flag|errors|filters)\.\w/);
   });
 });

@@ -242,7 +242,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
             history={history}
             beside={actions.context.minimap && mapViewOf(settings) === 'storyMap'}
             onFilter={() => setManaging(true)}
-            onGoalSettings={goalSettings}
+            onPanel={actions.context.onPanel}
           />
         </div>
         {suggest.panel(

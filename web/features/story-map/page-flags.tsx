@@ -4,6 +4,7 @@ import type { UndoFlagProps } from './changes/undo-flag.tsx';
 import type { History } from './changes/use-history.ts';
 import type { MappingFlagProps } from './goal-mapping/mapping-flag.tsx';
 import type { LoadedBoard } from './loading/board-load.ts';
+import type { AskedPanelsProps } from './panels/asked-panels.tsx';
 import styles from './story-map-page.module.css';
 import type { JobFlagsProps } from './sync/job-flags.tsx';
 import type { OopsFlagProps } from './sync/oops-flag.tsx';
@@ -11,6 +12,7 @@ import type { ShownStoryMap } from './use-story-map.ts';
 import type { HiddenFlagProps } from './view/hidden-flag.tsx';
 
 const UndoFlag = later<UndoFlagProps>(() => import('./changes/undo-flag.tsx'), 'notes');
+const AskedPanels = later<AskedPanelsProps>(() => import('./panels/asked-panels.tsx'));
 const HiddenFlag = later<HiddenFlagProps>(() => import('./view/hidden-flag.tsx'), 'notes');
 const JobFlags = later<JobFlagsProps>(() => import('./sync/job-flags.tsx'), 'notes');
 const OopsFlag = later<OopsFlagProps>(() => import('./sync/oops-flag.tsx'), 'notes');
@@ -26,12 +28,12 @@ interface PageFlagsProps {
   /** The map in small stands where they would lie. */
   readonly beside: boolean;
   readonly onFilter: () => void;
-  readonly onGoalSettings: () => void;
+  readonly onPanel: AskedPanelsProps['onPanel'];
 }
 
 /** What has just been done, each with its way back, and what is to be known of the board: one under the other. */
 export const PageFlags = (props: PageFlagsProps) => {
-  const { story, loaded, history, beside, onFilter, onGoalSettings } = props;
+  const { story, loaded, history, beside, onFilter, onPanel } = props;
   const { latest, undo, dismiss } = history;
   const { justHidden, bringBack, forget } = story.view;
   const { leftOut, stories } = loaded.board;
@@ -52,7 +54,10 @@ export const PageFlags = (props: PageFlagsProps) => {
       {leftOut > 0 && (
         <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />
       )}
-      {story.mapped.size > 0 && <MappingFlag mapped={story.mapped} onSettings={onGoalSettings} />}
+      {story.mapped.size > 0 && (
+        <MappingFlag mapped={story.mapped} onSettings={() => onPanel('settings', 'goal')} />
+      )}
+      <AskedPanels onPanel={onPanel} />
       {jobs.length > 0 && <JobFlags ids={jobs} />}
     </div>
   );

@@ -28,6 +28,9 @@ export interface Bridge {
   readonly flag: {
     create(options: Readonly<Record<string, unknown>>): { close(): void } | undefined;
   };
+  readonly events?: {
+    on(name: 'flag.action', heard: (event: { readonly actionIdentifier: string }) => void): void;
+  };
   /** Not every product and version has it. */
   readonly jira?: { openIssueDialog?(key: string): void };
   readonly theming?: { initializeTheming?(): void };

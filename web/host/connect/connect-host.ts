@@ -20,14 +20,32 @@ const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<Hos
   };
 };
 
-/** The bridge closes flags after a time of its own only; ours says how long each stays. */
-const showFlag = (
-  bridge: Bridge,
-  { tone, title, body = '', milliseconds }: HostFlag,
-): (() => void) => {
-  const flag = bridge.flag.create({ title, body, type: tone, close: 'manual' });
-  if (Number.isFinite(milliseconds)) setTimeout(() => flag?.close(), milliseconds);
-  return () => flag?.close();
+/**
+ * The bridge closes flags after a time of its own only; ours says how long each stays. Of an action it tells nothing
+ * but its name, so each has one of its own.
+ */
+const flagsOver = (bridge: Bridge): HostAdapter['flag'] => {
+  const runs: (() => void)[] = [];
+  bridge.events?.on('flag.action', ({ actionIdentifier }) => runs[Number(actionIdentifier)]?.());
+  return ({ tone, title, body = '', milliseconds, actions = [] }: HostFlag) => {
+    const named = actions.map(({ label, run }) => {
+      const taken = (): void => {
+        flag?.close();
+        run();
+      };
+      return [runs.push(taken) - 1, label];
+    });
+    const flag = bridge.flag.create({
+      title,
+      body,
+      type: tone,
+      close: 'manual',
+      actions: Object.fromEntries(named),
+    });
+    const close = (): void => flag?.close();
+    if (Number.isFinite(milliseconds)) setTimeout(close, milliseconds);
+    return close;
+  };
 };
 
 const go = (bridge: Bridge, target: HostTarget): void => {
@@ -65,7 +83,7 @@ export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPag
         bridge.user.getCurrentUser(({ atlassianAccountId }) => resolve(atlassianAccountId));
       }),
     locale: () => new Promise((resolve) => bridge.user.getLocale(resolve)),
-    flag: (flag) => showFlag(bridge, flag),
+    flag: flagsOver(bridge),
     openIssue: (key) => {
       if (bridge.jira?.openIssueDialog) bridge.jira.openIssueDialog(key);
       else go(bridge, { kind: 'issue', key });

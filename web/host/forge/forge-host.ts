@@ -1,20 +1,37 @@
 import { watchColorMode } from '../color-mode.ts';
-import type { HostAdapter, HostFlag, HostTarget } from '../host.ts';
+import type { FlagAction, HostAdapter, HostFlag, HostTarget } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 import { backendOver, requestOver } from './calls.ts';
 import { placeInHost, readContext, visitOf } from './context.ts';
 
 let flags = 0;
 
+const taking =
+  (close: () => void) =>
+  ({ label, run }: FlagAction) => ({
+    text: label,
+    onClick: (): void => {
+      close();
+      run();
+    },
+  });
+
 /** The host closes flags after a time of its own; ours says how long each stays. */
 const showFlag = (
   bridge: ForgeBridge,
-  { tone, title, body = '', milliseconds }: HostFlag,
+  { tone, title, body = '', milliseconds, actions = [] }: HostFlag,
 ): (() => void) => {
   flags += 1;
   const id = `cairn-${flags}`;
-  tell(bridge, 'showFlag', { id, title, type: tone, description: body, isAutoDismiss: false });
   const close = (): void => tell(bridge, 'closeFlag', { id });
+  tell(bridge, 'showFlag', {
+    id,
+    title,
+    type: tone,
+    description: body,
+    isAutoDismiss: false,
+    ...(actions.length > 0 ? { actions: actions.map(taking(close)) } : {}),
+  });
   if (Number.isFinite(milliseconds)) setTimeout(close, milliseconds);
   return close;
 };

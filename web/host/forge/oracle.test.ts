@@ -187,4 +187,24 @@ describe("the Forge host's own packages", () => {
     );
     expect(withoutId(ours)).toEqual(withoutId(theirs));
   });
+
+  it('make the same calls for a flag that offers something', async () => {
+    const ours = await callsOf(() => {
+      const actions = [{ label: 'Go on', run: () => undefined }];
+      host.flag({ tone: 'info', title: 'Look', milliseconds: Number.POSITIVE_INFINITY, actions });
+    });
+    const theirs = await callsOf(() =>
+      official.showFlag({
+        id: 'f',
+        title: 'Look',
+        type: 'info',
+        description: '',
+        isAutoDismiss: false,
+        actions: [{ text: 'Go on', onClick: () => undefined }],
+      }),
+    );
+    const shape = (calls: unknown) => JSON.stringify(withoutId(calls as never));
+    expect(shape(ours)).toEqual(shape(theirs));
+    expect(shape(ours)).toContain('Go on');
+  });
 });

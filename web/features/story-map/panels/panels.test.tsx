@@ -91,3 +91,28 @@ describe('a panel', () => {
     expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
   });
 });
+
+describe('what a flag of the host leads to', () => {
+  it('is opened over the page, at its place', async () => {
+    const { host } = await showMapPage({
+      steps: [step('1')],
+      stories: [story('2', { parent: '1' })],
+      instead: ({ url }) =>
+        url === '/rest/api/3/field'
+          ? answered([
+              {
+                id: 'customfield_1',
+                name: 'Rank',
+                schema: { type: 'any', custom: 'com.pyxis.greenhopper.jira:gh-lexo-rank' },
+              },
+            ])
+          : null,
+    });
+    await screen.findByRole('grid');
+    const flag = host.flags.find(({ title }) => title.includes('story points'));
+    const [way] = flag?.actions ?? [];
+    expect(way?.label).toBe('Configure mapping');
+    way?.run();
+    expect(await screen.findByRole('tab', { name: /Field/, selected: true })).toBeTruthy();
+  });
+});
