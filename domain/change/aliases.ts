@@ -136,6 +136,7 @@ export const writeNow = (write: CardWrite, aliases: Aliases): CardWrite => {
       return goalNow(write, goals);
     case 'milestone':
       return milestoneNow(write, goals);
+    case 'laneEdit':
     case 'job':
       return write;
     default:

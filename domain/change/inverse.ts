@@ -9,6 +9,7 @@ import type { Issue } from '../tracker/entities.ts';
 import { type Aliases, writeNow } from './aliases.ts';
 import { draftGoal, editedGoal, type GoalBefore, goalBefore, inverseOfGoal } from './goals.ts';
 import { issueOn } from './issues.ts';
+import { laneEditBack } from './lanes.ts';
 import { milestoneBack } from './milestones.ts';
 import type { ShownBoard } from './plan.ts';
 import { cardsIn, type Seat, seatsOf } from './seat.ts';
@@ -244,6 +245,9 @@ export const inverseOf = (
     .flatMap((write) =>
       write.kind === 'milestone' ? (milestoneBack(write, shown.newId) ?? []) : [],
     );
+  const lanes = now
+    .toReversed()
+    .flatMap((write) => (write.kind === 'laneEdit' ? [laneEditBack(write)] : []));
   const issues = now.map((write) => writeNow(write, known));
   const own = issues.flatMap((write): readonly IssueStep[] => {
     if (write.kind === 'job') return write.steps ?? [];
@@ -259,5 +263,6 @@ export const inverseOf = (
     ...removalsOf(now, made, shown),
     ...leaving,
     ...milestones,
+    ...lanes,
   ];
 };

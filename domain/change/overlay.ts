@@ -4,6 +4,7 @@ import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, type PropertyName } from '../tracker/properties.ts';
 import { withGoalChange } from './goals.ts';
 import { type IssueChange, issueOn, type Levels, withIssueChange } from './issues.ts';
+import { type Lanes, overlayLanes } from './lanes.ts';
 import type { CardWrite, IssueStep, JobStep } from './write.ts';
 
 /** An issue with what a step changes of it; what others changed of the rest stays. */
@@ -39,6 +40,7 @@ const draftOf = (
       return [write.gone.id, write.gone];
     case 'goal':
     case 'milestone':
+    case 'laneEdit':
     case 'job':
       return null;
     default:
@@ -106,6 +108,12 @@ export const overlayIssues = <Board extends Levels>(
   board: Board,
   writes: readonly CardWrite[],
 ): Board => (writes.length === 0 ? board : withIssueChange(board, mergeWrites(board, writes)));
+
+/** The same, and its releases and sprints. */
+export const overlayBoard = <Board extends Levels & Lanes>(
+  board: Board,
+  writes: readonly CardWrite[],
+): Board => overlayLanes(overlayIssues(board, writes), writes);
 
 /** The goals as the user left them. */
 export const overlayGoals = (

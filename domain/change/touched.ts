@@ -1,6 +1,7 @@
+import { laneEditKey } from './lanes.ts';
 import type { CardWrite } from './write.ts';
 
-/** Ids of the issues and goals that a write is about. */
+/** Ids of the issues, goals and milestones that a write is about, and keys of releases and sprints. */
 export const touchedBy = (write: CardWrite): string[] => {
   switch (write.kind) {
     case 'issue':
@@ -14,6 +15,8 @@ export const touchedBy = (write: CardWrite): string[] => {
     case 'goal':
     case 'milestone':
       return [write.change.id];
+    case 'laneEdit':
+      return [laneEditKey(write.edit)];
     case 'job':
       return (write.steps ?? []).map(({ before }) => before.id);
     default:

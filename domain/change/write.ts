@@ -4,6 +4,7 @@ import type { WritingPlace } from '../map/difference.ts';
 import type { IssueWrite } from '../map/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
 import type { GoalBefore, GoalChange } from './goals.ts';
+import type { LaneEditStep } from './lanes.ts';
 import type { MilestoneStep } from './milestones.ts';
 import type { Seat } from './seat.ts';
 
@@ -60,7 +61,7 @@ export interface JobStep {
   readonly steps?: readonly IssueStep[];
 }
 
-/** Writes that change cards, goals or milestones. */
+/** Writes that are shown at once, and can be taken back. */
 export type CardWrite =
   | IssueStep
   | Removal
@@ -68,6 +69,7 @@ export type CardWrite =
   | Restoration
   | GoalStep
   | MilestoneStep
+  | LaneEditStep
   | JobStep;
 
 /** What stands now for something that a change made, or made again: under what it was known, and what it is. */

@@ -19,9 +19,20 @@ export interface WholeSpan extends Span {
 export const isWhole = (span: Span | null | undefined): span is WholeSpan =>
   span?.start != null && span.end !== null;
 
+/** Thousands of plans name the same few days, and reading one takes longer than all else that is done to it. */
+const read = new Map<string, number | null>();
+const MOST_READ = 20_000;
+
 /** What others wrote may be no day of the calendar, and counts as none then. */
-const numberOf = (day: string | null): number | null =>
-  day !== null && isDay(day) ? dayNumber(day) : null;
+const numberOf = (day: string | null): number | null => {
+  if (day === null) return null;
+  const known = read.get(day);
+  if (known !== undefined) return known;
+  const number = isDay(day) ? dayNumber(day) : null;
+  if (read.size >= MOST_READ) read.clear();
+  read.set(day, number);
+  return number;
+};
 
 /** The span of a plan; an end before its start counts as open. */
 export const spanOfPlan = (plan: Plan | null | undefined): Span | null => {
@@ -32,16 +43,16 @@ export const spanOfPlan = (plan: Plan | null | undefined): Span | null => {
   return { start, end: sound ? end : null, derived: false };
 };
 
-const least = (days: readonly (number | null)[]): number | null =>
-  days.reduce((low, day) => (day !== null && (low === null || day < low) ? day : low), null);
-
-const most = (days: readonly (number | null)[]): number | null =>
-  days.reduce((high, day) => (day !== null && (high === null || day > high) ? day : high), null);
-
 /** The days that hold all of some spans. */
-export const hullOf = (spans: readonly Span[]): Span | null => {
-  const days = spans.flatMap(({ start, end }) => [start, end]);
-  const [start, end] = [least(days), most(days)];
+export const hullOf = (spans: Iterable<Span>): Span | null => {
+  let start: number | null = null;
+  let end: number | null = null;
+  for (const span of spans) {
+    const first = span.start ?? span.end;
+    const last = span.end ?? span.start;
+    if (first !== null && (start === null || first < start)) start = first;
+    if (last !== null && (end === null || last > end)) end = last;
+  }
   return start === null ? null : { start, end, derived: true };
 };
 
@@ -51,7 +62,11 @@ export const spansOf = ({ items, roots }: Hierarchy): ReadonlyMap<ItemKey, Span>
   const visit = (key: ItemKey): Span | null => {
     const item = items.get(key);
     if (!item) return null;
-    const below = item.children.flatMap((child) => visit(child) ?? []);
+    const below: Span[] = [];
+    for (const child of item.children) {
+      const inner = visit(child);
+      if (inner) below.push(inner);
+    }
     const span = spanOfPlan(item.plan) ?? hullOf(below);
     if (span) spans.set(key, span);
     return span;
@@ -82,13 +97,19 @@ export interface Progress {
 const NOTHING: Progress = { done: 0, total: 0, points: 0 };
 const NONE: ReadonlyMap<string, Progress> = new Map();
 
-const sum = (left: Progress, right: Progress): Progress => ({
-  done: left.done + right.done,
-  total: left.total + right.total,
-  points: left.points + right.points,
-});
-
 const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
+
+/** Of a story by its subtasks. */
+const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, Item>): Progress => {
+  const own = { done: 0, total: 0, points: issue?.storyPoints ?? 0 };
+  for (const child of children) {
+    const below = items.get(child);
+    if (!below) continue;
+    own.total += 1;
+    if (isDone(below)) own.done += 1;
+  }
+  return own;
+};
 
 /**
  * Goals and epics by their stories, stories by their subtasks. `elsewhere` is what belongs to epics, by their ids, and is
@@ -99,20 +120,25 @@ export const progressOf = (
   elsewhere: ReadonlyMap<string, Progress> = NONE,
 ): ReadonlyMap<ItemKey, Progress> => {
   const found = new Map<ItemKey, Progress>();
-  const stories = (key: ItemKey): Progress => {
+  /** What something counts for in whatever holds it. */
+  const counted = (key: ItemKey): Progress => {
     const item = items.get(key);
     if (!item) return NOTHING;
     if (item.kind === 'story') {
-      const below = item.children.flatMap((child) => items.get(child) ?? []);
-      const points = item.issue?.storyPoints ?? 0;
-      found.set(key, { done: below.filter(isDone).length, total: below.length, points });
-      return { done: isDone(item) ? 1 : 0, total: 1, points };
+      const own = storyProgress(item, items);
+      found.set(key, own);
+      return { done: isDone(item) ? 1 : 0, total: 1, points: own.points };
     }
-    const more = item.kind === 'step' ? elsewhere.get(item.id) : undefined;
-    const all = item.children.map(stories).reduce(sum, more ?? NOTHING);
+    const all = { ...((item.kind === 'step' && elsewhere.get(item.id)) || NOTHING) };
+    for (const child of item.children) {
+      const { done, total, points } = counted(child);
+      all.done += done;
+      all.total += total;
+      all.points += points;
+    }
     found.set(key, all);
     return all;
   };
-  for (const root of roots) stories(root);
+  for (const root of roots) counted(root);
   return found;
 };

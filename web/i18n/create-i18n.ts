@@ -22,6 +22,8 @@ export const createI18n = async (
     defaultNS: 'start',
     // A text is found by its key alone, in whichever part it lies.
     fallbackNS: [...PARTS],
+    // Keys hold no dots of their own: a part that lacks one is left at once.
+    ignoreJSONStructure: false,
     resources: { [language]: Object.fromEntries(texts) },
     // React escapes what it shows.
     interpolation: { escapeValue: false },

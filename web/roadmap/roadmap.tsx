@@ -100,7 +100,8 @@ export const Roadmap = (props: RoadmapProps) => {
   const unscheduled = useMemo(() => unscheduledIn(hierarchy, spans), [hierarchy, spans]);
 
   const first = Math.max(0, rowAt(rows, view.y) - BEYOND);
-  const last = Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + BEYOND);
+  const seen = view.height > 0;
+  const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + BEYOND) : first;
   const height = Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top);
   const held = gesture?.held[0]?.key;
   const onRow = (act: (row: Row) => void) => (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Shown } from '#domain/change/inverse.ts';
-import { overlayGoals, overlayIssues } from '#domain/change/overlay.ts';
+import { overlayBoard, overlayGoals } from '#domain/change/overlay.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { assembleMap } from '#domain/map/assemble.ts';
 import type { SwimlaneMode } from '#domain/map/model.ts';
@@ -20,7 +20,7 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
   const board = (): BoardData => {
     const loaded = loadedBoard(store.getState(), arg);
     if (!loaded) throw new Error('the board is not loaded');
-    return overlayIssues(loaded, selectCardWrites(store.getState()));
+    return overlayBoard(loaded, selectCardWrites(store.getState()));
   };
   const goals = () =>
     overlayGoals(selectAllGoals(store.getState()), selectCardWrites(store.getState()));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Kind, Loaded, Mounted, Smoothness, Sources } from './page/contract.ts';
+import type { Kind, Loaded, Mounted, Sources } from './page/contract.ts';
+import type { Smoothness } from './page/timing.ts';
 
 /** The page under measurement, driven from outside as a person would. */
 export interface Driver {

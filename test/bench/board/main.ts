@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Bar, reportBars, say } from '../bars.ts';
+import { longest, p95 } from '../smoothness.ts';
 import { median, ratio } from '../statistics.ts';
 import { type Driver, driverOf } from './driver.ts';
-import { longest, type Mounts, mountsAt, p95, type Use, usedBoard } from './measures.ts';
+import { type Mounts, mountsAt, type Use, usedBoard } from './measures.ts';
 import { type ServedPage, servePage } from './served-page.ts';
 
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };

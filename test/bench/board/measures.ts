@@ -1,10 +1,11 @@
-import { inTurn, median, percentile } from '../statistics.ts';
+import { smoothest } from '../smoothness.ts';
+import { inTurn, median } from '../statistics.ts';
 import type { Driver } from './driver.ts';
-import type { Kind, Mounted, Smoothness } from './page/contract.ts';
+import type { Kind, Mounted } from './page/contract.ts';
+import type { Smoothness } from './page/timing.ts';
 
 const MOUNTS = { rounds: 5, warmup: 2 };
 const DROPS = 5;
-/** Whatever else the machine does makes tasks longer, never shorter: the best of a few rounds is the board's own. */
 const PASSES = 3;
 
 export interface Mounts<Name extends Kind> {
@@ -36,17 +37,6 @@ export interface Use {
   readonly nodes: number;
 }
 
-export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
-
-const smoothest = async (pass: () => Promise<Smoothness>, passes: number): Promise<Smoothness> => {
-  let best = await pass();
-  for (let round = 1; round < passes; round += 1) {
-    const next = await pass();
-    if (longest(next) < longest(best)) best = next;
-  }
-  return best;
-};
-
 /** Uses one board as a person does: drags, scrolls through all of it, zooms out and in. */
 export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Promise<Use> => {
   await driver.mount(kind, 80);
@@ -58,5 +48,3 @@ export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Pr
   await driver.unmount();
   return { drop: median(drops.slice(1)), scroll, zoom, nodes };
 };
-
-export const p95 = ({ frames }: Smoothness): number => percentile(frames, 0.95);

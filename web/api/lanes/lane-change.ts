@@ -5,7 +5,6 @@ import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 /** What people do to releases and sprints themselves (spec 000 §4 Sprints and releases). */
 export type LaneChange =
   | { readonly kind: 'createRelease'; readonly projectId: string; readonly form: ReleaseForm }
-  | { readonly kind: 'editRelease'; readonly version: Version; readonly form: ReleaseForm }
   | {
       readonly kind: 'release';
       readonly version: Version;
@@ -26,7 +25,6 @@ export type LaneChange =
   /** Its stories go to the backlog. */
   | { readonly kind: 'deleteSprint'; readonly sprint: Sprint }
   | { readonly kind: 'createSprint'; readonly boardId: string; readonly form: SprintForm }
-  | { readonly kind: 'editSprint'; readonly sprint: Sprint; readonly form: SprintForm }
   | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly form: SprintForm }
   /** The two change places among the sprints to come. */
   | { readonly kind: 'swapSprints'; readonly sprint: Sprint; readonly other: Sprint }

@@ -74,14 +74,6 @@ describe('a release', () => {
     expect(shown()?.versions.at(-1)).toMatchObject({ name: 'Spring', projectId: '10' });
   });
 
-  it('is renamed where it stands', async () => {
-    const { change, shown } = await opened(({ method }) =>
-      method === 'PUT' ? versionAnswer('7', { name: 'Spring' }) : null,
-    );
-    await change({ kind: 'editRelease', version: version('7'), form: FORM });
-    expect(shown()?.versions.map(({ name }) => name)).toEqual(['Spring', version('8').name]);
-  });
-
   it('takes another place among the releases', async () => {
     const { change, written, shown } = await opened(({ url }) =>
       url.endsWith('/move') ? versionAnswer('8') : null,

@@ -75,12 +75,6 @@ const callFor = (change: LaneChange): TrackerCall => {
         url: '/rest/api/3/version',
         body: { ...releaseBody(change.form), projectId: Number(change.projectId) },
       };
-    case 'editRelease':
-      return {
-        method: 'PUT',
-        url: versionAt(change.version.id),
-        body: releaseBody(change.form),
-      };
     case 'release': {
       const { version, releaseDate, unresolvedTo } = change;
       const target = unresolvedTo === null ? {} : { moveUnfixedIssuesTo: addressOf(unresolvedTo) };
@@ -117,8 +111,6 @@ const callFor = (change: LaneChange): TrackerCall => {
       const body = { ...sprintBody(change.form), originBoardId: Number(change.boardId) };
       return { method: 'POST', url: '/rest/agile/1.0/sprint', body };
     }
-    case 'editSprint':
-      return { method: 'POST', url: sprintAt(change.sprint.id), body: sprintBody(change.form) };
     case 'startSprint': {
       const body = { ...sprintBody(change.form), state: 'active' };
       return { method: 'POST', url: sprintAt(change.sprint.id), body };

@@ -76,6 +76,7 @@ export type ActionName =
   | 'repair'
   | 'firstOrder'
   | 'lane'
+  | 'laneEdit'
   | 'laneStories'
   | 'laneRemove'
   | 'filters'
@@ -84,6 +85,13 @@ export type ActionName =
   | 'goalTie';
 
 export type Way = 'undo' | 'redo';
+
+/** Something that both sides changed, each in its own words; null where it is deleted. */
+export interface Fact {
+  readonly name: 'summary' | 'start' | 'end' | 'color' | 'description';
+  readonly mine: string | null;
+  readonly theirs: string;
+}
 
 /** Two people changed the same; null sides are deletions. */
 export interface Conflict {
@@ -95,6 +103,8 @@ export interface Conflict {
     readonly theirs: Issue;
   } | null;
   readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
+  /** Of a milestone, a release or a sprint: what both changed. */
+  readonly facts?: readonly Fact[];
 }
 
 export type Decision = 'mine' | 'theirs';
@@ -167,7 +177,7 @@ export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(
 
 const OWN = new Set<WriteName>(['lane', 'settings', 'admin', 'tie']);
 
-/** Whether a write changes cards, goals or milestones. */
+/** Whether a write is shown at once, and can be taken back. */
 export const isCardWrite = (write: Write): write is CardWrite => !OWN.has(write.kind);
 
 /** Rises when changes are kept in another shape. */

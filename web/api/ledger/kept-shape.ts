@@ -19,6 +19,7 @@ const write = z.discriminatedUnion('kind', [
     change: z.looseObject({ kind: z.enum(['create', 'edit', 'remove']), id: text }),
   }),
   z.looseObject({ kind: z.literal('job'), id: text, work: z.looseObject({ kind: text }) }),
+  z.looseObject({ kind: z.literal('laneEdit'), edit: z.looseObject({ of: text }) }),
   z.looseObject({ kind: z.literal('lane'), change: z.looseObject({ kind: text }) }),
   z.looseObject({ kind: z.literal('settings'), place: text, settings: z.looseObject({}) }),
   z.looseObject({ kind: z.literal('admin'), part: z.looseObject({ kind: text }) }),

@@ -59,6 +59,7 @@ export const KINDS: Readonly<Record<ActionName, ChangeKind>> = {
   repair: { line: 'cards', ...final, done: edited },
   firstOrder: { line: 'jobs', ...final, done: moved },
   lane: { line: 'lanes', ...final, done: edited },
+  laneEdit: { line: 'lanes', ...undoable, done: edited },
   laneStories: { line: 'jobs', ...final, done: moved },
   laneRemove: { line: 'jobs', ...final, done: deleted },
   filters: { line: 'settings', ...final, done: edited },

@@ -3,6 +3,7 @@ import { askBackend } from '../backend/ask-backend.ts';
 import { loadedBoard, loadsOf } from '../board/board-api.ts';
 import { type Failure, FailureError } from '../failure.ts';
 import { selectAllGoals } from '../goals/goals-api.ts';
+import { selectMilestones } from '../milestones/milestones-api.ts';
 import type { Ports } from '../ports.ts';
 import type { AppDispatch, AppThunk, RootState } from '../state.ts';
 import { askFor } from '../tracker/ask-for.ts';
@@ -47,6 +48,7 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
     wait: ports.wait,
     board: (arg && loadedBoard(getState(), arg)) ?? null,
     goals: selectAllGoals(getState()),
+    milestones: selectMilestones(getState()),
     key: `${change.id}-${at}`,
     again: change.tried === true,
     own: new Set(touchedIds(change)),
@@ -58,8 +60,9 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
 const now = (store: Store, write: Write): Write =>
   isCardWrite(write) ? writeNow(write, selectAliases(store.getState())) : write;
 
-/** What has waited, and what takes something back, is written on what is there now. */
-const isGuarded = ({ waited, takesBack }: Change): boolean => waited || takesBack !== undefined;
+/** What has waited, takes something back or was asked about is written on what is there now. */
+const isGuarded = ({ waited, takesBack, decision }: Change): boolean =>
+  waited || takesBack !== undefined || decision !== undefined;
 
 type Looked = readonly { readonly at: number; readonly current: Current }[];
 
@@ -72,8 +75,8 @@ const toBeMade = ({ plan, progress }: Change): ReadonlySet<string> =>
     }),
   );
 
-const lookAll = async (store: Store, change: Change): Promise<Looked> => {
-  if (!isGuarded(change)) return [];
+const lookAll = async (store: Store, change: Change, stale = false): Promise<Looked> => {
+  if (!stale && !isGuarded(change)) return [];
   const made = toBeMade(change);
   const looked = await Promise.all(
     change.plan.slice(change.progress).map(async (planned, index) => {
@@ -145,13 +148,22 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
   return { kind: 'saved', sent };
 };
 
-const attempt = async (store: Store, change: Change): Promise<Outcome> => {
+/** Others were faster, by what the backend says of a write whose kind can tell what they changed. */
+const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
+  outcome.kind === 'refused' &&
+  outcome.sent.length === 0 &&
+  outcome.failure?.kind === 'backend' &&
+  outcome.failure.code === 'STALE_VERSION' &&
+  plan.some((planned) => withKind(planned, ({ mends }) => mends === true));
+
+const attempt = async (store: Store, change: Change, stale = false): Promise<Outcome> => {
   try {
-    const looked = await lookAll(store, change);
+    const looked = await lookAll(store, change, stale);
     if (change.decision === 'theirs') {
       return { kind: 'refused', sent: theirsOf(store, change, looked), failure: null };
     }
-    return objection(store, change, looked) ?? (await writeAll(store, change, looked));
+    const outcome = objection(store, change, looked) ?? (await writeAll(store, change, looked));
+    return !stale && wasOvertaken(change, outcome) ? attempt(store, change, true) : outcome;
   } catch (error) {
     if (error instanceof FailureError && error.failure.kind === 'offline') {
       return { kind: 'offline', sent: [] };

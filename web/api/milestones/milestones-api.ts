@@ -31,6 +31,12 @@ const loadedLists = (state: RootState): string[] =>
     return query?.endpointName === 'milestones' && typeof board === 'string' ? [board] : [];
   });
 
+/** The milestones of all boards that are loaded. */
+export const selectMilestones = (state: RootState): Milestone[] =>
+  loadedLists(state).flatMap(
+    (boardId) => milestonesApi.endpoints.milestones.select(boardId)(state).data ?? [],
+  );
+
 /** Lays milestones as they came out of changes into the lists that are loaded. */
 export const settleMilestones =
   (changed: readonly Milestone[], gone: ReadonlySet<string>): AppThunk =>

@@ -39,7 +39,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const roadmap = isRoadmap(settings, board.admin.boardSetting);
   const mode = roadmap ? roadmapLanes(settings) : swimlaneOf(settings, modesOf(board));
   const shown = useMemo(
-    () => overlay?.overlayIssues(board, writes) ?? board,
+    () => overlay?.overlayBoard(board, writes) ?? board,
     [board, writes, overlay],
   );
   const mapped = useMappedGoals(loaded);

@@ -16,12 +16,12 @@ export const boundsOf = (
   milestones: readonly Milestone[],
   today: number,
 ): Bounds => {
-  const all = [
-    { start: today, end: today, derived: false },
-    ...spans,
-    ...[...lanes].filter((lane) => lane !== null),
-    ...milestones.map(milestoneSpan),
-  ];
-  const hull = hullOf(all);
+  const all = function* (): Generator<Span> {
+    yield { start: today, end: today, derived: false };
+    yield* spans;
+    for (const lane of lanes) if (lane) yield lane;
+    for (const milestone of milestones) yield milestoneSpan(milestone);
+  };
+  const hull = hullOf(all());
   return { start: hull?.start ?? today, end: hull?.end ?? today };
 };

@@ -42,6 +42,8 @@ const STEP = { x: 48, y: 36 } as const;
 /** So near its end the timeline grows: it has none. */
 const NEAR = 600;
 const UNMEASURED = { width: 1280, height: 720 } as const;
+/** Before it is measured nothing is drawn: it would be drawn once more at once. */
+const UNSEEN: View = { x: 0, y: 0, width: 0, height: 0 };
 /** Where today stands at first, as a part of the timeline's width. */
 const TODAY_AT = 0.28;
 
@@ -66,7 +68,7 @@ export const useTimeline = (
   const origin = bounds.start - margin - grown.before;
   const end = bounds.end + margin + grown.after;
   const scale = useMemo((): Scale => ({ origin, pixels }), [origin, pixels]);
-  const [view, setView] = useState<View>({ x: 0, y: 0, ...UNMEASURED });
+  const [view, setView] = useState<View>(UNSEEN);
   /** The day that is to stand so far from the left edge of the timeline. */
   const anchor = useRef<{ readonly day: number; readonly at: number } | null>(null);
   const shown = useRef<Scale | null>(null);

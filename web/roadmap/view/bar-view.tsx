@@ -11,8 +11,8 @@ import { Glyph } from './glyph.tsx';
 interface BarViewProps {
   readonly row: Row;
   readonly bar: BarModel;
-  /** Both days and the length, for those who rest on it. */
-  readonly tip: string;
+  /** Both days and the length, worked out for those who rest on it. */
+  readonly tip: () => string;
   /** What is said beside it of what it holds. */
   readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
   readonly movable: boolean;
@@ -151,7 +151,10 @@ export const BarView = (props: BarViewProps) => {
         data-movable={movable || undefined}
         data-held={held || undefined}
         data-done={standing.kind === 'done' || undefined}
-        data-tooltip={held ? undefined : tip}
+        onPointerOver={({ currentTarget }) => {
+          if (held) delete currentTarget.dataset.tooltip;
+          else currentTarget.dataset.tooltip = tip();
+        }}
       >
         {derived && (
           <svg className={styles.dash} aria-hidden="true">

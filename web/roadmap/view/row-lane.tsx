@@ -117,7 +117,7 @@ export const RowLane = (props: RowLaneProps) => {
         row={row}
         bar={bar}
         title={title}
-        tip={tipOf(t, i18n.language, row, span, bar, sources)}
+        tip={() => tipOf(t, i18n.language, row, span, bar, sources)}
         note={note}
         movable={movable}
         linkable={linkable}

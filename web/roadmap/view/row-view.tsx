@@ -110,11 +110,80 @@ const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) 
 });
 const CELL = { role: 'gridcell' } as const;
 
-/** One row: what it is in the tree, which stays at the left, and its part of the timeline. */
-export const RowView = memo((props: RowViewProps) => {
-  const { row, index, span, progress, columns, focused, selected, onToggle, children } = props;
+type TreeProps = Pick<RowViewProps, 'row' | 'span' | 'progress' | 'columns' | 'onToggle'>;
+
+/** Rows are made anew with every change of a plan, and most of them look as before. */
+const looksSame = (before: TreeProps, now: TreeProps): boolean => {
+  const [was, is] = [before.row, now.row];
+  return (
+    was.key === is.key &&
+    was.open === is.open &&
+    was.below === is.below &&
+    was.lane === is.lane &&
+    was.item?.issue === is.item?.issue &&
+    was.item?.goal === is.item?.goal &&
+    was.item?.color === is.item?.color &&
+    before.span?.start === now.span?.start &&
+    before.span?.end === now.span?.end &&
+    before.span?.derived === now.span?.derived &&
+    before.progress?.done === now.progress?.done &&
+    before.progress?.total === now.progress?.total &&
+    before.progress?.points === now.progress?.points &&
+    before.columns === now.columns &&
+    before.onToggle === now.onToggle
+  );
+};
+
+/** What a row is, at the left. */
+const Tree = memo(({ row, span, progress, columns, onToggle }: TreeProps) => {
   const { t } = useTranslation();
   const title = rowTitle(t, row);
+  return (
+    <div {...CELL} className={styles.tree}>
+      <div className={styles.name}>
+        {row.below > 0 ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.arrow}
+            aria-label={row.open ? t('roadmap.close', { title }) : t('roadmap.open', { title })}
+            onClick={() => onToggle(row)}
+          >
+            <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
+          </button>
+        ) : (
+          <span className={styles.arrow} />
+        )}
+        <Mark row={row} />
+        <span className={styles.texts}>
+          <span className={styles.title} title={title}>
+            {title}
+          </span>
+          <Below row={row} />
+        </span>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          aria-label={t('roadmap.menu.open', { title })}
+          aria-haspopup="menu"
+          data-menu
+        >
+          <Icon name="more" size={14} />
+        </button>
+      </div>
+      {columns.map((column) => (
+        <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
+          <Cell column={column} row={row} span={span} progress={progress} />
+        </span>
+      ))}
+    </div>
+  );
+}, looksSame);
+
+/** One row: what it is in the tree, which stays at the left, and its part of the timeline. */
+export const RowView = (props: RowViewProps) => {
+  const { row, index, span, progress, columns, focused, selected, onToggle, children } = props;
   const style = { top: row.top, height: row.height, '--depth': row.depth } as CSSProperties;
   return (
     <div
@@ -124,48 +193,10 @@ export const RowView = memo((props: RowViewProps) => {
       data-row={row.key}
       tabIndex={focused ? 0 : -1}
     >
-      <div {...CELL} className={styles.tree}>
-        <div className={styles.name}>
-          {row.below > 0 ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.arrow}
-              aria-label={row.open ? t('roadmap.close', { title }) : t('roadmap.open', { title })}
-              onClick={() => onToggle(row)}
-            >
-              <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
-            </button>
-          ) : (
-            <span className={styles.arrow} />
-          )}
-          <Mark row={row} />
-          <span className={styles.texts}>
-            <span className={styles.title} title={title}>
-              {title}
-            </span>
-            <Below row={row} />
-          </span>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.more}
-            aria-label={t('roadmap.menu.open', { title })}
-            aria-haspopup="menu"
-            data-menu
-          >
-            <Icon name="more" size={14} />
-          </button>
-        </div>
-        {columns.map((column) => (
-          <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
-            <Cell column={column} row={row} span={span} progress={progress} />
-          </span>
-        ))}
-      </div>
+      <Tree row={row} span={span} progress={progress} columns={columns} onToggle={onToggle} />
       <div {...CELL} className={styles.lane} data-lane={row.key}>
         {children}
       </div>
     </div>
   );
-});
+};

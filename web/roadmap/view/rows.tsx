@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Row } from '#domain/roadmap/rows.ts';
 import type { Column, RoadmapProps } from '../props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
@@ -18,6 +20,11 @@ interface RowsProps {
 /** The rows in sight, each with its bar as the gesture that is under way would leave it. */
 export const Rows = ({ props, columns, planning, timeline, first, last }: RowsProps) => {
   const { rows, progress, today, busyIds, onToggle } = props;
+  const toggle = useRef(onToggle);
+  useEffect(() => {
+    toggle.current = onToggle;
+  });
+  const turn = useCallback((row: Row) => toggle.current(row, !row.open), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { scale, view, show } = timeline;
   const { counted, pastSprints, forecasts } = props;
@@ -35,7 +42,7 @@ export const Rows = ({ props, columns, planning, timeline, first, last }: RowsPr
         columns={columns}
         focused={keys.focused === row.key}
         selected={selection.has(row.key)}
-        onToggle={(each) => onToggle(each, !each.open)}
+        onToggle={turn}
       >
         <RowLane
           row={row}
@@ -45,7 +52,7 @@ export const Rows = ({ props, columns, planning, timeline, first, last }: RowsPr
           held={isHeld(row)}
           movable={span !== null && !span.derived && mayPlan(row)}
           linkable={props.can.planIssues && row.item?.issue != null}
-          busy={row.item !== null && busyIds.has(row.item.id)}
+          busy={busyIds.has(row.item?.id ?? row.key)}
           onShow={show}
         />
       </RowView>

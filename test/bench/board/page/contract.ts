@@ -1,3 +1,5 @@
+import type { Smoothness } from './timing.ts';
+
 /** What is measured: our board, the same turned on its side, what most boards do, and a windowed list both ways. */
 export type Kind = 'board' | 'turned' | 'plain' | 'windowed';
 
@@ -12,13 +14,6 @@ export interface Mounted {
   readonly milliseconds: number;
   /** Elements under the root. */
   readonly nodes: number;
-}
-
-export interface Smoothness {
-  /** Length of each frame. */
-  readonly frames: readonly number[];
-  /** Lengths of the tasks above 50 ms. */
-  readonly longTasks: readonly number[];
 }
 
 /** What a real project took to load, over HTTP. */

@@ -1,4 +1,10 @@
-import type { Smoothness } from './contract.ts';
+/** How evenly frames followed each other; milliseconds. */
+export interface Smoothness {
+  /** Length of each frame. */
+  readonly frames: readonly number[];
+  /** Lengths of the tasks above 50 ms. */
+  readonly longTasks: readonly number[];
+}
 
 /** Resolves when the frame that is being made has been handed to the screen. */
 export const painted = (): Promise<void> =>

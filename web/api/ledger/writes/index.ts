@@ -2,6 +2,7 @@ import type { Write, WriteName, WriteOf } from '../change.ts';
 import { cardKind, restorationKind } from './creations.ts';
 import { goalKind } from './goal-writes.ts';
 import { issueKind, removalKind } from './issue-writes.ts';
+import { laneEditKind } from './lane-edit-writes.ts';
 import { milestoneKind } from './milestone-writes.ts';
 import { adminKind, jobKind, laneKind, settingsKind } from './other-writes.ts';
 import { tieKind } from './tie-writes.ts';
@@ -24,6 +25,8 @@ export const withKind = <Answer>(write: Write, use: Use<Answer>): Answer => {
       return use(goalKind, write);
     case 'milestone':
       return use(milestoneKind, write);
+    case 'laneEdit':
+      return use(laneEditKind, write);
     case 'job':
       return use(jobKind, write);
     case 'lane':

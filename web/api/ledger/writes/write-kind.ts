@@ -2,7 +2,7 @@ import type { IssueChange } from '#domain/change/issues.ts';
 import type { Made } from '#domain/change/write.ts';
 import type { Goal } from '#domain/contracts/goal.ts';
 import type { Milestone } from '#domain/contracts/milestone.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { AskBackend } from '../../backend/ask-backend.ts';
 import type { BoardData } from '../../board/board-data.ts';
 import type { Failure } from '../../failure.ts';
@@ -19,6 +19,8 @@ export interface Sending {
   readonly board: BoardData | null;
   /** The goals that are loaded. */
   readonly goals: readonly Goal[];
+  /** The milestones that are loaded. */
+  readonly milestones: readonly Milestone[];
   /** Makes a repeated write the same write. */
   readonly key: string;
   /** It was sent before and no answer came, or may have been. */
@@ -45,7 +47,7 @@ export interface Sent {
 }
 
 /** How a thing is now, where that has to be known before it is written; null where it is gone. */
-export type Current = Issue | Goal | null;
+export type Current = Issue | Goal | Milestone | Version | Sprint | null;
 
 /** How one kind of write is carried out. Everything throws `FailureError`. */
 export interface WriteKind<Name extends WriteName> {
@@ -54,6 +56,8 @@ export interface WriteKind<Name extends WriteName> {
   readonly look?: (write: WriteOf<Name>, sending: Sending) => Promise<Current>;
   /** What others made of the same meanwhile. */
   readonly conflict?: (write: WriteOf<Name>, current: Current) => Conflict | null;
+  /** Whether the backend's answer that it has another version now is looked into, and told only where both changed the same. */
+  readonly mends?: true;
   /** Why it cannot be written at all on what is there now. */
   readonly fault?: (write: WriteOf<Name>, current: Current, sending: Sending) => Failure | null;
   /** What is shown when the user leaves it to the others. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { LaneEdit } from '#domain/change/lanes.ts';
 import { sprintForm, startingForm } from '#domain/lane/sprint.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
@@ -25,6 +26,7 @@ export interface LaneDialogsProps {
   readonly today: string;
   /** Several are one change, made one after the other. */
   readonly onChange: (...changes: readonly LaneChange[]) => void;
+  readonly onEdit: (edit: LaneEdit) => void;
   readonly onClose: () => void;
 }
 
@@ -62,6 +64,7 @@ const ReleaseTask = ({
   board,
   today,
   onChange,
+  onEdit,
   onClose,
 }: LaneDialogsProps & {
   readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' | 'release' }>;
@@ -89,11 +92,9 @@ const ReleaseTask = ({
       projects={projects}
       versions={versions}
       onSave={(projectId, form) =>
-        onChange(
-          version
-            ? { kind: 'editRelease', version, form }
-            : { kind: 'createRelease', projectId, form },
-        )
+        version
+          ? onEdit({ of: 'release', version, form })
+          : onChange({ kind: 'createRelease', projectId, form })
       }
       onClose={onClose}
     />
@@ -102,7 +103,7 @@ const ReleaseTask = ({
 
 /** The form of what someone set out to do to a release or a sprint. */
 const LaneDialogs = (props: LaneDialogsProps) => {
-  const { task, map, board, sprintBoard, today, onChange, onClose } = props;
+  const { task, map, board, sprintBoard, today, onChange, onEdit, onClose } = props;
   const { t } = useTranslation();
   switch (task.kind) {
     case 'createRelease':
@@ -132,7 +133,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
           title={t('lane.editSprint', { name: sprint.name })}
           confirm={t('lane.save')}
           form={sprintForm(sprint)}
-          onSave={(form) => onChange({ kind: 'editSprint', sprint, form })}
+          onSave={(form) => onEdit({ of: 'sprint', sprint, form })}
           onClose={onClose}
         />
       );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { GoalChange } from '#domain/change/goals.ts';
+import type { LaneEdit } from '#domain/change/lanes.ts';
 import type { MilestoneStep } from '#domain/change/milestones.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
@@ -18,7 +19,7 @@ import { currentSprint } from '#domain/tracker/read-issue.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { jobPlaceOf } from '../../../api/jobs/jobs.ts';
-import type { Write } from '../../../api/ledger/change.ts';
+import { editLane } from '../../../api/ledger/edit-lane.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import { milestoneBoardOf } from '../../../api/milestones/milestones-api.ts';
 import type { LaneDates, PlanIntents } from '../../../roadmap/props.ts';
@@ -116,15 +117,15 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
     const refusalOf: PlanIntents['refusalOf'] = (item) =>
       planRefusal(item) ??
       (item.issue && shown.fields.plan === null ? 'PLAN_FIELDS_MISSING' : null);
-    const dated = ({ row: { lane }, start, end }: LaneDates): Write[] => {
+    const dated = ({ row: { lane }, start, end }: LaneDates): LaneEdit | null => {
       const [startDate, endDate] = [start ?? '', end];
       if (lane?.version) {
         const form = { ...releaseForm(lane.version), startDate, releaseDate: endDate };
-        return [{ kind: 'lane', change: { kind: 'editRelease', version: lane.version, form } }];
+        return { of: 'release', version: lane.version, form };
       }
-      if (!lane?.sprint) return [];
+      if (!lane?.sprint) return null;
       const form = { ...sprintForm(lane.sprint), startDate, endDate };
-      return [{ kind: 'lane', change: { kind: 'editSprint', sprint: lane.sprint, form } }];
+      return { of: 'sprint', sprint: lane.sprint, form };
     };
     const milestone = (title: string, step: MilestoneStep) =>
       void dispatch(enter({ scope, action: 'milestone', title, plan: [step] }));
@@ -209,9 +210,8 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
           dispatch(changeRefused({ kind: 'refused', code: 'MOVE_SPRINT_ACTIVE' }));
           return;
         }
-        const plan = dated(dates);
-        const title = lane?.version?.name ?? lane?.sprint?.name ?? '';
-        if (plan.length > 0) dispatch(enter({ scope, action: 'lane', title, plan }));
+        const edit = dated(dates);
+        if (edit) dispatch(editLane(scope.ref, edit));
       },
       createMilestone: (form) =>
         milestone(form.name, {

@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { Conflict, Decision } from '../../../api/ledger/change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import styles from './conflict-dialog.module.css';
-import { aspectName, aspectText } from './conflict-words.ts';
+import { aspectName, aspectText, factName, factText } from './conflict-words.ts';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
@@ -20,18 +21,35 @@ interface Line {
   readonly theirs: string;
 }
 
+const linesOf = (
+  t: TFunction,
+  { card, goal, facts }: Conflict,
+  board: BoardData,
+  language: string,
+): readonly Line[] => {
+  const deleted = t('offline.deleted');
+  if (facts) {
+    return facts.map((fact) => ({
+      name: factName(t, fact),
+      mine: fact.mine === null ? deleted : factText(t, fact, fact.mine, language),
+      theirs: factText(t, fact, fact.theirs, language),
+    }));
+  }
+  if (goal) {
+    return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
+  }
+  return (card?.aspects ?? []).map((aspect) => ({
+    name: aspectName(t, aspect),
+    mine: card?.mine ? aspectText(t, board, card.mine, aspect) : deleted,
+    theirs: card ? aspectText(t, board, card.theirs, aspect) : '',
+  }));
+};
+
 /** One change that others have contradicted meanwhile: what each side made of it, and whose is to stay. */
 const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
-  const { t } = useTranslation();
-  const { card, goal, title } = conflict;
-  const deleted = t('offline.deleted');
-  const lines: readonly Line[] = goal
-    ? [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }]
-    : (card?.aspects ?? []).map((aspect) => ({
-        name: aspectName(t, aspect),
-        mine: card?.mine ? aspectText(t, board, card.mine, aspect) : deleted,
-        theirs: card ? aspectText(t, board, card.theirs, aspect) : '',
-      }));
+  const { t, i18n } = useTranslation();
+  const { title } = conflict;
+  const lines = linesOf(t, conflict, board, i18n.language);
   return (
     <Dialog
       title={t('offline.conflict', { title })}

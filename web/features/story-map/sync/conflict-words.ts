@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next';
 import { issueOn } from '#domain/change/issues.ts';
 import type { Aspect } from '#domain/map/difference.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
+import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
+import type { Fact } from '../../../api/ledger/change.ts';
 
 /** What an aspect of a card is called. */
 export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
@@ -33,4 +36,18 @@ export const aspectText = (
   const text = named(board, issue)[aspect];
   if (text === undefined) return t('offline.changed');
   return text === '' ? t('offline.nothing') : text;
+};
+
+/** What a part of a milestone, a release or a sprint is called. */
+export const factName = (t: TFunction, { name }: Fact): string => t(`offline.aspect.${name}`);
+
+/** How it reads: days as the reader writes them, colours by their place among the fourteen. */
+export const factText = (t: TFunction, { name }: Fact, text: string, language: string): string => {
+  if (text === '') return t('offline.nothing');
+  if (name === 'start' || name === 'end') {
+    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(language, style).format(noonOf(dayNumber(text)));
+  }
+  const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
+  return color < 0 ? text : t(`roadmap.color.${color as 0}`);
 };

@@ -7,7 +7,11 @@ import { useKeeping } from './use-keeping.ts';
 import { useLive } from './use-live.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const ConflictDialog = later<ConflictDialogProps>(() => import('./conflict-dialog.tsx'), 'changes');
+const ConflictDialog = later<ConflictDialogProps>(
+  () => import('./conflict-dialog.tsx'),
+  'changes',
+  'roadmap',
+);
 
 /** Everything that keeps a shown map in step with the tracker, the browser's store and other people. */
 export const SyncParts = ({ loaded }: { readonly loaded: LoadedBoard }) => {

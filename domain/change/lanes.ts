@@ -1,0 +1,119 @@
+import { type ReleaseForm, releaseForm } from '../lane/release.ts';
+import { type SprintForm, sprintForm } from '../lane/sprint.ts';
+import type { Sprint, Version } from '../tracker/entities.ts';
+
+/** The days of a sprint as the tracker has them, to the minute. */
+export type SprintMoments = Pick<Sprint, 'startDate' | 'endDate'>;
+
+/** What a person makes of the texts and days of a release or a sprint; `version` and `sprint` are as it was shown. */
+export type LaneEdit =
+  | { readonly of: 'release'; readonly version: Version; readonly form: ReleaseForm }
+  | {
+      readonly of: 'sprint';
+      readonly sprint: Sprint;
+      readonly form: SprintForm;
+      /** To be kept where a change is taken back; else days are their noon. */
+      readonly moments?: SprintMoments;
+    };
+
+/** A change of the texts and days of a release or a sprint, shown at once. */
+export interface LaneEditStep {
+  readonly kind: 'laneEdit';
+  readonly edit: LaneEdit;
+}
+
+/** Names the lane of an edit among all that changes are about. */
+export const laneEditKey = (edit: LaneEdit): `release:${string}` | `sprint:${string}` =>
+  edit.of === 'release' ? `release:${edit.version.id}` : `sprint:${edit.sprint.id}`;
+
+const noon = (day: string): string | null => (day === '' ? null : `${day}T12:00:00.000Z`);
+
+/** What of a form differs from what was shown: only that is written, so that what others changed beside it stays. */
+const differing = <Form extends object>(form: Form, shown: Form): Partial<Form> =>
+  Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => shown[name as keyof Form] !== value),
+  ) as Partial<Form>;
+
+export const changedInRelease = ({
+  version,
+  form,
+}: Extract<LaneEdit, { of: 'release' }>): Partial<ReleaseForm> =>
+  differing(form, releaseForm(version));
+
+export const changedInSprint = ({
+  sprint,
+  form,
+}: Extract<LaneEdit, { of: 'sprint' }>): Partial<SprintForm> => differing(form, sprintForm(sprint));
+
+const releaseAfter = (
+  version: Version,
+  { name, description, startDate, releaseDate }: Partial<ReleaseForm>,
+): Version => ({
+  ...version,
+  ...(name === undefined ? {} : { name }),
+  ...(description === undefined ? {} : { description }),
+  ...(startDate === undefined ? {} : { startDate: startDate || null }),
+  ...(releaseDate === undefined ? {} : { releaseDate: releaseDate || null }),
+});
+
+const sprintAfter = (
+  sprint: Sprint,
+  { name, goal, startDate, endDate }: Partial<SprintForm>,
+  moments?: SprintMoments,
+): Sprint => ({
+  ...sprint,
+  ...(name === undefined ? {} : { name }),
+  ...(goal === undefined ? {} : { goal }),
+  ...(startDate === undefined ? {} : { startDate: moments ? moments.startDate : noon(startDate) }),
+  ...(endDate === undefined ? {} : { endDate: moments ? moments.endDate : noon(endDate) }),
+});
+
+/** Releases and sprints of a board. */
+export interface Lanes {
+  readonly versions: readonly Version[];
+  readonly sprints: readonly Sprint[];
+}
+
+const applied = <Board extends Lanes>(board: Board, edit: LaneEdit): Board =>
+  edit.of === 'release'
+    ? {
+        ...board,
+        versions: board.versions.map((each) =>
+          each.id === edit.version.id ? releaseAfter(each, changedInRelease(edit)) : each,
+        ),
+      }
+    : {
+        ...board,
+        sprints: board.sprints.map((each) =>
+          each.id === edit.sprint.id
+            ? sprintAfter(each, changedInSprint(edit), edit.moments)
+            : each,
+        ),
+      };
+
+/** The releases and sprints as the user left them. Applied again, it changes nothing more. */
+export const overlayLanes = <Board extends Lanes>(
+  board: Board,
+  writes: readonly { readonly kind: string }[],
+): Board =>
+  writes
+    .filter((write): write is LaneEditStep => write.kind === 'laneEdit')
+    .reduce((shown, { edit }) => applied(shown, edit), board);
+
+/** The write that takes one back, to the minute. */
+export const laneEditBack = ({ edit }: LaneEditStep): LaneEditStep => {
+  if (edit.of === 'release') {
+    const version = releaseAfter(edit.version, changedInRelease(edit));
+    return {
+      kind: 'laneEdit',
+      edit: { of: 'release', version, form: releaseForm(edit.version) },
+    };
+  }
+  const { startDate, endDate } = edit.sprint;
+  const sprint = sprintAfter(edit.sprint, changedInSprint(edit), edit.moments);
+  const moments = { startDate, endDate };
+  return {
+    kind: 'laneEdit',
+    edit: { of: 'sprint', sprint, form: sprintForm(edit.sprint), moments },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Smoothness } from '../board/page/timing.ts';
+import type { Kind, Mounted, Size } from './page/contract.ts';
+
+/** The page under measurement, driven from outside as a person would. */
+export interface Driver {
+  generate(size: Size): Promise<number>;
+  mount(kind: Kind): Promise<Mounted>;
+  unmount(): Promise<void>;
+  nodes(): Promise<number>;
+  scroll(): Promise<Smoothness>;
+  zoom(): Promise<Smoothness>;
+  /** Drags a bar to later days; milliseconds from letting go to the frame that shows it there. */
+  drop(): Promise<number>;
+  schedule(times: number): Promise<{ milliseconds: readonly number[]; proposed: number }>;
+}
+
+/** Screen pixels that a bar is dragged by: ten days. */
+const WAY = 120;
+
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+const dropOnce = async (page: Page): Promise<number> => {
+  const { x, y } = await page.evaluate(() => window.roadmapBench.grip());
+  await page.evaluate(() => window.roadmapBench.armDrop());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y, { steps: 3 });
+  await page.mouse.move(x + WAY, y, { steps: 4 });
+  // Where it would land is told once a frame; who lets go before that has not moved it yet.
+  await frames(page);
+  await page.mouse.up();
+  const { milliseconds, moved } = await page.evaluate(() => window.roadmapBench.dropped());
+  if (!moved) throw new Error('the bar did not move');
+  return milliseconds;
+};
+
+export const driverOf = (page: Page): Driver => ({
+  generate: (size) => page.evaluate((given) => window.roadmapBench.generate(given), size),
+  mount: (kind) => page.evaluate((which) => window.roadmapBench.mount(which), kind),
+  unmount: () => page.evaluate(() => window.roadmapBench.unmount()),
+  nodes: () => page.evaluate(() => window.roadmapBench.nodes()),
+  scroll: () => page.evaluate(() => window.roadmapBench.scroll()),
+  zoom: () => page.evaluate(() => window.roadmapBench.zoom()),
+  drop: () => dropOnce(page),
+  schedule: (times) => page.evaluate((count) => window.roadmapBench.schedule(count), times),
+});

@@ -1,0 +1,61 @@
+import type { Smoothness } from '../board/page/timing.ts';
+import { smoothest } from '../smoothness.ts';
+import { inTurn, type Samples } from '../statistics.ts';
+import type { Driver } from './driver.ts';
+import type { Kind } from './page/contract.ts';
+
+const MOUNTS = { rounds: 4, warmup: 1 };
+const DROPS = { rounds: 6, warmup: 2 };
+const PASSES = 3;
+
+export interface Mounts<Name extends Kind> {
+  readonly milliseconds: Samples<Name>;
+  readonly nodes: Readonly<Record<Name, number>>;
+}
+
+/** Mounts roadmaps in turn, each from an empty page. */
+export const mountsOf = async <Name extends Kind>(
+  driver: Driver,
+  kinds: readonly Name[],
+): Promise<Mounts<Name>> => {
+  const nodes = new Map<Name, number>();
+  const milliseconds = await inTurn(kinds, MOUNTS, async (kind) => {
+    const mounted = await driver.mount(kind);
+    nodes.set(kind, mounted.nodes);
+    await driver.unmount();
+    return mounted.milliseconds;
+  });
+  return { milliseconds, nodes: Object.fromEntries(nodes) as Record<Name, number> };
+};
+
+/** Drags a bar in each of them in turn, each mounted anew. */
+export const dropsOf = <Name extends Kind>(
+  driver: Driver,
+  kinds: readonly Name[],
+): Promise<Samples<Name>> =>
+  inTurn(kinds, DROPS, async (kind) => {
+    await driver.mount(kind);
+    // The first drop of a page has code to be compiled.
+    await driver.drop();
+    const milliseconds = await driver.drop();
+    await driver.unmount();
+    return milliseconds;
+  });
+
+export interface Use {
+  readonly scroll: Smoothness;
+  readonly zoom: Smoothness;
+  /** Elements after scrolling, and the most that were there. */
+  readonly nodes: number;
+}
+
+/** Looks at all of our own as a person does: scrolls both ways, zooms out and in. */
+export const usedRoadmap = async (driver: Driver): Promise<Use> => {
+  await driver.mount('ours');
+  const scroll = await smoothest(driver.scroll, PASSES);
+  const scrolled = await driver.nodes();
+  const zoom = await smoothest(driver.zoom, PASSES);
+  const nodes = Math.max(scrolled, await driver.nodes());
+  await driver.unmount();
+  return { scroll, zoom, nodes };
+};

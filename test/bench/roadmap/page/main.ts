@@ -1,0 +1,146 @@
+import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
+import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
+import { proposalOf } from '#domain/roadmap/proposal/proposal.ts';
+import { painted, watched } from '../../board/page/timing.ts';
+import type { Kind } from './contract.ts';
+import { dhtmlx } from './dhtmlx-gantt.ts';
+import type { Drawing } from './drawn.ts';
+import { type Generated, generated, TODAY } from './generate.ts';
+import { ours } from './our-roadmap.tsx';
+import { svar } from './svar-gantt.tsx';
+import { vis } from './vis-timeline.ts';
+
+const DRAWINGS: Readonly<Record<Kind, Drawing>> = { ours, svar, dhtmlx, vis };
+const SCROLL_FRAMES = 240;
+const ZOOM_FRAMES = 160;
+/** Milliseconds after which a drop has missed. */
+const LONGEST_DROP = 10_000;
+const HEAD = 100;
+
+const page = document.getElementById('root') as HTMLElement;
+let data: Generated | null = null;
+let shown: Drawing | null = null;
+let remove: (() => void) | null = null;
+let held: Element | null = null;
+let drop: Promise<{ milliseconds: number; moved: boolean }> | null = null;
+
+const nodes = (): number => page.getElementsByTagName('*').length;
+
+const find = (selector: string): HTMLElement => {
+  const found = page.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing is ${selector}`);
+  return found;
+};
+
+const drawing = (): Drawing => {
+  if (!shown) throw new Error('nothing is drawn');
+  return shown;
+};
+
+/** Bars whose whole is in sight, with room to be dragged to the right. */
+const wholeBars = (): { readonly bar: Element; readonly box: DOMRect }[] =>
+  [...page.querySelectorAll(drawing().bar)].flatMap((bar) => {
+    const box = bar.getBoundingClientRect();
+    const seen =
+      box.x > 440 && box.right < innerWidth - 200 && box.y > HEAD && box.bottom < innerHeight - 80;
+    return seen && box.width > 30 ? [{ bar, box }] : [];
+  });
+
+window.roadmapBench = {
+  generate: (size) => {
+    data = generated(size);
+    return size.goals + size.epics + size.stories;
+  },
+  mount: async (kind) => {
+    if (!data) throw new Error('there is nothing to draw');
+    shown = DRAWINGS[kind];
+    await painted();
+    const place = document.createElement('div');
+    place.style.cssText = 'position: absolute; inset: 0; display: flex';
+    page.append(place);
+    const started = performance.now();
+    const end = shown.draw(place, data);
+    while (!place.querySelector(shown.bar)) await painted();
+    await painted();
+    const milliseconds = performance.now() - started;
+    remove = () => {
+      end();
+      place.remove();
+    };
+    return { milliseconds, nodes: nodes() };
+  },
+  unmount: async () => {
+    remove?.();
+    remove = null;
+    await painted();
+  },
+  nodes,
+  scroll: () => {
+    const [across, down] = [find(drawing().scrollers.x), find(drawing().scrollers.y)];
+    const wide = across.scrollWidth - across.clientWidth;
+    const high = down.scrollHeight - down.clientHeight;
+    return watched(SCROLL_FRAMES, (share) => {
+      across.scrollLeft = wide * (0.2 + 0.5 * Math.abs(Math.sin(share * Math.PI * 2)));
+      down.scrollTop = high * share;
+    });
+  },
+  zoom: () => {
+    const scroller = find(drawing().scrollers.x);
+    const { left, top, width, height } = scroller.getBoundingClientRect();
+    return watched(ZOOM_FRAMES, (share) => {
+      const deltaY = share < 0.5 ? 6 : -6;
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      scroller.dispatchEvent(
+        new WheelEvent('wheel', { ...at, deltaY, ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    });
+  },
+  grip: () => {
+    const [first] = wholeBars();
+    if (!first) throw new Error('no bar is whole in sight');
+    held = first.bar;
+    const { x, y, width, height } = first.box;
+    return { x: x + width / 2, y: y + height / 2 };
+  },
+  armDrop: () => {
+    const from = held?.getBoundingClientRect().x ?? 0;
+    drop = new Promise((resolve) => {
+      const onUp = async () => {
+        const started = performance.now();
+        await painted();
+        const milliseconds = performance.now() - started;
+        const now = held?.getBoundingClientRect().x ?? from;
+        resolve({ milliseconds, moved: Math.abs(now - from) > 1 });
+      };
+      window.addEventListener('pointerup', () => void onUp(), { capture: true, once: true });
+    });
+  },
+  dropped: () => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('nothing was dropped')), LONGEST_DROP);
+    });
+    return Promise.race([drop ?? Promise.reject(new Error('no drop is awaited')), late]);
+  },
+  schedule: (times) => {
+    if (!data) throw new Error('there is nothing to plan');
+    const hierarchy = hierarchyOf(data.map);
+    const dependencies = dependenciesOf(hierarchy);
+    let proposed = 0;
+    const milliseconds = Array.from({ length: times }, () => {
+      const started = performance.now();
+      proposed = proposalOf({
+        hierarchy,
+        dependencies,
+        today: TODAY,
+        weekend: [6, 0],
+        pace: { pointsPerDay: 1 },
+        chosen: null,
+        anew: true,
+        slotOf: () => null,
+      }).length;
+      return performance.now() - started;
+    });
+    return { milliseconds, proposed };
+  },
+};
+document.documentElement.dataset.ready = '';
