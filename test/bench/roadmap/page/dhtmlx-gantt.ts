@@ -19,12 +19,6 @@ export const dhtmlx: Drawing = {
     gantt.init(place);
     gantt.parse({
       data: [
-        ...data.milestones.map(({ id, name, startDate }) => ({
-          id,
-          text: name,
-          type: 'milestone',
-          start_date: new Date(`${startDate}T00:00`),
-        })),
         ...tasks.map(({ id, parent, text, start, days, progress }) => ({
           id,
           parent: parent ?? 0,
@@ -33,6 +27,12 @@ export const dhtmlx: Drawing = {
           duration: days,
           progress,
           open: true,
+        })),
+        ...data.milestones.map(({ id, name, startDate }) => ({
+          id,
+          text: name,
+          type: 'milestone',
+          start_date: new Date(`${startDate}T00:00`),
         })),
       ],
       links: links.map(({ id, from, to }) => ({ id, source: from, target: to, type: '0' })),

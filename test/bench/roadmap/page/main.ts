@@ -56,7 +56,7 @@ window.roadmapBench = {
     shown = DRAWINGS[kind];
     await painted();
     const place = document.createElement('div');
-    place.style.cssText = 'position: absolute; inset: 0; display: flex';
+    place.style.cssText = 'position: absolute; inset: 0';
     page.append(place);
     const started = performance.now();
     const end = shown.draw(place, data);
