@@ -149,7 +149,9 @@ const titleOf = (t: TFunction, { change }: About): string => {
 const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
   const special = specialOf(t, failure, about);
   const ofSprint = about.change?.plan.some(
-    (write) => write.kind === 'lane' && isOfSprint(write.change),
+    (write) =>
+      (write.kind === 'lane' && isOfSprint(write.change)) ||
+      (write.kind === 'laneEdit' && isOfSprint(write.edit)),
   );
   const { title, body, tone = 'error', stays, ways = [] } = special ?? { title: titleOf(t, about) };
   return {

@@ -186,7 +186,11 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'sprint update error',
-    ofWrites('lane', lane({ kind: 'editSprint', sprint: sprint('5'), form: FORM }), SPRINTS),
+    ofWrites(
+      'laneEdit',
+      [{ kind: 'laneEdit', edit: { of: 'sprint', sprint: sprint('5'), form: FORM } }],
+      SPRINTS,
+    ),
     /It was refused/,
     STAYS,
     [],

@@ -1,3 +1,4 @@
+import type { LaneEdit } from '#domain/change/lanes.ts';
 import type { ReleaseForm } from '#domain/lane/release.ts';
 import type { SprintForm } from '#domain/lane/sprint.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
@@ -61,4 +62,4 @@ export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[]
 };
 
 /** Whether it is about a sprint: what goes wrong with those stays in sight until it is closed (spec 000 §8). */
-export const isOfSprint = (change: LaneChange): boolean => 'sprint' in change;
+export const isOfSprint = (change: LaneChange | LaneEdit): boolean => 'sprint' in change;
