@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { issueOn } from '#domain/change/issues.ts';
 import type { Aspect } from '#domain/map/difference.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
 import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
 import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { Fact } from '../../../api/ledger/change.ts';
 
