@@ -33,6 +33,8 @@ export type LaneChange =
       readonly kind: 'completeSprint';
       readonly sprint: Sprint;
       readonly unfinishedTo: UnfinishedTarget;
+      /** Issues that go elsewhere than the rest, by their keys: to a sprint, by its id, or to the backlog. */
+      readonly apart?: Readonly<Record<string, string | null>>;
     };
 
 /** Where the unfinished issues of a sprint go when it is completed (spec 000 §4 Sprints and releases). */

@@ -106,7 +106,7 @@ describe('a release that is deleted', () => {
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'move', to: '8' } }));
     await rest();
     expect(works).toEqual([]);
-    expect(removed()).toEqual([{ moveFixIssuesTo: 8 }]);
+    expect(removed()).toEqual([{ moveFixIssuesTo: 8, moveAffectedIssuesTo: 8 }]);
     // The search lags: what Jira has moved is read by itself.
     expect(store.getState().live.issues).toEqual(['21']);
   });

@@ -57,13 +57,33 @@ const targetOf = async (ask: AskTracker, to: UnfinishedTarget): Promise<string |
   return String(id);
 };
 
-const moveOut = async (ask: AskTracker, from: string, to: UnfinishedTarget): Promise<void> => {
-  const keys = await unfinishedIn(ask, from);
-  const target = await targetOf(ask, to);
+const moveAll = async (
+  ask: AskTracker,
+  keys: readonly string[],
+  target: string | null,
+): Promise<void> => {
   const url = target === null ? '/rest/agile/1.0/backlog/issue' : `${sprintAt(target)}/issue`;
   for (const issues of chunked(keys, MOST_AT_ONCE)) {
     await ask({ method: 'POST', url, body: { issues } });
   }
+};
+
+type Completion = Extract<LaneChange, { kind: 'completeSprint' }>;
+
+/** Moves what is unfinished out of a sprint: each issue that was chosen by itself to its own place, then all others. */
+const moveOut = async (
+  ask: AskTracker,
+  { sprint, unfinishedTo, apart = {} }: Completion,
+): Promise<void> => {
+  const keys = await unfinishedIn(ask, sprint.id);
+  const [single, rest] = [true, false].map((own) =>
+    keys.filter((key) => Object.hasOwn(apart, key) === own),
+  );
+  const target = await targetOf(ask, unfinishedTo);
+  for (const [to, own] of Map.groupBy(single ?? [], (key) => apart[key] ?? null)) {
+    await moveAll(ask, own, to);
+  }
+  await moveAll(ask, rest ?? [], target);
 };
 
 /** The one call that makes a change, once nothing stands in its way. */
@@ -102,7 +122,9 @@ const callFor = (change: LaneChange): TrackerCall => {
     }
     case 'deleteRelease': {
       const { version, moveTo } = change;
-      const body = moveTo === null ? {} : { moveFixIssuesTo: Number(moveTo) };
+      // What names it as the version that it affects names the other one from now on.
+      const id = Number(moveTo);
+      const body = moveTo === null ? {} : { moveFixIssuesTo: id, moveAffectedIssuesTo: id };
       return { method: 'POST', url: `${versionAt(version.id)}/removeAndSwap`, body };
     }
     case 'deleteSprint':
@@ -125,7 +147,7 @@ const callFor = (change: LaneChange): TrackerCall => {
 /** Makes a change in the tracker; the release or sprint as it is afterwards. Throws `FailureError`. */
 export const writeLane = async (ask: AskTracker, change: LaneChange): Promise<unknown> => {
   if (change.kind === 'completeSprint') {
-    await moveOut(ask, change.sprint.id, change.unfinishedTo);
+    await moveOut(ask, change);
   }
   return ask(callFor(change));
 };

@@ -5,11 +5,13 @@ import type { Lane } from '#domain/map/model.ts';
 import type { Issue, Sprint } from '#domain/tracker/entities.ts';
 import type { UnfinishedTarget } from '../../../api/lanes/lane-change.ts';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import styles from './lane-dialog.module.css';
 import { StoryList } from './story-list.tsx';
 
 interface CompleteSprintDialogProps {
@@ -24,9 +26,16 @@ interface CompleteSprintDialogProps {
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly onComplete: (unfinishedTo: UnfinishedTarget) => void;
+  readonly onComplete: (unfinishedTo: UnfinishedTarget, apart: Apart) => void;
   readonly onClose: () => void;
 }
+
+/** Where single stories go, by their keys: to a sprint, or to the backlog. */
+type Apart = Readonly<Record<string, string | null>>;
+
+/** Values of a story's own field that are no sprint. */
+const AS_ALL = '';
+const BACKLOG = 'backlog';
 
 type Way = UnfinishedTarget['kind'];
 
@@ -39,6 +48,8 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
     ({ id, state, orphan }) => id !== sprint.id && state !== 'closed' && orphan !== true,
   );
   const [target, setTarget] = useState(others[0]?.id ?? '');
+  const [single, setSingle] = useState(false);
+  const [apart, setApart] = useState<Apart>({});
   const { form, faults, set, submit } = useForm(
     () => newSprintForm(sprint, today),
     (now) => (way === 'new' ? sprintFaults(now, false) : {}),
@@ -49,12 +60,34 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
     if (way === 'new' && sprintBoard !== null) return { kind: 'new', boardId: sprintBoard, form };
     return way === 'sprint' ? { kind: 'sprint', id: target } : { kind: 'backlog' };
   };
+  const place = ({ key }: Issue, value: string) => {
+    const { [key]: _, ...others } = apart;
+    setApart(value === AS_ALL ? others : { ...others, [key]: value === BACKLOG ? null : value });
+  };
+  const placeOf = (story: Issue) => {
+    const own = apart[story.key];
+    return (
+      <span className={styles.place}>
+        <SelectField
+          label={t('lane.placeOf', { key: story.key })}
+          hideLabel
+          value={own === undefined ? AS_ALL : (own ?? BACKLOG)}
+          options={[
+            { value: AS_ALL, label: t('lane.asAll') },
+            { value: BACKLOG, label: t('board.lane.backlog') },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(value) => place(story, value)}
+        />
+      </span>
+    );
+  };
   return (
     <FormDialog
       title={t('lane.completeSprint', { name: sprint.name })}
       confirm={t('lane.complete')}
       disabled={!stories}
-      onSubmit={() => submit(() => onComplete(chosen()))}
+      onSubmit={() => submit(() => onComplete(chosen(), single ? apart : {}))}
       onClose={onClose}
     >
       <p role="status">
@@ -100,7 +133,19 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
               },
             ]}
           />
-          <StoryList label={t('lane.unfinishedList')} stories={open} />
+          {open.length > 0 && (
+            <Checkbox checked={single} onChange={setSingle}>
+              {t('lane.oneByOne')}
+            </Checkbox>
+          )}
+          <StoryList
+            label={t('lane.unfinishedList')}
+            stories={open}
+            {...(single ? { field: placeOf } : {})}
+          />
+          {single && open.length < left && (
+            <p className={styles.hint}>{t('lane.unseenRest', { count: left - open.length })}</p>
+          )}
         </>
       )}
     </FormDialog>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import styles from './lane-dialog.module.css';
-import type { LaneMode } from './lane-targets.ts';
+import { type LaneMode, trackerIdOf } from './lane-targets.ts';
 
 interface DeleteLaneDialogProps {
   readonly name: string;
@@ -48,6 +48,9 @@ export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
           value={choice}
           onChange={setChoice}
         />
+      )}
+      {mode === 'release' && choice !== WITH_IT && trackerIdOf(choice) !== null && (
+        <p>{t('lane.affected')}</p>
       )}
       <p className={choice === WITH_IT ? styles.warning : undefined}>
         {choice === WITH_IT ? t('lane.final.withStories') : t('lane.final.alone')}

@@ -69,6 +69,7 @@ const opened = async (swimlane: string) => {
         }
         if (url.endsWith('/board/99')) return answered({ errorMessages: ['no'] }, 404);
         if (url === '/rest/agile/1.0/sprint') return answered({ ...NEXT, id: 9 }, 201);
+        if (url === '/rest/agile/1.0/backlog/issue') return answered(null, 204);
         if (method !== 'GET' && /\/(sprint|version)\//.test(url)) return answered(ACTIVE);
         if (url === '/rest/api/3/field') return answered([SPRINT_FIELD]);
         return counted(call) ?? sprinted(call);
@@ -114,6 +115,23 @@ describe('a sprint', () => {
       ['POST /rest/agile/1.0/sprint/9/issue', { issues: ['TRAIL-2', 'TRAIL-3'] }],
       ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
     ]);
+  });
+
+  it('is completed one by one: each story goes where it was sent, all others together', async () => {
+    const { user, begin, written, host } = await opened('SPRINT_SWIMLANE');
+    await begin('Sprint 09', 'Complete sprint…');
+    const form = await dialog();
+    await user.click(await form.findByRole('checkbox', { name: 'Choose one by one' }));
+    await user.click(form.getByRole('combobox', { name: 'Where TRAIL-3 goes' }));
+    await user.click(await form.findByRole('option', { name: 'Sprint 11' }));
+    await user.click(form.getByRole('button', { name: 'Complete' }));
+    await waitFor(() => expect(written()).toHaveLength(2));
+    expect(written()).toMatchObject([
+      ['POST /rest/agile/1.0/sprint/7/issue', { issues: ['TRAIL-3'] }],
+      ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
+    ]);
+    const sent = host.calls.find(({ url }) => url === '/rest/agile/1.0/backlog/issue');
+    expect(sent?.body).toEqual({ issues: ['TRAIL-2'] });
   });
 
   it('that is started names its stories without an estimate', async () => {

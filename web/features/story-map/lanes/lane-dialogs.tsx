@@ -53,7 +53,9 @@ const CompleteTask = ({
       stories={stories}
       sprintBoard={sprintBoard}
       today={today}
-      onComplete={(unfinishedTo) => onChange({ kind: 'completeSprint', sprint, unfinishedTo })}
+      onComplete={(unfinishedTo, apart) =>
+        onChange({ kind: 'completeSprint', sprint, unfinishedTo, apart })
+      }
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,13 +9,15 @@ import styles from './story-list.module.css';
 interface StoryListProps {
   readonly label: string;
   readonly stories: readonly Issue[];
+  /** What stands at the end of a row, in place of the story's status. */
+  readonly field?: (story: Issue) => ReactNode;
 }
 
 /** So many are listed before one asks for the rest. */
 const FIRST = 4;
 
 /** Stories that a dialog is about. */
-export const StoryList = ({ label, stories }: StoryListProps) => {
+export const StoryList = ({ label, stories, field }: StoryListProps) => {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const shown = all ? stories : stories.slice(0, FIRST);
@@ -31,7 +33,9 @@ export const StoryList = ({ label, stories }: StoryListProps) => {
             <span className={styles.summary} title={story.summary}>
               {story.summary}
             </span>
-            <Lozenge tone={toneOfCategory[story.status.category]}>{story.status.name}</Lozenge>
+            {field?.(story) ?? (
+              <Lozenge tone={toneOfCategory[story.status.category]}>{story.status.name}</Lozenge>
+            )}
           </li>
         ))}
       </ul>
