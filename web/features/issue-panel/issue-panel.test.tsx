@@ -4,12 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Change } from '#domain/change-feed/change.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story, subtask, version } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { TrackerCall } from '../../host/host.ts';
 import { HostProvider } from '../../page/host-context.ts';
 import { EVA, fakeComments, plain, said } from '../../testing/fake-comments.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
-import { testStore } from '../../testing/store.ts';
+import { type StoreSeed, testStore } from '../../testing/store.ts';
 import IssuePanel from './issue-panel.tsx';
 
 afterEach(cleanup);
@@ -28,17 +31,51 @@ const STORIES = [
 ];
 const SUBTASKS = [subtask('7', { parent: '3' })];
 
+const PROJECT = {
+  id: '10',
+  key: 'TRAIL',
+  name: 'Trail',
+  style: 'classic',
+  versions: [version('90')],
+  issueTypes: [
+    { id: '1', name: 'Epic', hierarchyLevel: 1 },
+    { id: '2', name: 'Story', hierarchyLevel: 0 },
+  ],
+};
+
+/** What making an issue asks for. */
+const making = ({ method, url }: TrackerCall) => {
+  if (url === '/rest/api/3/project/TRAIL') return answered(PROJECT);
+  if (url.includes('/createmeta/')) return answered({ fields: [] });
+  const made = method === 'POST' && url === '/rest/api/3/issue';
+  return made ? answered({ id: '70', key: 'TRAIL-70' }, 201) : null;
+};
+
+const CHANGED: Change = {
+  id: 'c-1',
+  thing: 'issue',
+  kind: 'updated',
+  thingId: '3',
+  key: 'TRAIL-3',
+  fields: [],
+  accountId: 'eva',
+  at: '2026-11-20T10:00:00.000Z',
+};
+
 interface Seed extends Omit<FakeTracker, 'instead'> {
   readonly status?: number;
+  readonly feed?: StoreSeed['feed'];
 }
 
-const opened = async (issueKey: string, { status = 200, ...more }: Seed = {}) => {
+const opened = async (issueKey: string, seed: Seed = {}) => {
+  const { status = 200, feed, ...more } = seed;
   const comments = fakeComments({
     comments: { 'TRAIL-3': [said('a', EVA, plain('Is it ready?'))] },
   });
   const all = [...STEPS, ...STORIES, ...SUBTASKS];
   const site = await testStore({
     goals: [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')],
+    ...(feed ? { feed } : {}),
     tracker: {
       steps: STEPS,
       stories: STORIES,
@@ -46,7 +83,7 @@ const opened = async (issueKey: string, { status = 200, ...more }: Seed = {}) =>
       versions: [version('90')],
       ...more,
       instead: (call) => {
-        const said = comments(call);
+        const said = making(call) ?? comments(call);
         if (said) return said;
         const [, name] = /^\/rest\/api\/3\/issue\/([\w-]+)\?/.exec(call.url) ?? [];
         const found = all.find(({ id, key }) => id === name || key === name);
@@ -143,6 +180,51 @@ describe('the panel of an issue', () => {
     );
     await waitFor(() => expect(written()).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('offers the way back for a moment, as the map does', async () => {
+    const { user } = await opened('TRAIL-3');
+    await user.click(await screen.findByRole('button', { name: 'Move up' }));
+    await waitFor(() =>
+      expect(cell().getAllByRole('listitem')[0]?.textContent).toContain('The issue'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(cell().getAllByRole('listitem')[1]?.textContent).toContain('The issue'),
+    );
+  });
+
+  it('adds a story below it, in its cell', async () => {
+    const { user, host } = await opened('TRAIL-3');
+    await user.click(await screen.findByRole('button', { name: 'Add story below' }));
+    await user.keyboard('Bring water{Enter}');
+    await waitFor(() =>
+      expect(cell().getAllByRole('listitem')[2]?.textContent).toContain('Bring water'),
+    );
+    const made = () =>
+      host.calls.filter(
+        (call) => /POST/.test(call.method ?? '') && call.url === '/rest/api/3/issue',
+      );
+    await waitFor(() => expect(made()).toHaveLength(1));
+    expect(made()[0]?.body).toMatchObject({
+      fields: { summary: 'Bring water', parent: { key: 'TRAIL-1' } },
+    });
+  });
+
+  it('shows what others do with it', async () => {
+    const stories: Issue[] = [...STORIES];
+    const told = { cursor: 'c1', reset: false, more: false };
+    const { written } = await opened('TRAIL-3', {
+      stories,
+      feed: () => {
+        stories.splice(1, 1, story('3', { parent: '5' }));
+        return { ...told, changes: [CHANGED] };
+      },
+    });
+    await waitFor(async () =>
+      expect((await field('Epic')).textContent).toBe('Goal g2 › Rest on the way'),
+    );
+    expect(written()).toEqual([]);
   });
 
   it('gives a step another goal', async () => {

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../api/hooks.ts';
+import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
+import type { History } from '../../page/history/use-history.ts';
 import { later } from '../../ui/later.tsx';
-import type { UndoFlagProps } from './changes/undo-flag.tsx';
-import type { History } from './changes/use-history.ts';
 import type { MappingFlagProps } from './goal-mapping/mapping-flag.tsx';
 import type { LoadedBoard } from './loading/board-load.ts';
 import type { AskedPanelsProps } from './panels/asked-panels.tsx';
@@ -11,7 +11,7 @@ import type { OopsFlagProps } from './sync/oops-flag.tsx';
 import type { ShownStoryMap } from './use-story-map.ts';
 import type { HiddenFlagProps } from './view/hidden-flag.tsx';
 
-const UndoFlag = later<UndoFlagProps>(() => import('./changes/undo-flag.tsx'), 'notes');
+const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 const AskedPanels = later<AskedPanelsProps>(() => import('./panels/asked-panels.tsx'));
 const HiddenFlag = later<HiddenFlagProps>(() => import('./view/hidden-flag.tsx'), 'notes');
 const JobFlags = later<JobFlagsProps>(() => import('./sync/job-flags.tsx'), 'notes');

@@ -8,6 +8,7 @@ import { useMappedGoals } from '../../api/goals/use-mapped-goals.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { useOverlay } from '../../api/ledger/use-overlay.ts';
 import { changeSettings } from '../../api/settings/change-settings.ts';
+import { useShownMap } from '../../page/live/use-shown-map.ts';
 import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { settingsPlaceOf } from './board-ref.ts';
 import { useIntents } from './changes/use-intents.ts';
@@ -15,7 +16,6 @@ import { useFilters } from './filters/use-filters.ts';
 import { useOrderProgress } from './first-order/use-order-progress.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useProjects } from './projects/use-projects.tsx';
-import { useShownMap } from './sync/use-shown-map.ts';
 import { createMapSelector } from './view/shown-map.ts';
 import { useMapView } from './view/use-map-view.ts';
 

@@ -1,12 +1,14 @@
 import { writesOf } from '#domain/change/plan.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import { planCreation } from '#domain/map/cards/create-cards.ts';
+import { draftId } from '#domain/map/draft.ts';
+import type { StoryCard, StoryMap } from '#domain/map/model.ts';
 import { planStepMove, type StepMove } from '#domain/map/moves/move-step.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
 import type { Planned } from '#domain/map/writes.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { enter } from '../../../api/ledger/enter.ts';
-import type { AppDispatch } from '../../../api/state.ts';
+import type { AppDispatch, AppThunk } from '../../../api/state.ts';
 
 interface Ground {
   readonly shown: BoardData;
@@ -55,6 +57,34 @@ export const enterStoryMove = (
     planStoriesMove(ground.map, { ...to, storyIds: [storyId] }, rules),
   );
 };
+
+/** Makes a story behind another one, in the same cell. */
+export const enterStoryBelow =
+  (ground: Ground, { stepId, laneId, issue }: StoryCard, summary: string): AppThunk =>
+  (dispatch, _getState, { ids }) => {
+    const { projects, fields, admin } = ground.shown;
+    const place = { kind: 'story', stepId, laneId, after: issue.id } as const;
+    const planned = planCreation(ground.map, place, [summary], {
+      projects,
+      fields,
+      storyTypeId: admin.cardSetting.defaultIssueTypeStoryId,
+      ids: [draftId(ids())],
+    });
+    if ('refusal' in planned) {
+      dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
+      return;
+    }
+    const { drafts, repairs } = planned.plan;
+    const { shown } = ground;
+    const scope = { ref: shown.arg.ref };
+    if (repairs.writes.length > 0 && shown.rights.editIssues) {
+      const plan = writesOf({ ...repairs, own: 0 }, shown, null);
+      dispatch(enter({ scope, action: 'repair', title: '', plan }));
+    }
+    for (const draft of drafts) {
+      dispatch(enter({ scope, action: 'add', title: summary, plan: [{ kind: 'card', draft }] }));
+    }
+  };
 
 /** Moves a step to another goal. */
 export const enterStepMove = (

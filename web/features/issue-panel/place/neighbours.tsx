@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
 import { storiesOfStep } from '#domain/map/find.ts';
 import { cellKey, type StoryCard, type SwimlaneMode } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { laneName, stepName } from '../../../board/words/names.ts';
 import { useHost } from '../../../page/host-context.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import type { Placed } from './part-of-map.ts';
@@ -43,6 +48,45 @@ const Line = ({ issue, lane, here = false }: LineProps) => {
     >
       {content}
     </button>
+  );
+};
+
+/** A story more, behind this one; the field stays open for the next. */
+const AddBelow = ({ onAdd }: { readonly onAdd: (summary: string) => void }) => {
+  const { t } = useTranslation();
+  const [summary, setSummary] = useState<string | null>(null);
+  if (summary === null) {
+    return (
+      <Button appearance="subtle" spacing="compact" onClick={() => setSummary('')}>
+        <Icon name="plus" size={12} />
+        {t('issuePanel.addBelow')}
+      </Button>
+    );
+  }
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (summary.trim() === '') return setSummary(null);
+        onAdd(summary);
+        setSummary('');
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && setSummary(null)}
+    >
+      <TextField
+        label={t('issuePanel.addBelow')}
+        hideLabel
+        autoFocus
+        placeholder={t('issuePanel.summary')}
+        maxLength={SUMMARY_LIMIT - 1}
+        value={summary}
+        onChange={({ target }) => setSummary(target.value)}
+      />
+      <Button appearance="primary" spacing="compact" type="submit">
+        {t('issuePanel.add')}
+      </Button>
+    </form>
   );
 };
 
@@ -99,6 +143,7 @@ export const CellList = ({ placed, card, moves }: CellListProps) => {
       {cards.length > MOST && (
         <p className={styles.quiet}>{t('issuePanel.rest', { count: cards.length - MOST })}</p>
       )}
+      {moves.below && <AddBelow onAdd={moves.below} />}
     </section>
   );
 };

@@ -16,13 +16,20 @@ import { useGoalsQuery } from '../../../api/goals/goals-api.ts';
 import { useMappedGoals } from '../../../api/goals/use-mapped-goals.ts';
 import { useOverlay } from '../../../api/ledger/use-overlay.ts';
 import { useSettingsQuery } from '../../../api/settings/settings-api.ts';
+import type { UndoFlagProps } from '../../../page/history/undo-flag.tsx';
+import { useHistory } from '../../../page/history/use-history.ts';
+import { useLive } from '../../../page/live/use-live.ts';
+import { useShownMap } from '../../../page/live/use-shown-map.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { CellList, StepNeighbours } from './neighbours.tsx';
 import { partOfMap, placeIn } from './part-of-map.ts';
 import styles from './place.module.css';
 import { PlaceRows } from './place-rows.tsx';
 import { useMoves } from './use-moves.ts';
+
+const UndoFlag = later<UndoFlagProps>(() => import('../../../page/history/undo-flag.tsx'), 'notes');
 
 interface PlaceProps {
   readonly projectKey: string;
@@ -46,19 +53,32 @@ const PlacedIssue = (props: PlacedIssueProps) => {
   const { writes, overlay } = useOverlay();
   const mapped = useMappedGoals({ board, goals });
   const mode = swimlaneOf(settings, modesOf(board));
-  const placed = useMemo(() => {
-    const shown = overlay?.overlayIssues(board, writes) ?? board;
-    return placeIn(shown, assembleMap(mapSourcesOf(shown, goals, mapped), mode), issue.id);
-  }, [board, goals, mapped, mode, overlay, writes, issue.id]);
-  if (!placed) return <p className={styles.quiet}>{t('issuePanel.notOnMap')}</p>;
+  const { shown, map } = useMemo(() => {
+    const seen = overlay?.overlayIssues(board, writes) ?? board;
+    return { shown: seen, map: assembleMap(mapSourcesOf(seen, goals, mapped), mode) };
+  }, [board, goals, mapped, mode, overlay, writes]);
+  const placed = useMemo(() => placeIn(shown, map, issue.id), [shown, map, issue.id]);
+  const projectIds = useMemo(() => board.projects.map(({ id }) => id as string), [board.projects]);
+  useShownMap({ board: board.arg, projectIds, mode, settled: true });
+  useLive(board);
+  const { latest, undo, dismiss } = useHistory({ map, shown, goals });
   return (
-    <PlacedRows
-      {...{ placed, mode, goals }}
-      partWith={(stepId) => {
-        onStep(stepId);
-        return partOfMap(projectKey, issue, [...stepIds, stepId]);
-      }}
-    />
+    <>
+      {placed ? (
+        <PlacedRows
+          {...{ placed, mode, goals }}
+          partWith={(to) => {
+            onStep(to);
+            return partOfMap(projectKey, issue, [...stepIds, to]);
+          }}
+        />
+      ) : (
+        <p className={styles.quiet}>{t('issuePanel.notOnMap')}</p>
+      )}
+      {latest && (
+        <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
+      )}
+    </>
   );
 };
 
@@ -81,6 +101,11 @@ export const Place = ({ projectKey, issue, stepId }: PlaceProps) => {
   const [stepIds, setStepIds] = useState<readonly string[]>(stepId === null ? [] : [stepId]);
   const arg = useMemo(() => partOfMap(projectKey, issue, stepIds), [projectKey, issue, stepIds]);
   const board = useBoardQuery(arg);
+  const above = board.data?.stories[issue.id]?.parent?.id;
+  // Somebody else has moved it: of its new step the other stories are wanted too.
+  if (above !== undefined && board.data?.steps[above] && !stepIds.includes(above)) {
+    setStepIds([...stepIds, above]);
+  }
   const settings = useSettingsQuery(projectKey);
   const projects = board.data?.projects;
   const projectIds = useMemo(() => projects?.map(({ id }) => id as string), [projects]);

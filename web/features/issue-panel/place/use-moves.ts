@@ -7,7 +7,7 @@ import { mapSourcesOf } from '../../../api/board/map-sources.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
-import { enterStepMove, enterStoryMove } from './enter-move.ts';
+import { enterStepMove, enterStoryBelow, enterStoryMove } from './enter-move.ts';
 import type { Placed } from './part-of-map.ts';
 
 interface MoveOptions {
@@ -52,6 +52,13 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
         ...end,
       });
     },
+    /** Adds a story behind this one; null where there may be none. */
+    below:
+      card && shown.rights.createIssues
+        ? (summary: string): void => {
+            dispatch(enterStoryBelow({ shown, map }, card, summary));
+          }
+        : null,
     /** One place up or down within its cell; null at its end. */
     within: (by: -1 | 1): (() => void) | null => {
       if (!card) return null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useLive } from '../../../page/live/use-live.ts';
 import { later } from '../../../ui/later.tsx';
 import type { LoadedBoard } from '../loading/board-load.ts';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useKeeping } from './use-keeping.ts';
-import { useLive } from './use-live.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const ConflictDialog = later<ConflictDialogProps>(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FLAG } from '../../../api/flags/flags.ts';
-import type { Change } from '../../../api/ledger/change.ts';
-import { doneText } from '../../../api/ledger/kinds.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Flag } from '../../../ui/layers/flag.tsx';
+import { FLAG } from '../../api/flags/flags.ts';
+import type { Change } from '../../api/ledger/change.ts';
+import { doneText } from '../../api/ledger/kinds.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Flag } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan'>;

@@ -1,19 +1,28 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeRefused } from '../../../api/flags/flags.ts';
-import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
-import type { Change, Way } from '../../../api/ledger/change.ts';
-import { travelledText } from '../../../api/ledger/kinds.ts';
-import { noticed } from '../../../api/ledger/ledger.ts';
-import { latestOf, rootChange } from '../../../api/ledger/select.ts';
-import { laterModule } from '../../../later/later-module.ts';
-import type { Ground } from './ground.ts';
+import type { Goal } from '#domain/contracts/goal.ts';
+import type { StoryMap } from '#domain/map/model.ts';
+import type { BoardData } from '../../api/board/board-data.ts';
+import { changeRefused } from '../../api/flags/flags.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import type { Change, Way } from '../../api/ledger/change.ts';
+import { travelledText } from '../../api/ledger/kinds.ts';
+import { noticed } from '../../api/ledger/ledger.ts';
+import { latestOf, rootChange } from '../../api/ledger/select.ts';
+import { laterModule } from '../../later/later-module.ts';
 
 /** What works out the way back comes when one is first wanted, or before it once the page is at rest. */
-const travelling = laterModule(() => import('../../../api/ledger/travel.ts'));
+const travelling = laterModule(() => import('../../api/ledger/travel.ts'));
+
+/** The map as it is shown, with what is on its way. */
+interface HistoryGround {
+  readonly map: StoryMap;
+  readonly shown: BoardData;
+  readonly goals: readonly Goal[];
+}
 
 /** Undo and redo of the user's own changes of a board. */
-export const useHistory = ({ map, shown, goals }: Pick<Ground, 'map' | 'shown' | 'goals'>) => {
+export const useHistory = ({ map, shown, goals }: HistoryGround) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { ref } = shown.arg;

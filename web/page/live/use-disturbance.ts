@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { dragTools } from '../../../board/drag/drag-tools.ts';
+import { dragTools } from '../../board/drag/drag-tools.ts';
 
 /** Where somebody is in the middle of something: a dialog, a menu, a card that is being carried. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-carrying="true"]';
