@@ -2,6 +2,7 @@ import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { byUpdated, columnsOf } from './columns.ts';
+import { placedOn, stepIdOf } from './flat.ts';
 import { laneIdOf, rowsOf, rowsShown, totalsOf } from './lanes.ts';
 import {
   type CellKey,
@@ -29,13 +30,6 @@ const grouped = <Item>(
   return groups;
 };
 
-/**
- * A story with no epic, release or sprint has no place on a board (spec 000 §4 Moves). An epic that is not loaded
- * counts: its stories are shown under "Other" (§4 Parenting), so that finishing an epic hides no open work.
- */
-export const hasPlace = ({ parent, versionIds, sprints }: Issue): boolean =>
-  parent !== null || versionIds.length > 0 || sprints.length > 0;
-
 export const stepsById = (goals: readonly GoalColumn[]): ReadonlyMap<string, StepColumn> =>
   new Map(goals.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
 
@@ -49,6 +43,7 @@ export const subtasksByStory = (subtasks: readonly Issue[]): ReadonlyMap<string,
 /** What decides where a story stands. */
 export interface Ground {
   readonly mode: SwimlaneMode;
+  readonly flat: boolean | undefined;
   readonly steps: ReadonlyMap<string, StepColumn>;
   /** Ids of all lanes that there could be. */
   readonly lanes: ReadonlySet<string>;
@@ -57,10 +52,11 @@ export interface Ground {
 export type Place = Pick<StoryCard, 'goalId' | 'stepId' | 'laneId'>;
 
 /** Where a story stands; null where the map has no place for it. */
-export const placeOn = ({ mode, steps, lanes }: Ground, story: Issue): Place | null => {
-  const step = steps.get(story.parent?.id ?? ANONYMOUS_KEY);
+export const placeOn = (ground: Ground, story: Issue): Place | null => {
+  const { mode, flat, steps, lanes } = ground;
+  const step = steps.get(stepIdOf(story, flat));
   const laneId = laneIdOf(mode, story, lanes);
-  if (laneId === null || !hasPlace(story)) return null;
+  if (laneId === null || !placedOn(ground, story)) return null;
   return { goalId: step?.goalId ?? ANONYMOUS_KEY, stepId: step?.id ?? ANONYMOUS_KEY, laneId };
 };
 
@@ -85,7 +81,7 @@ export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap =
   const goals = columnsOf(sources);
   const rows = rowsOf(mode, sources);
   const lanes = new Set(rows.map(({ id }) => id));
-  const cards = cardsOf({ mode, steps: stepsById(goals), lanes }, sources);
+  const cards = cardsOf({ mode, flat: sources.flat, steps: stepsById(goals), lanes }, sources);
   const byLane = grouped(cards, ({ laneId }) => laneId);
   const cells = grouped(cards, ({ stepId, laneId }) => cellKey(stepId, laneId));
   return {
@@ -105,8 +101,10 @@ export const settingsOf = ({
   mapping,
   trackerOrder,
   spansProjects,
-}: MapSources): Pick<StoryMap, 'mapping' | 'trackerOrder' | 'spansProjects'> => ({
+  flat,
+}: MapSources): Pick<StoryMap, 'mapping' | 'trackerOrder' | 'spansProjects' | 'flat'> => ({
   ...(mapping ? { mapping } : {}),
   ...(trackerOrder ? { trackerOrder } : {}),
   ...(spansProjects ? { spansProjects } : {}),
+  ...(flat ? { flat } : {}),
 });

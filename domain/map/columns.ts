@@ -3,6 +3,7 @@ import { sortGoals } from '../goal/sort.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
 import type { Issue } from '../tracker/entities.ts';
+import { bareStep } from './flat.ts';
 import { goalIdOf } from './goal-mapping.ts';
 import type { GoalColumn, MapSources, StepColumn } from './model.ts';
 import { stepOrdering } from './order/ordering.ts';
@@ -22,6 +23,15 @@ const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Go
   return projectIds.length < 2 ? ranked : ranked.sort((a, b) => placeOf(a) - placeOf(b));
 };
 
+const flatColumns = (goals: readonly Goal[], projectIds: readonly string[]): GoalColumn[] => [
+  ...goalsInOrder(goals, projectIds).map((goal) => ({
+    id: goal.id,
+    goal,
+    steps: [bareStep(goal)],
+  })),
+  { id: ANONYMOUS_KEY, goal: null, steps: [OTHER] },
+];
+
 /**
  * Goals by rank with their steps by rank, then the anonymous goal with the steps of no known goal and "Other"
  * (spec 000 §4 Parenting: an unknown goal falls to the anonymous placeholder).
@@ -33,10 +43,12 @@ export const columnsOf = ({
   trackerOrder,
   mapping,
   mappingStates,
+  flat,
 }: Pick<
   MapSources,
-  'goals' | 'steps' | 'projectIds' | 'trackerOrder' | 'mapping' | 'mappingStates'
+  'goals' | 'steps' | 'projectIds' | 'trackerOrder' | 'mapping' | 'mappingStates' | 'flat'
 >): GoalColumn[] => {
+  if (flat) return flatColumns(goals, projectIds);
   const { rankOf } = stepOrdering(trackerOrder);
   const known = new Set(goals.map(({ id }) => id));
   const ranked = sortRanked([...steps].sort(byUpdated), (step) => ({

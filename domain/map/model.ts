@@ -25,6 +25,8 @@ export interface StepColumn {
   readonly collapsed?: boolean;
   /** Asked to be shown in full, also where it is empty. */
   readonly expanded?: boolean;
+  /** What the only column of a goal goes by, on a map of two levels. */
+  readonly name?: string;
 }
 
 export interface GoalColumn {
@@ -86,6 +88,8 @@ export interface StoryMap {
   readonly trackerOrder?: TrackerOrder | null;
   /** Goals are those of a portfolio: each takes steps of all of its projects. */
   readonly spansProjects?: boolean;
+  /** It has two levels: no steps between goals and stories. */
+  readonly flat?: boolean;
 }
 
 /** What a map is assembled from. Versions and sprints come in the tracker's order; the rest in any. */
@@ -104,5 +108,6 @@ export interface MapSources {
   /** Projects that lanes are made of, in their order; none if nothing is said. */
   readonly projects?: readonly Project[];
   readonly spansProjects?: boolean;
+  readonly flat?: boolean;
   readonly trackerOrder?: TrackerOrder | null;
 }

@@ -94,11 +94,13 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
   for (const { id, goal, steps } of map.goals) {
     const key = itemKey('goal', id);
     const color = goal?.fields.color ?? null;
-    const children = steps.flatMap(({ id: stepId, issue }): ItemKey[] => {
+    const children = steps.flatMap(({ id: stepId, issue, name }): ItemKey[] => {
       const step = itemKey('step', stepId);
       const own = issue?.properties.color ?? color;
       const below = stories.get(stepId) ?? [];
       if (!issue && below.length === 0) return [];
+      // Two levels: stories stand right under their goal.
+      if (name !== undefined) return below.map((card) => addStory(card, key, color));
       const placeholder = { title: '', goal: null, issue: null, color, plan: null };
       const about = issue
         ? ofIssue(issue, 'step', key, [], color)

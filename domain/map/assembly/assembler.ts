@@ -36,6 +36,7 @@ interface Assembled {
 
 const groundOf = (map: StoryMap, rows: readonly Row[]): Ground => ({
   mode: map.mode,
+  flat: map.flat,
   steps: stepsById(map.goals),
   lanes: new Set(rows.map(({ id }) => id)),
 });
@@ -201,6 +202,8 @@ const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assemb
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
   const goals = columnsAgain(last.map.goals, before, sources);
+  // Which stories a new goal of two levels takes is not told by any step.
+  if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
   const ground = { ...last.ground, steps };
   const moved = movedSteps(last.ground.steps, steps);

@@ -12,7 +12,7 @@ const sharedColumn = (old: GoalColumn | undefined, made: GoalColumn): GoalColumn
   const known = new Map(old.steps.map((step) => [step.id, step]));
   const steps = made.steps.map((step) => {
     const last = known.get(step.id);
-    return last && last.issue === step.issue ? last : step;
+    return last && last.issue === step.issue && last.name === step.name ? last : step;
   });
   const same =
     sameItems(steps, old.steps) && made.goal === old.goal && made.mapping === old.mapping;

@@ -7,7 +7,7 @@ import { isDraft } from '../draft.ts';
 import { findGoal, findStep, findStory } from '../find.ts';
 import { goalFault } from '../goal-mapping.ts';
 import { LANE_RANK } from '../lanes.ts';
-import { cellKey, type Lane, type StoryMap } from '../model.ts';
+import { cellKey, type Lane, type StepColumn, type StoryMap } from '../model.ts';
 import { placeCards } from '../order/place-card.ts';
 import type { MovePlan } from '../writes.ts';
 
@@ -76,6 +76,12 @@ export interface StoryPlace {
   readonly before?: string;
 }
 
+/** What a story takes from its step: the epic, or on a map of two levels the goal. */
+const under = ({ id, goalId, issue }: StepColumn): CardSeat['issue'] => ({
+  parent: issue && { id: issue.id, key: issue.key },
+  ...(issue || id === ANONYMOUS_KEY ? {} : { properties: { goalId } }),
+});
+
 export const seatStory = (
   map: StoryMap,
   { stepId, laneId, after, before }: StoryPlace,
@@ -95,7 +101,7 @@ export const seatStory = (
     projectId,
     level: 0,
     issue: {
-      parent: step.issue && { id: step.issue.id, key: step.issue.key },
+      ...under(step),
       versionIds: lane.version ? [lane.version.id] : [],
       sprints: lane.sprint ? [lane.sprint] : [],
     },

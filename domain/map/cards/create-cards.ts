@@ -4,8 +4,8 @@ import { cleanLine } from '../../kernel/text.ts';
 import type { Issue, IssueType, Project } from '../../tracker/entities.ts';
 import type { FieldIds } from '../../tracker/fields.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
-import { hasPlace } from '../assemble.ts';
 import { draftIssue } from '../draft.ts';
+import { placedOn } from '../flat.ts';
 import type { StoryMap } from '../model.ts';
 import type { MovePlan } from '../writes.ts';
 import { type CardSeat, type SeatOptions, seatStep, seatStory, seatSubtask } from './card-seat.ts';
@@ -148,7 +148,7 @@ export const planCreation = (
   if ('refusal' in seat) return seat;
   const drafts = summaries.map((text, index) => draftFor(seat, index, text, options));
   // A card that nothing places would be gone as soon as it is made.
-  if (place.kind === 'story' && !drafts.every(({ issue }) => hasPlace(issue))) {
+  if (place.kind === 'story' && !drafts.every(({ issue }) => placedOn(map, issue))) {
     return { refusal: refusal('CREATE_NO_PLACE') };
   }
   return { plan: { drafts, repairs: seat.repairs } };

@@ -2,9 +2,9 @@ import { type Refusal, refusal } from '../../errors.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
-import { hasPlace } from '../assemble.ts';
 import { isDraft } from '../draft.ts';
 import { findGoal, findStep, findStory, findSubtask, storiesById, storiesOfStep } from '../find.ts';
+import { bareStepId, placedOn } from '../flat.ts';
 import type { StoryCard, StoryMap } from '../model.ts';
 import type { IssueWrite, MovePlan } from '../writes.ts';
 
@@ -29,12 +29,24 @@ const stepsOf = (map: StoryMap, { kind, id }: RemovalTarget): Issue[] => {
     : [];
 };
 
+const columnsOf = (map: StoryMap, target: RemovalTarget): readonly string[] =>
+  map.flat && target.kind === 'goal'
+    ? [bareStepId(target.id)]
+    : stepsOf(map, target).map(({ id }) => id);
+
 const storiesOf = (map: StoryMap, target: RemovalTarget): StoryCard[] =>
   target.kind === 'story'
     ? [findStory(map, target.id) ?? []].flat()
-    : stepsOf(map, target).flatMap(({ id }) => storiesOfStep(map, id));
+    : columnsOf(map, target).flatMap((id) => storiesOfStep(map, id));
 
-const orphaned = (story: Issue): Issue => ({ ...story, parent: null });
+/** A story under "Other": without its epic, or on a map of two levels without its goal. */
+const orphaned = (story: Issue, flat?: boolean): Issue =>
+  flat ? withoutGoal(story) : { ...story, parent: null };
+
+const withoutGoal = (issue: Issue): Issue => ({
+  ...issue,
+  properties: { ...issue.properties, goalId: null },
+});
 
 export const removalCounts = (map: StoryMap, target: RemovalTarget): RemovalCounts => {
   const steps = stepsOf(map, target);
@@ -44,7 +56,7 @@ export const removalCounts = (map: StoryMap, target: RemovalTarget): RemovalCoun
     steps: steps.length - own('step'),
     stories: stories.length - own('story'),
     subtasks: stories.reduce((sum, { subtasks }) => sum + subtasks.length, 0),
-    homeless: stories.filter(({ issue }) => !hasPlace(orphaned(issue))).length,
+    homeless: stories.filter(({ issue }) => !placedOn(map, orphaned(issue, map.flat))).length,
   };
 };
 
@@ -66,7 +78,7 @@ const toOther = ({ issue }: StoryCard): readonly [Issue, IssueWrite] => [
 ];
 
 const toNoGoal = (step: Issue): readonly [Issue, IssueWrite] => [
-  { ...step, properties: { ...step.properties, goalId: null } },
+  withoutGoal(step),
   { key: step.key, properties: [{ key: PROPERTY_KEYS.goalId, value: propertyBody(null) }] },
 ];
 
@@ -108,7 +120,8 @@ export const planRemoval = (
   if (target.kind === 'story' || below === 'delete') {
     return { plan: planOf([], [...stories.map(({ issue }) => issue), ...steps]) };
   }
+  const under = map.flat ? stories.map(({ issue }) => issue) : [];
   return target.kind === 'step'
     ? { plan: planOf(stories.map(toOther), steps) }
-    : { plan: planOf(steps.map(toNoGoal), []) };
+    : { plan: planOf([...steps, ...under].map(toNoGoal), []) };
 };

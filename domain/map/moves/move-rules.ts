@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import { ANONYMOUS_KEY, type ProjectId } from '../../kernel/ids.ts';
 import type { Issue, Project, Sprint } from '../../tracker/entities.ts';
-import { hasPlace } from '../assemble.ts';
+import { placedOn } from '../flat.ts';
 import type { Lane, StepColumn, StoryCard, StoryMap, SwimlaneMode } from '../model.ts';
 
 /** What decides about a move beside the map itself: the board's projects, its fields and its admins' choice. */
@@ -92,6 +92,6 @@ export const storyMoveFault = (
   rules: MoveRules,
 ): ErrorCode | null => {
   if (rules.readOnly?.has(card.issue.projectId)) return 'PERMISSION_DENIED';
-  if (placesNothing(to) && !hasPlace(card.issue)) return 'CREATE_NO_PLACE';
+  if (placesNothing(to) && !placedOn(map, card.issue)) return 'CREATE_NO_PLACE';
   return laneMoveFault(map, card, to.lane, rules) ?? stepMoveFault(card, to.step, rules);
 };

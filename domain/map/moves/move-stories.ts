@@ -1,9 +1,11 @@
 import { type ErrorCode, type Refusal, refusal } from '../../errors.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Rank } from '../../ranking/rank.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import { hasPlace } from '../assemble.ts';
+import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
 import { isDraft } from '../draft.ts';
 import { findStep, storiesById } from '../find.ts';
+import { placedOn } from '../flat.ts';
 import { laneIdOf } from '../lanes.ts';
 import {
   cellKey,
@@ -68,27 +70,36 @@ const laneFields = (mode: SwimlaneMode, { version, sprint }: Lane, field: string
   return field === null ? {} : { [field]: sprint ? Number(sprint.id) : null };
 };
 
+/** The goal that a story of a map of two levels names when it comes to a column; null for "Other". */
+const goalOf = ({ id, goalId }: StepColumn): string | null =>
+  id === ANONYMOUS_KEY ? null : goalId;
+
+/** What another step makes of a story: its epic, or on a map of two levels its goal. */
+const stepChange = ({ flat }: StoryMap, { issue }: StoryCard, step: StepColumn): Partial<Issue> =>
+  flat
+    ? { properties: { ...issue.properties, goalId: goalOf(step) } }
+    : { parent: step.issue && { id: step.issue.id, key: step.issue.key } };
+
 /** A story as it is in another cell, without a rank there. */
-const relocated = (mode: SwimlaneMode, card: StoryCard, { step, lane }: Target): Issue => ({
+const relocated = (map: StoryMap, card: StoryCard, { step, lane }: Target): Issue => ({
   ...card.issue,
-  ...(card.stepId === step.id
-    ? {}
-    : { parent: step.issue && { id: step.issue.id, key: step.issue.key } }),
-  ...(isFixed(mode) || card.laneId === lane.id ? {} : laneChange(mode, card, lane)),
+  ...(card.stepId === step.id ? {} : stepChange(map, card, step)),
+  ...(isFixed(map.mode) || card.laneId === lane.id ? {} : laneChange(map.mode, card, lane)),
 });
 
 const fieldsOf = (
-  mode: SwimlaneMode,
+  { mode, flat }: StoryMap,
   card: StoryCard,
   { step, lane }: Target,
   { sprintField }: MoveRules,
 ): NonNullable<IssueWrite['fields']> => ({
-  ...(card.stepId === step.id ? {} : { parent: step.issue && { key: step.issue.key } }),
+  ...(flat || card.stepId === step.id ? {} : { parent: step.issue && { key: step.issue.key } }),
   ...(isFixed(mode) || card.laneId === lane.id ? {} : laneFields(mode, lane, sprintField)),
 });
 
 const isShown = (map: StoryMap, issue: Issue): boolean =>
-  hasPlace(issue) && laneIdOf(map.mode, issue, new Set(map.lanes.map(({ id }) => id))) !== null;
+  placedOn(map, issue) &&
+  laneIdOf(map.mode, issue, new Set(map.lanes.map(({ id }) => id))) !== null;
 
 const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)[] => {
   const all = storiesById(map);
@@ -100,7 +111,7 @@ export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
   const target = targetOf(map, move);
   if (!target) return [];
   const falls = (card: StoryCard): boolean =>
-    isShown(map, card.issue) && !isShown(map, relocated(map.mode, card, target));
+    isShown(map, card.issue) && !isShown(map, relocated(map, card, target));
   return cardsOf(map, move.storyIds).flatMap((card) => (card && falls(card) ? [card] : []));
 };
 
@@ -150,12 +161,22 @@ const planned = (
     move,
   );
   const stories = cards.map((card, index) =>
-    ordering.reranked(relocated(mode, card, target), ranks[index] as Rank),
+    ordering.reranked(relocated(map, card, target), ranks[index] as Rank),
   );
   const writes = cards.map((card, index): IssueWrite => {
-    const fields = fieldsOf(mode, card, target, rules);
+    const fields = fieldsOf(map, card, target, rules);
     const place = ordering.write(card.issue, ranks[index] as Rank, beside[index] ?? null);
-    return { key: card.issue.key, ...(Object.keys(fields).length ? { fields } : {}), ...place };
+    const goal =
+      map.flat && card.stepId !== target.step.id
+        ? [{ key: PROPERTY_KEYS.goalId, value: propertyBody(goalOf(target.step)) }]
+        : [];
+    const properties = [...(place.properties ?? []), ...goal];
+    return {
+      key: card.issue.key,
+      ...(Object.keys(fields).length ? { fields } : {}),
+      ...place,
+      ...(properties.length > 0 ? { properties } : {}),
+    };
   });
   const byId = new Map(there.map((issue) => [issue.id as string, issue]));
   const neighbours = (ordering.repairs ? repairs : []).flatMap(({ id, rank }) => {

@@ -17,6 +17,7 @@ const showGoal = ({ id, goal }: GoalColumn): SettingsChange[] => [
 
 const showStep = ({ id, goalId, issue }: StepColumn): SettingsChange[] => {
   const change = [hideStep(id, false)];
+  if (issue === null && id !== ANONYMOUS_KEY) return [];
   if (issue === null) return [...change, switchSetting('cardSetting', 'showOrphanStories', true)];
   if (goalId === ANONYMOUS_KEY) {
     change.push(switchSetting('cardSetting', 'showOrphanEpics', true));

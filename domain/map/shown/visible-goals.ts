@@ -60,7 +60,7 @@ const isGoalShown = (column: GoalColumn, rules: GoalRules): boolean =>
 const isStepShown = ({ id, goalId, issue }: StepColumn, rules: GoalRules): boolean => {
   const { showOrphanEpics, showOrphanStories, showCompletedSteps } = rules.settings.cardSetting;
   if (rules.steps.get(id)?.isHidden) return false;
-  if (issue === null) return showOrphanStories;
+  if (issue === null) return id !== ANONYMOUS_KEY || showOrphanStories;
   if (goalId === ANONYMOUS_KEY && !showOrphanEpics) return false;
   return showCompletedSteps || issue.status.category !== 'done' || rules.holdsWork(id);
 };

@@ -65,5 +65,6 @@ export const visibleMap = (
     steps: goals.flatMap(({ steps }) => steps.map(({ id }) => id)),
     keeps: completed ? null : isOpen,
   });
-  return { mode: map.mode, goals, lanes: countedLanes(lanes, cells), cells };
+  const flat = map.flat ? { flat: true } : {};
+  return { mode: map.mode, goals, lanes: countedLanes(lanes, cells), cells, ...flat };
 };

@@ -4,7 +4,8 @@ import { allOf, orderBy, quoteText } from './text.ts';
 export type BoardScope =
   | { readonly filterId: string }
   | { readonly projectKey: string }
-  | { readonly projectKeys: readonly string[] };
+  /** `flat`: also stories that nothing but a goal places (spec 001 §9 Portfolio levels). */
+  | { readonly projectKeys: readonly string[]; readonly flat?: boolean };
 
 export interface LoadingOptions {
   readonly scope: BoardScope;
@@ -40,10 +41,12 @@ const loading = (level: string[], { scope, completed, filters = [] }: LoadingOpt
 export const stepsQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = 1'], options);
 
+const PLACED = 'parent IS NOT EMPTY OR sprint IS NOT EMPTY OR fixVersion IS NOT EMPTY';
+
 /** Stories: level 0 with a parent, a sprint or a release; others are not on the board. */
 export const storiesQuery = (options: LoadingOptions): string =>
   loading(
-    ['hierarchyLevel = 0', 'parent IS NOT EMPTY OR sprint IS NOT EMPTY OR fixVersion IS NOT EMPTY'],
+    ['hierarchyLevel = 0', ...('flat' in options.scope && options.scope.flat ? [] : [PLACED])],
     options,
   );
 

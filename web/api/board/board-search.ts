@@ -1,7 +1,13 @@
 import type { IssuesById } from '#domain/change/issues.ts';
 import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
+import {
+  type BoardScope,
+  stepsQuery,
+  storiesQuery,
+  subtasksQuery,
+} from '#domain/tracker/jql/loading.ts';
+import type { ReadName } from '#domain/tracker/properties.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { type OpenedSearch, openSearch } from '../tracker/open-search.ts';
@@ -14,11 +20,13 @@ import type { LoadingStep } from './loading-steps.ts';
 export const LEVELS = ['steps', 'stories', 'subtasks'] as const satisfies (keyof BoardData)[];
 export type LevelName = (typeof LEVELS)[number];
 
-export const PROPERTIES_OF = {
-  steps: LEVEL_PROPERTIES.step,
-  stories: LEVEL_PROPERTIES.story,
-  subtasks: LEVEL_PROPERTIES.subtask,
-} as const;
+/** The properties that are read of a level's issues. */
+export const propertiesOf = (level: LevelName, scope: BoardScope): readonly ReadName[] => {
+  if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
+  return LEVEL_PROPERTIES[
+    ({ steps: 'step', stories: 'story', subtasks: 'subtask' } as const)[level]
+  ];
+};
 
 export const STEP_OF = {
   steps: 'epics',
@@ -79,7 +87,7 @@ export const openLevel = async (
     return await openSearch(ask, {
       jql: queryOf(level, { scope: ground.place.scope, narrowing: ground.narrowing }, arg),
       fields: ground.fields,
-      properties: PROPERTIES_OF[level],
+      properties: propertiesOf(level, ground.place.scope),
       most: level === 'stories' ? maximum : MOST_OTHERS,
       reconcile,
     });

@@ -10,7 +10,7 @@ import {
   LEVELS,
   type LevelName,
   openLevel,
-  PROPERTIES_OF,
+  propertiesOf,
   type SearchBounds,
   STEP_OF,
 } from './board-search.ts';
@@ -132,7 +132,7 @@ export const loadBoard = async (
   const rest = LEVELS.map((level) => ({
     kind: level,
     ids: opened[level].rest,
-    properties: PROPERTIES_OF[level],
+    properties: propertiesOf(level, ground.place.scope),
   }));
   await bulkFetch(ask, rest, {
     fields: ground.fields,

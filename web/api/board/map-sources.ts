@@ -25,6 +25,7 @@ export const mapSourcesOf = (
   sprints: board.sprints,
   projectIds: goalHomesOf(board),
   ...(board.portfolio ? { projects: board.projects, spansProjects: true } : {}),
+  ...('flat' in board.scope && board.scope.flat ? { flat: true } : {}),
   mapping: goalMappingOf(board.admin),
   trackerOrder: trackerOrderOf(board),
   ...(mappingStates ? { mappingStates } : {}),

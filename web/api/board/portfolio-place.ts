@@ -1,5 +1,6 @@
 import { type Portfolio, portfolioSchema } from '#domain/contracts/portfolio.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
+import { isFlat } from '#domain/portfolio/settings.ts';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
 import { readProject, readVersions } from '#domain/tracker/read-entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
@@ -56,15 +57,18 @@ export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, i
     portfolio,
     projects: found.map(({ project }) => project),
     versions: found.flatMap(({ versions }) => versions),
-    scope: { projectKeys: found.map(({ project }) => project.key) },
+    scope: {
+      projectKeys: found.map(({ project }) => project.key),
+      ...(isFlat(portfolio) ? { flat: true } : {}),
+    },
     boardId: portfolio.id,
     rankField: null,
   };
 };
 
 /** A portfolio has the defaults, and its own words for its levels; no admin of a project decides about it. */
-export const portfolioSettings = ({ levelLabels }: Portfolio): AdminSettings => {
-  const [goals, second] = levelLabels;
+export const portfolioSettings = (portfolio: Portfolio): AdminSettings => {
+  const [goals, second] = portfolio.levelLabels;
   const { boardSetting } = DEFAULT_ADMIN_SETTINGS;
   const { boardLabels } = boardSetting;
   return {
@@ -75,7 +79,7 @@ export const portfolioSettings = ({ levelLabels }: Portfolio): AdminSettings => 
       boardLabels: {
         ...boardLabels,
         goals: goals ?? boardLabels.goals,
-        steps: (levelLabels.length === 3 ? second : undefined) ?? boardLabels.steps,
+        steps: (isFlat(portfolio) ? undefined : second) ?? boardLabels.steps,
       },
     },
   };

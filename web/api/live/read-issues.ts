@@ -1,7 +1,7 @@
 import type { IssueChange } from '#domain/change/issues.ts';
 import { idsClause } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../board/board-data.ts';
-import { LEVELS, PROPERTIES_OF, queryOf } from '../board/board-search.ts';
+import { LEVELS, propertiesOf, queryOf } from '../board/board-search.ts';
 
 import type { Ports } from '../ports.ts';
 import { askFor } from '../tracker/ask-for.ts';
@@ -31,7 +31,11 @@ export const readIssues = async (
   );
   const fetching = bulkFetch(
     ask,
-    LEVELS.map((level) => ({ kind: level, ids: known[level], properties: PROPERTIES_OF[level] })),
+    LEVELS.map((level) => ({
+      kind: level,
+      ids: known[level],
+      properties: propertiesOf(level, board.scope),
+    })),
     { fields, wait: ports.wait },
   );
   const named = await existingIds(ask, unknown);
@@ -40,7 +44,7 @@ export const readIssues = async (
     const { issues } = await searchIssues(ask, {
       jql: queryOf(level, board, arg, [idsClause(named)]),
       fields,
-      properties: PROPERTIES_OF[level],
+      properties: propertiesOf(level, board.scope),
       most: named.length,
       reconcile: named.slice(0, MOST_RECONCILED),
     });

@@ -9,6 +9,8 @@ import type { AskTracker } from './ask-tracker.ts';
 export const LEVEL_PROPERTIES = {
   step: ['goalId', 'rank', 'color', 'plan'],
   story: ['noLaneRank', 'sprintRank', 'versionRank', 'color', 'plan'],
+  /** Under a goal of its own, in lanes of projects; the tracker gives five properties at most. */
+  flatStory: ['goalId', 'noLaneRank', 'color', 'plan'],
   subtask: ['color', 'plan'],
 } as const satisfies Record<string, readonly ReadName[]>;
 

@@ -25,7 +25,8 @@ export const goalAt = (layout: BoardLayout, index: number): Address | null => {
 };
 
 export const stepAt = (layout: BoardLayout, column: number): Address | null => {
-  const step = layout.places[column]?.step;
+  // Two levels have no heads between goals and stories.
+  const step = layout.axes.band.step.size > 0 ? layout.places[column]?.step : undefined;
   return step ? { kind: 'step', id: step.id } : null;
 };
 

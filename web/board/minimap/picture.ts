@@ -85,7 +85,7 @@ const bandBlocks = (layout: BoardLayout): Block[] => [
   }),
   ...layout.columns.flatMap((column): Block[] => {
     const goal = layout.goals[column.goalIndex]?.column;
-    if (!goal || !column.step) return [];
+    if (!goal || !column.step || layout.axes.band.step.size === 0) return [];
     return [{ kind: 'step', box: stepRect(layout, column), tint: stepTint(goal, column.step) }];
   }),
 ];

@@ -199,6 +199,7 @@ export const drawHead = (pen: Pen, layout: BoardLayout, look: HeadLook) => {
   if (layout.axes.band.goal.size > 0) {
     for (const goal of layout.goals) drawGoal(pen, layout, goal, look);
   }
+  if (layout.axes.band.step.size === 0) return;
   for (const goal of layout.goals) {
     for (const column of layout.columns.slice(goal.from, goal.to)) {
       drawStep(pen, layout, column, goal.column, look);

@@ -5,8 +5,8 @@ import type { GoalColumn, Lane, StepColumn, SwimlaneMode } from '#domain/map/mod
 export const goalName = (t: TFunction, { goal }: GoalColumn): string =>
   goal?.fields.summary ?? t('board.goal.none');
 
-export const stepName = (t: TFunction, { issue }: StepColumn): string =>
-  issue?.summary ?? t('board.step.other');
+export const stepName = (t: TFunction, { issue, name }: StepColumn): string =>
+  issue?.summary ?? name ?? t('board.step.other');
 
 /** Jira's words: unscheduled stories wait outside releases, the backlog holds what is in no sprint. */
 export const laneName = (t: TFunction, mode: SwimlaneMode, lane: Lane): string => {

@@ -1,4 +1,5 @@
 import { mayEdit } from '#domain/portfolio/roles.ts';
+import { isFlat } from '#domain/portfolio/settings.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import type { BoardAbilities } from '../../board/props.ts';
 
@@ -18,7 +19,7 @@ export const abilitiesOf = ({ rights, admin, portfolio }: BoardData): BoardAbili
     editGoals: plans,
     rankGoals: plans,
     deleteGoals: plans,
-    createSteps: plans && rights.createIssues,
+    createSteps: plans && rights.createIssues && !isFlat(portfolio),
     createStories: plans && can.createStories,
     editIssues: plans && can.editIssues,
     assignIssues: plans && can.assignIssues,

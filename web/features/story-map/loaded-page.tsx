@@ -134,6 +134,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     mayPlan: story.mayPlan,
     administers: board.rights.administer,
     ofPortfolio: board.portfolio !== undefined,
+    flat: map.flat === true,
     refreshing: reloading || filters.waiting,
     onChange: change,
     onRefresh: onReload,

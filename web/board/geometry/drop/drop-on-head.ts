@@ -24,9 +24,13 @@ const landing = (
 /** The step under a pointer over the heads: its own head, or the first step of the goal that it is over. */
 const stepAt = (layout: BoardLayout, along: number, across: number): ColumnBox | undefined => {
   const { axes, columns, goals } = layout;
-  if (across >= axes.band.step.start) return columns[nearestBox(columns, along)];
+  if (axes.band.step.size > 0 && across >= axes.band.step.start) {
+    return columns[nearestBox(columns, along)];
+  }
   const goal = goals[nearestBox(goals, along)];
-  return goal && realSteps(layout, goal)[0];
+  if (!goal) return undefined;
+  // Two levels have no steps: what falls on a goal is right under it.
+  return axes.band.step.size > 0 ? realSteps(layout, goal)[0] : columns[goal.from];
 };
 
 const onStep = (

@@ -82,6 +82,14 @@ export const withoutGoals = (axes: Axes): Axes => {
   return { ...axes, band };
 };
 
+/** The same without the level of steps, on a map of two levels. */
+export const withoutSteps = (axes: Axes): Axes => {
+  const { goal, step, size } = axes.band;
+  const start = goal.start + goal.size;
+  const gone = step.start + step.size - start;
+  return { ...axes, band: { goal, step: { start, size: 0 }, size: size - gone } };
+};
+
 /** A stretch without its padding on both sides. */
 export const inside = ({ start, size }: Stretch, padding: number): Stretch => ({
   start: start + padding,

@@ -1,3 +1,4 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { GoalColumn, StepColumn, StoryMap } from '#domain/map/model.ts';
 import type { Stretch } from './axes.ts';
 import { COLUMN, MARGIN } from './sizes.ts';
@@ -43,7 +44,7 @@ export interface ColumnLayout {
   readonly end: number;
 }
 
-const isOther = ({ issue }: StepColumn): boolean => issue === null;
+const isOther = ({ id }: StepColumn): boolean => id === ANONYMOUS_KEY;
 
 interface ContentOptions {
   /** Steps collapsed besides those that the map has collapsed. */

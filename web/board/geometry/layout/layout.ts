@@ -7,6 +7,7 @@ import {
   type Stretch,
   withFreeHead,
   withoutGoals,
+  withoutSteps,
 } from './axes.ts';
 import { layoutCells, tracksWithin } from './cells.ts';
 import { type ColumnContent, type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
@@ -221,11 +222,12 @@ const contentsOf = (
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /** What the size of the screen, the zoom and the orientation make of a map before any card is placed. */
-const frameOf = (options: LayoutOptions) => {
+const frameOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, sight, projectBands, goalLevel = true } = options;
   const far = isFar(scale);
   const upright = orientation === 'vertical';
-  const plain = axesOf(orientation, scale);
+  const drawn = axesOf(orientation, scale);
+  const plain = flat ? withoutSteps(drawn) : drawn;
   const levels = goalLevel ? plain : withoutGoals(plain);
   const axes = projectBands ? withFreeHead(levels, PROJECT.size) : levels;
   const ledge = ledgeOf(orientation, far, options);
@@ -248,7 +250,7 @@ const frameOf = (options: LayoutOptions) => {
 
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
   const { addGoal = false, addStories = false, scale } = options;
-  const frame = frameOf(options);
+  const frame = frameOf(map, options);
   const { orientation, far, axes, ledge, margin, inSight, closingLabel } = frame;
   const contents = contentsOf(map, options, inSight, frame.each);
   const alone = map.lanes.length === 1;

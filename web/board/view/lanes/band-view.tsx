@@ -226,7 +226,7 @@ export const BandView = (given: BandViewProps) => {
           )}
         </div>
         <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
-          <Steps {...props} />
+          {layout.axes.band.step.size > 0 && <Steps {...props} />}
           <StepLayer
             model={model}
             active={active}

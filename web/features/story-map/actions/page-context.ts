@@ -21,6 +21,8 @@ export interface PageContext {
   readonly administers: boolean;
   /** Whether it is the board of a portfolio, which has no settings of a board and no public page. */
   readonly ofPortfolio: boolean;
+  /** Whether its map has two levels and shows every story of its projects, so that no backlog is left. */
+  readonly flat: boolean;
   readonly refreshing: boolean;
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;

@@ -1,6 +1,6 @@
 import type { IssuesById } from '#domain/change/issues.ts';
-import { hasPlace } from '#domain/map/assemble.ts';
 import { isDraft } from '#domain/map/draft.ts';
+import { hasPlace } from '#domain/map/has-place.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BacklogFilter } from '#domain/tracker/jql/backlog.ts';
 import type { BacklogPage } from '../../../api/backlog/backlog-api.ts';

@@ -20,6 +20,7 @@ export const PANELS: readonly Panel[] = [
     icon: 'backlog',
     keys: ['B'],
     place: 'dock',
+    available: ({ flat }) => !flat,
     Component: later<PanelProps>(
       () => import('../backlog/backlog-panel.tsx'),
       'backlog',

@@ -13,11 +13,13 @@ afterEach(cleanup);
 const ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 const boardRef = { kind: 'portfolio', portfolioId: ID } as const;
 
-const portfolio = (role: Portfolio['role']): Portfolio => ({
+const LABELS = ['Aims', 'Steps', 'Stories'];
+
+const portfolio = (role: Portfolio['role'], levelLabels = LABELS): Portfolio => ({
   id: ID,
   name: 'Outdoor suite',
   projectIds: ['10', '20'],
-  levelLabels: ['Aims', 'Steps', 'Stories'],
+  levelLabels,
   personaSync: false,
   style: 'company-managed',
   members: [{ accountId: 'ann', role: 'admin' }],
@@ -39,13 +41,13 @@ const project = (id: string, name: string) => ({
 
 const under = (projectId: string) => ({ projectId, properties: { goalId: 'g1' } });
 
-const opened = async (role: Portfolio['role'] | 'stranger') => {
+const opened = async (role: Portfolio['role'] | 'stranger', labels = LABELS) => {
   const shown = await showMapPage(
     {
       steps: [step('1', under('10')), step('2', under('20'))],
       stories: [
         story('11', { parent: '1', projectId: '10', category: 'done' }),
-        story('21', { parent: '2', projectId: '20' }),
+        story('21', { parent: '2', projectId: '20', properties: { goalId: 'g1' } }),
       ],
       instead: ({ url }) => {
         if (url.includes('/createmeta/')) return answered({ fields: [], total: 0 });
@@ -58,7 +60,7 @@ const opened = async (role: Portfolio['role'] | 'stranger') => {
       goals: [{ ...goal('g1', '0|h00000:'), projectId: ID }],
       reads: (path) => {
         if (path !== `/smb/portfolio/${ID}`) return undefined;
-        if (role !== 'stranger') return portfolio(role);
+        if (role !== 'stranger') return portfolio(role, labels);
         const refusal = { errorMessages: ['gone'], errors: {}, code: 'PORTFOLIO_NOT_FOUND' };
         return Response.json(refusal, { status: 404 });
       },
@@ -125,6 +127,22 @@ describe('the board of a portfolio', () => {
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Settings|Share/)]),
     );
+  });
+
+  it('of two levels has stories right under goals, and no step', async () => {
+    const { host } = await opened('admin', ['Aims', 'Stories']);
+    await screen.findByRole('grid');
+    const heads = [...document.querySelectorAll('[data-address]')].map((each) =>
+      each.getAttribute('data-address'),
+    );
+    expect(heads).toEqual(expect.arrayContaining(['goal:g1', 'lane:10', 'lane:20', 'story:21']));
+    expect(heads.filter((head) => head?.startsWith('step:'))).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Add step/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Backlog' })).toBeNull();
+    const asked = host.calls.filter(({ url }) => url.endsWith('/search/jql'));
+    const stories = asked.find(({ body }) => JSON.stringify(body).includes('hierarchyLevel = 0'));
+    expect(JSON.stringify(stories?.body)).not.toContain('parent IS NOT EMPTY');
+    expect(stories?.body).toMatchObject({ properties: expect.arrayContaining([`goalId-${ID}`]) });
   });
 
   it('is not there for a stranger', async () => {
