@@ -156,6 +156,8 @@ export interface Change extends NewChange {
   readonly made: readonly Made[];
   readonly conflict?: Conflict;
   readonly decision?: Decision;
+  /** Whoever made it wants no more of it written; what is written stays, as one change. */
+  readonly stopping?: true;
   /** Null where the user has dropped it. */
   readonly refusal?: Failure | null;
   /** What the tracker and the backend hold of it now. */

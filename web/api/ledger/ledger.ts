@@ -53,6 +53,8 @@ export const decided = createAction<{ readonly id: string; readonly decision: De
 export const ended = createAction<Ended>('ledger/ended');
 /** Another tab has sent it; this is how it came out there. */
 export const adopted = createAction<Change>('ledger/adopted');
+/** No more of it is to be written than what is being written now. */
+export const stopAsked = createAction<string>('ledger/stopAsked');
 /** Taken back before it was sent. */
 export const withdrawn = createAction<string>('ledger/withdrawn');
 export const wentOffline = createAction('ledger/wentOffline');
@@ -121,9 +123,10 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
   const count = state.ended + 1;
   const changes = state.changes.map((change): Change => {
     if (change.id !== id) return goalsBumped(change, result);
-    const { conflict: _, decision: __, ...rest } = change;
+    const { conflict: _, decision: __, stopping, ...rest } = change;
     return {
       ...rest,
+      ...(stopping ? { plan: change.plan.slice(0, change.progress) } : {}),
       status,
       result,
       ended: count,
@@ -153,6 +156,9 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
       progress,
       made: made.length > 0 ? [...change.made, ...made] : change.made,
     }));
+  }
+  if (stopAsked.match(action)) {
+    return changed(state, action.payload, (change) => ({ ...change, stopping: true }));
   }
   if (paused.match(action)) {
     return changed(state, action.payload, (change) => ({

@@ -120,6 +120,9 @@ const theirsOf = (store: Store, change: Change, looked: Looked): Sent[] =>
       : [];
   });
 
+const isStopping = ({ getState }: Store, { id }: Change): boolean =>
+  selectChange(getState(), id)?.stopping === true;
+
 /** Writes what is left of a change, one write after the other, up to the first that is refused. */
 const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
   const sent: Sent[] = [];
@@ -136,7 +139,7 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
       );
       sent.push(done);
       store.dispatch(progressed({ id: change.id, progress: at + 1, made: done.made ?? [] }));
-      if (done.stopped) break;
+      if (done.stopped || isStopping(store, change)) break;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;
       const { failure } = error;

@@ -7,12 +7,12 @@ import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import { type Ground, scopeOf } from '../changes/ground.ts';
 
-/** Makes all that rows of a file become, as one change with one way back: its id, or what refuses it. */
+/** Makes all that rows of a file become, as one change with one way back: its id and cards, or what refuses it. */
 export const importCards = (
   dispatch: AppDispatch,
   ground: Ground,
   cards: readonly ImportCard[],
-): { readonly id: string } | { readonly fault: ErrorCode } => {
+): { readonly id: string; readonly total: number } | { readonly fault: ErrorCode } => {
   const { map, shown, goals, projectIds, ids } = ground;
   const [projectId] = projectIds;
   if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' };
@@ -35,6 +35,7 @@ export const importCards = (
   ];
   const title = cards[0]?.summary ?? '';
   return {
+    total: plan.drafts.length,
     id: dispatch(enter({ scope: scopeOf(ground), action: 'imported', title, plan: writes })),
   };
 };

@@ -5,6 +5,7 @@ import { isFatal, type RowProblem } from '#domain/map/import/judge-rows.ts';
 import { MOST_ROWS, TARGETS, type Target } from '#domain/map/import/read-rows.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import type { Write } from '../../../api/ledger/change.ts';
+import { stopAsked } from '../../../api/ledger/ledger.ts';
 import { selectChange } from '../../../api/ledger/select.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
@@ -212,22 +213,36 @@ const RowsPart = ({
   );
 };
 
-const Progress = ({ id }: { readonly id: string }) => {
+/** An import that has begun: its change, and how many cards it was to make. */
+interface Begun {
+  readonly id: string;
+  readonly total: number;
+}
+
+// New ranks of neighbours are no cards, and go before them.
+const cardsIn = (plan: readonly Write[]): number =>
+  plan.filter(({ kind }) => kind === 'card').length;
+
+const Progress = ({ id, total }: Begun) => {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const change = useAppSelector((state) => selectChange(state, id));
-  // New ranks of neighbours are no cards, and go before them.
-  const made = (plan: readonly Write[]) => plan.filter(({ kind }) => kind === 'card').length;
-  const total = made(change?.plan ?? []);
-  const done =
-    change?.status === 'saved' ? total : made(change?.plan.slice(0, change.progress) ?? []);
-  const refused = change?.status === 'refused';
+  const done = cardsIn(change?.plan.slice(0, change.progress) ?? []);
+  const { status = 'queued', stopping = false } = change ?? {};
   const words = t('import.progress', { done, count: total });
+  const open = status === 'queued' || status === 'sending';
   return (
     <div className={styles.start} role="status">
       <progress className={styles.progress} max={total} value={done} aria-label={words} />
-      <p>{change?.status === 'saved' ? t('import.done', { count: total }) : words}</p>
-      {refused && <Note tone="danger">{t('import.stopped')}</Note>}
+      <p>{status === 'saved' && done === total ? t('import.done', { count: total }) : words}</p>
+      {status === 'saved' && done < total && <Note tone="info">{t('import.ended')}</Note>}
+      {status === 'refused' && <Note tone="danger">{t('import.stopped')}</Note>}
       <p className={styles.quiet}>{t('import.oneUndo')}</p>
+      {open && (
+        <Button disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
+          {t('import.stop')}
+        </Button>
+      )}
     </div>
   );
 };
@@ -237,14 +252,14 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const data = useImport(panel);
-  const [begun, setBegun] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const { cards } = data.judged;
   const { mode } = panel.story;
   const begin = () => {
     const came = importCards(dispatch, panel.story.ground, cards);
     if ('fault' in came) setRefusal(came.fault);
-    else setBegun(came.id);
+    else setBegun(came);
   };
   const named = data.mapping.includes('summary');
   const mapping = begun === null && data.table !== null;
@@ -274,7 +289,7 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
         </div>
       }
     >
-      {begun !== null && <Progress id={begun} />}
+      {begun !== null && <Progress {...begun} />}
       {begun === null && !data.table && <FilePart data={data} />}
       {mapping && (
         <>
