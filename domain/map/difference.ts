@@ -1,4 +1,4 @@
-import type { Issue, IssueProperties, ProjectStyle } from '../tracker/entities.ts';
+import type { Issue, IssueLink, IssueProperties, ProjectStyle } from '../tracker/entities.ts';
 import { type FieldIds, pointsField } from '../tracker/fields.ts';
 import { planKey } from '../tracker/plan.ts';
 import { planEdit } from '../tracker/plan-edit.ts';
@@ -121,12 +121,16 @@ export interface WritingPlace {
   readonly style: ProjectStyle;
 }
 
+/** Two issues can block each other; of a link that was just made nobody may know yet which way it reads. */
+const isSameLink = (left: IssueLink, right: IssueLink): boolean =>
+  left.typeId === right.typeId &&
+  left.issueId === right.issueId &&
+  (left.order === undefined || right.order === undefined || left.order === right.order);
+
 /** The links that one state has and another has not; the board changes those of one type at a time. */
 const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
-  const missing = (held: Issue, other: Issue) => {
-    const keys = linkKeys(other);
-    return (held.links ?? []).filter((_, at) => !keys.includes(linkKeys(held)[at] ?? ''));
-  };
+  const missing = ({ links: held = [] }: Issue, { links: others = [] }: Issue) =>
+    held.filter((link) => !others.some((other) => isSameLink(link, other)));
   const [added, removed] = [missing(to, from), missing(from, to)];
   const typeId = (added[0] ?? removed[0])?.typeId;
   if (typeId === undefined) return null;
@@ -134,6 +138,7 @@ const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
     typeId,
     add: added[0]?.issueId ?? null,
     remove: removed.map(({ issueId }) => issueId),
+    ...(removed[0]?.order ? { order: removed[0].order } : {}),
   };
 };
 

@@ -22,6 +22,8 @@ export interface IssueWrite {
     readonly typeId: string;
     readonly add: string | null;
     readonly remove: readonly string[];
+    /** Only those go in which this issue stands so to the other: an opposite one of the same type stays. */
+    readonly order?: 'blocks' | 'waits';
   };
   /** Deletes the issue, and its subtasks with it; nothing else is written then. */
   readonly remove?: true;

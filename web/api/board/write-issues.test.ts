@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { writeBetween } from '#domain/map/difference.ts';
 import type { IssueWrite } from '#domain/map/writes.ts';
+import { story } from '#domain/testing/issues.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import type { TrackerCall } from '../../host/host.ts';
 import { FailureError, settled } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -109,6 +112,33 @@ describe('writing issues', () => {
       'GET /rest/api/3/issue/TRAIL-1?fields=issuelinks',
       'DELETE /rest/api/3/issueLink/5',
     ]);
+  });
+
+  it('leaves the opposite link of the same two issues', async () => {
+    const calls: string[] = [];
+    const type = { id: '7', name: 'Blocks', outward: 'blocks' };
+    const linked = {
+      fields: {
+        issuelinks: [
+          { id: '5', type, outwardIssue: { id: '901' } },
+          { id: '6', type, inwardIssue: { id: '901' } },
+        ],
+      },
+    };
+    const ask = async ({ method = 'GET', url }: TrackerCall) => {
+      if (method !== 'GET') calls.push(`${method} ${url}`);
+      return method === 'GET' ? linked : null;
+    };
+    const link = { id: '', typeId: '7', issueId: '901' };
+    const both = [
+      { ...link, order: 'blocks' as const },
+      { ...link, order: 'waits' as const },
+    ];
+    const before = { ...story('1'), links: both };
+    const after = { ...before, links: both.slice(1) };
+    const write = writeBetween(before, after, { fields: NO_FIELDS, style: 'classic' });
+    await writeAll(ask, [write]);
+    expect(calls).toEqual(['DELETE /rest/api/3/issueLink/5']);
   });
 
   it('changes nothing when the new link is refused', async () => {

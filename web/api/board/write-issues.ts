@@ -55,12 +55,16 @@ const tie = async (ask: AskTracker, key: string, { typeId, add }: Links): Promis
 };
 
 /** The ids of links are asked for now: those that the board knows may be of before its own last change. */
-const untie = async (ask: AskTracker, key: string, { typeId, remove }: Links): Promise<void> => {
+const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> => {
+  const { typeId, remove, order } = write;
   if (remove.length === 0) return;
   const answer = await ask({ url: `${addressOf(key)}?fields=issuelinks` });
   const { fields } = (answer ?? {}) as { readonly fields?: { readonly issuelinks?: unknown } };
   const gone = readLinks(fields?.issuelinks).filter(
-    (link) => link.typeId === typeId && remove.includes(link.issueId),
+    (link) =>
+      link.typeId === typeId &&
+      remove.includes(link.issueId) &&
+      (order === undefined || link.order === undefined || link.order === order),
   );
   for (const { id } of gone) {
     await ask({ method: 'DELETE', url: `/rest/api/3/issueLink/${encodeURIComponent(id)}` });

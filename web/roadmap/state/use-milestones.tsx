@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import { DEFAULT_MILESTONE_COLOR } from '#domain/milestone/palette.ts';
-import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
-import { daysOf } from '#domain/roadmap/scale.ts';
+import { dayOf } from '#domain/roadmap/days.ts';
 import PopoverContent from '../../ui/layers/popover-content.tsx';
 import type { RoadmapProps } from '../props.ts';
 import MilestonePopover from '../view/milestone-popover.tsx';
+import { useMilestoneShift } from './use-milestone-shift.ts';
 import type { Timeline } from './use-timeline.ts';
 
 type MilestoneProps = Pick<
@@ -21,62 +21,21 @@ interface Opened {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-const moved = (milestone: Milestone, by: number): Milestone => ({
-  ...milestone,
-  startDate: dayOf(dayNumber(milestone.startDate) + by),
-  endDate: dayOf(dayNumber(milestone.endDate) + by),
-});
-
 /** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
 export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
   const { milestones, can, week } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [shift, setShift] = useState<{ readonly id: string; readonly by: number } | null>(null);
-  const dragged = useRef(false);
+  const shift = useMilestoneShift({
+    scale,
+    editable: can.milestones,
+    onChange: props.changeMilestone,
+  });
   const close = () => setOpened(null);
 
-  const onPointerDown = (milestone: Milestone, event: PointerEvent<HTMLElement>) => {
-    dragged.current = false;
-    if (!can.milestones || event.button !== 0) return;
-    const from = event.clientX;
-    let by = 0;
-    const onMove = ({ clientX }: globalThis.PointerEvent) => {
-      by = daysOf(scale, clientX - from);
-      if (by !== 0) dragged.current = true;
-      if (dragged.current) setShift({ id: milestone.id, by });
-    };
-    const end = () => {
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onUp);
-      removeEventListener('keydown', onKey, true);
-      setShift(null);
-    };
-    const onUp = () => {
-      end();
-      if (by === 0) return;
-      const { startDate, endDate } = moved(milestone, by);
-      props.changeMilestone(milestone.id, { startDate, endDate });
-    };
-    const onKey = (key: globalThis.KeyboardEvent) => {
-      if (key.key !== 'Escape') return;
-      key.preventDefault();
-      dragged.current = true;
-      end();
-    };
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', onUp);
-    addEventListener('keydown', onKey, true);
-  };
-
   const onKeyDown = (milestone: Milestone, event: KeyboardEvent<HTMLElement>) => {
-    if (!can.milestones) return;
-    const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (days !== undefined && event.altKey) {
-      event.preventDefault();
-      const { startDate, endDate } = moved(milestone, days * (event.shiftKey ? 7 : 1));
-      props.changeMilestone(milestone.id, { startDate, endDate });
-    } else if (event.key === 'Delete') {
+    if (shift.onKeyDown(milestone, event)) event.preventDefault();
+    else if (can.milestones && event.key === 'Delete') {
       event.preventDefault();
       props.removeMilestone(milestone.id);
     }
@@ -126,15 +85,15 @@ export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
   );
 
   return {
-    shown: milestones.map((each) => (each.id === shift?.id ? moved(each, shift.by) : each)),
+    shown: milestones.map(shift.shown),
     popover,
     open: (milestone: Milestone, element: HTMLElement) => {
-      if (dragged.current) return;
+      if (shift.wasDragged()) return;
       setOpened({ milestone, day: 0, anchor: { current: element } });
     },
     create: (day: number, element: HTMLElement) =>
       setOpened({ milestone: null, day, anchor: anchorAt(element, day) }),
-    onPointerDown,
+    onPointerDown: shift.onPointerDown,
     onKeyDown,
   };
 };

@@ -11,7 +11,7 @@ interface NudgeOptions {
 }
 
 /** So many milliseconds after the last key a bar stays where keys moved it: many presses are one change. */
-const REST = 700;
+export const REST = 700;
 
 /** Moves and resizes bars by keys, a day or more with each press; all presses in a row are one change. */
 export const useNudge = (options: NudgeOptions) => {

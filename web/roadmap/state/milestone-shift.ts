@@ -1,0 +1,55 @@
+import type { Milestone } from '#domain/contracts/milestone.ts';
+import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
+
+/** What is taken hold of: the whole of a milestone, or one of its ends. */
+export type MilestonePart = 'whole' | 'start' | 'end';
+
+/** A milestone as it is being moved or resized, by so many days. */
+export interface MilestoneShift {
+  readonly milestone: Milestone;
+  readonly part: MilestonePart;
+  readonly by: number;
+}
+
+/** The days that a milestone would get; no end passes the other. */
+export const shiftedDays = ({
+  milestone,
+  part,
+  by,
+}: MilestoneShift): Pick<Milestone, 'startDate' | 'endDate'> => {
+  const [start, end] = [dayNumber(milestone.startDate), dayNumber(milestone.endDate)];
+  if (part === 'start') {
+    return { startDate: dayOf(Math.min(start + by, end)), endDate: milestone.endDate };
+  }
+  return part === 'end'
+    ? { startDate: milestone.startDate, endDate: dayOf(Math.max(end + by, start)) }
+    : { startDate: dayOf(start + by), endDate: dayOf(end + by) };
+};
+
+/** What a key on a flag does: as on the bars of rows (ui.md Keyboard). */
+export const shiftOfKey = ({
+  key,
+  altKey,
+  shiftKey,
+}: {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}): { readonly part: MilestonePart; readonly by: number } | null => {
+  if (altKey) {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    return way === undefined ? null : { part: 'whole', by: way * (shiftKey ? 7 : 1) };
+  }
+  switch (key) {
+    case '[':
+      return { part: 'end', by: -1 };
+    case ']':
+      return { part: 'end', by: 1 };
+    case '{':
+      return { part: 'start', by: -1 };
+    case '}':
+      return { part: 'start', by: 1 };
+    default:
+      return null;
+  }
+};
