@@ -27,6 +27,16 @@ const queryOf = ({ projectIds, boardIds }: ActivityArg): URLSearchParams =>
     ...(boardIds.length > 0 ? { boardIds: boardIds.join() } : {}),
   });
 
+const pagePath = (arg: ActivityArg, startAt: number): string => {
+  const query = queryOf(arg);
+  query.set('startAt', String(startAt));
+  query.set('maxResults', String(PAGE));
+  return `/smb/activity?${query}`;
+};
+
+/** Where the newest entries are. */
+export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
+
 interface MarkArg {
   readonly arg: ActivityArg;
   readonly entry: ShownActivity;
@@ -41,10 +51,8 @@ export const activityApi = backendApi.injectEndpoints({
         getNextPageParam: ({ isLast, startAt }) => (isLast ? undefined : startAt + PAGE),
       },
       queryFn: fromBackend((ask, { queryArg, pageParam }) => {
-        const query = queryOf(queryArg);
-        query.set('startAt', String(pageParam));
-        query.set('maxResults', String(PAGE));
-        return ask({ method: 'GET', path: `/smb/activity?${query}`, answer: activityPageSchema });
+        const path = pagePath(queryArg, pageParam);
+        return ask({ method: 'GET', path, answer: activityPageSchema });
       }),
     }),
     /** Account id of the reader. */

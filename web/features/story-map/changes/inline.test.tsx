@@ -21,7 +21,7 @@ const TYPES = [
   { id: '2', name: 'Story', hierarchyLevel: 0 },
 ];
 
-/** A tracker that keeps what is written to story 3, and makes issue 50 of whatever it is asked to. */
+/** A tracker that keeps what is written to story 3, and whatever it is asked to make becomes TRAIL-50. */
 const opened = async () => {
   let summary = 'story 3';
   let made: { fields?: object } = {};

@@ -1,5 +1,5 @@
 import { later } from '../../../ui/later.tsx';
-import type { Panel, PanelProps } from './panel.ts';
+import type { Panel, PanelMarkProps, PanelProps } from './panel.ts';
 
 /** All panels, in the order of the toolbar. A new one is a line here; its name is in the texts already. */
 export const PANELS: readonly Panel[] = [
@@ -18,6 +18,7 @@ export const PANELS: readonly Panel[] = [
   {
     name: 'backlog',
     icon: 'backlog',
+    Mark: later<PanelMarkProps>(() => import('../backlog/backlog-mark.tsx')),
     keys: ['B'],
     place: 'dock',
     available: ({ flat }) => !flat,
@@ -56,6 +57,7 @@ export const PANELS: readonly Panel[] = [
   {
     name: 'activity',
     icon: 'clock',
+    Mark: later<PanelMarkProps>(() => import('../activity/unread-mark.tsx')),
     keys: [],
     place: 'dock',
     Component: later<PanelProps>(
