@@ -1,4 +1,5 @@
 import { WEBHOOK_EVENT_NAMES } from '#domain/tracker-change/webhook-events.ts';
+import { macroModule } from './macro.ts';
 import { APP_NAME, MODULES, type PageModule, type Place } from './modules.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -56,8 +57,16 @@ const webhooks = () =>
     url: WEBHOOK_PATH,
   }));
 
-export const connectModules = (modules: readonly PageModule[] = MODULES): ConnectModules => {
-  const sections: Record<string, object[]> = { webSections: [BOARD_MENU], webhooks: webhooks() };
+/** The modules of an app, by the lists in which the host reads them. */
+export const connectModules = (
+  appKey: string,
+  modules: readonly PageModule[] = MODULES,
+): ConnectModules => {
+  const sections: Record<string, object[]> = {
+    webSections: [BOARD_MENU],
+    webhooks: webhooks(),
+    dynamicContentMacros: [macroModule(appKey)],
+  };
   for (const module of modules) {
     const [section, entry] = ENTRY[module.place](module);
     sections[section] = [...(sections[section] ?? []), entry];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENT_NAMES } from '#domain/tracker-change/webhook-events.ts';
 import { ROUTES } from '#functions/http/routes.ts';
-import { knownProperties, moduleListSchema, verdict } from '../testing/manifest-schema.ts';
+import {
+  connectList,
+  knownProperties,
+  moduleListSchema,
+  verdict,
+} from '../testing/manifest-schema.ts';
 import { descriptorOf } from './connect.ts';
 import { WEBHOOK_PATH } from './connect-modules.ts';
 import { MODULES } from './modules.ts';
@@ -18,7 +23,7 @@ const entries = sections.flatMap(([, list]) => list) as {
 
 describe('the Connect descriptor', () => {
   it.each(sections)("fits the host's schema of %s", (section, list) => {
-    expect(verdict(moduleListSchema(`connect-jira:${section}`), list)).toBe('valid');
+    expect(verdict(moduleListSchema(connectList(section)), list)).toBe('valid');
   });
 
   it.each(sections)('says nothing in %s that the host does not know', (section, list) => {

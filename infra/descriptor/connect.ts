@@ -22,5 +22,5 @@ export const descriptorOf = ({ appKey, appUrl }: Pick<StageConfig, 'appKey' | 'a
   apiMigrations: { 'signed-install': true, 'context-qsh': true, gdpr: true },
   enableLicensing: true,
   scopes: scopesOf(CONNECT_SCOPES),
-  modules: connectModules(),
+  modules: connectModules(appKey),
 });

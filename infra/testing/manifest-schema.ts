@@ -38,9 +38,16 @@ const listOf = (name: string): ModuleListSchema => {
 export const moduleListSchema = (name: string): ValidateFunction =>
   ajv.compile({ definitions: schema.definitions, ...listOf(name) });
 
+/** Modules that belong to the document tool and not to the tracker. */
+const OF_CONFLUENCE: ReadonlySet<string> = new Set(['dynamicContentMacros']);
+
+/** How the host's schema names a list of a Connect descriptor. */
+export const connectList = (section: string): string =>
+  `connect-${OF_CONFLUENCE.has(section) ? 'confluence' : 'jira'}:${section}`;
+
 /** Properties that the host's schema of a Connect module knows; it tolerates others, and ignores them. */
 export const knownProperties = (section: string): readonly string[] =>
-  Object.keys(listOf(`connect-jira:${section}`).items.properties);
+  Object.keys(listOf(connectList(section)).items.properties);
 
 /** Every scope that a Forge app may ask for. */
 export const forgeScopes = (): readonly string[] =>

@@ -5,7 +5,7 @@ import { useHost } from '../page/host-context.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { later } from '../ui/later.tsx';
 import { CrashBoundary } from '../ui/pages/crash-boundary.tsx';
-
+import { localDay } from './local-day.ts';
 import { isOfPortfolios, PAGES } from './pages.tsx';
 import { WhenLicensed } from './when-licensed.tsx';
 
@@ -23,7 +23,7 @@ const Page = ({ context, ids }: AppProps) => {
   const { page } = useHost();
   const draw = Object.hasOwn(PAGES, page.kind) ? PAGES[page.kind] : undefined;
   if (!draw) return <ErrorPage title={t('page.unknown.title')} text={t('page.unknown.text')} />;
-  const drawn = draw({ page, context, ids });
+  const drawn = draw({ page, context, ids, today: localDay(new Date()) });
   // Without a licence admins must still be able to look at how things stand.
   if (page.kind === 'admin-config') return drawn;
   return (

@@ -5,22 +5,23 @@ import { StoryMapPage } from '../features/story-map/story-map-page.tsx';
 import type { HostContext, PageVisit } from '../host/host.ts';
 import { type Part, withTexts } from '../i18n/texts.ts';
 import { FailurePage } from '../page/failure-page.tsx';
-import { localDay } from './local-day.ts';
 
 export interface PageProps {
   readonly page: PageVisit;
   readonly context: HostContext;
   readonly ids: () => string;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 const reload = (): void => window.location.reload();
 
-const storyMap = ({ page, context, ids }: PageProps): ReactNode => {
+const storyMap = ({ page, context, ids, today }: PageProps): ReactNode => {
   const ref = boardRefOf(page, context);
   if (ref === null) {
     return <FailurePage failure={{ kind: 'page', page: 'projectKeyMissing' }} onRetry={reload} />;
   }
-  return <StoryMapPage boardRef={ref} ids={ids} today={localDay(new Date())} />;
+  return <StoryMapPage boardRef={ref} ids={ids} today={today} />;
 };
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
@@ -66,6 +67,11 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
     'comments',
     'errors',
     'pages',
+  ),
+  macro: later(
+    () => import('../features/story-map/confluence/macro-page.tsx'),
+    'confluence',
+    'errors',
   ),
   'admin-config': later(() => import('../features/admin-page/admin-page.tsx'), 'errors', 'pages'),
 };

@@ -14,6 +14,7 @@ export const PARTS = [
   'board',
   'changes',
   'comments',
+  'confluence',
   'errors',
   'export',
   'filters',

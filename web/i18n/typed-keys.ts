@@ -5,6 +5,7 @@ import type backlog from '#locales/en/backlog.json';
 import type board from '#locales/en/board.json';
 import type changes from '#locales/en/changes.json';
 import type comments from '#locales/en/comments.json';
+import type confluence from '#locales/en/confluence.json';
 import type errors from '#locales/en/errors.json';
 import type exporting from '#locales/en/export.json';
 import type filters from '#locales/en/filters.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
         typeof board &
         typeof changes &
         typeof comments &
+        typeof confluence &
         typeof errors &
         typeof exporting &
         typeof filters &

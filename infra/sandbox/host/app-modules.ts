@@ -1,4 +1,5 @@
 import type { AppDescriptor, DescriptorModule } from '../connect/descriptor.ts';
+import { type MacroForm, macroForm } from './wiki/macro-form.ts';
 
 /** Where the site offers a module of the app. `unlisted`: reachable by its address only. */
 export type Placement =
@@ -12,7 +13,9 @@ export type Placement =
   | 'settings'
   /** In the menu of a board or an issue; opens over the page. */
   | 'board-action'
-  | 'issue-action';
+  | 'issue-action'
+  /** On pages of the document tool. */
+  | 'macro';
 
 /** A page of the app, as the site offers it. */
 export interface AppModule {
@@ -24,11 +27,14 @@ export interface AppModule {
   readonly cacheable: boolean;
   readonly placement: Placement;
   readonly conditions: NonNullable<DescriptorModule['conditions']>;
+  /** Of a macro, how pages hold it; null of any other module. */
+  readonly macro: MacroForm | null;
 }
 
 const ISSUE_TYPES = ['jiraIssueContents', 'jiraIssueContexts', 'jiraIssueGlances'];
 
 const placementOf = (type: string, { location = '', url = '' }: DescriptorModule): Placement => {
+  if (type === 'dynamicContentMacros') return 'macro';
   if (type === 'jiraProjectPages') return 'project';
   if (type === 'adminPages' || type === 'configurePage') return 'admin';
   if (ISSUE_TYPES.includes(type) || location.includes('view.issue')) return 'issue';
@@ -57,6 +63,7 @@ export const appModules = (app: AppDescriptor): readonly AppModule[] =>
         cacheable: module.cacheable ?? false,
         placement: placementOf(type, module),
         conditions: module.conditions ?? [],
+        macro: type === 'dynamicContentMacros' ? macroForm(module) : null,
       },
     ];
   });

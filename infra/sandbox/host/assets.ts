@@ -39,6 +39,7 @@ const STYLES = [
   'sheets',
   'flags',
   'dialogs',
+  'wiki',
   'narrow',
 ];
 

@@ -18,14 +18,14 @@ export const connectApp = (site: Site, app: AppDescriptor, licensed: () => boole
   modules: appModules(app),
   addressOf: (module, place) => moduleAddress(app.key, module, place),
   linksTo: (module, place) => [{ label: module.name, href: moduleAddress(app.key, module, place) }],
-  frameOf: ({ session, url }, place, module) =>
+  frameOf: ({ session, url }, place, module, parameters = {}) =>
     frameUrl(site, {
       appBaseUrl: app.baseUrl,
       appKey: app.key,
       module,
       user: session.user,
       context: connectContext(place, licensed()),
-      values: templateValues(place, ownParameters(url)),
+      values: templateValues(place, [...ownParameters(url), ...Object.entries(parameters)]),
     }),
   forgePage: () => null,
 });

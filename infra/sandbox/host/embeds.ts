@@ -8,17 +8,23 @@ export interface Slot {
   readonly id: string;
   readonly module: AppModule;
   readonly fullPage: boolean;
+  /** Of a macro: what its page says of it. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
-const urlOf = async (visit: Visit, place: Place, module: AppModule): Promise<string> =>
-  (await visit.site.app()?.frameOf(visit, place, module)) ?? '';
+const urlOf = async (
+  visit: Visit,
+  place: Place,
+  module: AppModule,
+  parameters?: Slot['parameters'],
+): Promise<string> => (await visit.site.app()?.frameOf(visit, place, module, parameters)) ?? '';
 
 const drawnEmbed = async (visit: Visit, place: Place, slot: Slot): Promise<Embed> => ({
   slot: slot.id,
   appKey: visit.site.app()?.key ?? '',
   moduleKey: slot.module.key,
   moduleType: slot.module.type,
-  url: await urlOf(visit, place, slot.module),
+  url: await urlOf(visit, place, slot.module, slot.parameters),
   fullPage: slot.fullPage,
   title: slot.module.name,
 });

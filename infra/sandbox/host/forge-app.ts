@@ -24,7 +24,18 @@ const PLACEMENTS: Readonly<Record<string, Placement>> = {
 const moduleOf = ({ key, type, title, resource }: ShownModule): AppModule[] => {
   const placement = PLACEMENTS[type];
   if (placement === undefined) return [];
-  return [{ key, type, name: title, url: resource, cacheable: true, placement, conditions: [] }];
+  return [
+    {
+      key,
+      type,
+      name: title,
+      url: resource,
+      cacheable: true,
+      placement,
+      conditions: [],
+      macro: null,
+    },
+  ];
 };
 
 /** A Forge app: documents at an origin of the host's own, joined to the site by `__bridge`. */

@@ -9,6 +9,8 @@ import { invokeSchema, placeRefSchema, sessionChangeSchema } from './requests.ts
 import { answerPage } from './routes.ts';
 import { openSession, type Session, setCookie, THEME_COOKIE, USER_COOKIE } from './session.ts';
 import type { HostSite } from './visit.ts';
+import { answerWiki } from './wiki/editing.ts';
+import { type WikiPages, wikiPages } from './wiki/wiki-pages.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
@@ -26,11 +28,16 @@ const serveAsset = (asset: Asset, response: ServerResponse): true => {
   return true;
 };
 
-const servePage = async (site: HostSite, session: Session, url: URL, response: ServerResponse) => {
+const servePage = async (
+  { wiki, ...site }: HostSite & { readonly wiki: WikiPages },
+  session: Session,
+  url: URL,
+  response: ServerResponse,
+) => {
   if (session.fresh) {
     response.setHeader('set-cookie', setCookie(USER_COOKIE, session.user.accountId));
   }
-  const outcome = await answerPage({ site, session, url });
+  const outcome = await answerPage({ site, session, url, wiki });
   if (outcome.kind === 'redirect') {
     response.writeHead(302, { location: outcome.to }).end();
     return;
@@ -109,7 +116,7 @@ const answerPost = async (
 
 /** Answers the site's own pages, their scripts and the bridge. Resolves to false for what is not the host's. */
 export const createHost =
-  (site: HostSite, assets: ReadonlyMap<string, Asset>): Handle =>
+  (site: HostSite, assets: ReadonlyMap<string, Asset>, wiki: WikiPages = wikiPages()): Handle =>
   async (request, response, url) => {
     const asset = assets.get(url.pathname);
     if (asset) return serveAsset(asset, response);
@@ -118,8 +125,11 @@ export const createHost =
       sendRefusal(response, 503, ['The site has no users yet.']);
       return true;
     }
-    if (request.method === 'POST') return answerPost(site, session, url, request, response);
+    if (request.method === 'POST') {
+      if (url.pathname.startsWith('/wiki/')) return answerWiki(wiki, site, url, request, response);
+      return answerPost(site, session, url, request, response);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    await servePage(site, session, url, response);
+    await servePage({ ...site, wiki }, session, url, response);
     return true;
   };

@@ -25,7 +25,13 @@ export interface HostedApp {
   /** The ways to a module: one, or one for each page within it. */
   linksTo(module: AppModule, place: Place): readonly Link[];
   /** Address of the frame that shows a module to who looks. */
-  frameOf(viewing: Viewing, place: Place, module: AppModule): Promise<string>;
+  frameOf(
+    viewing: Viewing,
+    place: Place,
+    module: AppModule,
+    /** Of a macro: what its page says of it. */
+    parameters?: Readonly<Record<string, string>>,
+  ): Promise<string>;
   /** What the bridge of a Forge app needs in this place; null for a Connect app. */
   forgePage(viewing: Viewing, place: Place): ForgePage | null;
 }

@@ -8,6 +8,9 @@ export type Outcome =
   | { readonly kind: 'page'; readonly status: number; readonly page: PageView }
   | { readonly kind: 'redirect'; readonly to: string };
 
+const hasMacro = ({ site }: Visit): boolean =>
+  site.app()?.modules.some(({ placement }) => placement === 'macro') ?? false;
+
 /** Completes a page with what is the same on every page of a visit. */
 export const page = (
   visit: Visit,
@@ -27,6 +30,7 @@ export const page = (
     kind: visit.site.kind(),
     topLinks: [
       ...moduleLinks(visit, NOWHERE, 'global'),
+      ...(hasMacro(visit) ? [{ label: 'Confluence', href: '/wiki' }] : []),
       ...moduleLinks(visit, NOWHERE, 'admin').map(({ label, href }) => ({
         label: `${label} settings`,
         href,

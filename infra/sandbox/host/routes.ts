@@ -8,6 +8,7 @@ import { personPage } from './pages/person.ts';
 import { boardHome, projectFeatures, projectHome, projectIssues } from './pages/project.ts';
 import { findPlace, type Place } from './place.ts';
 import type { Visit } from './visit.ts';
+import { wikiEditor, wikiExport, wikiHome, wikiPage } from './wiki/pages.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 type PageRoute = readonly [
@@ -57,6 +58,10 @@ const ROUTES: readonly PageRoute[] = [
     path(`${BOARD}/apps/(?<moduleKey>[^/]+)`),
     (visit, { moduleKey = '', ...ref }) => modulePage(visit, place(visit, ref), moduleKey),
   ],
+  [path('/wiki'), wikiHome],
+  [path('/wiki/pages/(?<id>\\d+)'), (visit, { id = '' }) => wikiPage(visit, id)],
+  [path('/wiki/pages/(?<id>\\d+)/edit'), (visit, { id = '' }) => wikiEditor(visit, id)],
+  [path('/wiki/pages/(?<id>\\d+)/export'), (visit, { id = '' }) => wikiExport(visit, id)],
   [path('/browse/(?<issueKey>[^/]+)'), (visit, ref) => issuePage(visit, place(visit, ref))],
   [
     path('/jira/people/(?<accountId>[^/]+)'),

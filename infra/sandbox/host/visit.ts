@@ -5,6 +5,7 @@ import { type AppModule, isOffered } from './app-modules.ts';
 import type { HostedApp, Link } from './hosted-app.ts';
 import type { Place } from './place.ts';
 import type { Session } from './session.ts';
+import type { WikiPages } from './wiki/wiki-pages.ts';
 
 /** What every host page is made from. */
 export interface HostSite {
@@ -25,6 +26,7 @@ export interface Visit {
   readonly site: HostSite;
   readonly session: Session;
   readonly url: URL;
+  readonly wiki: WikiPages;
 }
 
 export const mayBrowse = ({ site, session }: Visit, projectKey: string): boolean =>

@@ -10,4 +10,5 @@ export type PanelName =
   | 'export'
   | 'share'
   | 'community'
+  | 'confluence'
   | 'settings';

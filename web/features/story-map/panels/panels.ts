@@ -100,6 +100,18 @@ export const PANELS: readonly Panel[] = [
     ),
   },
   {
+    name: 'confluence',
+    icon: 'open',
+    keys: [],
+    place: 'over',
+    available: ({ administers }) => administers,
+    Component: later<PanelProps>(
+      () => import('../confluence/publish-dialog.tsx'),
+      'confluence',
+      'errors',
+    ),
+  },
+  {
     name: 'help',
     icon: 'help',
     keys: [],

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfluenceContent } from '../contracts/confluence.ts';
+import { inParts, layOut } from './lay-out.ts';
+import { readPageChoice } from './page-choice.ts';
+
+const todo = { name: 'To do', category: 'new' } as const;
+const done = { name: 'Done', category: 'done' } as const;
+
+const CONTENT: ConfluenceContent = {
+  adminSetting: { boardSetting: { structView: 'release' } },
+  goals: [
+    { id: 'g1', summary: 'Plan a walk', color: '#102030' },
+    { id: 'g2', summary: 'Stay safe', color: 'url(x)' },
+  ],
+  tasks: [
+    { id: '1', key: 'W-1', summary: 'Choose a route', status: todo, goalId: 'g1' },
+    { id: '2', key: 'W-2', summary: 'Pack', status: todo, goalId: 'gone' },
+  ],
+  stories: [
+    {
+      id: '3',
+      key: 'W-3',
+      summary: 'See the length',
+      status: done,
+      parentKey: 'W-1',
+      versionIds: ['10'],
+    },
+    { id: '4', key: 'W-4', summary: 'See the height', status: todo, parentKey: 'W-1' },
+    {
+      id: '5',
+      key: 'W-5',
+      summary: 'Of no step',
+      status: todo,
+      parentKey: 'X-9',
+      versionIds: ['11'],
+    },
+  ],
+  releases: [
+    { id: '10', name: '1.0', released: true },
+    { id: '11', name: '1.1', released: false },
+    { id: '12', name: '2.0', released: false },
+  ],
+  sprints: [],
+};
+
+const keysOf = (map: ReturnType<typeof layOut>) =>
+  map.lanes.map(({ name, cells }) => [name, ...cells.map((cell) => cell.map(({ key }) => key))]);
+
+describe('a stored board', () => {
+  it('is a table of goals over steps, with a row for each lane that holds something', () => {
+    const map = layOut(CONTENT, { lanes: [] });
+    expect(map.goals).toEqual([
+      { id: 'g1', name: 'Plan a walk', paint: { fill: '#102030', text: '#FFFFFF' }, span: 1 },
+      { id: 'g2', name: 'Stay safe', paint: null, span: 1 },
+      { id: '', name: null, paint: null, span: 2 },
+    ]);
+    expect(map.columns.map(({ name }) => name)).toEqual(['Choose a route', null, 'Pack', null]);
+    expect(keysOf(map)).toEqual([
+      ['1.0', ['W-3'], [], [], []],
+      ['1.1', [], [], [], ['W-5']],
+      [null, ['W-4'], [], [], []],
+    ]);
+    expect(map.lanes.map(({ stories, done: over }) => [stories, over])).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('shows the lanes that are named, however they are written, empty ones too', () => {
+    const map = layOut(CONTENT, { lanes: [' 1.0', '2.0', 'no such release'] });
+    expect(keysOf(map).map(([name]) => name)).toEqual(['1.0', '2.0']);
+    expect(map).toMatchObject({ stories: 1, laneNames: ['1.0', '1.1', '2.0'] });
+  });
+
+  it('follows sprints where the board does, and has one lane where it has none', () => {
+    const sprints = [{ id: '7', name: 'May', state: 'active' as const }];
+    const stories = CONTENT.stories.map((story) => ({ ...story, sprintIds: ['7'] }));
+    const scrum = { ...CONTENT, adminSetting: {}, boardSetting: { scrum: true }, sprints, stories };
+    expect(layOut(scrum, { lanes: [] }).lanes.map(({ name }) => name)).toEqual(['May']);
+    const flat = { ...CONTENT, adminSetting: { boardSetting: { structView: 'none' } } };
+    expect(layOut(flat, { lanes: [] }).lanes).toMatchObject([{ name: null, stories: 3, done: 1 }]);
+  });
+
+  it('leaves steps without stories out where there are many, and says how many', () => {
+    const more = Array.from({ length: 10 }, (_, at) => ({
+      id: `9${at}`,
+      key: `W-9${at}`,
+      summary: `Step ${at}`,
+      status: todo,
+      goalId: 'g1',
+    }));
+    const map = layOut({ ...CONTENT, tasks: [...CONTENT.tasks, ...more] }, { lanes: [] });
+    expect(map.emptySteps).toBe(11);
+    expect(map.columns.map(({ id }) => id)).toContain('W-1');
+  });
+
+  it('stands in parts on paper, each goal over its own columns', () => {
+    const parts = inParts(layOut(CONTENT, { lanes: [] }), 3);
+    expect(parts.map(({ goals }) => goals.map(({ name, span }) => [name, span]))).toEqual([
+      [
+        ['Plan a walk', 1],
+        ['Stay safe', 1],
+        [null, 1],
+      ],
+      [[null, 1]],
+    ]);
+    for (const { columns, lanes } of parts) {
+      for (const { cells } of lanes) expect(cells).toHaveLength(columns.length);
+    }
+    expect(
+      inParts(layOut({ ...CONTENT, goals: [], tasks: [], stories: [] }, { lanes: [] }), 3),
+    ).toEqual([]);
+  });
+});
+
+describe('the parameters of a macro', () => {
+  it.each([
+    ['https://one.test/plugins/servlet/ac/app/full?ac.projectId=10&ac.projectKey=W', '10'],
+    ['https://one.test/plugins/servlet/ac/app/full?ac.boardId=5', '-5'],
+    ['https://one.test/forge-apps/a/1/e/2/r/full?boardId=5#x', '-5'],
+    ['-5', '-5'],
+    ['https://one.test/?ac.projectId=10%2F..', null],
+    ['', null],
+  ])('name a board by the address %j', (link, board) => {
+    expect(readPageChoice({ link }).board).toBe(board);
+  });
+
+  it('fall back to what is usual', () => {
+    expect(readPageChoice({ lanes: ' 1.0, ,Next ', size: 'huge' })).toMatchObject({
+      lanes: ['1.0', 'Next'],
+      size: 'medium',
+    });
+    expect(readPageChoice({ size: 'large' })).toMatchObject({ lanes: [], size: 'large' });
+  });
+});

@@ -1,0 +1,157 @@
+import { pageData, type Slot } from '../embeds.ts';
+import { html, Markup } from '../html.ts';
+import { type Outcome, page } from '../page.ts';
+import { missingPage } from '../pages/missing.ts';
+import { NOWHERE } from '../place.ts';
+import type { Visit } from '../visit.ts';
+import { macrosOf } from './editing.ts';
+import { type PlacedMacro, readLine, type WikiPage } from './wiki-pages.ts';
+
+const crumbs = (title: string): Markup => html`
+  <nav class="crumbs crumbs-flat" aria-label="Breadcrumbs">
+    <ol>
+      <li><a href="/wiki">Confluence</a></li>
+      <li aria-current="page">${title || 'New page'}</li>
+    </ol>
+  </nav>`;
+
+/** `/wiki`: the pages of the sandbox's document tool. */
+export const wikiHome = async (visit: Visit): Promise<Outcome> =>
+  page(visit, {
+    title: 'Confluence',
+    data: await pageData(visit, NOWHERE),
+    body: html`
+      <div class="sheet">
+        <div class="title-row">
+          <h1>Pages</h1>
+          <form method="post" action="/wiki/pages"><button class="button">New page</button></form>
+        </div>
+        <ul class="wiki-list">
+          ${visit.wiki
+            .list()
+            .map(
+              ({ id, title }) =>
+                html`<li><a href="/wiki/pages/${id}">${title || 'Untitled'}</a></li>`,
+            )}
+        </ul>
+        <p class="quiet">Pages are kept as long as the sandbox runs.</p>
+      </div>`,
+  });
+
+const withPage = (
+  visit: Visit,
+  id: string,
+  draw: (found: WikiPage) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const found = visit.wiki.find(id);
+  return found ? draw(found) : missingPage(visit, 'page');
+};
+
+type Line = string | (PlacedMacro & { readonly slot: string });
+
+const linesOf = ({ text }: WikiPage): readonly Line[] =>
+  text
+    .split('\n')
+    .map(readLine)
+    .map((line, at) => (typeof line === 'string' ? line : { ...line, slot: `macro-${at}` }));
+
+/** `/wiki/pages/ID`: a page as its readers see it, each macro in a frame of its app. */
+export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
+  withPage(visit, id, async (found) => {
+    const lines = linesOf(found);
+    const macros = macrosOf(visit.site);
+    const slots = lines.flatMap((line): Slot[] => {
+      const module = typeof line === 'string' ? null : macros.find(({ key }) => key === line.key);
+      if (typeof line === 'string' || !module) return [];
+      return [{ id: line.slot, module, fullPage: false, parameters: line.parameters }];
+    });
+    return page(visit, {
+      title: found.title || 'Untitled',
+      data: await pageData(visit, NOWHERE, slots),
+      body: html`
+        <article class="sheet">
+          ${crumbs(found.title)}
+          <div class="title-row">
+            <h1>${found.title || 'Untitled'}</h1>
+            <span class="link-row">
+              <a class="button" href="/wiki/pages/${id}/edit">Edit</a>
+              <a class="button" href="/wiki/pages/${id}/export">Export</a>
+            </span>
+          </div>
+          ${lines.map((line) =>
+            typeof line === 'string'
+              ? line.trim() !== '' && html`<p>${line}</p>`
+              : html`<div class="embed embed-panel embed-macro" id="${line.slot}">
+                  <p class="quiet">The app of this macro is not installed.</p></div>`,
+          )}
+        </article>`,
+    });
+  });
+
+/** `/wiki/pages/ID/edit`: text, one paragraph a line, and the macros of the app with the fields they ask for. */
+export const wikiEditor = (visit: Visit, id: string): Promise<Outcome> =>
+  withPage(visit, id, async (found) =>
+    page(visit, {
+      title: `Edit ${found.title}`,
+      data: await pageData(visit, NOWHERE),
+      body: html`
+        <form class="sheet wiki-form" method="post" action="/wiki/pages/${id}">
+          ${crumbs(found.title)}
+          <label>Title <input name="title" value="${found.title}"></label>
+          <label>Text
+            <textarea name="text" rows="10">${found.text}</textarea></label>
+          <div><button class="button">Save</button></div>
+          ${macrosOf(visit.site).map(
+            ({ key, name, macro }) => html`
+              <fieldset>
+                <legend>${name}</legend>
+                ${macro.parameters.map(({ identifier, name: label, values, defaultValue }) =>
+                  values.length > 0
+                    ? html`<label>${label.value}
+                        <select name="${key}.${identifier}">
+                          ${values.map(
+                            (value) =>
+                              html`<option${value === defaultValue && html` selected`}>${value}</option>`,
+                          )}
+                        </select></label>`
+                    : html`<label>${label.value} <input name="${key}.${identifier}"></label>`,
+                )}
+                <div><button class="button" name="insert" value="${key}">Insert ${name}</button></div>
+              </fieldset>`,
+          )}
+        </form>`,
+    }),
+  );
+
+/** What the app gives for a macro where nothing moves, asked for with a token as its frame is; null where it refuses. */
+const exportOf = async (
+  visit: Visit,
+  module: ReturnType<typeof macrosOf>[number],
+  parameters: PlacedMacro['parameters'],
+): Promise<string | null> => {
+  const { exportUrl } = module.macro;
+  const app = visit.site.app();
+  if (exportUrl === null || !app) return null;
+  const still = { ...module, url: exportUrl, cacheable: false };
+  const response = await fetch(await app.frameOf(visit, NOWHERE, still, parameters));
+  return response.ok ? response.text() : null;
+};
+
+/** `/wiki/pages/ID/export`: the page as it is printed, with what the app gives for each macro. */
+export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
+  withPage(visit, id, async (found) => {
+    const macros = macrosOf(visit.site);
+    const parts = await Promise.all(
+      linesOf(found).map(async (line) => {
+        if (typeof line === 'string') return line.trim() !== '' && html`<p>${line}</p>`;
+        const module = macros.find(({ key }) => key === line.key);
+        const text = module && (await exportOf(visit, module, line.parameters));
+        return text ? new Markup(text) : html`<p class="quiet">This macro cannot be exported.</p>`;
+      }),
+    );
+    return page(visit, {
+      title: `Export of ${found.title}`,
+      data: await pageData(visit, NOWHERE),
+      body: html`<article class="sheet wiki-export"><h1>${found.title}</h1>${parts}</article>`,
+    });
+  });

@@ -1,0 +1,53 @@
+/** A macro on a page: its module, and what the page says of it. */
+export interface PlacedMacro {
+  readonly key: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface WikiPage {
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs, one a line; a macro is a line of its own: `{key|name=value|…}`. */
+  readonly text: string;
+}
+
+/** The pages of the sandbox's document tool. They last as long as the sandbox runs. */
+export interface WikiPages {
+  list(): readonly WikiPage[];
+  find(id: string): WikiPage | null;
+  create(): WikiPage;
+  save(page: WikiPage): void;
+}
+
+export const wikiPages = (): WikiPages => {
+  const pages = new Map<string, WikiPage>();
+  return {
+    list: () => [...pages.values()],
+    find: (id) => pages.get(id) ?? null,
+    create: () => {
+      const page = { id: String(pages.size + 1), title: '', text: '' };
+      pages.set(page.id, page);
+      return page;
+    },
+    save: (page) => void pages.set(page.id, page),
+  };
+};
+
+const MACRO = /^\{([\w-]+)((?:\|[\w-]+=[^|{}]*)*)\}$/;
+
+/** A line of a page: a macro, or a paragraph. Braces and bars in values are written as an address has them. */
+export const readLine = (line: string): PlacedMacro | string => {
+  const [, key, rest = ''] = MACRO.exec(line.trim()) ?? [];
+  if (key === undefined) return line;
+  const parameters = rest
+    .split('|')
+    .slice(1)
+    .map((each) => [
+      each.slice(0, each.indexOf('=')),
+      decodeURIComponent(each.slice(each.indexOf('=') + 1)),
+    ]);
+  return { key, parameters: Object.fromEntries(parameters) };
+};
+
+export const writeMacro = ({ key, parameters }: PlacedMacro): string =>
+  `{${[key, ...Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('|')}}`;

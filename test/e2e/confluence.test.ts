@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { type HostPage, openPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** A map on a page of the document tool: frozen until somebody renews it, and for nobody who may not see the board. */
+describe('a map on a page of Confluence', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: OpenMap;
+  let wiki: HostPage;
+  let link: string;
+  let wikiUrl: string;
+  let issue: { readonly key: string; readonly fields: { readonly summary: string } };
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    jira = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  step('its admin publishes it, and takes its address along', async () => {
+    await jira.app.getByRole('toolbar').first().waitFor();
+    await jira.app.getByRole('button', { name: 'Confluence' }).click();
+    const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
+    await dialog.getByLabel('Name on pages').fill('Where we <b>walk</b>');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByText(/Pages show it as it was/).waitFor();
+    link = await dialog.getByLabel('Address for pages').inputValue();
+    expect(await graveFaults(jira)).toEqual([]);
+    await jira.close();
+  });
+
+  step(
+    'a page shows it where its address was pasted, and where the macro was inserted',
+    async () => {
+      wiki = await openPage(site.browser, `${site.sandbox.urls.host}/wiki`, { width: 1280 });
+      await wiki.page.getByRole('button', { name: 'New page' }).click();
+      await wiki.page.getByLabel('Title').fill('Plan of the year');
+      await wiki.page.getByLabel('Address of the map').fill('no map');
+      await wiki.page.getByRole('button', { name: 'Insert Story map' }).click();
+      const text = wiki.page.getByLabel('Text', { exact: true });
+      expect(await text.inputValue()).toContain('{story-map-macro|link=no%20map|size=medium}');
+      await text.fill(`What we do next:\n${link}`);
+      await wiki.page.getByRole('button', { name: 'Save' }).click();
+      await wiki.page.getByRole('heading', { name: 'Plan of the year' }).waitFor();
+      await wiki.app.getByRole('heading', { name: 'Where we <b>walk</b>' }).waitFor();
+      expect(await wiki.app.getByRole('columnheader').count()).toBeGreaterThan(5);
+      expect(await graveFaults(wiki)).toEqual([]);
+      expect(wiki.complaints).toEqual([]);
+      wikiUrl = wiki.page.url();
+    },
+  );
+
+  step('what changes in Jira does not change the page', async () => {
+    const key = await wiki.app.getByRole('listitem').getByRole('button').first().textContent();
+    issue = await site.ask('GET', `/rest/api/3/issue/${key}?fields=summary`);
+    await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Cross the glacier' } });
+    await wiki.page.reload();
+    await wiki.app.getByText(issue.fields.summary, { exact: true }).first().waitFor();
+    expect(await wiki.app.getByText('Cross the glacier').count()).toBe(0);
+  });
+
+  step('until somebody who may edit the board refreshes it', async () => {
+    await wiki.app.getByRole('button', { name: 'Refresh' }).click();
+    await wiki.app.getByText('Cross the glacier', { exact: true }).first().waitFor();
+    await wiki.page.reload();
+    await wiki.app.getByText('Cross the glacier', { exact: true }).first().waitFor();
+  });
+
+  step('the live map is a click away', async () => {
+    await wiki.app.getByRole('button', { name: 'Live map' }).click();
+    await wiki.app.getByRole('grid').waitFor();
+    const frame = await wiki.page.locator('iframe').boundingBox();
+    expect(frame?.height).toBeGreaterThan(600);
+    expect(frame?.height).toBeLessThan(900);
+    await wiki.app.getByRole('button', { name: 'Picture', exact: true }).click();
+    await wiki.app.getByRole('table').waitFor();
+    await wiki.close();
+  });
+
+  step('who may not see the board sees that, and nothing of it', async () => {
+    const other = await openPage(site.browser, wikiUrl, { as: 'outsider' });
+    await other.app.getByRole('heading', { name: 'You may not see this map' }).waitFor();
+    expect(await other.app.getByText('Cross the glacier').count()).toBe(0);
+    await other.close();
+  });
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story } from '#domain/testing/issues.ts';
+import { HostProvider } from '../../../page/host-context.ts';
+import type { BackendRequest } from '../../../testing/fake-backend.ts';
+import type { FakeTracker } from '../../../testing/fake-tracker.ts';
+import { testStore } from '../../../testing/store.ts';
+import MacroPage from './macro-page.tsx';
+
+afterEach(cleanup);
+
+const todo = { name: 'To Do', category: 'new' };
+const BOARD = {
+  adminSetting: { boardSetting: { structView: 'release' } },
+  goals: [{ id: 'g1', summary: 'Stay safe', color: '#123456' }],
+  tasks: [{ id: '1', key: 'TRAIL-1', summary: 'Call for help', status: todo, goalId: 'g1' }],
+  stories: [
+    {
+      id: '2',
+      key: 'TRAIL-2',
+      summary: 'Send my position',
+      status: todo,
+      parentKey: 'TRAIL-1',
+      versionIds: ['1'],
+    },
+    { id: '3', key: 'TRAIL-3', summary: 'Whistle', status: todo, parentKey: 'TRAIL-1' },
+  ],
+  releases: [{ id: '1', name: 'Spring', released: false }],
+  sprints: [],
+};
+const PAGE = { name: 'Walks', storedAt: '2026-11-20T09:00:00.000Z', board: BOARD, resources: null };
+const LINK = 'https://one.test/x?ac.projectId=10';
+
+const refusal = (code: string, status: number) =>
+  new Response(JSON.stringify({ errorMessages: ['x'], errors: {}, code }), { status });
+
+interface Shown {
+  readonly parameters?: Record<string, string>;
+  readonly page?: unknown;
+  readonly tracker?: FakeTracker;
+}
+
+const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }: Shown = {}) => {
+  const stored: BackendRequest[] = [];
+  let now = page;
+  const { store, host, ids, i18n } = await testStore({
+    tracker: {
+      steps: [{ ...step('1'), summary: 'Call for help' }],
+      stories: [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
+      ...tracker,
+    },
+    reads: (path) => (path === '/smb/confluence/10' ? now : undefined),
+    change: (request) => {
+      stored.push(request);
+      if (request.path.endsWith('/store')) now = { ...PAGE, name: 'Walks today' };
+      return { status: 200, body: { storedAt: '2026-11-21T09:00:00.000Z' } };
+    },
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <MacroPage page={{ kind: 'macro', parameters }} ids={ids} today="2026-11-21" />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup(), stored, host };
+};
+
+const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('a map on a page', () => {
+  it('is a table of what was stored, with its date; its cards lead to the tracker', async () => {
+    const { user, host } = await shown();
+    await screen.findByRole('heading', { name: 'Walks' });
+    expect(screen.getByText(/^As of Nov 20, 2026/)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Call for help' })).toBeTruthy();
+    expect(cards()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'TRAIL-2' }));
+    expect(host.opened).toEqual(['TRAIL-2']);
+  });
+
+  it('shows the lanes that its author chose, until the reader looks at others', async () => {
+    const { user } = await shown({ parameters: { link: LINK, lanes: 'spring', size: 'large' } });
+    await screen.findByRole('heading', { name: 'Walks' });
+    expect(cards()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    const large = await screen.findByRole('button', { name: 'Large' });
+    expect(large.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('checkbox', { name: 'Spring' })).toBeTruthy();
+  });
+
+  it('stays as it is until it is renewed, and then shows what was stored anew', async () => {
+    const { user, stored } = await shown();
+    await screen.findByRole('heading', { name: 'Walks' });
+    expect(stored).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('heading', { name: 'Walks today' });
+    expect(stored.map(({ path }) => path)).toEqual([
+      '/smb/confluence/10/resources',
+      '/smb/confluence/10/store',
+    ]);
+    expect(JSON.stringify(stored[1]?.body)).toContain('Send my way');
+  });
+
+  it.each([
+    ['nor use it', []],
+    ['but use it', ['CREATE_ISSUES']],
+  ])('is only looked at again by who may not edit the board %s', async (_which, more) => {
+    const permissions = ['BROWSE_PROJECTS', ...more];
+    const { user, stored } = await shown({ tracker: { permissions } });
+    await screen.findByRole('heading', { name: 'Walks' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/This is the newest picture/);
+    expect(stored).toEqual([]);
+  });
+
+  it.each([
+    ['SHARE_OFF', 404, 'This map is not published'],
+    ['SHARE_DENIED', 403, 'You may not see this map'],
+    ['SHARE_NOT_FOUND', 404, 'There is no picture yet'],
+  ])('says what %s means to a reader', async (code, status, title) => {
+    await shown({ page: refusal(code, status) });
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that no map is chosen', async () => {
+    await shown({ parameters: {} });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'No map is chosen' })).toBeTruthy(),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { NAME_LIMIT } from '#domain/kernel/text.ts';
+import {
+  useStoredPageQuery,
+  useStorePageMutation,
+  useSwitchConfluenceMutation,
+} from '../../../api/confluence/confluence-api.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
+import { agoText } from '../../../i18n/ago.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PanelProps } from '../panels/panel.ts';
+import { boardKeyOf } from '../share/content.ts';
+import { pageContentOf, resourcesOf } from './page-content.ts';
+import { PageLink } from './page-link.tsx';
+import styles from './publish-dialog.module.css';
+
+interface StateProps {
+  readonly board: string;
+  readonly setting: PluginSetting;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Whether pages may show the board, and how old the picture is that they show. */
+const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) => {
+  const { t, i18n } = useTranslation();
+  const { enableConfluence } = setting;
+  const { data: page, isFetching } = useStoredPageQuery(board, { skip: !enableConfluence });
+  if (!enableConfluence) return <Note tone="info">{t('confluence.off')}</Note>;
+  const picture = page
+    ? t('confluence.storedAt', { ago: agoText(i18n.language, page.storedAt, Date.now()) })
+    : t('confluence.notStored');
+  return (
+    <Note
+      tone="success"
+      action={
+        <Button spacing="compact" disabled={busy} onClick={onEnd}>
+          {t('confluence.end')}
+        </Button>
+      }
+    >
+      <strong>{t('confluence.on')}</strong>
+      <br />
+      {isFetching ? t('confluence.storing') : picture}{' '}
+      <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
+        {t('confluence.renew')}
+      </Button>
+    </Note>
+  );
+};
+
+/** Lets pages of the document tool show the board, and renews the picture that they show (spec 001 §4, §7). */
+const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const board = boardKeyOf(loaded, boardRef);
+  const { data: setting, error, refetch } = usePluginSettingQuery(board);
+  const [change, changing] = useSwitchConfluenceMutation();
+  const [store, storing] = useStorePageMutation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [ending, setEnding] = useState(false);
+  const [tried, setTried] = useState(false);
+  const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
+  const busy = changing.isLoading || storing.isLoading;
+  const { map } = story;
+  const renew = async () => {
+    const content = pageContentOf(map, loaded);
+    const { error: refused } = await store({ board, content, resources: resourcesOf(map) });
+    if (!refused) announce(t('confluence.renewed'));
+  };
+  const publish = async () => {
+    setTried(true);
+    if (name.trim() === '') return;
+    const { error: refused } = await change({ board, enable: true, boardName: name.trim() });
+    if (refused) return;
+    await refetch();
+    await renew();
+  };
+  const end = async () => {
+    setEnding(false);
+    const { error: refused } = await change({ board, enable: false });
+    if (refused) return;
+    await refetch();
+    announce(t('confluence.ended'));
+  };
+  const failed = error ?? changing.error ?? storing.error;
+  return (
+    <Dialog title={t('confluence.title')} onClose={onClose}>
+      <form
+        className={styles.form}
+        data-broad
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        {failed !== undefined && (
+          <div role="alert">
+            <Note
+              tone="danger"
+              action={
+                error !== undefined && (
+                  <Button onClick={() => void refetch()}>{t('confluence.retry')}</Button>
+                )
+              }
+            >
+              {failureText(t, failureOf(failed))}
+            </Note>
+          </div>
+        )}
+        {!setting && error === undefined && <Skeleton width="100%" height={120} />}
+        {setting && (
+          <>
+            <PublishedState
+              board={board}
+              setting={setting}
+              busy={busy}
+              onRenew={() => void renew()}
+              onEnd={() => setEnding(true)}
+            />
+            {setting.enableConfluence && <PageLink boardRef={boardRef} board={board} />}
+            <TextField
+              label={t('confluence.name')}
+              value={name}
+              maxLength={NAME_LIMIT}
+              fault={tried && name.trim() === '' ? t('errors.TITLE_REQUIRED') : null}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <p className={styles.hint}>{t('confluence.who')}</p>
+            <footer className={styles.foot}>
+              <Button appearance="primary" type="submit" disabled={busy} data-first>
+                {setting.enableConfluence ? t('confluence.save') : t('confluence.begin')}
+              </Button>
+            </footer>
+          </>
+        )}
+      </form>
+      {ending && (
+        <ConfirmDialog
+          title={t('confluence.end')}
+          confirm={t('confluence.end')}
+          tone="danger"
+          onConfirm={() => void end()}
+          onClose={() => setEnding(false)}
+        >
+          <p>{t('confluence.endText')}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+};
+
+export default PublishDialog;

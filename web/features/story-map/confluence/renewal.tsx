@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SwimlaneMode } from '#domain/map/model.ts';
+import { swimlaneOf } from '#domain/setting/swimlanes.ts';
+import type { BoardRef } from '../../../api/board/board-data.ts';
+import { modesOf } from '../../../api/board/modes-of.ts';
+import { useStorePageMutation } from '../../../api/confluence/confluence-api.ts';
+import type { Failure } from '../../../api/failure.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { useMappedGoals } from '../../../api/goals/use-mapped-goals.ts';
+import { LoadingBar } from '../../../page/loading-bar.tsx';
+import { type LoadedBoard, useBoard } from '../loading/use-board.ts';
+import { createMapSelector } from '../view/shown-map.ts';
+import { pageContentOf, resourcesOf } from './page-content.ts';
+
+/** What became of a renewal: `notAllowed` for who may look but not edit. */
+export type Renewed = 'renewed' | 'notAllowed' | Failure;
+
+interface RenewalProps {
+  readonly boardRef: BoardRef;
+  /** As the backend names it. */
+  readonly board: string;
+  /** The lanes of the picture that is renewed; null for those that the person sees on the board. */
+  readonly mode: SwimlaneMode | null;
+  readonly onDone: (renewed: Renewed) => void;
+}
+
+const mayStore = ({ board: { rights } }: LoadedBoard): boolean =>
+  rights.editIssues || rights.administer;
+
+/** The board is there: it is stored once. */
+const Store = ({
+  board,
+  mode,
+  loaded,
+  onDone,
+}: RenewalProps & { readonly loaded: LoadedBoard }) => {
+  const [select] = useState(createMapSelector);
+  const mapped = useMappedGoals(loaded);
+  const [store] = useStorePageMutation();
+  const run = useEffectEvent(async () => {
+    if (!mayStore(loaded)) {
+      onDone('notAllowed');
+      return;
+    }
+    const { board: data, goals, settings } = loaded;
+    const lanes = mode ?? swimlaneOf(settings, modesOf(data));
+    const map = select({ board: data, goals, mode: lanes, mapped });
+    const content = pageContentOf(map, loaded);
+    const { error } = await store({ board, content, resources: resourcesOf(map) });
+    onDone(error === undefined ? 'renewed' : failureOf(error));
+  });
+  useEffect(() => void run(), []);
+  return null;
+};
+
+/** Reads the board as the person who asks, and stores the picture that pages show anew. */
+export const Renewal = (props: RenewalProps) => {
+  const { t } = useTranslation();
+  const { load, reload } = useBoard(props.boardRef);
+  // What was read for an earlier picture, or for the live map, is read again.
+  const [known, setKnown] = useState(load.state === 'loaded' && !load.reloading);
+  const again = useEffectEvent(() => known && reload());
+  useEffect(() => void again(), []);
+  const reading = load.state === 'loaded' && load.reloading;
+  useEffect(() => {
+    if (reading) setKnown(false);
+  }, [reading]);
+  const failure = load.state === 'failed' ? load.failure : null;
+  const failed = useEffectEvent((why: Failure) =>
+    props.onDone(why.kind === 'page' ? 'notAllowed' : why),
+  );
+  useEffect(() => {
+    if (failure) failed(failure);
+  }, [failure]);
+  return (
+    <>
+      <LoadingBar label={t('confluence.macro.renewing')} share={null} />
+      {load.state === 'loaded' && !load.reloading && !known && (
+        <Store {...props} loaded={load.loaded} />
+      )}
+    </>
+  );
+};
