@@ -60,7 +60,13 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
     'goalPanel',
     'pages',
   ),
-  main: later(() => import('../features/main-page/main-page.tsx'), 'errors', 'flags', 'main'),
+  main: later(
+    () => import('../features/main-page/main-page.tsx'),
+    'errors',
+    'flags',
+    'licence',
+    'main',
+  ),
   personas: later(() => import('../features/personas/personas-page.tsx'), 'errors', 'personas'),
   'issue-panel': later(
     () => import('../features/issue-panel/issue-panel.tsx'),
@@ -73,5 +79,10 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
     'confluence',
     'errors',
   ),
-  'admin-config': later(() => import('../features/admin-page/admin-page.tsx'), 'errors', 'pages'),
+  'admin-config': later(
+    () => import('../features/admin-page/admin-page.tsx'),
+    'errors',
+    'licence',
+    'pages',
+  ),
 };

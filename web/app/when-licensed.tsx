@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
 import { useLicenceQuery } from '../api/licence/licence-api.ts';
-import { ErrorPage } from '../page/error-page.tsx';
+import type { BlockedPageProps } from '../page/licence/blocked-page.tsx';
 import { LoadingBar } from '../page/loading-bar.tsx';
+import { later } from '../ui/later.tsx';
+
+const BlockedPage = later<BlockedPageProps>(
+  () => import('../page/licence/blocked-page.tsx'),
+  'licence',
+);
 
 interface WhenLicensedProps {
   /** The host's word. */
@@ -22,14 +28,8 @@ const opened = ({ licence, portfolio }: LicenceState, ofPortfolios: boolean): bo
  */
 export const WhenLicensed = ({ licensed, ofPortfolios, children }: WhenLicensedProps) => {
   const { t } = useTranslation();
-  const { data, isLoading } = useLicenceQuery(undefined, { skip: licensed });
+  const { data, isLoading, isFetching, refetch } = useLicenceQuery(undefined, { skip: licensed });
   if (licensed || (data && opened(data, ofPortfolios))) return children;
   if (isLoading) return <LoadingBar label={t('loading.title')} share={null} />;
-  return (
-    <ErrorPage
-      title={t('page.unlicensed.title')}
-      text={t('page.unlicensed.text')}
-      id="LICENCE_INVALID"
-    />
-  );
+  return <BlockedPage state={data} asking={isFetching} onRetry={() => void refetch()} />;
 };

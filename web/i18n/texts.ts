@@ -23,6 +23,7 @@ export const PARTS = [
   'goalPanel',
   'help',
   'lanes',
+  'licence',
   'main',
   'notes',
   'pages',

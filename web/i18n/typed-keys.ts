@@ -14,6 +14,7 @@ import type flags from '#locales/en/flags.json';
 import type goalPanel from '#locales/en/goalPanel.json';
 import type help from '#locales/en/help.json';
 import type lanes from '#locales/en/lanes.json';
+import type licence from '#locales/en/licence.json';
 import type main from '#locales/en/main.json';
 import type notes from '#locales/en/notes.json';
 import type pages from '#locales/en/pages.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
         typeof goalPanel &
         typeof help &
         typeof lanes &
+        typeof licence &
         typeof main &
         typeof notes &
         typeof pages &

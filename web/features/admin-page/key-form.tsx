@@ -20,7 +20,7 @@ export const KeyForm = () => {
   return (
     <form className={styles.key} onSubmit={submit}>
       <TextField
-        label={t('adminPage.key')}
+        label={t('licence.key')}
         value={key}
         autoComplete="off"
         spellCheck={false}
@@ -31,7 +31,7 @@ export const KeyForm = () => {
         }}
       />
       <Button type="submit" appearance="primary" disabled={isLoading || key.trim() === ''}>
-        {t('adminPage.keySave')}
+        {t('licence.keySave')}
       </Button>
     </form>
   );

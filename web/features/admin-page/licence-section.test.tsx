@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -14,9 +14,15 @@ import { LicenceSection } from './licence-section.tsx';
 
 afterEach(cleanup);
 
+const APP = {
+  active: true,
+  evaluation: false,
+  type: 'COMMERCIAL',
+  supportEntitlementNumber: 'SEN-1',
+};
 const STATE: LicenceState = {
   licence: 'active',
-  app: { active: true, evaluation: false, type: 'COMMERCIAL', supportEntitlementNumber: 'SEN-1' },
+  app: APP,
   portfolio: { standing: 'none', key: null },
   mayEnterKey: true,
 };
@@ -74,6 +80,30 @@ describe('the licence on the admin page', () => {
     await shown(null);
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByText('Portfolio licence key')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('says what it opens, of which kind it is, and that a trial ends', async () => {
+    const app = { ...APP, evaluation: true };
+    await shown({ ...STATE, licence: 'evaluated', app });
+    const opened = await screen.findByRole('list', { name: 'What the licence opens' });
+    expect(within(opened).getAllByText('On')).toHaveLength(3);
+    expect(screen.getByText('COMMERCIAL')).toBeTruthy();
+    expect(screen.getByText('SEN-1')).toBeTruthy();
+    expect(screen.getByText(/^This is a trial/)).toBeTruthy();
+  });
+
+  it('says what is off without one, and that a key which still opens portfolios has ended', async () => {
+    await shown({ ...STATE, licence: 'none', portfolio: { standing: 'expired', key: KEY } }, false);
+    const opened = await screen.findByRole('list', { name: 'What the licence opens' });
+    expect(within(opened).getAllByText('Off')).toHaveLength(3);
+    expect(screen.getByText(/^Cairn is blocked on this site/)).toBeTruthy();
+    expect(screen.getByText(/^The portfolio licence key has expired/)).toBeTruthy();
+  });
+
+  it('tells who may not enter a key who may', async () => {
+    await shown({ ...STATE, mayEnterKey: false });
+    expect(await screen.findByText('Jira admins enter the portfolio licence key.')).toBeTruthy();
   });
 
   it.each([

@@ -1,8 +1,24 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
+import { openedBy } from '#domain/licence/notices.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
 import { useLicenceQuery } from '../../api/licence/licence-api.ts';
+
+<<<<<<< HEAD
+
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
+
+=======
+
+import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
+import { Note } from '../../ui/pages/note.tsx';
+
+>>>>>>> 85e0462 (The licence page says what is open and what is off, warns before an end, and a blocked app says what is kept and what to do)
+
 import styles from './admin-page.module.css';
 import { KeyForm } from './key-form.tsx';
 
@@ -14,50 +30,84 @@ const TONES = {
   none: 'danger',
 } as const satisfies Record<Licence, LozengeTone>;
 
-const wordOf = (t: TFunction, licence: Licence): string => {
-  switch (licence) {
-    case 'active':
-      return t('adminPage.licenceActive');
-    case 'evaluated':
-      return t('adminPage.licenceEvaluated');
-    case 'none':
-      return t('page.unlicensed.title');
-    default:
-      return licence satisfies never;
-  }
-};
-
 /** What the key of portfolios opens, and until when. */
 const keyText = (t: TFunction, language: string, portfolio: LicenceState['portfolio']): string => {
   const { standing, key } = portfolio;
-  if (key === null || standing === 'none') return t('adminPage.keyNone');
+  if (key === null || standing === 'none') return t('licence.keyNone');
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(key.expiresAt),
   );
   const { holder } = key;
   return standing === 'valid'
-    ? t('adminPage.keyValid', { day, holder })
-    : t('adminPage.keyExpired', { day, holder });
+    ? t('licence.keyValid', { day, holder })
+    : t('licence.keyExpired', { day, holder });
+};
+
+const PARTS = ['maps', 'sharing', 'portfolios'] as const;
+
+/** What is known of the licence, and which parts of the product it opens. */
+const LicenceFacts = ({ state }: { readonly state: LicenceState }) => {
+  const { t, i18n } = useTranslation();
+  const { app, portfolio } = state;
+  const opened = openedBy(state);
+  const facts = [
+    ...(app?.type ? [[t('licence.type'), app.type] as const] : []),
+    ...(app?.supportEntitlementNumber
+      ? [[t('licence.entitlement'), app.supportEntitlementNumber] as const]
+      : []),
+    [t('licence.portfolioKey'), keyText(t, i18n.language, portfolio)] as const,
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.parts} aria-label={t('licence.opens')}>
+        {PARTS.map((part) => (
+          <li key={part}>
+            {t(`licence.part.${part}`)}
+            <Lozenge tone={opened[part] ? 'success' : 'default'}>
+              {opened[part] ? t('licence.on') : t('licence.off')}
+            </Lozenge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 };
 
 /** How the app is licensed, and the key that opens portfolios without it (spec 001 §2 Licence page). */
 export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => {
-  const { t, i18n } = useTranslation();
-  const { data } = useLicenceQuery();
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useLicenceQuery();
   const licence = data?.licence ?? (licensed ? 'active' : 'none');
   return (
     <section className={styles.licences}>
       <h2 className={styles.licence}>
-        {t('adminPage.licence')}
-        <Lozenge tone={TONES[licence]}>{wordOf(t, licence)}</Lozenge>
+        {t('licence.title')}
+        <Lozenge tone={TONES[licence]}>{t(`licence.${licence}`)}</Lozenge>
       </h2>
-      {data && (
-        <p className={styles.standing}>
-          {t('adminPage.portfolioKey')}
-          <span>{keyText(t, i18n.language, data.portfolio)}</span>
-        </p>
+      {data && <LicenceWarnings state={data} />}
+      {data && <LicenceFacts state={data} />}
+      {!data && error !== undefined && (
+        <Note
+          tone="warning"
+          action={
+            <Button spacing="compact" disabled={isFetching} onClick={() => void refetch()}>
+              {t('licence.retry')}
+            </Button>
+          }
+        >
+          {failureText(t, failureOf(error))}
+        </Note>
       )}
       {data?.mayEnterKey && <KeyForm />}
+      {data && !data.mayEnterKey && <p className={styles.hint}>{t('licence.keyWho')}</p>}
     </section>
   );
 };

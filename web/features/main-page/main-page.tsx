@@ -14,6 +14,7 @@ import { type Stars, useSaveStarsMutation } from '../../api/main/stars-api.ts';
 import type { HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { useHost } from '../../page/host-context.ts';
+import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
@@ -78,6 +79,7 @@ const MainPage = ({ context }: MainPageProps) => {
   const openMap = useOpenMap();
   const state = useListing();
   const setting = useAppSettingQuery();
+  const licence = useLicenceQuery();
   const own = useOwnChoices();
   const licence = useLicenceQuery(undefined, { skip: context.licensed });
   // A portfolio key opens portfolios and nothing else (spec 001 §2 Licence page).
@@ -149,6 +151,7 @@ const MainPage = ({ context }: MainPageProps) => {
         )
       }
     >
+      {licence.data?.mayEnterKey && <LicenceWarnings state={licence.data} />}
       <Tools
         title={t(view === 'overview' ? 'mainPage.overview' : `mainPage.${view}`)}
         wanted={wanted}

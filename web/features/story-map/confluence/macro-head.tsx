@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ConfluenceResources } from '#domain/contracts/confluence.ts';
 import type { FrozenMap } from '#domain/frozen-map/lay-out.ts';
 import { SIZES, type Size } from '#domain/frozen-map/page-choice.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Lozenge, toneOfCategory } from '../../../ui/lozenge.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
+import { Popover } from '../../../ui/layers/popover.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import styles from './macro-page.module.css';
 
 interface Choice {

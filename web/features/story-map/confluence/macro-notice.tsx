@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import styles from './macro-page.module.css';
 
 type NoticeName = 'noBoard' | 'off' | 'denied' | 'notStored';

@@ -10,7 +10,7 @@ import { failureText } from '../../../api/flags/failure-text.ts';
 import type { PageVisit } from '../../../host/host.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { useLiveRegion } from '../../../page/live-region.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import { StoryMapPage } from '../story-map-page.tsx';
 import { FrozenTable } from './frozen-table.tsx';
 import { MacroHead } from './macro-head.tsx';

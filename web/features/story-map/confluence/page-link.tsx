@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRef } from '../../../api/board/board-data.ts';
 import { useHost } from '../../../page/host-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './publish-dialog.module.css';
 
 interface PageLinkProps {

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LicenceState } from '#domain/contracts/licence.ts';
+import { HostProvider } from '../page/host-context.ts';
+import { testStore } from '../testing/store.ts';
+import { WhenLicensed } from './when-licensed.tsx';
+
+afterEach(cleanup);
+
+const NONE: LicenceState = {
+  licence: 'none',
+  app: null,
+  portfolio: { standing: 'none', key: null },
+  mayEnterKey: false,
+};
+
+const shown = async (first: LicenceState) => {
+  let state = first;
+  const { store, host, i18n } = await testStore({
+    reads: (path) => (path === '/smb/licence' ? state : undefined),
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <WhenLicensed licensed={false} ofPortfolios={false}>
+            <p>The map</p>
+          </WhenLicensed>
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  await screen.findByRole('heading', { name: 'No valid licence' });
+  const become = (next: LicenceState) => {
+    state = next;
+  };
+  return { user: userEvent.setup(), host, become };
+};
+
+describe('a page of a site without a licence', () => {
+  it('says what is kept and whom to ask, and nothing of the page', async () => {
+    await shown(NONE);
+    expect(screen.getByText(/contact your Jira admin/).textContent).toContain('are kept');
+    expect(screen.queryByText('The map')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open the licence page' })).toBeNull();
+  });
+
+  it('leads an admin to the licence page', async () => {
+    const { user, host } = await shown({ ...NONE, mayEnterKey: true });
+    await user.click(screen.getByRole('button', { name: 'Open the licence page' }));
+    expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'admin-config', parameters: {} }]);
+  });
+
+  it('opens when there is a licence again', async () => {
+    const { user, become } = await shown(NONE);
+    become({ ...NONE, licence: 'active' });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.getByText('The map')).toBeTruthy());
+  });
+});

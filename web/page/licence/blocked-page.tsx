@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { LicenceState } from '#domain/contracts/licence.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorPage } from '../error-page.tsx';
+import { useHost } from '../host-context.ts';
+
+export interface BlockedPageProps {
+  /** Undefined where the backend did not say. */
+  readonly state: LicenceState | undefined;
+  readonly asking: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands in place of every page while the site has no licence (spec 001 §6): what is off, what is kept, what to do. */
+const BlockedPage = ({ state, asking, onRetry }: BlockedPageProps) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const admin = state?.mayEnterKey ?? false;
+  const whatToDo = admin ? t('licence.blocked.admin') : t('licence.blocked.member');
+  return (
+    <ErrorPage
+      title={t('licence.none')}
+      text={`${whatToDo}\n${t('licence.blocked.kept')}`}
+      id="LICENCE_INVALID"
+    >
+      {admin && (
+        <Button
+          appearance="primary"
+          onClick={() =>
+            host.navigate({ kind: 'module', moduleKey: 'admin-config', parameters: {} })
+          }
+        >
+          {t('licence.blocked.open')}
+        </Button>
+      )}
+      <Button disabled={asking} onClick={onRetry}>
+        {t('licence.blocked.retry')}
+      </Button>
+    </ErrorPage>
+  );
+};
+
+export default BlockedPage;
