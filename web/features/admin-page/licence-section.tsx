@@ -5,19 +5,10 @@ import { openedBy } from '#domain/licence/notices.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { useLicenceQuery } from '../../api/licence/licence-api.ts';
-
-<<<<<<< HEAD
-
-import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
-
-=======
-
 import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
 import { Note } from '../../ui/pages/note.tsx';
-
->>>>>>> 85e0462 (The licence page says what is open and what is off, warns before an end, and a blocked app says what is kept and what to do)
 
 import styles from './admin-page.module.css';
 import { KeyForm } from './key-form.tsx';

@@ -79,11 +79,10 @@ const MainPage = ({ context }: MainPageProps) => {
   const openMap = useOpenMap();
   const state = useListing();
   const setting = useAppSettingQuery();
-  const licence = useLicenceQuery();
   const own = useOwnChoices();
-  const licence = useLicenceQuery(undefined, { skip: context.licensed });
+  const licence = useLicenceQuery();
   // A portfolio key opens portfolios and nothing else (spec 001 §2 Licence page).
-  const onlyPortfolios = licence.data?.licence === 'none';
+  const onlyPortfolios = !context.licensed && licence.data?.licence === 'none';
   const [chosen, setView] = useState<View>('overview');
   const view = onlyPortfolios ? 'portfolios' : chosen;
   const [wanted, setWanted] = useState(START);

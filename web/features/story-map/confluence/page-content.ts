@@ -1,24 +1,22 @@
 import type { ConfluenceContent, ConfluenceResources } from '#domain/contracts/confluence.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { SwimlaneMode } from '#domain/map/model.ts';
+import { mapSourcesOf } from '../../../api/board/map-sources.ts';
+import { pictureOf } from '../../../api/share/picture.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
-import { contentOf } from '../share/content.ts';
 
-/** Every issue that stands on the map. */
-const issuesOn = ({ goals, cells }: StoryMap): readonly Issue[] => [
-  ...goals.flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? [])),
-  ...[...cells.values()].flat().map(({ issue }) => issue),
-];
-
-/** The board for a page: what guests would be sent, and of which kind its lanes are (spec 001 §7 Document tool). */
+/** The board for a page: what visitors would be sent, and of which kind its lanes are (spec 001 §7 Document tool). */
 export const pageContentOf = (
-  map: StoryMap,
-  { projectIds }: Pick<LoadedBoard, 'projectIds'>,
+  { board, goals, projectIds }: Pick<LoadedBoard, 'board' | 'goals' | 'projectIds'>,
+  mode: SwimlaneMode,
 ): ConfluenceContent => {
-  const { issuesMapping: _mapping, boardConfig: _config, ...content } = contentOf(map);
+  const {
+    issuesMapping: _mapping,
+    boardConfig: _config,
+    ...content
+  } = pictureOf({ board, goals, mode, subtasks: false });
   return {
     ...content,
-    boardSetting: { scrum: map.mode === 'sprint', projectIds: [...projectIds] },
+    boardSetting: { scrum: mode === 'sprint', projectIds: [...projectIds] },
     goalMappingData: content.tasks.flatMap(({ key, goalId }) =>
       goalId ? [{ goalId, issueKey: key }] : [],
     ),
@@ -33,9 +31,13 @@ const byName = <Thing extends { readonly name: string }>(things: readonly Thing[
 const iconOf = (url: string | null): { readonly iconUrl?: string } =>
   url && /^https?:\/\/\S+$/.test(url) ? { iconUrl: url } : {};
 
-/** What the cards of a map are drawn with, each once. */
-export const resourcesOf = (map: StoryMap): ConfluenceResources => {
-  const issues = issuesOn(map);
+/** What the cards of a board are drawn with, each once. */
+export const resourcesOf = ({
+  board,
+  goals,
+}: Pick<LoadedBoard, 'board' | 'goals'>): ConfluenceResources => {
+  const { steps, stories } = mapSourcesOf(board, goals);
+  const issues = [...steps, ...stories];
   return {
     issueTypes: byName(issues.map(({ type }) => type)).map(({ id, name, iconUrl }) => ({
       id,

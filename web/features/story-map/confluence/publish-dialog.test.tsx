@@ -80,7 +80,7 @@ describe('the dialog for publishing to pages', () => {
     });
     expect(resources).toMatchObject({
       path: '/smb/confluence/10/resources',
-      body: { issueTypes: [{ name: 'Epic' }, { name: 'Story' }], statuses: [{ name: 'To Do' }] },
+      body: { issueTypes: [{ name: 'Epic' }, { name: 'Story' }], statuses: [{ category: 'new' }] },
     });
     expect(board?.path).toBe('/smb/confluence/10/store');
     expect(Object.keys(board?.body as object)).not.toContain('stories');

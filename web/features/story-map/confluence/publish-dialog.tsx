@@ -9,6 +9,7 @@ import {
 } from '../../../api/confluence/confluence-api.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
+import { boardKeyOf } from '../../../api/share/picture.ts';
 import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -18,7 +19,6 @@ import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
-import { boardKeyOf } from '../share/content.ts';
 import { pageContentOf, resourcesOf } from './page-content.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './publish-dialog.module.css';
@@ -71,10 +71,10 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
   const [tried, setTried] = useState(false);
   const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
   const busy = changing.isLoading || storing.isLoading;
-  const { map } = story;
+  const { mode } = story;
   const renew = async () => {
-    const content = pageContentOf(map, loaded);
-    const { error: refused } = await store({ board, content, resources: resourcesOf(map) });
+    const content = pageContentOf(loaded, mode);
+    const { error: refused } = await store({ board, content, resources: resourcesOf(loaded) });
     if (!refused) announce(t('confluence.renewed'));
   };
   const publish = async () => {

@@ -7,10 +7,8 @@ import { modesOf } from '../../../api/board/modes-of.ts';
 import { useStorePageMutation } from '../../../api/confluence/confluence-api.ts';
 import type { Failure } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';
-import { useMappedGoals } from '../../../api/goals/use-mapped-goals.ts';
 import { LoadingBar } from '../../../page/loading-bar.tsx';
 import { type LoadedBoard, useBoard } from '../loading/use-board.ts';
-import { createMapSelector } from '../view/shown-map.ts';
 import { pageContentOf, resourcesOf } from './page-content.ts';
 
 /** What became of a renewal: `notAllowed` for who may look but not edit. */
@@ -35,19 +33,15 @@ const Store = ({
   loaded,
   onDone,
 }: RenewalProps & { readonly loaded: LoadedBoard }) => {
-  const [select] = useState(createMapSelector);
-  const mapped = useMappedGoals(loaded);
   const [store] = useStorePageMutation();
   const run = useEffectEvent(async () => {
     if (!mayStore(loaded)) {
       onDone('notAllowed');
       return;
     }
-    const { board: data, goals, settings } = loaded;
-    const lanes = mode ?? swimlaneOf(settings, modesOf(data));
-    const map = select({ board: data, goals, mode: lanes, mapped });
-    const content = pageContentOf(map, loaded);
-    const { error } = await store({ board, content, resources: resourcesOf(map) });
+    const lanes = mode ?? swimlaneOf(loaded.settings, modesOf(loaded.board));
+    const content = pageContentOf(loaded, lanes);
+    const { error } = await store({ board, content, resources: resourcesOf(loaded) });
     onDone(error === undefined ? 'renewed' : failureOf(error));
   });
   useEffect(() => void run(), []);
