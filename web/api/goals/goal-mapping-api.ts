@@ -3,6 +3,8 @@ import { type GoalMappingState, goalMappingState } from '#domain/map/goal-mappin
 import type { Issue } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import type { BoardData } from '../board/board-data.ts';
+import type { Ports } from '../ports.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
 
@@ -40,17 +42,22 @@ const stateOf = (
 
 const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const;
 
-export const loadMapped = fromTracker(
-  async (ask, { goals, typeId }: GoalMappingArg, { wait }): Promise<readonly MappedGoal[]> => {
-    const ids = goals.flatMap(({ issueId }) => issueId ?? []);
-    const wanted = ids.length > 0 ? [{ kind: 'goals', ids, properties: [] }] : [];
-    const fetched = await bulkFetch(ask, wanted, { fields: NO_FIELDS, wait });
-    const found = new Map<string, Issue>(
-      fetched.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]),
-    );
-    return goals.map((goal) => stateOf(goal, typeId, found));
-  },
-);
+/** Asks the tracker for the issues of some goals. Throws `FailureError`. */
+export const lookAtMapped = async (
+  ask: AskTracker,
+  { goals, typeId }: GoalMappingArg,
+  { wait }: Pick<Ports, 'wait'>,
+): Promise<readonly MappedGoal[]> => {
+  const ids = goals.flatMap(({ issueId }) => issueId ?? []);
+  const wanted = ids.length > 0 ? [{ kind: 'goals', ids, properties: [] }] : [];
+  const fetched = await bulkFetch(ask, wanted, { fields: NO_FIELDS, wait });
+  const found = new Map<string, Issue>(
+    fetched.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]),
+  );
+  return goals.map((goal) => stateOf(goal, typeId, found));
+};
+
+export const loadMapped = fromTracker(lookAtMapped);
 
 /** Looks at the issues that goals are mapped to (spec 000 §4); a failure is nobody's concern (§8). */
 export const goalMappingApi = trackerApi.injectEndpoints({

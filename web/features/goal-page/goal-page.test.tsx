@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import { BLANK_PORTFOLIO } from '#domain/portfolio/settings.ts';
+import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
-import { step } from '#domain/testing/issues.ts';
+import { step, story } from '#domain/testing/issues.ts';
 import { HostProvider } from '../../page/host-context.ts';
+import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import GoalPage from './goal-page.tsx';
 
@@ -15,10 +18,21 @@ afterEach(cleanup);
 const described = goal('g1', '0|a00000:');
 const GOALS = [
   { ...described, version: 4, fields: { ...described.fields, description: 'To **rest**' } },
-  goal('g2', '0|b00000:'),
+  {
+    ...goal('g2', '0|b00000:'),
+    fields: { ...described.fields, summary: 'Goal g2', labels: ['summer', 'huts'] },
+  },
 ];
 
-const opened = async ({ permissions = ['EDIT_ISSUES'], refuse = false } = {}) => {
+interface Seed {
+  readonly permissions?: readonly string[];
+  readonly refuse?: boolean;
+  readonly issueId?: string | null;
+  readonly goalSetting?: object;
+}
+
+const opened = async (seed: Seed = {}) => {
+  const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting } = seed;
   const shown = await testStore({
     tracker: {
       permissions,
@@ -26,9 +40,14 @@ const opened = async ({ permissions = ['EDIT_ISSUES'], refuse = false } = {}) =>
         step('1', { properties: { goalId: 'g1' }, category: 'done' }),
         step('2', { properties: { goalId: 'g1' } }),
         step('3', { properties: { goalId: 'g2' } }),
+        step('9'),
       ],
+      instead: ({ url }) =>
+        goalSetting && url.includes(ADMIN_SETTINGS_KEY)
+          ? answered({ value: { goalSetting } })
+          : null,
     },
-    goals: GOALS,
+    goals: GOALS.map((each) => (each.id === 'g1' ? { ...each, issueId } : each)),
     change: ({ body }) => {
       if (refuse)
         return { status: 403, body: { errorMessages: [], errors: {}, code: 'PERMISSION_DENIED' } };
@@ -54,7 +73,101 @@ const opened = async ({ permissions = ['EDIT_ISSUES'], refuse = false } = {}) =>
   return { ...shown, user: userEvent.setup() };
 };
 
+const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+
+/** The page of a goal of a portfolio of two projects, one of which the reader may not see. */
+const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readonly string[]) => {
+  const under = { properties: { goalId: 'g1' } };
+  const shown = await testStore({
+    tracker: {
+      permissions: [],
+      steps: [step('1', { ...under, category: 'done' })],
+      stories: [story('11', under), story('12')],
+      instead: ({ url }) =>
+        url.includes('/project/20') ? answered({ errorMessages: ['no'] }, 404) : null,
+    },
+    goals: [{ ...goal('g1', '0|a00000:'), projectId: PORTFOLIO }],
+    reads: (path) =>
+      path === `/smb/portfolio/${PORTFOLIO}`
+        ? {
+            ...BLANK_PORTFOLIO,
+            id: PORTFOLIO,
+            name: 'Outdoor suite',
+            projectIds: ['10', '20'],
+            levelLabels,
+            createdBy: 'ann',
+            version: 1,
+            updatedAt: '2026-11-01T00:00:00.000Z',
+            role,
+            hiddenProjects: 0,
+          }
+        : undefined,
+  });
+  const page = { kind: 'goal', parameters: { key: 'g1', projectId: PORTFOLIO } };
+  render(
+    <I18nextProvider i18n={shown.i18n}>
+      <Provider store={shown.store}>
+        <HostProvider value={shown.host}>
+          <GoalPage page={page} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Goal g1' }, { timeout: 5000 });
+  return { ...shown, user: userEvent.setup() };
+};
+
+describe('the page of a goal of a portfolio', () => {
+  it('has the epics that it has there, and leads to the portfolio', async () => {
+    const { host, user } = await openedInPortfolio('planner', ['Aims', 'Steps', 'Stories']);
+    expect(screen.getByText('1 of 1 epics done')).toBeTruthy();
+    expect(JSON.stringify(host.calls)).toContain(`goalId-${PORTFOLIO}`);
+    expect(screen.getByLabelText('Name')).toHaveProperty('disabled', false);
+    await user.click(screen.getByRole('button', { name: 'Open portfolio' }));
+    expect(host.visited).toMatchObject([{ parameters: { portfolioId: PORTFOLIO } }]);
+  });
+
+  it('of two levels has stories, and is only looked at by a viewer', async () => {
+    await openedInPortfolio('viewer', ['Aims', 'Stories']);
+    expect(screen.getByText('0 of 1 stories done')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /story 11/ })).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the issue that stands for a goal', () => {
+  const MAPPING = { enableGoalMapping: true, issueTypeMappingId: '1', linkType: 'PARENT' };
+
+  it.each([
+    ['9', 'In step with this goal'],
+    ['404', 'The issue is gone, or you may not see it.'],
+    [null, 'No issue stands for this goal yet.'],
+  ])('%s is shown with what it is worth: %s', async (issueId, text) => {
+    const { host, user } = await opened({ issueId, goalSetting: MAPPING });
+    const mapped = within(screen.getByRole('region', { name: 'Mapped issue' }));
+    expect(mapped.getByText(text)).toBeTruthy();
+    if (issueId !== '9') return;
+    await user.click(mapped.getByRole('button', { name: /TRAIL-9/ }));
+    expect(host.opened).toEqual(['TRAIL-9']);
+  });
+
+  it('is no matter where goals are mapped to none', async () => {
+    await opened();
+    expect(screen.queryByRole('region', { name: 'Mapped issue' })).toBeNull();
+  });
+});
+
 describe('the page of a goal', () => {
+  it('offers the labels of the goals beside it', async () => {
+    const { user } = await opened();
+    const labels = await screen.findByLabelText(/^Labels/);
+    await user.type(labels, 'sum');
+    const offered = document.getElementById(labels.getAttribute('list') ?? '');
+    expect([...(offered?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
+      'summer',
+    ]);
+  });
+
   it('tells its description as it is meant, and how many of its epics are done', async () => {
     await opened();
     expect(screen.getByText('rest').tagName).toBe('STRONG');

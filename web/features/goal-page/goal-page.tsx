@@ -1,25 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeGoalBody, Goal } from '#domain/contracts/goal.ts';
 import { sortGoals } from '#domain/goal/sort.ts';
+import { isPortfolioId } from '#domain/scope.ts';
 import type { Issue, Status } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../api/board/statuses-api.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { notSaved } from '../../api/flags/flag-texts.ts';
 import { useChangeGoalMutation } from '../../api/goals/change-goal-api.ts';
+import { type GoalGround, useGoalGroundQuery } from '../../api/goals/goal-ground-api.ts';
+import type { MappedGoal } from '../../api/goals/goal-mapping-api.ts';
 import { useGoalQuery, useGoalsQuery } from '../../api/goals/goals-api.ts';
-import { useGoalStepsQuery } from '../../api/issues/issues-api.ts';
-import { usePersonaRightsQuery } from '../../api/personas/rights-api.ts';
 import type { PageVisit } from '../../host/host.ts';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
+import { labelsOf } from '../../page/goal/labels-of.ts';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { Markdown } from '../../page/markdown.tsx';
+import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
 import styles from './goal-page.module.css';
 
@@ -82,16 +90,19 @@ const Neighbours = ({
   );
 };
 
-/** How many of its epics are done. */
-const Progress = ({ steps }: { readonly steps: readonly Issue[] }) => {
+/** How much of what stands under it is done. */
+const Progress = ({
+  issues,
+  level,
+}: { readonly issues: readonly Issue[] } & Pick<GoalGround, 'level'>) => {
   const { t } = useTranslation();
   const of = (category: Issue['status']['category']) =>
-    steps.filter(({ status }) => status.category === category).length;
+    issues.filter(({ status }) => status.category === category).length;
   const [done, inProgress, toDo] = [of('done'), of('indeterminate'), of('new')];
-  if (steps.length === 0) return null;
+  if (issues.length === 0) return null;
   return (
     <span className={styles.progress}>
-      {t('goalPage.done', { done, count: steps.length })}
+      {t(`goalPage.done.${level}`, { done, count: issues.length })}
       <span className={styles.bar}>
         <ProgressBar
           done={done}
@@ -104,21 +115,51 @@ const Progress = ({ steps }: { readonly steps: readonly Issue[] }) => {
   );
 };
 
+/** The issue that stands for a goal, what it is worth, and the way to it (spec 000 §4 Goal-to-issue mapping status). */
+const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { issue, state } = mapped;
+  return (
+    <section className={styles.mapped} aria-label={t('goalPage.mapped')}>
+      <h2 className={styles.heading}>{t('goalPage.mapped')}</h2>
+      {issue && (
+        <button
+          type="button"
+          className={classNames(styles.issue, focus.ring)}
+          onClick={() => host.openIssue(issue.key)}
+        >
+          <IssueTypeIcon type={issue.type} /> {issue.key} <span>{issue.summary}</span>
+        </button>
+      )}
+      <p className={styles.state} data-state={state}>
+        {state !== 'VALID' && <Icon name="warning" size={12} />} {t(`goalPage.mapping.${state}`)}
+      </p>
+    </section>
+  );
+};
+
+/** Its own map, or the board of the portfolio that it belongs to. */
+const useOpenHome = (): ((scopeId: string) => void) => {
+  const openMap = useOpenMap();
+  const openPortfolio = useOpenPortfolio();
+  return (id) => (isPortfolioId(id) ? openPortfolio(id) : openMap({ projectId: id }));
+};
+
 interface LoadedProps {
   readonly goal: Goal;
-  readonly steps: readonly Issue[];
-  readonly projectKey: string;
+  readonly ground: GoalGround;
   readonly onGo: (id: string) => void;
 }
 
-const Loaded = ({ goal, steps, projectKey, onGo }: LoadedProps) => {
+const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
   const { t } = useTranslation();
   const host = useHost();
-  const openMap = useOpenMap();
-  const { data: statuses = NO_STATUSES } = useStatusesQuery([goal.projectId]);
-  const { data: rights } = usePersonaRightsQuery(goal.projectId);
+  const openHome = useOpenHome();
+  const { projects, under, level, mapped, mayEdit } = ground;
+  const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
+  const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
   const { edit, saving } = useEdits(goal);
-  const mayEdit = rights?.editIssues === true;
   const { summary, color, description } = goal.fields;
   return (
     <main className={styles.page}>
@@ -127,8 +168,8 @@ const Loaded = ({ goal, steps, projectKey, onGo }: LoadedProps) => {
           {saving && t('goalPage.saving')}
         </span>
         <Neighbours goal={goal} onGo={onGo} />
-        <Button spacing="compact" onClick={() => openMap({ projectId: goal.projectId })}>
-          {t('goalPage.openMap')}
+        <Button spacing="compact" onClick={() => openHome(goal.projectId)}>
+          {t(isPortfolioId(goal.projectId) ? 'goalPage.openPortfolio' : 'goalPage.openMap')}
         </Button>
       </div>
       <div className={styles.columns}>
@@ -137,26 +178,28 @@ const Loaded = ({ goal, steps, projectKey, onGo }: LoadedProps) => {
             <span className={styles.color} style={{ background: color }} />
             {summary}
           </h1>
-          <Progress steps={steps} />
+          <Progress issues={under} level={level} />
+          {mapped && <Mapped mapped={mapped} />}
           <h2 className={styles.heading}>{t('goalPage.description')}</h2>
           {description === '' ? (
             <p className={styles.none}>{t('goalPage.noDescription')}</p>
           ) : (
             <Markdown text={description} className={styles.description} />
           )}
-          <h2 className={styles.heading}>{t('goalPage.steps')}</h2>
-          {steps.length > 0 ? (
-            <IssueList issues={steps} onOpen={(key) => host.openIssue(key)} />
+          <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
+          {under.length > 0 ? (
+            <IssueList issues={under} onOpen={(key) => host.openIssue(key)} />
           ) : (
-            <p className={styles.none}>{t('goalPage.noSteps')}</p>
+            <p className={styles.none}>{t(`goalPage.none.${level}`)}</p>
           )}
         </div>
         <aside className={styles.aside} aria-label={t('goalPage.details')}>
-          {rights && !mayEdit && <p className={styles.none}>{t('goalPage.readOnly')}</p>}
+          {!mayEdit && <p className={styles.none}>{t('goalPage.readOnly')}</p>}
           <GoalFields
             goal={goal}
             projectIds={[goal.projectId]}
-            projectKey={projectKey}
+            projectKey={projects.map(({ key }) => key).join()}
+            labels={labelsOf(goals)}
             statuses={statuses}
             disabled={!mayEdit}
             onEdit={edit}
@@ -167,34 +210,25 @@ const Loaded = ({ goal, steps, projectKey, onGo }: LoadedProps) => {
   );
 };
 
-/** The page of one goal (spec 000 §2): all that is known of it, edited in its place, and its epics. */
+/** The page of one goal (spec 000 §2), of a project or of a portfolio: all that is known of it, edited in its place. */
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
-  const { key = '', projectId = '', projectKey = '' } = parameters;
   const { t } = useTranslation();
-  const [goalId, setGoalId] = useState(key);
+  const [goalId, setGoalId] = useState(parameters.key ?? '');
   const goal = useGoalQuery(goalId);
-  const steps = useGoalStepsQuery({ projectId, goalId });
-  const error = goal.error ?? steps.error;
+  const ground = useGoalGroundQuery(goal.currentData ?? skipToken);
+  const error = goal.error ?? ground.error;
   if (error) {
     const retry = () => {
       goal.refetch();
-      steps.refetch();
+      if (!ground.isUninitialized) ground.refetch();
     };
     return <FailurePage failure={failureOf(error)} onRetry={retry} />;
   }
-  if (!goal.currentData || !steps.currentData) {
+  if (!goal.currentData || !ground.currentData) {
     return <LoadingBar label={t('loading.title')} share={null} />;
   }
-  const [first] = steps.currentData;
   return (
-    <Loaded
-      key={goalId}
-      goal={goal.currentData}
-      steps={steps.currentData}
-      // An epic says the key of its project where the address does not.
-      projectKey={projectKey || (first?.key.slice(0, first.key.lastIndexOf('-')) ?? '')}
-      onGo={setGoalId}
-    />
+    <Loaded key={goalId} goal={goal.currentData} ground={ground.currentData} onGo={setGoalId} />
   );
 };
 

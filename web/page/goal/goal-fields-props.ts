@@ -6,6 +6,8 @@ export interface GoalFieldsProps {
   readonly goal: Goal;
   readonly projectIds: readonly string[];
   readonly projectKey: string;
+  /** Of the goals beside it, to be offered as one writes. */
+  readonly labels: readonly string[];
   readonly statuses: readonly Status[];
   readonly disabled: boolean;
   /** What it names replaces what is there: one change, which can be taken back. */

@@ -7,6 +7,7 @@ import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 import { GoalPeople } from './goal-people.tsx';
 import { GoalPersonas } from './goal-personas.tsx';
+import { completions } from './labels-of.ts';
 
 /** Spec 000 §5 Text and numbers. */
 const LONGEST = 255;
@@ -70,6 +71,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
         label={t('goalPanel.labels')}
         value={labels.join(' ')}
         disabled={disabled}
+        suggest={(text) => completions(text, props.labels)}
         onSave={(text) =>
           onEdit({ fields: { labels: [...new Set(text.split(/\s+/).filter(Boolean))] } })
         }

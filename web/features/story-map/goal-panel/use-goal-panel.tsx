@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import { labelsOf } from '../../../page/goal/labels-of.ts';
 import { later } from '../../../ui/later.tsx';
 import { goalChanges } from '../changes/goal-changes.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
@@ -38,6 +39,7 @@ export const useGoalPanel = (
         goal={goal}
         projectIds={projectIds}
         projectKey={projectKey}
+        labels={labelsOf(story.goals)}
         statuses={story.view.statuses}
         disabled={!story.can.editGoals}
         onEdit={(body) =>
