@@ -57,7 +57,7 @@ export default defineConfig({
           // A journey is a person who waits for a page: not beside tests that leave no core to it.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
