@@ -30,7 +30,7 @@ const FATES: readonly Omit<FaultRule, 'path'>[] = [
 /** Beside these the rate is limited now and then, which is no failure: the tracker says how long to wait. */
 const LIMITED = { status: 429, headers: { 'Retry-After': '1' }, share: 0.02 };
 /** Workers are killed after a time by chance between these, in milliseconds. */
-const KILL_AFTER = [45_000, 75_000] as const;
+const KILL_AFTER = [12_000, 24_000] as const;
 /** The whole sandbox is killed when so much of the work is done. */
 const KILL_AT = [0.2, 0.45, 0.7];
 const LOOK_MS = 200;
