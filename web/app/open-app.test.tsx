@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../api/local/local-store.ts';
 import { type MemoryHostSeed, memoryHost } from '../host/memory/memory-host.ts';
-import { openApp } from './open-app.tsx';
 
 afterEach(cleanup);
+// A page begins with nothing of what other tests have brought.
+beforeEach(() => void vi.resetModules());
 
 const opened = async (seed: MemoryHostSeed) => {
   const host = memoryHost({ page: { kind: 'admin-config', parameters: {} }, ...seed });
@@ -16,6 +17,7 @@ const opened = async (seed: MemoryHostSeed) => {
     wait: async () => undefined,
     now: () => 0,
   };
+  const { openApp } = await import('./open-app.tsx');
   const { app, language } = await openApp(ports);
   render(app);
   return { host, language };

@@ -8,7 +8,13 @@ import { laterAfter } from '../later.tsx';
 import { EarlyField } from './early-field.tsx';
 import { InlineEdit } from './inline-edit.tsx';
 
-afterEach(cleanup);
+/** Ends what a test left on its way: whoever brings the rest of the code waits for it. */
+let settle = (): void => undefined;
+
+afterEach(() => {
+  settle();
+  cleanup();
+});
 
 interface EditorProps {
   readonly value: string;
@@ -24,6 +30,7 @@ const opened = async (value = '') => {
   let fail = (): void => undefined;
   const code = new Promise<{ readonly default: typeof Editor }>((resolve, reject) => {
     come = () => resolve({ default: Editor });
+    settle = come;
     fail = () => reject(new Error('offline'));
   });
   const Late = laterAfter<EditorProps>(
