@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import type { Job } from '#domain/contracts/job.ts';
 import type { JobWork } from '#domain/job/work.ts';
@@ -66,9 +67,24 @@ export const planLane = (
 
 export const LANES = WRITERS.length;
 
+const TRIES = 20;
+const PAUSE_MS = 1_000;
+
+/** Asks for the jobs of a lane as the client does: what is too busy is asked for again, under the same id. */
 export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void> => {
   const { by, boardId } = lane;
-  for (const { id, work } of lane.jobs) await ask(by, 'POST', '/smb/job', { id, boardId, work });
+  for (const { id, work } of lane.jobs) {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await ask(by, 'POST', '/smb/job', { id, boardId, work });
+        break;
+      } catch (error) {
+        const busy = error instanceof Error && error.message.includes('"code":"BUSY"');
+        if (!busy || tries === TRIES) throw error;
+        await wait(PAUSE_MS);
+      }
+    }
+  }
 };
 
 /** The jobs of a lane as the product shows them; null while it is away. */
