@@ -139,7 +139,7 @@ describe('the roadmap', () => {
     await map.page.mouse.move(from.x + 40, from.y + from.height / 2);
     await map.page.mouse.down();
     await map.page.mouse.move(from.x + 60, from.y - 20, { steps: 4 });
-    await map.page.mouse.move(1100, target.y + 60, { steps: 10 });
+    await map.page.mouse.move(1100, target.y + target.height / 2, { steps: 10 });
     await map.page.mouse.up();
     await expect.poll(async () => (await planOf('Keep the lights on')) !== null).toBe(true);
     await undo();

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './languages.ts';
-import { PARTS, type Part, textsOf } from './texts.ts';
+import { layTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
 /**
@@ -20,13 +20,9 @@ export const createI18n = async (
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'start',
-    // A text is found by its key alone, in whichever part it lies.
-    fallbackNS: [...PARTS],
-    // Keys hold no dots of their own: a part that lacks one is left at once.
-    ignoreJSONStructure: false,
-    resources: { [language]: Object.fromEntries(texts) },
     // React escapes what it shows.
     interpolation: { escapeValue: false },
   });
+  for (const [part, own] of texts) layTexts(instance, part, own);
   return instance;
 };

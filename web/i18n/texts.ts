@@ -51,10 +51,20 @@ const fetchTexts = async (language: string, part: Part): Promise<Texts> => {
 export const textsOf = (language: string, part: Part): Promise<Texts> =>
   fetchTexts(language, part).catch(() => fetchTexts('en', part));
 
+/**
+ * A text is found by its key alone, in whichever part it came: all lie in one place, for i18next would look through one
+ * part after the other for each. What has come is marked by its name.
+ */
+export const layTexts = (instance: i18n, part: Part, texts: Texts): void => {
+  const { language } = instance;
+  instance.addResourceBundle(language, 'start', texts, true);
+  instance.addResourceBundle(language, part, {}, true);
+};
+
 const bring = async (instance: i18n, part: Part): Promise<void> => {
   const { language } = instance;
   if (instance.hasResourceBundle(language, part)) return;
-  instance.addResourceBundle(language, part, await textsOf(language, part));
+  layTexts(instance, part, await textsOf(language, part));
 };
 
 /**

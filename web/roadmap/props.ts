@@ -66,6 +66,8 @@ export interface PlanIntents {
   readonly clear: (keys: readonly ItemKey[]) => void;
   /** Points of one sprint on average; null where no closed sprint tells. */
   readonly velocity: number | null;
+  /** Says why something was not planned where it was let go of. */
+  readonly onRefused: (code: ErrorCode) => void;
   /** Why an item cannot be planned at all, or null. */
   readonly refusalOf: (item: Item) => ErrorCode | null;
 }

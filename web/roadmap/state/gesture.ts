@@ -1,9 +1,13 @@
 import { dayOf } from '#domain/roadmap/days.ts';
+import type { dropRefusal } from '#domain/roadmap/drop-rules.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { type Asked, movedPlan, planOfSpan, resizedPlan } from '#domain/roadmap/planning.ts';
 import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span, WholeSpan } from '#domain/roadmap/spans.ts';
 import type { SnapDay } from '../props.ts';
+
+/** What `dropRefusal` says. */
+export type DropRefusal = NonNullable<ReturnType<typeof dropRefusal>>;
 
 /** What is being done to bars, by pointer or by keys, before it is let go of. */
 export interface Gesture {
@@ -19,6 +23,8 @@ export interface Gesture {
   readonly snap: SnapDay | null;
   /** Over the place where things are unplanned. */
   readonly unplans: boolean;
+  /** Why the row under the pointer does not take what is held. */
+  readonly refusal: DropRefusal | null;
 }
 
 /** What a gesture on some rows holds: those with days of their own, and of them one alone where an end is drawn. */
@@ -46,7 +52,7 @@ const planFor = ({ kind, by }: Gesture, span: Span) => {
 
 /** What a gesture asks for as it stands. */
 export const askedBy = (gesture: Gesture): Asked[] =>
-  gesture.held.map(({ key, span }) => ({
+  (gesture.refusal === 'PLAN_OTHER_PROJECT' ? [] : gesture.held).map(({ key, span }) => ({
     key,
     plan: gesture.unplans ? null : planFor(gesture, span),
   }));
@@ -58,8 +64,8 @@ export const laneDatesBy = (gesture: Gesture, span: Span) => {
 };
 
 /** Whether letting go would change anything. */
-export const changesAnything = ({ kind, by, unplans }: Gesture): boolean =>
-  unplans || by !== 0 || kind === 'draw' || kind === 'drop';
+export const changesAnything = ({ kind, by, unplans, refusal }: Gesture): boolean =>
+  refusal !== null || unplans || by !== 0 || kind === 'draw' || kind === 'drop';
 
 /** Pixels within which an end is drawn to a day that means something. */
 const PULL = 7;

@@ -110,6 +110,7 @@ export const useMilestoneShift = (options: ShiftOptions) => {
   };
 
   return {
+    isHeld: shift !== null,
     /** A milestone as it would be. */
     shown: (milestone: Milestone): Milestone =>
       shift?.milestone.id === milestone.id ? { ...milestone, ...shiftedDays(shift) } : milestone,

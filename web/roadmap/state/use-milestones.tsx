@@ -85,7 +85,8 @@ export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
   );
 
   return {
-    shown: milestones.map(shift.shown),
+    /** The same list as long as none is moved. */
+    shown: shift.isHeld ? milestones.map(shift.shown) : milestones,
     popover,
     open: (milestone: Milestone, element: HTMLElement) => {
       if (shift.wasDragged()) return;

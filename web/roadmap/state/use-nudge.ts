@@ -48,6 +48,7 @@ export const useNudge = (options: NudgeOptions) => {
       by: (goesOn ? before.by : 0) + by,
       snap: null,
       unplans: false,
+      refusal: null,
     };
     current.current = gesture;
     setNudge(gesture);

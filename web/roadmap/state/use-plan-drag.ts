@@ -22,6 +22,8 @@ export interface PlanDragOptions {
   readonly mayPlan: (row: Row) => boolean;
   /** Rows that go along with the one that is held, it first. */
   readonly alongWith: (row: Row) => readonly Row[];
+  /** Why a row does not take an item. */
+  readonly refusalOn: (held: ItemKey, row: Row | undefined) => Gesture['refusal'];
   readonly onDone: (gesture: Gesture) => void;
 }
 
@@ -46,7 +48,9 @@ interface Begun {
   readonly scrolled: number;
 }
 
-const COMMON = { by: 0, snap: null, unplans: false } as const;
+const COMMON = { by: 0, snap: null, unplans: false, refusal: null } as const;
+/** Who drags a bar along its row may stray so far from it. */
+const STRAY = 40;
 
 const dayUnder = ({ scale, treeWidth }: PlanDragOptions, element: HTMLElement, x: number): number =>
   dayAtX(scale, element.scrollLeft + x - element.getBoundingClientRect().left - treeWidth);
@@ -78,15 +82,30 @@ const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Be
   return { gesture: { ...common, kind: 'draw', lane: null, held }, ...start };
 };
 
-const isOverTray = ({ x, y }: Pointer): boolean =>
-  document.elementFromPoint(x, y)?.closest('[data-unplan]') != null;
+/** What is under the pointer: the place where things are unplanned, or a row of the timeline. */
+const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: string | null } => {
+  const target = document.elementFromPoint(x, y);
+  const row = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? null;
+  return { tray: target?.closest('[data-unplan]') != null, row };
+};
+
+/** Why the row there does not take what is held; a bar is on its own row until it is clearly taken off it. */
+const refusalAt = (
+  { gesture, from }: Begun,
+  at: Pointer,
+  row: string | null,
+  { rowOf, refusalOn }: PlanDragOptions,
+): Gesture['refusal'] => {
+  const [first] = gesture.held;
+  if (!first || row === null || (gesture.kind === 'move' && Math.abs(at.y - from.y) < STRAY)) {
+    return null;
+  }
+  return refusalOn(first.key, rowOf(row));
+};
 
 /** The gesture with the pointer where it is now. */
-const gestureAt = (
-  { gesture, from, scrolled }: Begun,
-  at: Pointer,
-  options: PlanDragOptions,
-): Gesture => {
+const gestureAt = (begun: Begun, at: Pointer, options: PlanDragOptions): Gesture => {
+  const { gesture, from, scrolled } = begun;
   const { scroller, scale, treeWidth, snaps, spanOf } = options;
   const element = scroller.current;
   const span = gesture.held[0]?.span ?? (gesture.lane && spanOf(gesture.lane));
@@ -94,12 +113,18 @@ const gestureAt = (
   const { kind } = gesture;
   if (kind === 'draw' || kind === 'drop') {
     const by = dayUnder(options, element, at.x) - (span.start ?? 0);
-    const outside = at.x < element.getBoundingClientRect().left + treeWidth || isOverTray(at);
-    return { ...gesture, by, unplans: kind === 'drop' && outside };
+    if (kind === 'draw') return { ...gesture, by };
+    const { tray, row } = targetAt(at);
+    const refusal = refusalAt(begun, at, row, options);
+    const outside = tray || at.x < element.getBoundingClientRect().left + treeWidth;
+    return { ...gesture, by, refusal, unplans: outside || refusal !== null };
   }
   const way = at.x - from.x + element.scrollLeft - scrolled;
-  const unplans = kind === 'move' && gesture.lane === null && isOverTray(at);
-  return { ...gesture, ...snapped(span, kind, way, scale.pixels, snaps), unplans };
+  const drawn = { ...gesture, ...snapped(span, kind, way, scale.pixels, snaps) };
+  if (kind !== 'move' || gesture.lane !== null) return drawn;
+  const { tray, row } = targetAt(at);
+  const refusal = refusalAt(begun, at, row, options);
+  return { ...drawn, refusal, unplans: tray || refusal === 'PLAN_TYPE_MISMATCH' };
 };
 
 const paceAt = ({ x }: Pointer, { scroller, treeWidth }: PlanDragOptions): number => {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { dropRefusal } from '#domain/roadmap/drop-rules.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { type Replanned, withPlans } from '#domain/roadmap/planning.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
@@ -52,16 +53,20 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     selection.has(row.key)
       ? [row, ...rows.filter((each) => each !== row && selection.has(each.key) && mayPlan(each))]
       : [row];
+  const dateLane = (lane: Row, gesture: Gesture): void => {
+    const span = laneSpans.get(lane.key);
+    if (span) props.dateLane({ row: lane, ...laneDatesBy(gesture, span) });
+  };
   const onDone = (gesture: Gesture): void => {
-    const { lane, kind, held, unplans } = gesture;
-    if (!changesAnything(gesture) || (kind === 'drop' && unplans)) return;
-    if (lane) {
-      const span = laneSpans.get(lane.key);
-      if (span) props.dateLane({ row: lane, ...laneDatesBy(gesture, span) });
-      return;
+    const { lane, kind, held, unplans, refusal } = gesture;
+    if (!changesAnything(gesture)) return;
+    if (refusal) props.onRefused(refusal);
+    if (lane) dateLane(lane, gesture);
+    // What another project's row refuses stays as it is, and what came from the tray has no dates to lose.
+    else if (refusal !== 'PLAN_OTHER_PROJECT' && !(kind === 'drop' && unplans)) {
+      props.plan(askedBy(gesture));
+      if (kind === 'drop' && held[0]) props.onReveal(held[0].key);
     }
-    props.plan(askedBy(gesture));
-    if (kind === 'drop' && held[0]) props.onReveal(held[0].key);
   };
   const unplan = (row: Row): void => {
     const asked = alongWith(row).flatMap(({ item }) =>
@@ -78,6 +83,10 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     spanOf,
     mayPlan,
     alongWith,
+    refusalOn: (key, row) => {
+      const item = hierarchy.items.get(key);
+      return item && row ? dropRefusal(item, row.item) : null;
+    },
     onDone,
   });
   const keys = useRowKeys({

@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import { dayNumber, weekdayOf } from '#domain/roadmap/days.ts';
 import { startsIn, unitsOf, WEEKENDS_FROM, type Week, xOf } from '#domain/roadmap/scale.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import styles from './backdrop.module.css';
-import { daysInSight } from './head.tsx';
+import { daysInSight, sameSight } from './head.tsx';
 
 interface BackdropProps {
   readonly timeline: Timeline;
@@ -26,8 +26,15 @@ const weekends = (from: number, to: number, { weekend }: Week): [number, number]
   return runs;
 };
 
+const looksSame = (before: BackdropProps, now: BackdropProps): boolean =>
+  sameSight(before.timeline, now.timeline) &&
+  before.today === now.today &&
+  before.week === now.week &&
+  before.milestones === now.milestones &&
+  before.height === now.height;
+
 /** What lies under the bars: weekends, the lines of the calendar, milestones and today. */
-export const Backdrop = ({ timeline, today, week, milestones, height }: BackdropProps) => {
+export const Backdrop = memo(({ timeline, today, week, milestones, height }: BackdropProps) => {
   const { scale } = timeline;
   const { pixels } = scale;
   const [from, to] = daysInSight(timeline);
@@ -68,4 +75,4 @@ export const Backdrop = ({ timeline, today, week, milestones, height }: Backdrop
       <span className={styles.today} style={{ left: xOf(scale, today) + pixels / 2 - 1 }} />
     </div>
   );
-};
+}, looksSame);

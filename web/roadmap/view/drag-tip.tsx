@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
 import { dayNumber, workingDays } from '#domain/roadmap/days.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
@@ -17,6 +18,8 @@ interface DragTipProps {
   readonly by: number;
   readonly week: Week;
   readonly changes: readonly Replanned[];
+  /** Why the row under the pointer does not take it. */
+  readonly refusal: ErrorCode | null;
 }
 
 /** What becomes of the nearest parent that is stretched. */
@@ -62,17 +65,19 @@ const Dates = ({ span, week }: { readonly span: Span; readonly week: Week }) => 
 };
 
 /** Both dates and the length while something is dragged, and what else would change. */
-export const DragTip = ({ at, plan, by, week, changes }: DragTipProps) => {
+export const DragTip = ({ at, plan, by, week, changes, refusal }: DragTipProps) => {
   const { t, i18n } = useTranslation();
   const span = spanOfPlan(plan);
   const more = [
+    refusal && t(`errors.${refusal}`),
     span && shiftText(t, by),
     stretchedText(t, i18n.language, changes),
     unplannedText(t, changes),
   ].filter(Boolean);
   return (
     <div className={styles.tip} style={{ left: at.x + 12, top: at.y + 20 }} aria-hidden="true">
-      {span ? <Dates span={span} week={week} /> : <strong>{t('roadmap.drag.unplan')}</strong>}
+      {span && <Dates span={span} week={week} />}
+      {!span && refusal === null && <strong>{t('roadmap.drag.unplan')}</strong>}
       <span className={styles.more}>{more.join(' · ')}</span>
     </div>
   );

@@ -3,13 +3,14 @@ import {
   Fragment,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { flagsOf } from '#domain/roadmap/flags.ts';
-import { boxOf, dayAtX, xOf } from '#domain/roadmap/scale.ts';
+import { boxOf, dayAtX, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import type { MilestonePart } from '../state/milestone-shift.ts';
@@ -17,6 +18,7 @@ import type { Timeline } from '../state/use-timeline.ts';
 import { dayRange, longDay } from '../words/dates.ts';
 import { textWidth } from '../words/measure.ts';
 import styles from './head.module.css';
+import { daysInSight, sameSight } from './head.tsx';
 
 interface FlagsProps {
   readonly timeline: Timeline;
@@ -35,8 +37,43 @@ interface FlagsProps {
 
 const EDGES = ['start', 'end'] as const;
 
+interface LineProps extends Pick<FlagsProps, 'editable' | 'onPointerDown'> {
+  readonly scale: Scale;
+  readonly milestone: Milestone;
+}
+
+/** The days of a milestone of several, with what its ends are drawn by. */
+const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
+  const { startDate, endDate, color } = milestone;
+  const box = boxOf(scale, dayNumber(startDate), dayNumber(endDate));
+  return (
+    <span
+      className={styles.span}
+      style={{ ...box, '--c': color } as CSSProperties}
+      aria-hidden="true"
+    >
+      {editable &&
+        EDGES.map((edge) => (
+          <span
+            key={edge}
+            className={styles.grip}
+            data-milestone-edge={edge}
+            onPointerDown={(event) => onPointerDown(milestone, event, edge)}
+          />
+        ))}
+    </span>
+  );
+};
+
+/** What is done on a flag asks for what is so at that moment, whenever it was handed over. */
+const looksSame = (before: FlagsProps, now: FlagsProps): boolean =>
+  sameSight(before.timeline, now.timeline) &&
+  before.milestones === now.milestones &&
+  before.today === now.today &&
+  before.editable === now.editable;
+
 /** The band of milestones: each a flag at its first day; a click on the bare band makes one. */
-export const Flags = (props: FlagsProps) => {
+export const Flags = memo((props: FlagsProps) => {
   const { timeline, milestones, today, editable, onOpen, onCreate } = props;
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
@@ -45,6 +82,7 @@ export const Flags = (props: FlagsProps) => {
     x: xOf(scale, dayNumber(startDate)),
     name: textWidth(name || t('roadmap.milestone.unnamed'), 'flag'),
   }));
+  const [first, last] = daysInSight(timeline);
   const flags = new Map(flagsOf(places).map((flag) => [flag.id, flag]));
   const create = ({ clientX, currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (!editable || target !== currentTarget) return;
@@ -65,11 +103,12 @@ export const Flags = (props: FlagsProps) => {
         const flag = flags.get(id);
         if (!flag) return null;
         const [start, end] = [dayNumber(startDate), dayNumber(endDate)];
+        // A name may reach into what is in sight from before it.
+        if (start > last || (end < first && flag.x + flag.width < timeline.view.x)) return null;
         const days =
           start === end ? longDay(i18n.language, start) : dayRange(i18n.language, start, end);
         const title = name || t('roadmap.milestone.unnamed');
         const style = { left: flag.x, width: flag.width, '--c': color } as CSSProperties;
-        const isSpan = start !== end;
         return (
           <Fragment key={id}>
             <button
@@ -87,26 +126,17 @@ export const Flags = (props: FlagsProps) => {
             >
               {flag.named ? title : null}
             </button>
-            {isSpan && (
-              <span
-                className={styles.span}
-                style={{ ...boxOf(scale, start, end), '--c': color } as CSSProperties}
-                aria-hidden="true"
-              >
-                {editable &&
-                  EDGES.map((edge) => (
-                    <span
-                      key={edge}
-                      className={styles.grip}
-                      data-milestone-edge={edge}
-                      onPointerDown={(event) => props.onPointerDown(milestone, event, edge)}
-                    />
-                  ))}
-              </span>
+            {start !== end && (
+              <Line
+                scale={scale}
+                milestone={milestone}
+                editable={editable}
+                onPointerDown={props.onPointerDown}
+              />
             )}
           </Fragment>
         );
       })}
     </div>
   );
-};
+}, looksSame);

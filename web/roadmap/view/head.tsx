@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startsIn, unitsOf, type Week, xOf } from '#domain/roadmap/scale.ts';
 import type { Timeline } from '../state/use-timeline.ts';
@@ -16,6 +16,10 @@ const BEYOND = 240;
 /** A name within so many pixels of today's gives way to it. */
 const TODAY_HALF = 26;
 
+/** Whether the same days are in sight, as wide as before. */
+export const sameSight = (before: Timeline, now: Timeline): boolean =>
+  before.scale === now.scale && before.view === now.view;
+
 /** The days in sight and a little beyond. */
 export const daysInSight = ({ scale, view }: Timeline): readonly [number, number] => {
   const from = scale.origin + Math.floor((view.x - BEYOND) / scale.pixels);
@@ -23,8 +27,13 @@ export const daysInSight = ({ scale, view }: Timeline): readonly [number, number
   return [from, to];
 };
 
+const looksSame = (before: HeadProps, now: HeadProps): boolean =>
+  sameSight(before.timeline, now.timeline) &&
+  before.today === now.today &&
+  before.week === now.week;
+
 /** Two rows of the calendar over the timeline, and today, which is always told. */
-export const Head = ({ timeline, today, week }: HeadProps) => {
+export const Head = memo(({ timeline, today, week }: HeadProps) => {
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
   const units = unitsOf(scale.pixels);
@@ -70,4 +79,4 @@ export const Head = ({ timeline, today, week }: HeadProps) => {
       </span>
     </div>
   );
-};
+}, looksSame);

@@ -30,6 +30,7 @@ export const Held = ({ planning, week, pixels, title }: HeldProps) => {
         by={shifts ? gesture.by : 0}
         week={week}
         changes={changes}
+        refusal={gesture.refusal}
       />
       {carried && (
         <span

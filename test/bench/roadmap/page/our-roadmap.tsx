@@ -80,6 +80,7 @@ const OurRoadmap = ({ data }: { readonly data: Generated }) => {
       unlink: nothing,
       clear: nothing,
       velocity: null,
+      onRefused: nothing,
       refusalOf: () => null,
     };
   }, [hierarchy]);

@@ -142,6 +142,7 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
     const known = (id: string) => milestones.find((each) => each.id === id) ?? null;
     return {
       refusalOf,
+      onRefused: (code) => void dispatch(changeRefused({ kind: 'refused', code })),
       linkRefusal: (from, to) => dependencyRefusal(hierarchy, dependencies, { from, to }),
       link: (from, to) => {
         const code = dependencyRefusal(hierarchy, dependencies, { from, to });
