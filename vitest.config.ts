@@ -44,7 +44,7 @@ export default defineConfig({
           ...shared,
           ...properties,
           name: 'integration',
-          include: ['test/{contract,conformance,integration,property}/**/*.test.ts'],
+          include: ['test/{contract,conformance,eval,integration,property}/**/*.test.ts'],
           testTimeout: Math.max(PATIENT, patience),
           hookTimeout: PATIENT,
         },

@@ -1,9 +1,9 @@
-import { anyOf, THEMES, type Theme } from './themes.ts';
+import { anyOf, type Theme } from './themes.ts';
 
 interface Kind {
   /** Beginnings of words, in all seven languages, by which a product is known to be of the kind. */
   readonly words: string;
-  /** What its users come to, in their order; the other themes follow. */
+  /** What its users come to, in their order. */
   readonly journey: readonly Theme[];
 }
 
@@ -41,9 +41,11 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Every theme, in the order in which users of such a product come to it. */
-export const journeyOf = (text: string): Theme[] => {
+/**
+ * What users of such a product come to, in their order; nothing for a product of no kind that is known here, since a
+ * guess would speak of bookings to people who walk.
+ */
+export const journeyOf = (text: string): readonly Theme[] => {
   const lower = text.normalize('NFKC').toLowerCase();
-  const journey = KINDS.find(({ words }) => anyOf(words).test(lower))?.journey ?? [];
-  return [...new Set([...journey, ...THEMES])];
+  return KINDS.find(({ words }) => anyOf(words).test(lower))?.journey ?? [];
 };

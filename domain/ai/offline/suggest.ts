@@ -20,7 +20,10 @@ const quote = (text: string): string => {
 const around = (templates: readonly string[], text: string): string[] =>
   templates.map((template) => template.replace('{x}', () => quote(text)));
 
-/** Features first, then what the description speaks of, then what users of such a product do; known themes last. */
+/**
+ * Features first, then what the description speaks of, then what users of such a product do; of these last what a goal
+ * speaks of already. What is said nowhere is not suggested: rather nothing than what does not belong.
+ */
 const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): string[] => {
   const { describe, keyFeatures, typeOfProduct } = product;
   const known = new Set(existing.flatMap(themesOf));
@@ -29,9 +32,10 @@ const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): stri
     ...journeyOf(`${typeOfProduct}\n${describe}`),
   ]);
   const fresh = [...themes].filter((theme) => !known.has(theme));
+  const again = [...themes].filter((theme) => known.has(theme));
   return [
     ...featuresOf(keyFeatures).map((feature) => featureTitle(feature, phrases.useFeature)),
-    ...[...fresh, ...known].map((theme) => phrases.themes[theme].goal),
+    ...[...fresh, ...again].map((theme) => phrases.themes[theme].goal),
   ];
 };
 

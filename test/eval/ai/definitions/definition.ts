@@ -1,0 +1,30 @@
+import type { SuggestionLanguage } from '#domain/ai/language.ts';
+
+/** A product as its team would describe it, with a goal and a step that stand on its map. */
+export interface Definition {
+  readonly language: SuggestionLanguage;
+  readonly describe: string;
+  readonly keyFeatures: string;
+  readonly typeOfProduct: string;
+  readonly goal: string;
+  readonly step: string;
+}
+
+type Line = readonly [
+  describe: string,
+  keyFeatures: string,
+  typeOfProduct: string,
+  goal: string,
+  step: string,
+];
+
+/** Definitions of one language from lines of texts. */
+export const inLanguage = (language: SuggestionLanguage, lines: readonly Line[]): Definition[] =>
+  lines.map(([describe, keyFeatures, typeOfProduct, goal, step]) => ({
+    language,
+    describe,
+    keyFeatures,
+    typeOfProduct,
+    goal,
+    step,
+  }));

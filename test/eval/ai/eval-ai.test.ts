@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SUGGESTION_LANGUAGES } from '#domain/ai/language.ts';
+import { offlineWriter } from '#functions/adapters/ai/offline.ts';
+import { openAiWriter } from '#functions/adapters/ai/openai-compatible.ts';
+import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { DEFINITIONS } from './definitions/all.ts';
+import { evaluate } from './evaluate.ts';
+import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from './measures.ts';
+import { tableOf } from './report.ts';
+
+describe('the measures', () => {
+  it.each([
+    ['Plan the route of a walk', 'Route planning', false],
+    ['Confirm the booking', 'An app for people who walk\nOffline maps', true],
+    ['Die Wanderung absagen', 'Menschen, die gern wandern', false],
+    ['緊急通報を試す', 'オフライン地図、緊急通報', false],
+    ['請求書を送る', 'オフライン地図、緊急通報', true],
+  ])('say whether "%s" is off the topic of "%s"', (summary, about, off) => {
+    expect(isOffTopic(summary, about)).toBe(off);
+  });
+
+  it('count what repeats, also in other words', () => {
+    const existing = ['Pay by card'];
+    expect(duplicatesIn(['pay  BY card', 'Choose a route', 'Route to choose'], existing)).toBe(2);
+    expect(duplicatesIn(['Choose a route', 'Pack the bag'], existing)).toBe(0);
+  });
+
+  it.each([
+    ['Show the way to the hut', 'en', true],
+    ['Den Weg zur Hütte zeigen', 'en', false],
+    ['Den Weg zur Hütte zeigen', 'de', true],
+    ['Choisir le jour de livraison', 'es', false],
+    ['支払いをする', 'ja', true],
+    ['支払いをする', 'zh', false],
+    ['支付订单', 'zh', true],
+    ['주문하기', 'ko', true],
+    ['Pay now', 'ko', false],
+  ] as const)('tell whether "%s" may be %s', (summary, language, is) => {
+    expect(isOfLanguage(summary, language)).toBe(is);
+  });
+
+  it('know single words and shapes that are none', () => {
+    expect([isSingleWord('Payment'), isSingleWord('支払い')]).toEqual([true, false]);
+    const wrong = ['Payment', '1. Pay by card', 'Pay by card.', 'Pay; send a receipt'];
+    expect(wrong.filter(hasShape)).toEqual([]);
+    expect(hasShape('Pay and send and file the receipt')).toBe(false);
+    expect(hasShape('Pay by card')).toBe(true);
+    expect(hasShape('カードで払う')).toBe(true);
+  });
+});
+
+describe('an evaluation', () => {
+  let model: ModelServer;
+  beforeAll(async () => {
+    model = await startModelServer();
+  });
+  afterAll(() => model.close());
+
+  it('has forty definitions in all seven languages', () => {
+    expect(DEFINITIONS).toHaveLength(40);
+    expect(new Set(DEFINITIONS.map(({ language }) => language))).toEqual(
+      new Set(SUGGESTION_LANGUAGES),
+    );
+  });
+
+  it('asks a model for three levels of each, and counts what it answers', async () => {
+    model.answers(({ text }) => {
+      if (text.includes('user stories')) return { status: 500, body: '{}' };
+      const content = JSON.stringify({
+        summaries: ['Offline maps at hand', 'Maps', 'Book a taxi'],
+      });
+      return { status: 200, body: JSON.stringify({ choices: [{ message: { content } }] }) };
+    });
+    const writer = openAiWriter({
+      baseUrl: model.url,
+      model: 'm',
+      key: async () => null,
+      timeoutMs: 5000,
+    });
+    let time = 0;
+    const [walk] = DEFINITIONS;
+    const rows = await evaluate(writer, walk ? [walk] : [], () => {
+      time += 5;
+      return time;
+    });
+    expect(rows.at(-1)).toMatchObject({
+      asked: 3,
+      failed: 1,
+      silent: 0,
+      summaries: 6,
+      singleWords: 2,
+      offTopic: 2,
+      inLanguage: 6,
+      shaped: 4,
+      milliseconds: [5, 5],
+    });
+    expect(tableOf(rows)).toMatch(/\| all \| 3 \| 1 \| 0 \| 6 \|/);
+  });
+
+  it('finds that rules of our own repeat nothing, say it in the language and mostly keep to the topic', async () => {
+    const rows = await evaluate(offlineWriter(), DEFINITIONS, () => 0);
+    const all = rows.at(-1);
+    expect(all).toMatchObject({ failed: 0, singleWords: 0, duplicates: 0 });
+    expect((all?.inLanguage ?? 0) / (all?.summaries ?? 1)).toBeGreaterThan(0.95);
+    expect((all?.offTopic ?? 1) / (all?.summaries ?? 1)).toBeLessThan(0.25);
+  });
+});
