@@ -8,6 +8,7 @@ import {
   startModules,
   usedTokensOnly,
 } from './web/build/plugins.ts';
+import { publicMap } from './web/build/public-map.ts';
 import { stockAvatars } from './web/build/stock-avatars.ts';
 
 const start = startModules(/\/web\/app\/main\.tsx$/);
@@ -17,7 +18,7 @@ export default defineConfig({
   root: 'web',
   base: '/',
   define: { CLIENT_VERSION: JSON.stringify(version) },
-  plugins: [react(), usedTokensOnly(), noServerTexts(), stockAvatars(), start.plugin],
+  plugins: [react(), usedTokensOnly(), noServerTexts(), stockAvatars(), publicMap(), start.plugin],
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {
     outDir: 'dist',

@@ -221,7 +221,7 @@ describe('what each function may do', () => {
     ['Board', HTTP],
     ['Setting', HTTP],
     ['Share', [...HTTP, 'SNAPSHOTS_BUCKET']],
-    ['Guest', [...HTTP, 'SNAPSHOTS_BUCKET']],
+    ['Guest', [...HTTP, 'SNAPSHOTS_BUCKET', 'PUBLIC_MAP']],
     ['Lifecycle', [...HTTP, 'INSTALL_KEYS_URL']],
     ['WithdrawBoards', [...TABLES, 'APP_KEY', 'LICENSING', 'SNAPSHOTS_BUCKET']],
     ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS']],

@@ -3,7 +3,6 @@ import { type FieldIds, pointsField } from '../tracker/fields.ts';
 import { planKey } from '../tracker/plan.ts';
 import { planEdit } from '../tracker/plan-edit.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../tracker/properties.ts';
-import { currentSprint } from '../tracker/read-issue.ts';
 import type { IssueWrite } from './writes.ts';
 
 /** What a user can change of an issue on the board, beside its properties. */

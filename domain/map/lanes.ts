@@ -1,7 +1,7 @@
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import type { Rank } from '../ranking/rank.ts';
+import { currentSprint } from '../tracker/current-sprint.ts';
 import type { Issue, IssueProperties, Sprint } from '../tracker/entities.ts';
-import { currentSprint } from '../tracker/read-issue.ts';
 import type { Lane, LaneTotals, MapSources, StoryCard, SwimlaneMode } from './model.ts';
 
 /** A lane before anything is counted in it. */

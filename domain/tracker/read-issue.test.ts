@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sprint } from '../testing/issues.ts';
+import { currentSprint } from './current-sprint.ts';
 import type { FieldIds } from './fields.ts';
-import { currentSprint, readIssue } from './read-issue.ts';
+import { readIssue } from './read-issue.ts';
 
 const IDS: FieldIds = {
   rank: 'customfield_3',

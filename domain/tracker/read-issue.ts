@@ -1,5 +1,5 @@
 import type { IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
-import type { Issue, IssueLink, Sprint } from './entities.ts';
+import type { Issue, IssueLink } from './entities.ts';
 import type { FieldIds } from './fields.ts';
 import { readPlan } from './plan.ts';
 import { readProperties, spoiltRanks } from './properties.ts';
@@ -71,9 +71,3 @@ export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
     ...(spoilt.length > 0 ? { spoiltRanks: spoilt } : {}),
   };
 };
-
-/** A story's sprint is its future or active one (spec 000 §4 Parenting); the active one when it has both. */
-export const currentSprint = ({ sprints }: Pick<Issue, 'sprints'>): Sprint | null =>
-  sprints.find(({ state }) => state === 'active') ??
-  sprints.find(({ state }) => state === 'future') ??
-  null;

@@ -23,8 +23,8 @@ export interface ReplyFile {
   readonly encoding?: 'gzip';
   /** As HTTP's cache-control puts it. */
   readonly caching: string;
-  /** Quoted, as the header has it. */
-  readonly etag: string;
+  /** Quoted, as the header has it; absent for what may not be kept. */
+  readonly etag?: string;
 }
 
 export interface Reply {

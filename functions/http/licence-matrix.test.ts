@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { NO_LICENCE } from '#domain/licence/licence.ts';
-import { PUBLIC_WORDS } from '#domain/sharing/public-words.ts';
+import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
 import { guestRoutes, sampleOf, succeed, titled, userRoutes } from '../testing/matrix.ts';

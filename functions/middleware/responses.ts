@@ -9,7 +9,7 @@ const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
   statusCode: status,
   headers: {
     'cache-control': file.caching,
-    etag: file.etag,
+    ...(file.etag === undefined ? {} : { etag: file.etag }),
     ...(status === 304 ? {} : { 'content-type': file.type }),
     ...(status === 304 || !file.encoding ? {} : { 'content-encoding': file.encoding }),
   },

@@ -93,6 +93,11 @@ export const memoryGuests = (backend: Backend): GuestEndpoints => {
     takeAllowance,
     licence: backend.http.licence,
     files: memorySharedFiles(files),
+    map: {
+      script: '/assets/map-1.js',
+      styles: ['/assets/map-1.css'],
+      font: '/assets/letters.woff2',
+    },
   });
 };
 

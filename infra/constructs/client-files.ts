@@ -49,7 +49,7 @@ export const publishFiles = (
     ...shared,
     destinationBucket: client,
     prune: false,
-    sources: [Source.asset(config.clientDir, { exclude: ['index.html'] })],
+    sources: [Source.asset(config.clientDir, { exclude: ['index.html', 'public-map.json'] })],
     cacheControl: FOREVER,
   });
   const page = new BucketDeployment(scope, 'ClientPage', {

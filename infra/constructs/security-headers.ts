@@ -52,8 +52,9 @@ export const securityHeaders = (scope: Construct, config: StageConfig): IRespons
   });
 
 /**
- * What the public pages of boards carry: no script runs on them, they stand in no frame and in no index, they tell
- * nobody where their link is known, and their forms are sent to us alone.
+ * What the public pages of boards carry: no script runs on them but files of ours, they stand in no frame and in no
+ * index, they tell nobody where their link is known, and their forms are sent to us alone. Styles may be inline, since
+ * the map sets positions.
  */
 export const publicPageHeaders = (scope: Construct): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PublicPageHeaders', {
@@ -61,7 +62,10 @@ export const publicPageHeaders = (scope: Construct): IResponseHeadersPolicy =>
       contentSecurityPolicy: {
         contentSecurityPolicy: [
           "default-src 'none'",
-          "style-src 'unsafe-inline'",
+          "script-src 'self'",
+          "style-src 'self' 'unsafe-inline'",
+          "font-src 'self'",
+          "img-src 'self' data:",
           "form-action 'self'",
           "base-uri 'none'",
           "frame-ancestors 'none'",

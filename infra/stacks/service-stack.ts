@@ -13,6 +13,7 @@ import { allow, allowFiles, allowPersonaImages } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
+import { publicMapFiles } from '../constructs/public-map-files.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */
@@ -190,7 +191,10 @@ export class ServiceStack extends Stack {
   /** For guests with a public link: finds where it leads, shows what is there, and counts how often it is used. */
   private guestFunction(): ProductFunction {
     const { snapshots, views } = this.state;
-    const lambda = this.commandFunction('guest', { SNAPSHOTS_BUCKET: snapshots.bucketName });
+    const lambda = this.commandFunction('guest', {
+      SNAPSHOTS_BUCKET: snapshots.bucketName,
+      PUBLIC_MAP: publicMapFiles(this.config),
+    });
     const shown = ['links/*', 'share/*', 'owners/*', 'persona-image/*'];
     allowFiles(snapshots, lambda, shown, 'GetObject');
     allow(views, lambda, 'UpdateItem');

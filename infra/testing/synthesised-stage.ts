@@ -26,6 +26,10 @@ const withClient = <Result>(use: (folder: string) => Result): Result => {
     mkdirSync(join(folder, 'client/assets'), { recursive: true });
     writeFileSync(join(folder, 'client/index.html'), '<script src="%BRIDGE_URL%"></script>');
     writeFileSync(join(folder, 'client/assets/app.js'), '');
+    writeFileSync(
+      join(folder, 'client/public-map.json'),
+      JSON.stringify({ script: '/assets/map.js', styles: [], font: '/assets/letters.woff2' }),
+    );
     return use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

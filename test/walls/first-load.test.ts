@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
+import { buildPublicMap, publicFiles } from '#web/build/public-map.ts';
 
 /**
  * Kilobytes of 1,000 bytes, gzipped: all scripts and styles that the board page needs to show its map. What does not
@@ -14,6 +15,14 @@ const FORGE_BUDGET = 4;
 
 /** The entry, and what the board always asks for: a language and the colours of a mode. */
 const ALWAYS = [/\/app\/main\.tsx$/, /\/locales\/en\/start\.json$/, /\/atlassian-light\.js$/];
+
+/** All scripts and texts that a public page needs to show its map, and, with them, its styles. */
+const PUBLIC_BUDGET = { script: 120, all: 132 };
+const PUBLIC_ALWAYS = [
+  /\/public-map\/main\.tsx$/,
+  /\/locales\/en\/(start|publicMap)\.json$/,
+  /\/atlassian-light\.js$/,
+];
 
 type Output = Rolldown.RolldownOutput['output'][number];
 type Chunk = Extract<Output, { type: 'chunk' }>;
@@ -34,6 +43,27 @@ const neededBy = (chunks: ReadonlyMap<string, Chunk>, first: Chunk): Set<string>
   return files;
 };
 
+const sizesOf = (output: readonly Output[], always: readonly RegExp[]) => {
+  const parts = new Map(output.map((part) => [part.fileName, part]));
+  const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
+  const first = [...chunks.values()].filter(({ moduleIds }) =>
+    moduleIds.some((id) => always.some((pattern) => pattern.test(id))),
+  );
+  const files = new Set(first.flatMap((chunk) => [...neededBy(chunks, chunk)]));
+  const sizes = [...files].map((name) => {
+    const part = parts.get(name);
+    const source = part?.type === 'chunk' ? part.code : (part?.source ?? '');
+    return { name, bytes: gzipSync(source, { level: 9 }).length };
+  });
+  return { chunks, first, files, sizes };
+};
+
+const sum = (sizes: readonly { readonly bytes: number }[]): number =>
+  sizes.reduce((total, { bytes }) => total + bytes, 0);
+
+const listed = (sizes: readonly { readonly name: string; readonly bytes: number }[]): string =>
+  sizes.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
+
 describe('the first load of the board page', () => {
   it(`is at most ${BUDGET} kB`, async () => {
     // Libraries are larger where one develops, and the client is never delivered with those.
@@ -46,20 +76,10 @@ describe('the first load of the board page', () => {
     });
     vi.unstubAllEnvs();
     const { output } = built as Rolldown.RolldownOutput;
-    const parts = new Map(output.map((part) => [part.fileName, part]));
-    const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
-    const first = [...chunks.values()].filter(({ moduleIds }) =>
-      moduleIds.some((id) => ALWAYS.some((pattern) => pattern.test(id))),
-    );
+    const { chunks, first, files, sizes } = sizesOf(output, ALWAYS);
     expect(first).toHaveLength(ALWAYS.length);
-    const files = new Set(first.flatMap((chunk) => [...neededBy(chunks, chunk)]));
-    const sizes = [...files].map((name) => {
-      const part = parts.get(name);
-      const source = part?.type === 'chunk' ? part.code : (part?.source ?? '');
-      return { name, bytes: gzipSync(source, { level: 9 }).length };
-    });
-    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    const list = sizes.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
+    const total = sum(sizes);
+    const list = listed(sizes);
     expect(total, list).toBeLessThanOrEqual(BUDGET * 1_000);
     // A budget that counts too little would hold for ever.
     expect(total, list).toBeGreaterThan(BUDGET * 500);
@@ -69,5 +89,21 @@ describe('the first load of the board page', () => {
     expect(forge.map(({ fileName }) => files.has(fileName))).toEqual([false]);
     const weight = forge.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
     expect(weight).toBeLessThanOrEqual(FORGE_BUDGET * 1_000);
+  });
+});
+
+describe('the first view of a public map', () => {
+  it(`is at most ${PUBLIC_BUDGET.script} kB of scripts`, async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const output = await buildPublicMap();
+    vi.unstubAllEnvs();
+    const { first, sizes } = sizesOf(output, PUBLIC_ALWAYS);
+    expect(first).toHaveLength(4);
+    const scripts = sizes.filter(({ name }) => name.endsWith('.js'));
+    expect(sum(scripts), listed(sizes)).toBeLessThanOrEqual(PUBLIC_BUDGET.script * 1_000);
+    expect(sum(scripts), listed(sizes)).toBeGreaterThan(PUBLIC_BUDGET.script * 500);
+    expect(sum(sizes), listed(sizes)).toBeLessThanOrEqual(PUBLIC_BUDGET.all * 1_000);
+    const { script, styles } = publicFiles(output);
+    expect([script, ...styles].every((file) => /-[\w-]{8}\.(js|css)$/.test(file))).toBe(true);
   });
 });

@@ -31,6 +31,7 @@ export const PARTS = [
   'personaPanel',
   'personas',
   'portfolio',
+  'publicMap',
   'roadmap',
   'settings',
   'share',

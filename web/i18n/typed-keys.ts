@@ -22,6 +22,7 @@ import type palette from '#locales/en/palette.json';
 import type personaPanel from '#locales/en/personaPanel.json';
 import type personas from '#locales/en/personas.json';
 import type portfolio from '#locales/en/portfolio.json';
+import type publicMap from '#locales/en/publicMap.json';
 import type roadmap from '#locales/en/roadmap.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
         typeof personaPanel &
         typeof personas &
         typeof portfolio &
+        typeof publicMap &
         typeof roadmap &
         typeof settings &
         typeof share &

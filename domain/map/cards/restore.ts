@@ -1,8 +1,8 @@
+import { currentSprint } from '../../tracker/current-sprint.ts';
 import type { Issue, ProjectStyle } from '../../tracker/entities.ts';
 import { type FieldIds, pointsField } from '../../tracker/fields.ts';
 import { planEdit } from '../../tracker/plan-edit.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
-import { currentSprint } from '../../tracker/read-issue.ts';
 
 /** What the tracker is asked for to have a deleted issue again, under a key of its own. */
 export interface Restoration {

@@ -1,6 +1,7 @@
 import { dynamoAllowance } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { guestHandler } from '../../middleware/guest-handler.ts';
+import { readMapFiles } from '../../share/page/map-files.ts';
 import { sharedFiles } from '../../share/wiring.ts';
 import { setting, wire } from '../../wiring.ts';
 import { guestEndpoints } from './endpoints.ts';
@@ -18,6 +19,7 @@ export const handler = guestHandler(
     takeAllowance,
     licence: http.licence,
     files,
+    map: readMapFiles(setting('PUBLIC_MAP')),
   }),
   http,
 );

@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { leaveCommentBodySchema } from '#domain/contracts/guest-comment.ts';
 import { CatalogueError } from '#domain/errors.ts';
-import { publicLanguage } from '#domain/sharing/public-words.ts';
+import { publicLanguage } from '#domain/sharing/public-words/languages.ts';
 import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.ts';
 import { boardPage, type Sent } from '../../share/page/board-page.ts';
 import { lockedPage, noteOf } from '../../share/page/document.ts';
@@ -21,6 +22,17 @@ const LINK_TRY_LIMIT = { times: 200, seconds: 3600 };
 const page = (status: number, content: string): Reply => ({
   status,
   text: { type: 'text/html; charset=utf-8', content },
+});
+
+/** A board with all of its cards is large, and the edge packs nothing that it may not keep. */
+const packed = (content: string): Reply => ({
+  status: 200,
+  file: {
+    type: 'text/html; charset=utf-8',
+    body: gzipSync(content),
+    encoding: 'gzip',
+    caching: 'no-store',
+  },
 });
 
 type Form = Readonly<Record<string, string>>;
@@ -91,8 +103,7 @@ const answer = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<R
   const board = await shownBoard(ports, open);
   if (board === null) return page(200, noteOf(language, 'soon'));
   const sent = presentation.comments ? await commented(ports, call, open, form) : null;
-  return page(
-    200,
+  return packed(
     boardPage({
       board,
       description: presentation.description,
@@ -100,6 +111,7 @@ const answer = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<R
       sent,
       pass: password && passOf(password, open.link),
       language,
+      files: ports.map,
     }),
   );
 };

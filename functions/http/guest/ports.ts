@@ -3,6 +3,7 @@ import type { FindInstallation } from '../../ports/installations.ts';
 import type { LicencePorts } from '../../ports/licence.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
+import type { MapFiles } from '../../share/page/map-files.ts';
 import type { AllowancePorts } from '../require-allowance.ts';
 
 export interface GuestPorts extends CommandPorts, AllowancePorts {
@@ -10,4 +11,6 @@ export interface GuestPorts extends CommandPorts, AllowancePorts {
   readonly files: Pick<SharedFiles, 'get'>;
   readonly findInstallation: FindInstallation;
   readonly licence: LicencePorts;
+  /** What the public page of a board names of the built client. */
+  readonly map: MapFiles;
 }

@@ -1,12 +1,10 @@
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import { contrastText } from '#domain/goal/contrast.ts';
-import {
-  PUBLIC_WORDS,
-  type PublicLanguage,
-  type PublicWords,
-} from '#domain/sharing/public-words.ts';
+import { PUBLIC_WORDS, type PublicLanguage } from '#domain/sharing/public-words/languages.ts';
+import type { PublicWords } from '#domain/sharing/public-words/words.ts';
 import { documentOf, say } from './document.ts';
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
+import type { MapFiles } from './map-files.ts';
 import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
 
 /** What a visitor has left and the team has approved. */
@@ -31,6 +29,7 @@ export interface BoardPage {
   /** What lets a visitor who knew the password send something; null without a password. */
   readonly pass: string | null;
   readonly language: PublicLanguage;
+  readonly files: MapFiles;
 }
 
 const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): string =>
@@ -124,21 +123,25 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
   }<button>${words.send}</button></form></section>`;
 };
 
+/** What the map is drawn from: the very picture that the outline shows, in a form that no browser runs. */
+const pictureHtml = (board: SharedBoard): Html =>
+  html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
+
 /** A shared board for everybody who knows its link: headings and lists that need no script (spec 001 §2). */
 export const boardPage = (page: BoardPage): string => {
-  const { board, description, language } = page;
+  const { board, description, language, files } = page;
   const words = PUBLIC_WORDS[language];
   const outline = outlineOf(board);
   const { done, stories } = outline;
   const percent = stories === 0 ? 0 : Math.floor((100 * done) / stories);
   const hasStates = board.stories.some(({ status }) => status.name !== '');
   return documentOf(
-    { language, title: board.name },
+    { language, title: board.name, files },
     html`<header class="head"><div><h1>${board.name}</h1>${
       description !== '' && html`<p>${description}</p>`
     }</div><div class="facts">${
       hasStates &&
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`
-    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header>${mapHtml(words, language, outline)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>`,
+    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, language, outline)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${pictureHtml(board)}`,
   );
 };

@@ -4,7 +4,7 @@ import { capacityOf, loadsOf } from '#domain/roadmap/pace/capacity.ts';
 import type { PastSprint } from '#domain/roadmap/pace/pace.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Person } from '#domain/tracker/entities.ts';
-import { currentSprint } from '#domain/tracker/read-issue.ts';
+import { currentSprint } from '#domain/tracker/current-sprint.ts';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { capacityText, capacityWhy } from '../words/capacity.ts';

@@ -15,7 +15,7 @@ import { planRefusal, type Replanned, replanned } from '#domain/roadmap/planning
 import { proposalOf, type Slot } from '#domain/roadmap/proposal/proposal.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import type { Issue, IssueLink, Plan } from '#domain/tracker/entities.ts';
-import { currentSprint } from '#domain/tracker/read-issue.ts';
+import { currentSprint } from '#domain/tracker/current-sprint.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { jobPlaceOf } from '../../../api/jobs/jobs.ts';

@@ -1,0 +1,57 @@
+import { guestHandler } from '../../../middleware/guest-handler.ts';
+import { memoryGuests } from '../../../testing/contexts.ts';
+import { type Ask, ask } from '../../../testing/request.ts';
+import { content, sharingSite } from '../../../testing/sharing.ts';
+import { VIEWER_HEADER } from '../../edge-headers.ts';
+
+const status = { name: 'In progress', category: 'indeterminate' };
+
+/** A board as an admin stores it; of goals this site's projects have none. */
+export const WALK = {
+  ...content,
+  stories: [
+    {
+      id: '2',
+      key: 'W-2',
+      summary: 'Find a way',
+      status,
+      parentKey: 'W-1',
+      versionIds: ['7'],
+      storyPoints: 5,
+      assignee: { displayName: 'Cem Walker' },
+    },
+    { id: '4', key: 'W-4', summary: 'Rest', status: { name: 'Done', category: 'done' } },
+  ],
+  releases: [{ id: '7', name: 'Over the pass', released: false, releaseDate: '2026-12-01' }],
+};
+
+const PICTURE = /<script type="application\/json" id="picture">(.*?)<\/script>/s;
+
+/** What the map of a page is drawn from. */
+export const pictureIn = (text: string): unknown => JSON.parse(PICTURE.exec(text)?.[1] ?? 'null');
+
+/** A page without that. */
+export const outlineOnly = (text: string): string => text.replace(PICTURE, '');
+
+/** A shared board and a stranger at its public page. */
+export const publicPage = async () => {
+  const site = sharingSite();
+  const link = (await site.share()).shareBoardId ?? '';
+  const handler = guestHandler(memoryGuests(site.backend), site.backend.http);
+  const visit = async (method: 'GET' | 'POST' = 'GET', request: Ask = {}) => {
+    const { status, body, headers } = await ask(handler, `${method} /share/${link}`, {
+      ...request,
+      headers: { [VIEWER_HEADER]: '192.0.2.1', ...request.headers },
+    });
+    return { status, text: String(body), headers };
+  };
+  return {
+    site,
+    link,
+    handler,
+    visit,
+    form: (fields: Record<string, string>) =>
+      visit('POST', { text: new URLSearchParams(fields).toString() }),
+    choose: (presentation: object) => site.saveSharing({ enable: true, presentation }),
+  };
+};

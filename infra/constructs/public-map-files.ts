@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StageConfig } from '../config.ts';
+
+/** What public pages name of the built client, as its build has listed it; the names change with what they hold. */
+export const publicMapFiles = ({ clientDir }: Pick<StageConfig, 'clientDir'>): string => {
+  const file = join(clientDir, 'public-map.json');
+  if (!existsSync(file)) {
+    throw new Error(`The public map is not built (${file} is missing): run "npm run build" first.`);
+  }
+  return readFileSync(file, 'utf8');
+};

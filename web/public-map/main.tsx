@@ -1,0 +1,61 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { languageOf } from '../i18n/languages.ts';
+import { textsOf } from '../i18n/texts.ts';
+import { applyTheme, layTokens } from '../page/theme.ts';
+import { PublicMap } from './public-map.tsx';
+import { talkOf } from './talk.tsx';
+import { createWords, speak } from './words.ts';
+import '../app/fonts.css';
+import './page.css';
+
+/** The visitor's own day, YYYY-MM-DD. */
+const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+/** Wears the colours that the visitor's system asks for. */
+const followSystem = async (): Promise<void> => {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const wear = () => applyTheme(document.documentElement, dark.matches ? 'dark' : 'light');
+  dark.addEventListener('change', () => void wear());
+  await wear();
+};
+
+/** The styles that the page has named, and fetched, for us. */
+const layStyles = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')) {
+    link.rel = 'stylesheet';
+  }
+};
+
+/**
+ * Lays the map over the outline that the server has written. The picture lies in the page itself: it is the one that
+ * the outline shows, and nothing more is asked for. Where anything fails the outline stays.
+ */
+const start = async (): Promise<void> => {
+  const picture = document.getElementById('picture')?.textContent;
+  const place = document.getElementById('map');
+  if (!picture || !place) return;
+  const language = languageOf(document.documentElement.lang);
+  const [start, publicMap] = await Promise.all([
+    textsOf(language, 'start'),
+    textsOf(language, 'publicMap'),
+    followSystem(),
+  ]);
+  speak(createWords(language, { start, publicMap }));
+  layTokens(document);
+  layStyles();
+  const talk = talkOf(document);
+  createRoot(place).render(
+    <StrictMode>
+      <PublicMap
+        board={JSON.parse(picture) as SharedBoard}
+        today={today()}
+        talk={talk}
+        talking={Boolean(talk?.querySelector('[role=status]'))}
+      />
+    </StrictMode>,
+  );
+};
+
+void start();

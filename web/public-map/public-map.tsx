@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import type { BoardHandle } from '../board/handle.ts';
+import type { CardField, Orientation } from '../board/props.ts';
+import { StoryMapBoard } from '../board/story-map-board.tsx';
+import { useLiveRegion } from '../page/live-region.tsx';
+import { firstMode, mapOfPicture, modesOf, type PictureMode } from './picture-map.ts';
+import styles from './public-map.module.css';
+import { READ_ONLY } from './read-only.ts';
+import { commentOn, TalkClose } from './talk.tsx';
+import { type PageView, Tools } from './tools.tsx';
+import { useFolding } from './use-folding.ts';
+
+export interface PublicMapProps {
+  readonly board: SharedBoard;
+  /** YYYY-MM-DD of the visitor's today. */
+  readonly today: string;
+  /** Where visitors say something; null where they may not. */
+  readonly talk: HTMLElement | null;
+  /** Whether something has just been said, and what became of it has to be seen. */
+  readonly talking: boolean;
+}
+
+/** What the admins of the board show of its cards: what they do not is not in the picture. */
+const fieldsOf = ({ stories }: SharedBoard): ReadonlySet<CardField> =>
+  new Set([
+    ...(stories.some(({ status }) => status.name !== '') ? (['status'] as const) : []),
+    ...(stories.some(({ storyPoints }) => storyPoints != null) ? (['points'] as const) : []),
+    ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
+  ]);
+
+/** A shared board as its visitors see it: the map itself, of which nothing can be changed (spec 001 §2 Public share page). */
+export const PublicMap = ({ board, today, talk, talking }: PublicMapProps) => {
+  const { t } = useTranslation();
+  const { announce, region } = useLiveRegion();
+  const [view, setView] = useState<PageView>('map');
+  const [mode, setMode] = useState<PictureMode>(() => firstMode(board));
+  const [orientation, setOrientation] = useState<Orientation>('vertical');
+  const [zoom, setZoom] = useState(100);
+  const [open, setOpen] = useState(talking);
+  const handle = useRef<BoardHandle | null>(null);
+  const whole = useMemo(() => mapOfPicture(board, mode), [board, mode]);
+  const modes = useMemo(() => modesOf(board), [board]);
+  const fields = useMemo(() => fieldsOf(board), [board]);
+  const folding = useFolding(whole);
+  const close = useCallback(() => {
+    setOpen(false);
+    document.getElementById('talk-opener')?.focus();
+  }, []);
+  // What the server has written stands outside of us: the page shows one or the other.
+  useEffect(() => {
+    document.body.dataset.view = view;
+    document.body.toggleAttribute('data-talk', open);
+  }, [view, open]);
+  const say = (key: string | null) => {
+    if (!talk) return;
+    setOpen(true);
+    // Once it is in sight.
+    requestAnimationFrame(() => commentOn(talk, key));
+  };
+  return (
+    <>
+      <Tools
+        view={view}
+        onView={setView}
+        map={whole}
+        board={handle}
+        modes={modes}
+        mode={mode}
+        onMode={setMode}
+        orientation={orientation}
+        onOrientation={setOrientation}
+        zoom={zoom}
+        onZoom={setZoom}
+        talking={talk ? open : null}
+        onTalk={() => (open ? close() : say(null))}
+        announce={announce}
+      />
+      {view === 'map' && (
+        <main className={styles.map} data-plain aria-label={t('board.label')}>
+          <StoryMapBoard
+            {...READ_ONLY}
+            {...folding}
+            orientation={orientation}
+            zoom={zoom}
+            onZoom={setZoom}
+            today={today}
+            cardFields={fields}
+            showSubtasks={board.stories.some(({ subtasks = [] }) => subtasks.length > 0)}
+            onOpenIssue={say}
+            onOpenGoal={() => undefined}
+            announce={announce}
+            handle={handle}
+          />
+        </main>
+      )}
+      {talk && open && <TalkClose talk={talk} onClose={close} />}
+      {region}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import type { BoardHandle } from '../board/handle.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { findOnMap } from './find.ts';
+import styles from './public-map.module.css';
+
+interface SearchFieldProps {
+  readonly map: StoryMap;
+  readonly board: RefObject<BoardHandle | null>;
+  readonly announce: (sentence: string) => void;
+}
+
+/** Finds what is on the map as one types; Enter goes on to the next, Shift and Enter back, Escape ends it. */
+export const SearchField = ({ map, board, announce }: SearchFieldProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const found = useMemo(() => findOnMap(map, text), [map, text]);
+  const point = (nth: number, hits: typeof found) => {
+    const hit = hits.at(nth);
+    board.current?.point(hit ?? null);
+    setAt(nth);
+    return hit;
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    const hits = findOnMap(map, typed);
+    point(0, hits);
+    if (typed.trim() !== '') announce(t('publicMap.found', { count: hits.length }));
+  };
+  const step = (by: number) => {
+    if (found.length > 0) point((at + by + found.length) % found.length, found);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape') type('');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search className={styles.search}>
+      <TextField
+        label={t('publicMap.find')}
+        hideLabel
+        type="search"
+        placeholder={t('publicMap.find')}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      {text.trim() !== '' && (
+        <span className={styles.hits}>
+          {found.length === 0 ? t('publicMap.none') : `${at + 1} / ${found.length}`}
+        </span>
+      )}
+      {found.length > 1 && (
+        <IconButton
+          icon="chevron-right"
+          label={t('publicMap.next')}
+          shortcut="Enter"
+          onClick={() => step(1)}
+        />
+      )}
+    </search>
+  );
+};

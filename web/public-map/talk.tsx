@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './public-map.module.css';
+
+/** The part of the page in which visitors talk to the team; null where they may not. It works without us, too. */
+export const talkOf = (page: Document): HTMLElement | null => page.getElementById('talk');
+
+/** Chooses the card that a comment is about, and puts the cursor where it is written. */
+export const commentOn = (talk: HTMLElement, key: string | null): void => {
+  const about = talk.querySelector<HTMLSelectElement>('select[name=about]');
+  if (about && key !== null) about.value = key;
+  const field = talk.querySelector<HTMLElement>('input[name=author], textarea');
+  field?.focus();
+};
+
+interface TalkCloseProps {
+  readonly talk: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The way out of that part while it lies over the map: its button, or Escape. */
+export const TalkClose = ({ talk, onClose }: TalkCloseProps) => {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    talk.addEventListener('keydown', press);
+    return () => talk.removeEventListener('keydown', press);
+  }, [talk, onClose]);
+  return createPortal(
+    <IconButton
+      icon="close"
+      label={t('publicMap.closeTalk')}
+      className={styles.close}
+      onClick={onClose}
+    />,
+    talk,
+  );
+};

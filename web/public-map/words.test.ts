@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
+import { createWords } from './words.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const PARTS = ['start', 'board', 'publicMap'] as const;
+
+const textsOf = (language: string, part: string): Tree =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../locales/${language}/${part}.json`), 'utf8'),
+  );
+
+const keysOf = (tree: Tree, path: readonly string[] = []): string[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[...path, name].join('.').replace(/_(zero|one|two|few|many|other)$/, '')]
+      : keysOf(value, [...path, name]),
+  );
+
+/** A value for each hole of the texts: what is not given stays a hole in one and is left out in the other. */
+const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...JSON.stringify(parts).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => [name, 12_345]),
+  );
+
+const COUNTS = [0, 1, 2, 5, 1_234, 1_000_000];
+
+describe('the words of the public map', () => {
+  it.each(LANGUAGES)('are in %s those that i18next would say', async (language) => {
+    const parts = Object.fromEntries(PARTS.map((part) => [part, textsOf(language, part)]));
+    const { t } = createWords(language, parts);
+    const { t: whole } = await createI18n(language, PARTS);
+    const keys = new Set(PARTS.flatMap((part) => keysOf(textsOf(language, part))));
+    expect(keys.size).toBeGreaterThan(200);
+    const everything = { ...valuesIn(parts), name: 'A <b> & B' };
+    for (const key of keys) {
+      for (const count of COUNTS) {
+        const values = { ...everything, count };
+        expect([key, t(key as never, values as never)]).toEqual([
+          key,
+          whole(key as never, values as never),
+        ]);
+      }
+    }
+  });
+
+  it('says a key for which there is no text, so that it is found', () => {
+    const { t } = createWords('en', {});
+    expect(t('no.such' as never)).toBe('no.such');
+  });
+
+  it('learns the parts that come later', () => {
+    const { t, i18n } = createWords('en', {});
+    expect(i18n.hasResourceBundle('en', 'board')).toBe(false);
+    i18n.addResourceBundle('en', 'board', { board: { fold: 'Fold' } });
+    expect(i18n.hasResourceBundle('en', 'board')).toBe(true);
+    expect(t('board.fold' as never)).toBe('Fold');
+  });
+});

@@ -1,0 +1,66 @@
+import type { i18n, TFunction } from 'i18next';
+
+type Texts = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const HOLE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
+
+const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
+  const leaf = path.reduce<unknown>(
+    (tree, name) => (typeof tree === 'object' && tree !== null ? (tree as Texts)[name] : undefined),
+    texts,
+  );
+  return typeof leaf === 'string' ? leaf : undefined;
+};
+
+/**
+ * The little of i18next that the texts of the board need: keys with dots, plurals by the language's own rules, and
+ * values with their numbers written as the language writes them.
+ */
+const wordsIn = (language: string, bundles: Map<string, Texts>) => {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  const find = (key: string): string | undefined => {
+    const path = key.split('.');
+    for (const texts of bundles.values()) {
+      const leaf = leafAt(texts, path);
+      if (leaf !== undefined) return leaf;
+    }
+    return undefined;
+  };
+  return (key: string, values: Values = {}): string => {
+    const { count } = values;
+    const counted = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
+    const many = typeof count === 'number' ? find(`${key}_other`) : undefined;
+    const text = counted ?? many ?? find(key) ?? key;
+    return text.replace(HOLE, (_hole, name: string, format?: string) => {
+      const value = values[name];
+      if (value === undefined || value === null) return '';
+      return format === 'number' ? numbers.format(Number(value)) : String(value);
+    });
+  };
+};
+
+export const createWords = (language: string, parts: Readonly<Record<string, Texts>>) => {
+  const bundles = new Map(Object.entries(parts));
+  return {
+    t: wordsIn(language, bundles) as unknown as TFunction,
+    i18n: {
+      language,
+      hasResourceBundle: (_language: string, part: string) => bundles.has(part),
+      addResourceBundle: (_language: string, part: string, texts: Texts) =>
+        void bundles.set(part, texts),
+    } as unknown as i18n,
+  };
+};
+
+let spoken = createWords('en', {});
+
+/** Chooses the language of the page, once, before anything is drawn. */
+export const speak = (words: ReturnType<typeof createWords>): void => {
+  spoken = words;
+};
+
+/** What components and later parts take from react-i18next: the build of the public map puts this in its place. */
+export const useTranslation = () => spoken;
+export const getI18n = (): i18n => spoken.i18n;
