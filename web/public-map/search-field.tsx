@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { BoardHandle } from '../board/handle.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { findOnMap } from './find.ts';
 import styles from './public-map.module.css';
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { BoardHandle } from '../board/handle.ts';
 import { type Orientation, ZOOM } from '../board/props.ts';
-import { requestFit } from '../board/state/fit-request.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { SegmentedChoice } from '../ui/segmented-choice.tsx';
+import { requestFit } from '../board/state/sight/fit-request.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { SegmentedChoice } from '../ui/buttons/segmented-choice.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import type { PictureMode } from './picture-map.ts';
 import styles from './public-map.module.css';
 import { SearchField } from './search-field.tsx';
@@ -76,17 +76,19 @@ export const Tools = (props: ToolsProps) => {
         <>
           <SearchField map={map} board={board} announce={announce} />
           {modes.length > 1 && (
-            <SegmentedChoice
-              label={t('toolbar.swimlanes')}
-              options={modes.map((value) => ({ value, label: t(`toolbar.mode.${value}`) }))}
-              value={mode}
-              onChange={onMode}
-            />
+            <span className={styles.roomy}>
+              <SegmentedChoice
+                label={t('toolbar.swimlanes')}
+                options={modes.map((value) => ({ value, label: t(`toolbar.mode.${value}`) }))}
+                value={mode}
+                onChange={onMode}
+              />
+            </span>
           )}
           <IconButton
             icon={turned ? 'map-vertical' : 'map-horizontal'}
             label={t(`toolbar.viewMode.${turned ? 'storyMap' : 'horizontalStoryMap'}`)}
-            className={styles.turn}
+            className={styles.roomy}
             onClick={() => onOrientation(turned ? 'vertical' : 'horizontal')}
           />
           <ZoomTools zoom={props.zoom} onZoom={props.onZoom} />
