@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
-import { publicPage, WALK } from './testing/visitor.ts';
+import { publicPage, WALK } from '../../testing/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let visit: Awaited<ReturnType<typeof publicPage>>['visit'];

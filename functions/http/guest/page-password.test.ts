@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
 import { ask } from '../../testing/request.ts';
+import { publicPage, WALK } from '../../testing/visitor.ts';
 import { TRY_LIMIT } from './page.ts';
-import { publicPage, WALK } from './testing/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let link: Awaited<ReturnType<typeof publicPage>>['link'];
