@@ -1,3 +1,4 @@
+import { currentSprint } from '../tracker/current-sprint.ts';
 import type { Issue, IssueLink, IssueProperties, ProjectStyle } from '../tracker/entities.ts';
 import { type FieldIds, pointsField } from '../tracker/fields.ts';
 import { planKey } from '../tracker/plan.ts';
