@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTab } from './testing/open-settings.tsx';
+
+afterEach(cleanup);
+
+describe('the tab of fields', () => {
+  it('maps start and end to two different fields', async () => {
+    const { region, user, kept } = await openTab(/^Field/);
+    await user.click(region.getByRole('switch', { name: "Dates from Jira's fields" }));
+    const choose = async (name: string, option: string) => {
+      await user.click(region.getByRole('combobox', { name }));
+      await user.click(await region.findByRole('option', { name: option }));
+    };
+    await choose('Start', 'Begin');
+    await choose('End', 'Begin');
+    expect(region.getByText('Choose another field than for the start.')).toBeTruthy();
+    await choose('End', 'Due date');
+    await choose('Story points field', 'Effort');
+    await user.click(region.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(kept().fieldSetting).toMatchObject({
+        useJiraField: true,
+        startDateFieldId: 'customfield_2',
+        endDateFieldId: 'duedate',
+        storyPointsKey: 'customfield_3',
+      }),
+    );
+  });
+});
