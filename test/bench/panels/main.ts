@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openDemoSite } from '../../e2e/support/site.ts';
+import { type Bar, reportBars, say } from '../bars.ts';
+import { median } from '../statistics.ts';
+import { opening } from './opening.ts';
+
+/** The bar of `npm run bench:panels`: milliseconds from the press to the frame that shows a panel which was open before. */
+const MOST = 100;
+const ROUNDS = 7;
+const TITANIUM = fileURLToPath(
+  new URL('../../../../shared/data/titanium.jsonl.gz', import.meta.url),
+);
+const PANELS = [
+  'Search',
+  'Backlog',
+  'Personas',
+  'Comments',
+  'Activity',
+  'Export',
+  'Help',
+  'Settings',
+] as const;
+
+/** The map of a real project where it is there, as people have it: the panels stand beside 524 stories. */
+const site = await openDemoSite(
+  existsSync(TITANIUM) ? { importFile: TITANIUM, project: 'TIMOB' } : {},
+);
+try {
+  const map = await site.open({ width: 1600, height: 900 });
+  await map.grid.waitFor();
+  // The page is at rest once everything that comes later has come.
+  await map.page.waitForLoadState('networkidle');
+  const bars: Bar[] = [];
+  for (const name of PANELS) {
+    const times: number[] = [];
+    // The first opening brings code and data along.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const time = await map.frame().evaluate(opening, name);
+      if (round > 0) times.push(time);
+    }
+    say(`${name.padEnd(12)}${times.map((time) => time.toFixed(0).padStart(6)).join('')}`);
+    bars.push({ what: `${name} opens when warm, ms`, value: median(times), most: MOST });
+  }
+  if (!reportBars(bars, say)) process.exitCode = 1;
+} finally {
+  await site.stop();
+}

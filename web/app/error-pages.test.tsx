@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story } from '#domain/testing/issues.ts';
+import type { HostContext, TrackerAnswer, TrackerCall } from '../host/host.ts';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { HostProvider } from '../page/host-context.ts';
+import { answered } from '../testing/fake-tracker.ts';
+import { type StoreSeed, testStore } from '../testing/store.ts';
+import { App } from './app.tsx';
+
+afterEach(cleanup);
+
+const CONTEXT: HostContext = {
+  projectId: '10',
+  projectKey: 'TRAIL',
+  boardId: null,
+  issueKey: null,
+  licensed: true,
+};
+
+const NOWHERE = { projectId: null, projectKey: null };
+const STORY = { id: '2', name: 'Story', hierarchyLevel: 0, subtask: false };
+const PROJECT = { id: '10', key: 'TRAIL', name: 'Trail', style: 'classic', versions: [] };
+const UNLICENSED = {
+  licence: 'none',
+  app: null,
+  portfolio: { standing: 'none', key: null },
+  mayEnterKey: false,
+};
+
+type Instead = (call: TrackerCall) => TrackerAnswer | null;
+
+const at =
+  (address: RegExp, answer: TrackerAnswer): Instead =>
+  ({ url }) =>
+    address.test(url) ? answer : null;
+
+const NO = answered({ errorMessages: ['no'] }, 404);
+
+interface Seed {
+  readonly context?: Partial<HostContext>;
+  readonly permissions?: readonly string[];
+  readonly instead?: Instead;
+}
+
+type Row = readonly [id: string, english: string, seed: Seed];
+
+const ADMIN = { value: { fieldSetting: { useJiraRank: true } } };
+
+/** Spec 000 §8 Error page ids and other page texts, each with what provokes it. */
+const PAGES: readonly Row[] = [
+  [
+    '1',
+    'This team-managed project has no epics',
+    {
+      instead: at(
+        /^\/rest\/api\/3\/project\/[^/]+$/,
+        answered({ ...PROJECT, style: 'next-gen', issueTypes: [STORY] }),
+      ),
+    },
+  ],
+  [
+    '3',
+    'There is no fix version field',
+    { instead: at(/\/field$/, answered([{ id: 'summary', name: 'Summary' }])) },
+  ],
+  ['4', 'You cannot use this board', { permissions: [] }],
+  ['5', 'Choose a project first', { context: NOWHERE }],
+  [
+    '6',
+    "Rank must be enabled in the board's settings",
+    { instead: at(/ds-smb-admin-setting$/, answered(ADMIN)) },
+  ],
+  [
+    '7',
+    "The board's filter needs fixing",
+    {
+      context: { ...NOWHERE, boardId: '5' },
+      instead: at(
+        /\/search\//,
+        answered({ errorMessages: ["The value 'X' does not exist for the field 'project'."] }, 400),
+      ),
+    },
+  ],
+  ['BOARD_NOT_FOUND', 'Cannot find board!', { instead: at(/\/project\//, NO) }],
+  ['NO_ACCESS', 'No access', { instead: at(/\/project\//, answered({}, 403)) }],
+];
+
+const opened = async (language: Language, { context = {}, ...tracker }: Seed) => {
+  const reads: StoreSeed['reads'] = (path) => (path === '/smb/licence' ? UNLICENSED : undefined);
+  const seeded = await testStore({
+    language,
+    reads,
+    tracker: { steps: [step('1')], stories: [story('2')], ...tracker },
+  });
+  const { host, i18n, ids, store } = seeded;
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <HostProvider value={host}>
+          <App context={{ ...CONTEXT, ...context }} ids={ids} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  const heading = await screen.findByRole('heading', { level: 1 });
+  const page = container.querySelector<HTMLElement>('main');
+  const text = page?.textContent ?? '';
+  const id = page?.dataset.errorId;
+  const title = heading.textContent;
+  cleanup();
+  return { id, title, text };
+};
+
+/** A text that is missing is shown as its key. */
+const told = async (seed: Seed): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  for (const language of LANGUAGES) texts.push((await opened(language, seed)).text);
+  for (const text of texts) expect(text).not.toMatch(/\{\{|page\.\w/);
+  return texts;
+};
+
+describe('the pages that stand in for a map', () => {
+  it.each(PAGES)('%s: %s', async (id, english, seed) => {
+    expect(await opened('en', seed)).toMatchObject({ id, title: english });
+  });
+
+  it.each(PAGES)('%s is told in seven languages', async (_id, _english, seed) => {
+    expect(new Set(await told(seed)).size).toBe(LANGUAGES.length);
+  });
+
+  it('tell of a licence that is missing, in seven languages', async () => {
+    const seed = { context: { licensed: false } };
+    expect((await opened('en', seed)).text).toMatch(/licence/i);
+    expect(new Set(await told(seed)).size).toBe(LANGUAGES.length);
+  });
+});
