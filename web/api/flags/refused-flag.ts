@@ -125,7 +125,8 @@ const specialOf = (t: TFunction, failure: Failure, about: About): Special | unde
       ways: ['screens'],
     };
   }
-  if (ours && change?.action === 'plan' && board?.fields.plan) return datesFailed(t, code);
+  const dates = change?.action === 'plan' || change?.action === 'migration';
+  if (ours && dates && board?.fields.plan) return datesFailed(t, code);
   if (failure.kind === 'tracker' && failure.status === FORBIDDEN) {
     const body = failure.messages.length === 0 ? { body: t('errors.PERMISSION_DENIED') } : {};
     return { title: t('flag.permissionDenied'), ...body };

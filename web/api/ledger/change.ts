@@ -72,6 +72,7 @@ export type ActionName =
   | 'goalEdit'
   | 'goalRemove'
   | 'plan'
+  | 'migration'
   | 'milestone'
   | 'repair'
   | 'firstOrder'

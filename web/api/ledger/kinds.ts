@@ -55,6 +55,7 @@ export const KINDS: Readonly<Record<ActionName, ChangeKind>> = {
   goalEdit: { line: 'goals', ...undoable, done: edited },
   goalRemove: { line: 'cards', ...undoable, done: deleted },
   plan: { line: 'cards', ...undoable, done: edited },
+  migration: { line: 'cards', ...final, done: edited },
   milestone: { line: 'goals', ...undoable, done: edited },
   repair: { line: 'cards', ...final, done: edited },
   firstOrder: { line: 'jobs', ...final, done: moved },

@@ -1,10 +1,22 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import { someBoard } from '../../../api/board/board-api.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
 import { useSiteFieldsQuery } from '../../../api/settings/site-choices-api.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { later } from '../../../ui/later.tsx';
+import type { MigrationDialogProps } from './migration-dialog.tsx';
 import { SettingRow, SwitchRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 import type { AdminDraft } from './use-admin-draft.ts';
+
+const MigrationDialog = later<MigrationDialogProps>(
+  () => import('./migration-dialog.tsx'),
+  'errors',
+  'settings',
+);
 
 type FieldSetting = AdminSettings['fieldSetting'];
 
@@ -28,6 +40,9 @@ const NOT_PLANNED: ReadonlySet<string> = new Set([
 export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { data: fields = [], isError } = useSiteFieldsQuery();
+  const [migrating, setMigrating] = useState(false);
+  /** The board that is on screen reads its dates from fields by now. */
+  const mapped = useAppSelector((state) => Boolean(someBoard(state)?.fields.plan));
   const { fieldSetting } = draft.settings;
   const change = (part: Partial<FieldSetting>) => draft.set('fieldSetting', part);
   const days = fields.filter(({ id, type }) => DAYS.has(type) && !NOT_PLANNED.has(id));
@@ -66,6 +81,16 @@ export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
             />
           </SettingRow>
         ))}
+      {mapped && !draft.dirty && (
+        <SettingRow
+          title={t('settings.migration.row')}
+          text={t('settings.migration.rowText')}
+          below
+        >
+          <Button onClick={() => setMigrating(true)}>{t('settings.migration.open')}</Button>
+        </SettingRow>
+      )}
+      {migrating && <MigrationDialog onClose={() => setMigrating(false)} />}
     </>
   );
 };

@@ -35,6 +35,10 @@ export interface Opening {
   readonly permissions?: readonly string[];
   readonly boardRef?: BoardRef;
   readonly saving?: number;
+  /** What the tracker says before it says anything else. */
+  readonly answers?: typeof ANSWERS;
+  /** The status with which it answers what is written to issues. */
+  readonly writing?: number;
 }
 
 const PROJECT = { id: '10', key: 'TRAIL', name: 'Trail', style: 'classic', versions: [] };
@@ -94,7 +98,13 @@ export const openSettings = async (opening: Opening = {}) => {
     return answered({ errorMessages: ['Not now.'] }, saving);
   };
   const answer = (call: TrackerCall) => {
-    const found = ANSWERS.find(([address]) => address.test(`${call.method ?? 'GET'} ${call.url}`));
+    const { writing, answers = [] } = opening;
+    if (writing && call.method === 'PUT' && call.url.startsWith('/rest/api/3/issue/')) {
+      return answered(writing < 300 ? null : { errorMessages: ['Not now.'] }, writing);
+    }
+    const found = [...answers, ...ANSWERS].find(([address]) =>
+      address.test(`${call.method ?? 'GET'} ${call.url}`),
+    );
     return settings(call) ?? (found ? answered(found[1](call)) : null);
   };
   const site = await testStore({

@@ -1,0 +1,93 @@
+import { writesOf } from '#domain/change/plan.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import { same } from '#domain/kernel/same.ts';
+import { writeBetween } from '#domain/map/difference.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { trackerApi } from '../api.ts';
+import { someBoard } from '../board/board-api.ts';
+import type { BoardData } from '../board/board-data.ts';
+import { FailureError } from '../failure.ts';
+import { enter } from '../ledger/enter.ts';
+import type { AppThunk } from '../state.ts';
+import { askFor } from '../tracker/ask-for.ts';
+import { bulkFetch } from '../tracker/bulk-fetch.ts';
+import { byThunk } from '../tracker/from-tracker.ts';
+
+/** What a migration of dates would do, with nothing written (spec 000 §4 Planning: it goes one way). */
+export interface DryRun {
+  /** Issues whose dates would be written, as they are and as they would be. */
+  readonly moves: readonly { readonly before: Issue; readonly after: Issue }[];
+  /** How many have the same dates in the tracker already, and how many have others there, which they keep. */
+  readonly same: number;
+  readonly kept: number;
+}
+
+/** Dates of so many issues are one change: what is refused holds back no others (spec 000 §7 Batching). */
+const BATCH = 20;
+
+const idsOn = ({ steps, stories, subtasks }: BoardData): string[] =>
+  [steps, stories, subtasks].flatMap((issues) => Object.keys(issues));
+
+const dryRun = byThunk(
+  (_arg: null): AppThunk<Promise<DryRun>> =>
+    async (_dispatch, getState, ports) => {
+      const board = someBoard(getState());
+      if (!board?.fields.plan)
+        throw new FailureError({ kind: 'refused', code: 'PLAN_FIELDS_MISSING' });
+      const ask = askFor(ports, board.arg.ref);
+      const { plan: _, ...own } = board.fields;
+      const read = async (
+        ids: readonly string[],
+        fields: BoardData['fields'],
+      ): Promise<Issue[]> => {
+        const wanted = [{ kind: 'plans', ids, properties: ['plan'] as const }];
+        const fetched = await bulkFetch(ask, wanted, { fields, wait: ports.wait });
+        return fetched.flatMap(({ issues }) => issues);
+      };
+      const planned = (await read(idsOn(board), own)).filter(({ plan }) => plan);
+      if (planned.length === 0) return { moves: [], same: 0, kept: 0 };
+      const now = await read(
+        planned.map(({ id }) => id),
+        board.fields,
+      );
+      const ours = new Map(planned.map(({ id, plan }) => [id, plan]));
+      const moves = now.flatMap((before) => {
+        const plan = ours.get(before.id);
+        return plan && !before.plan ? [{ before, after: { ...before, plan } }] : [];
+      });
+      const equal = now.filter(({ id, plan }) => plan && same(plan, ours.get(id)));
+      return { moves, same: equal.length, kept: now.length - moves.length - equal.length };
+    },
+);
+
+const migrationApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of the issues of the board on screen. */
+    migration: build.query<DryRun, null>({ keepUnusedDataFor: 0, queryFn: dryRun }),
+  }),
+});
+
+export const { useMigrationQuery } = migrationApi;
+
+/** Writes dates into the fields of the tracker; the ids of the changes that do it. */
+export const migrateDates =
+  (moves: DryRun['moves']): AppThunk<readonly string[]> =>
+  (dispatch, getState) => {
+    const board = someBoard(getState());
+    if (!board) return [];
+    const { fields, projects } = board;
+    return chunked(moves, BATCH).map((batch) => {
+      const changed = batch.map(({ after }) => after);
+      const writes = batch.map(({ before, after }) => {
+        const style = projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
+        return writeBetween(before, after, { fields, style });
+      });
+      const plan = writesOf(
+        { changed, own: changed.length, writes, leavesBoard: false },
+        board,
+        null,
+      );
+      const title = changed[0]?.key ?? '';
+      return dispatch(enter({ scope: { ref: board.arg.ref }, action: 'migration', title, plan }));
+    });
+  };
