@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useTexts } from '../words/texts.tsx';
-import styles from './lanes/band.module.css';
+import styles from './fold-button.module.css';
 
 interface FoldButtonProps {
   readonly title: string;

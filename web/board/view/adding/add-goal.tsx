@@ -7,9 +7,9 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { useTexts } from '../../words/texts.tsx';
 import type { Detail } from '../cards/detail.ts';
 import { bandCellRole } from '../grid-roles.ts';
-import styles from '../lanes/band.module.css';
 import { OwnRow } from '../lanes/grid-row.tsx';
 import { GoalEditor } from '../overlays/later-views.tsx';
+import styles from './add-goal.module.css';
 
 interface AddGoalProps {
   readonly layout: BoardLayout;

@@ -5,7 +5,7 @@ import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
 import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { Rect } from '../../geometry/units.ts';
 import { headerRole } from '../grid-roles.ts';
-import styles from '../lanes/band.module.css';
+import styles from './add-goal.module.css';
 
 export interface GoalEditorProps {
   /** Where the goal stands, or will stand, in the band. */

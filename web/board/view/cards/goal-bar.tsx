@@ -16,10 +16,10 @@ import { goalName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { FoldButton } from '../fold-button.tsx';
 import { headerRole } from '../grid-roles.ts';
-import styles from '../lanes/band.module.css';
 import { MoreButton } from '../menu/more-button.tsx';
 import { liftable } from '../overlays/lift.ts';
 import type { Detail } from './detail.ts';
+import styles from './goal-bar.module.css';
 
 export interface GoalBarProps extends Rect {
   readonly goal: GoalColumn;

@@ -14,11 +14,11 @@ import { goalName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { FoldButton } from '../fold-button.tsx';
 import { bandCellRole, headerRole } from '../grid-roles.ts';
-import styles from '../lanes/band.module.css';
 import { MoreButton } from '../menu/more-button.tsx';
 import { liftable } from '../overlays/lift.ts';
 import { stepTint } from '../tint.ts';
 import type { Detail } from './detail.ts';
+import styles from './step-card.module.css';
 
 interface Place extends Rect {
   readonly orientation: Orientation;

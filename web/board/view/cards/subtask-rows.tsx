@@ -7,7 +7,7 @@ import { cardLabel } from '../../words/card-label.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { MoreButton } from '../menu/more-button.tsx';
 import { liftable } from '../overlays/lift.ts';
-import styles from './card.module.css';
+import styles from './subtask-rows.module.css';
 
 interface SubtaskRowsProps {
   readonly card: StoryCard;

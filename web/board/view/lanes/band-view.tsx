@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { goalStatus } from '#domain/map/goal-status.ts';
 import type { CardSum } from '#domain/map/sums.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { later } from '../../../ui/later.tsx';
 import { isMovable } from '../../abilities.ts';
 import type { Dragged } from '../../geometry/drop/drop-target.ts';
@@ -217,7 +216,7 @@ export const BandView = (given: BandViewProps) => {
     >
       {detail !== 'block' && <BandLabels layout={layout} scale={scale} look={look} />}
       {layout.ledge > 0 && <Corner layout={layout} scale={scale} />}
-      <div className={classNames(board.zoomed, styles.levels)}>
+      <div className={board.zoomed}>
         {props.projects && <ProjectBands layout={layout} projects={props.projects} />}
         <div className={styles.row} {...level(1, look.goals ?? t('board.goals'))}>
           {layout.axes.band.goal.size > 0 && <Goals {...props} />}

@@ -13,7 +13,7 @@ import { laneName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { laneRoles } from '../grid-roles.ts';
 import { LaneRefusal } from '../overlays/later-views.tsx';
-import styles from './lane.module.css';
+import styles from './lane-header.module.css';
 import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
