@@ -43,7 +43,9 @@ export type GoalRepair =
   /** Its issue becomes one of this type. */
   | { readonly kind: 'retype'; readonly typeId: string }
   /** It goes on without an issue. */
-  | { readonly kind: 'end' };
+  | { readonly kind: 'end' }
+  /** It has this issue again, and its steps are tied to that. */
+  | { readonly kind: 'issue'; readonly issueId: string };
 
 /** Puts one goal and its issue right. */
 export interface TieWrite {

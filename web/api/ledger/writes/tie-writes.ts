@@ -77,10 +77,15 @@ const sentWith = (goal: Goal, ties: readonly StepTie[]): Sent => ({
   issues: { changed: ties.map(({ step }) => step) },
 });
 
-const create = async (ground: Ground, typeId: string, sending: Sending): Promise<Sent> => {
+/** Gives a goal an issue, one that is found or one that is made, and ties its steps to that. */
+const tie = async (
+  ground: Ground,
+  issue: () => Promise<string>,
+  sending: Sending,
+): Promise<Sent> => {
   const { board, mapping } = ground;
   await requireLinks(mapping, sending);
-  const issueId = await createIssue(ground, typeId, sending);
+  const issueId = await issue();
   // From now on the goal has its issue, whatever becomes of its steps.
   const goal = await withIssue(ground, issueId, sending);
   const ties = stepsTied(Object.values(board.steps), goal, sending.goals, mapping);
@@ -103,7 +108,9 @@ export const tieKind: WriteKind<'tie'> = {
     const { repair } = write;
     switch (repair.kind) {
       case 'create':
-        return create(ground, repair.typeId, sending);
+        return tie(ground, () => createIssue(ground, repair.typeId, sending), sending);
+      case 'issue':
+        return tie(ground, async () => repair.issueId, sending);
       case 'retype': {
         const { issueId } = ground.goal;
         if (issueId === null) throw new FailureError({ kind: 'refused', code: 'GOAL_NOT_FOUND' });

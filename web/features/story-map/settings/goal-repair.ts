@@ -3,7 +3,7 @@ import type { MappedGoal } from '../../../api/goals/goal-mapping-api.ts';
 import type { GoalRepair } from '../../../api/ledger/change.ts';
 
 /** What somebody chose for one goal; it may also be left as it is. */
-export type RepairChoice = GoalRepair['kind'] | 'leave';
+export type RepairChoice = Exclude<GoalRepair['kind'], 'issue'> | 'leave';
 
 /** What can be done about a goal, by its state, the likeliest first. */
 export const REPAIRS: Readonly<Record<GoalMappingState, readonly RepairChoice[]>> = {

@@ -81,8 +81,7 @@ const RepairList = ({ loaded, broken }: RepairListProps) => {
       );
     }
   };
-  const effect = (kind: GoalRepair['kind']) =>
-    chosen.filter(({ repair }) => repair.kind === kind).length;
+  const effect = (kind: RepairChoice) => chosen.filter(({ repair }) => repair.kind === kind).length;
   const effects = (['create', 'retype', 'end'] as const)
     .filter((kind) => effect(kind) > 0)
     .map((kind) => t(`settings.goal.effect.${kind}`, { count: effect(kind) }));

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import { GoalMoves } from './goal-moves.tsx';
 import { GoalRepairs } from './goal-repairs.tsx';
+import { GoalMigrationBox } from './migration/goal-migration.tsx';
 import { SettingRow, SwitchRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 import type { AdminDraft } from './use-admin-draft.ts';
@@ -121,7 +122,12 @@ export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
       />
       {enableGoalMapping && <MappingRows draft={draft} loaded={loaded} />}
       {draft.change.goalSetting && <GoalMoves draft={draft} loaded={loaded} />}
-      {!draft.change.goalSetting && enableGoalMapping && <GoalRepairs loaded={loaded} />}
+      {!draft.change.goalSetting && enableGoalMapping && (
+        <>
+          <GoalRepairs loaded={loaded} />
+          <GoalMigrationBox loaded={loaded} />
+        </>
+      )}
       <SwitchRow
         title={t('settings.goal.actor')}
         text={t('settings.goal.actorText')}
