@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'builders-serve-tests',
       severity: 'error',
-      from: { pathNot: '^test/|\\.test\\.tsx?$|^[^/]+/testing/' },
+      from: { pathNot: '^test/|\\.test\\.tsx?$|/testing/' },
       to: { path: '^(domain|functions)/testing/' },
     },
     {
