@@ -16,7 +16,7 @@ interface CommunityEntryProps {
   readonly onPoint: (on: boolean) => void;
   readonly onAnswer: (answer: string) => void;
   readonly onStatus: (status: CommentStatus) => void;
-  /** Makes a story of it beside that card; null where none can be made. */
+  /** Makes a story of it; null where none can be made. */
   readonly onPlan: (() => void) | null;
   readonly onDelete: () => void;
 }

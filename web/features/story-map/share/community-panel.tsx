@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { CommentStatus } from '#domain/guest-comment/events.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
 import type { StoryCard, StoryMap } from '#domain/map/model.ts';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -31,6 +32,16 @@ const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null
   return [...map.cells.values()].flat().find(({ issue }) => issue.key === issueKey) ?? null;
 };
 
+type StoryPlace = Pick<StoryCard, 'stepId' | 'laneId'>;
+
+/** Where a story of a comment goes: beside its card; what is about the whole map to the first step, not planned yet. */
+const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
+  if (card) return { stepId: card.stepId, laneId: card.laneId };
+  const step = map.goals.flatMap(({ steps }) => steps).find(({ issue }) => issue !== null);
+  const lane = map.lanes.find(({ id }) => id === ANONYMOUS_KEY) ?? map.lanes.at(-1);
+  return step && lane ? { stepId: step.id, laneId: lane.id } : null;
+};
+
 /** The first line of what a guest said, as long as a summary may be. */
 const summaryOf = ({ text }: ModeratedComment): string =>
   [...(text.split('\n')[0] ?? '')].slice(0, SUMMARY_LIMIT - 1).join('');
@@ -54,10 +65,8 @@ const CommunityPanel = (props: PanelProps) => {
     if (refused) dispatch(changeRefused(failureOf(refused)));
     else announce(said);
   };
-  const plan = (comment: ModeratedComment, card: StoryCard) =>
-    intents.onAddCards({ kind: 'story', stepId: card.stepId, laneId: card.laneId }, [
-      summaryOf(comment),
-    ]);
+  const plan = (comment: ModeratedComment, place: StoryPlace) =>
+    intents.onAddCards({ kind: 'story', ...place }, [summaryOf(comment)]);
   return (
     <Dock title={t('panels.name.community')} asked={asked} whole onClose={onClose}>
       {!administer && <p className={styles.nothing}>{t('community.denied')}</p>}
@@ -97,6 +106,7 @@ const CommunityPanel = (props: PanelProps) => {
             <ul className={styles.entries}>
               {shown.map((comment) => {
                 const card = cardOf(map, comment);
+                const place = placeOf(map, card);
                 return (
                   <CommunityEntry
                     key={comment.id}
@@ -123,7 +133,7 @@ const CommunityPanel = (props: PanelProps) => {
                         t('community.said.answered'),
                       )
                     }
-                    onPlan={card && can.createStories ? () => plan(comment, card) : null}
+                    onPlan={place && can.createStories ? () => plan(comment, place) : null}
                     onDelete={() => void told(remove(comment.id), t('community.said.deleted'))}
                   />
                 );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
 /** The public page stands beside our own pages. */
@@ -25,15 +26,18 @@ export const PublicLink = ({ link }: { readonly link: string }) => {
     setCopied(done ?? document.execCommand('copy'));
   };
   return (
-    <span ref={field} className={styles.link}>
-      <TextField label={t('share.link')} value={address} readOnly />
-      <Button appearance="primary" onClick={() => void copy()}>
-        <Icon name={copied ? 'check' : 'link'} />
-        {copied ? t('share.copied') : t('share.copy')}
-      </Button>
-      <a className={styles.preview} href={address} target="_blank" rel="noreferrer">
-        {t('share.preview')}
-      </a>
-    </span>
+    <>
+      <span ref={field} className={styles.link}>
+        <TextField label={t('share.link')} value={address} readOnly />
+        <Button appearance="primary" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'link'} />
+          {copied ? t('share.copied') : t('share.copy')}
+        </Button>
+        <a className={styles.preview} href={address} target="_blank" rel="noreferrer">
+          {t('share.preview')}
+        </a>
+      </span>
+      <QrCode address={address} />
+    </>
   );
 };

@@ -43,7 +43,11 @@ const COMMENT = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
 
-const opened = async (setting: PluginSetting, permissions?: readonly string[]) => {
+const opened = async (
+  setting: PluginSetting,
+  permissions?: readonly string[],
+  comment: object = COMMENT,
+) => {
   const asked: BackendRequest[] = [];
   let now = setting;
   const shown = await showMapPage(
@@ -55,7 +59,7 @@ const opened = async (setting: PluginSetting, permissions?: readonly string[]) =
     {
       reads: (path) => {
         if (path.startsWith('/smb/plugin-setting/')) return now;
-        return path === '/smb/share/10/comment' ? [COMMENT] : undefined;
+        return path === '/smb/share/10/comment' ? [comment] : undefined;
       },
       change: (request) => {
         asked.push(request);
@@ -183,5 +187,14 @@ describe('the community panel', () => {
     await user.click(await panel.findByRole('button', { name: 'Make a story' }));
     const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
     expect(added?.title).toBe('<b>Well</b> walked');
+  });
+
+  it('makes a story of what is about the whole map in the first step, not planned yet', async () => {
+    const { user, open, store } = await opened(ON, undefined, { ...COMMENT, issueKey: null });
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Make a story' }));
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
+    expect(added?.plan).toMatchObject([{ draft: { issue: { parent: { id: '1' }, versionIds: [] } } }]);
   });
 });

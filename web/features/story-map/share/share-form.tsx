@@ -1,8 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
 import { DESCRIPTION_LIMIT, type Presentation } from '#domain/sharing/presentation.ts';
+import { useNamedPeopleQuery } from '../../../api/portfolios/choices-api.ts';
 import type { SharingChange } from '../../../api/share/share-api.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -69,10 +71,14 @@ type LinkStateProps = Pick<ShareFormProps, 'setting' | 'busy' | 'storing' | 'onE
 const LinkState = ({ setting, busy, storing, onEnd }: LinkStateProps) => {
   const { t, i18n } = useTranslation();
   const { shareBoardId: link, stored, hasPassword } = setting;
+  const { data: people } = useNamedPeopleQuery(stored ? [stored.by] : skipToken);
   if (link === null) return <Note tone="info">{t('share.off')}</Note>;
-  const picture = stored
-    ? t('share.storedAt', { ago: agoText(i18n.language, stored.at, Date.now()) })
-    : t('share.notStored');
+  const ago = stored ? agoText(i18n.language, stored.at, Date.now()) : '';
+  const name = people?.find(({ accountId }) => accountId === stored?.by)?.displayName;
+  // Whose name the tracker does not tell has written it all the same.
+  const written =
+    name === undefined ? t('share.storedAt', { ago }) : t('share.storedBy', { ago, name });
+  const picture = stored ? written : t('share.notStored');
   return (
     <>
       <Note
