@@ -195,6 +195,8 @@ describe('the community panel', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await user.click(await panel.findByRole('button', { name: 'Make a story' }));
     const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
-    expect(added?.plan).toMatchObject([{ draft: { issue: { parent: { id: '1' }, versionIds: [] } } }]);
+    expect(added?.plan).toMatchObject([
+      { draft: { issue: { parent: { id: '1' }, versionIds: [] } } },
+    ]);
   });
 });

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { bringTheRest } from '../later/later-module.ts';
+import { findOnMap } from './find.ts';
+import { firstMode, mapOfPicture, modesOf } from './picture-map.ts';
+import { PublicMap } from './public-map.tsx';
+
+const todo = { name: 'To do', category: 'new' } as const;
+const card = (id: string, summary: string, over: object = {}) => ({
+  id,
+  key: `W-${id}`,
+  summary,
+  status: todo,
+  ...over,
+});
+const BOARD: SharedBoard = {
+  schema: 1,
+  name: 'Walks',
+  storedAt: '2026-11-21T09:00:00.000Z',
+  goals: [{ id: 'g1', summary: 'Walk far', color: '#1D4ED8' }],
+  tasks: [card('1', 'Find a route', { goalId: 'g1' }), card('2', 'Rest')],
+  stories: [
+    card('10', 'By length', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] }),
+    card('11', 'By climb', { parentKey: 'W-1', versionIds: ['8'] }),
+    card('12', 'Huts nearby', { parentKey: 'W-2' }),
+    card('13', 'A route home', { parentKey: 'W-404', versionIds: ['404'] }),
+  ],
+  releases: [
+    { id: '7', name: 'First', released: false, releaseDate: '2026-12-01' },
+    { id: '8', name: 'Second', released: false },
+    { id: '9', name: 'Empty', released: false },
+  ],
+  sprints: [{ id: '5', name: 'Sprint 1', state: 'active' }],
+};
+
+describe('the map of a picture', () => {
+  it('has its goals and steps in their order, and what is under none at the end', () => {
+    const columns = mapOfPicture(BOARD, 'release').goals.map(({ id, steps }) => [
+      id,
+      steps.map((step) => step.id),
+    ]);
+    expect(columns).toEqual([
+      ['g1', ['1']],
+      ['-1', ['2', '-1']],
+    ]);
+  });
+
+  it.each([
+    ['release', ['7', '8', '-1']],
+    ['sprint', ['5', '-1']],
+    ['none', ['-1']],
+  ] as const)('by %s has the lanes that hold something, and every story once', (mode, lanes) => {
+    const map = mapOfPicture(BOARD, mode);
+    expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
+    const ids = [...map.cells.values()].flat().map(({ issue }) => issue.id);
+    expect(ids.toSorted()).toEqual(['10', '11', '12', '13']);
+    const counted = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
+    expect(counted).toBe(4);
+  });
+
+  it('is there without anything on it', () => {
+    const map = mapOfPicture({ ...BOARD, goals: [], tasks: [], stories: [] }, 'release');
+    expect(map).toMatchObject({ goals: [], lanes: [{ id: '-1' }] });
+  });
+
+  it('offers the lanes that would hold something, beginning with those of the picture', () => {
+    expect(modesOf(BOARD)).toEqual(['release', 'sprint', 'none']);
+    expect(modesOf({ ...BOARD, stories: [] })).toEqual(['none']);
+    expect(firstMode({ ...BOARD, adminSetting: { boardSetting: { structView: 'sprint' } } })).toBe(
+      'sprint',
+    );
+    expect(firstMode({ ...BOARD, adminSetting: { boardSetting: { structView: 'x' } } })).toBe(
+      'release',
+    );
+  });
+
+  it('is searched by all words of a text, in the order of the map', () => {
+    const map = mapOfPicture(BOARD, 'release');
+    expect(findOnMap(map, ' ROUTE ').map(({ id }) => id)).toEqual(['1', '13']);
+    expect(findOnMap(map, 'by cl')).toEqual([{ kind: 'story', id: '11' }]);
+    expect(findOnMap(map, '  ')).toEqual([]);
+  });
+});
+
+describe('the public map', () => {
+  afterEach(() => {
+    cleanup();
+    document.body.innerHTML = '';
+    document.body.removeAttribute('data-talk');
+  });
+
+  const shown = async () => {
+    const talk = document.createElement('section');
+    talk.id = 'talk';
+    talk.innerHTML =
+      '<input name="author"><select name="about"><option value=""></option><option value="W-10"></option></select>';
+    document.body.append(talk);
+    const i18n = await createI18n('en');
+    await bringTheRest();
+    render(
+      <I18nextProvider i18n={i18n}>
+        <PublicMap board={BOARD} today="2026-11-22" talk={talk} talking={false} />
+      </I18nextProvider>,
+    );
+    await screen.findByRole('grid', { name: 'Story map' });
+    return { user: userEvent.setup(), talk };
+  };
+
+  it('shows the cards and lets nobody change any', async () => {
+    await shown();
+    expect(document.querySelector('[data-address="story:10"]')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    expect(document.body.dataset.view).toBe('map');
+  });
+
+  it('tells how much was found, and walks through it', async () => {
+    const { user } = await shown();
+    await user.type(screen.getByRole('searchbox'), 'route');
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('2 / 2')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), ' nowhere');
+    expect(screen.getByText('Nothing found')).toBeTruthy();
+  });
+
+  it('gives way to the outline, and comes back', async () => {
+    const { user } = await shown();
+    await user.click(screen.getByRole('button', { name: 'As a list' }));
+    expect(document.body.dataset.view).toBe('list');
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Story map' }));
+    expect(screen.getByRole('grid')).toBeTruthy();
+  });
+
+  it('has lanes of another kind once they are chosen', async () => {
+    const { user } = await shown();
+    const lanes = within(screen.getByRole('group', { name: 'Swimlanes' }));
+    await user.click(lanes.getByRole('button', { name: 'Sprints' }));
+    expect(await screen.findByText('Sprint 1')).toBeTruthy();
+    expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it('asks what is meant by a comment on a card that is opened, and ends it with Escape', async () => {
+    const { user, talk } = await shown();
+    document.querySelector<HTMLElement>('[data-address="story:10"]')?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(talk.querySelector('select')?.value).toBe('W-10'));
+    expect(document.body.hasAttribute('data-talk')).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(talk.querySelector('input')));
+    await user.keyboard('{Escape}');
+    expect(document.body.hasAttribute('data-talk')).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Give feedback');
+  });
+});
