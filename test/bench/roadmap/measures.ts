@@ -4,8 +4,8 @@ import { inTurn, type Samples } from '../statistics.ts';
 import type { Driver } from './driver.ts';
 import type { Kind } from './page/contract.ts';
 
-const MOUNTS = { rounds: 4, warmup: 1 };
-const DROPS = { rounds: 6, warmup: 2 };
+const MOUNTS = { rounds: 3, warmup: 1 };
+const DROPS = { rounds: 5, warmup: 1 };
 const PASSES = 3;
 
 export interface Mounts<Name extends Kind> {

@@ -37,20 +37,32 @@ const rounded = (points: readonly Point[]): string => {
  * From the end of one bar to the beginning of another. Where that begins too early to be reached from the left, the line
  * goes back between the rows, at `between`.
  */
-export const linkPath = (from: Point, to: Point, between: number): string => {
+export const linkCorners = (from: Point, to: Point, between: number): readonly Point[] => {
   const [out, into] = [from.x + OUT, to.x - IN];
-  if (from.y === to.y) return rounded([from, to]);
-  if (into >= out) return rounded([from, { x: out, y: from.y }, { x: out, y: to.y }, to]);
-  return rounded([
+  if (from.y === to.y) return [from, to];
+  if (into >= out) return [from, { x: out, y: from.y }, { x: out, y: to.y }, to];
+  return [
     from,
     { x: out, y: from.y },
     { x: out, y: between },
     { x: into, y: between },
     { x: into, y: to.y },
     to,
-  ]);
+  ];
 };
 
-/** The head of an arrow whose tip is where a bar begins. */
-export const arrowHead = ({ x, y }: Point): string =>
-  `M${x} ${y}L${x - 6} ${y - 3.5}L${x - 6} ${y + 3.5}Z`;
+/** The same with its corners rounded, as SVG writes it. */
+export const linkPath = (from: Point, to: Point, between: number): string =>
+  rounded(linkCorners(from, to, between));
+
+/** The corners of an arrow's head whose tip is where a bar begins, the tip first. */
+export const headCorners = ({ x, y }: Point): readonly Point[] => [
+  { x, y },
+  { x: x - 6, y: y - 3.5 },
+  { x: x - 6, y: y + 3.5 },
+];
+
+export const arrowHead = (tip: Point): string =>
+  `M${headCorners(tip)
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}Z`;

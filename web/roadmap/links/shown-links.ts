@@ -44,9 +44,9 @@ interface LinkSources {
 }
 
 /** From so many on only what is looked at is drawn: a screen full of lines says nothing. */
-const MANY = 24;
+export const MANY = 24;
 /** A quiet line past more rows than these would run through all of the screen. */
-const FAR = 420;
+export const FAR = 420;
 
 const HEIGHT: Readonly<Record<Row['kind'], number>> = {
   goal: 28,

@@ -10,7 +10,8 @@ import { step, story } from '#domain/testing/issues.ts';
 import { boundsOf, type Mark } from '../../export/picture/marks.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { type RoadmapPictureOptions, roadmapPicture } from './roadmap-picture.ts';
+import type { RoadmapPictureOptions } from './drawing.ts';
+import { roadmapPicture } from './roadmap-picture.ts';
 
 const map = assembleMap(
   {
@@ -44,6 +45,7 @@ const options = (over: Partial<RoadmapPictureOptions> = {}): RoadmapPictureOptio
   spans: spansOf(whole),
   laneSpans: new Map(),
   progress: new Map(),
+  links: [],
   milestones: [milestone('a', '2026-11-20'), milestone('b', '2027-05-01')],
   from: dayNumber('2026-11-01'),
   to: dayNumber('2026-11-30'),
@@ -83,6 +85,20 @@ describe('a roadmap as a picture', () => {
     expect(named(marks, 'step 1')).toMatchObject({ x: 420, width: 280, dashed: true });
     expect(named(marks, 'Flag a')).toMatchObject({ x: 590 });
     expect(named(marks, 'Flag b')).toBeUndefined();
+  });
+
+  it('has a line from what blocks to what waits, red where that begins too early', () => {
+    const link = { from: 'story:2', to: 'story:3' } as const;
+    const far = { to: dayNumber('2027-01-31') };
+    const heads = (links: RoadmapPictureOptions['links'], over = far) =>
+      drawn({ ...over, links }).marks.filter(({ kind }) => kind === 'shape');
+    const [quiet] = heads([{ ...link, days: 0 }]);
+    // The tip is where the second one begins: 30 December, on its row.
+    expect(quiet).toMatchObject({ points: [[400 + 59 * 10, expect.any(Number)], {}, {}] });
+    const [red] = heads([{ ...link, days: 3 }]);
+    expect(red).not.toMatchObject({ color: quiet && 'color' in quiet ? quiet.color : '' });
+    expect(heads([{ ...link, days: 3 }], { to: dayNumber('2026-11-30') })).toEqual([]);
+    expect(heads([{ from: 'story:2', to: 'story:99', days: 3 }])).toEqual([]);
   });
 
   it('draws nothing beyond its edges', () => {

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './bar.module.css';
 import type { BarModel } from './bar-model.ts';
+import beside from './beside-bar.module.css';
 import { Glyph } from './glyph.tsx';
 
 interface BarViewProps {
@@ -30,7 +31,7 @@ const Warning = ({ standing }: Pick<BarModel, 'standing'>) => {
   switch (standing.kind) {
     case 'late':
       return (
-        <span className={styles.late}>
+        <span className={beside.late}>
           <Icon name="warning" size={12} />
           {t('roadmap.late', { count: standing.days })}
         </span>
@@ -38,7 +39,7 @@ const Warning = ({ standing }: Pick<BarModel, 'standing'>) => {
     case 'atRisk':
       return (
         <span
-          className={styles.risk}
+          className={beside.risk}
           data-tooltip={t('roadmap.atRiskWhy', { count: standing.days })}
         >
           <Glyph name="clock" size={12} />
@@ -102,27 +103,27 @@ const Beside = ({
   note,
 }: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note'>) => {
   const { side, standing, left, width, hatch } = bar;
-  const strong = row.kind === 'goal' ? styles.strong : undefined;
+  const strong = row.kind === 'goal' ? beside.strong : undefined;
   return (
     <>
       {side === 'left' && (
-        <span className={classNames(styles.beside, styles.before, strong)} style={{ left }}>
+        <span className={classNames(beside.beside, beside.before, strong)} style={{ left }}>
           {title}
         </span>
       )}
       <span
-        className={classNames(styles.beside, row.kind === 'release' && styles.release)}
+        className={classNames(beside.beside, row.kind === 'release' && beside.ofRelease)}
         style={{ left: left + width + hatch }}
       >
         {side === 'right' && <span className={strong}>{title}</span>}
         <Warning standing={standing} />
         {note && (
-          <span className={note.over ? styles.late : styles.note} data-tooltip={note.why}>
+          <span className={note.over ? beside.late : beside.note} data-tooltip={note.why}>
             {note.over && <Icon name="warning" size={12} />}
             {note.text}
           </span>
         )}
-        {isChecked(row, bar) && <Icon name="check" size={14} className={styles.check} />}
+        {isChecked(row, bar) && <Icon name="check" size={14} className={beside.check} />}
       </span>
     </>
   );

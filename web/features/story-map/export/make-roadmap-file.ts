@@ -12,10 +12,8 @@ import { svgOf } from '../../../export/picture/svg.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import { pptxOf } from '../../../export/slides/pptx.ts';
-import {
-  type RoadmapPictureOptions,
-  roadmapPicture,
-} from '../../../roadmap/picture/roadmap-picture.ts';
+import type { RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
+import { roadmapPicture } from '../../../roadmap/picture/roadmap-picture.ts';
 import { roadmapEvents, roadmapTable } from './roadmap-table.ts';
 
 export interface RoadmapSource {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { overlayMilestones } from '#domain/change/milestones.ts';
+import { dependenciesOf, tooEarly } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, rowsOf } from '#domain/roadmap/rows.ts';
@@ -37,6 +38,11 @@ export const useRoadmap = ({ story, loaded }: PanelProps) => {
     const progress: ReturnType<typeof progressOf> = board.arg.completed
       ? progressOf(whole)
       : new Map();
-    return { rows, laneSpans, milestones, progress, spans: spansOf(whole) };
+    const spans = spansOf(whole);
+    const links = dependenciesOf(whole).map((dependency) => ({
+      ...dependency,
+      days: tooEarly(dependency, whole, spans),
+    }));
+    return { rows, laneSpans, milestones, progress, spans, links };
   }, [map, filters.map, settings, board.arg.completed, milestones]);
 };

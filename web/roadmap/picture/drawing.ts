@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next';
+import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import { type Scale, type Week, xOf } from '#domain/roadmap/scale.ts';
+import type { Progress, Span } from '#domain/roadmap/spans.ts';
+import type { Pen } from '../../export/picture/pen.ts';
+
+/** One thing that blocks another; the days by which that begins too early. */
+export interface PictureLink {
+  readonly from: ItemKey;
+  readonly to: ItemKey;
+  readonly days: number;
+}
+
+export interface RoadmapPictureOptions {
+  readonly rows: readonly Row[];
+  readonly spans: ReadonlyMap<ItemKey, Span>;
+  /** Of releases and sprints, by their rows. */
+  readonly laneSpans: ReadonlyMap<string, Span | null>;
+  readonly progress: ReadonlyMap<ItemKey, Progress>;
+  readonly milestones: readonly Milestone[];
+  /** What blocks what, and by how many days that begins too early. */
+  readonly links: readonly PictureLink[];
+  /** Numbers of the first and the last day, both shown. */
+  readonly from: number;
+  readonly to: number;
+  readonly today: number;
+  readonly week: Week;
+  /** Units of a day. */
+  readonly pixels: number;
+  readonly tree: number;
+}
+
+export interface RoadmapLook {
+  readonly t: TFunction;
+  readonly language: string;
+  readonly hexOf: (color: string) => string | null;
+  readonly title: { readonly name: string; readonly about: string } | null;
+}
+
+/** The calendar's two rows and the band of flags. */
+export const HEAD = { major: 26, minor: 26, flags: 30 } as const;
+export const HEAD_SIZE = HEAD.major + HEAD.minor + HEAD.flags;
+
+/** What everything is drawn on and by. */
+export interface Drawing {
+  readonly pen: Pen;
+  readonly options: RoadmapPictureOptions;
+  readonly look: RoadmapLook;
+  readonly scale: Scale;
+  /** Where rows begin, and where everything ends. */
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a day begins on the picture. */
+export const dayX = ({ options, scale }: Drawing, day: number): number =>
+  options.tree + xOf(scale, day);
+
+/** What of a stretch lies beside the tree and on the picture. */
+export const clipped = ({ options, width }: Drawing, left: number, size: number) => {
+  const start = Math.max(options.tree, left);
+  return { x: start, width: Math.max(0, Math.min(width, left + size) - start) };
+};
