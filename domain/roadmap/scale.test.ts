@@ -93,15 +93,16 @@ describe('the scale of the timeline', () => {
   });
 
   it('begins its units where the calendar does, one after the other without a gap', () => {
+    const [weekday, month] = [fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 12 })];
     const unit = fc.constantFrom('day', 'week', 'month', 'quarter', 'year');
     fc.assert(
-      fc.property(unit, anyDay, fc.integer({ min: 0, max: 6 }), (kind, day, weekStart) => {
-        const start = startOf(kind, day, weekStart);
+      fc.property(unit, anyDay, weekday, month, (kind, day, weekStart, yearStart) => {
+        const start = startOf(kind, day, weekStart, yearStart);
         const next = nextStart(kind, start);
         expect(start).toBeLessThanOrEqual(day);
         expect(next).toBeGreaterThan(day);
-        expect(startOf(kind, next, weekStart)).toBe(next);
-        expect(startOf(kind, next - 1, weekStart)).toBe(start);
+        expect(startOf(kind, next, weekStart, yearStart)).toBe(next);
+        expect(startOf(kind, next - 1, weekStart, yearStart)).toBe(start);
       }),
     );
     const [first, last] = [dayNumber('2026-02-10'), dayNumber('2026-04-01')];
@@ -111,6 +112,17 @@ describe('the scale of the timeline', () => {
       '2026-04-01',
       '2026-05-01',
     ]);
+  });
+
+  it('counts quarters and years from the month in which the fiscal year begins', () => {
+    const [first, last] = [dayNumber('2026-02-10'), dayNumber('2026-06-01')];
+    expect(startsIn('quarter', first, last, 1, 2).map(dayOf)).toEqual([
+      '2026-02-01',
+      '2026-05-01',
+      '2026-08-01',
+    ]);
+    expect(dayOf(startOf('year', first, 1, 4))).toBe('2025-04-01');
+    expect(dayOf(startOf('year', last, 1, 4))).toBe('2026-04-01');
   });
 
   it.each([

@@ -74,15 +74,18 @@ const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, year: 12 }
 const firstOf = (year: number, month: number): number =>
   Math.floor(Date.UTC(year, month, 1, 12) / 86_400_000);
 
-/** Where the unit begins that a day is in; `weekStart` is the first weekday, 0 for Sunday. */
-export const startOf = (unit: Unit, day: number, weekStart: number): number => {
+/**
+ * Where the unit begins that a day is in; `weekStart` is the first weekday, 0 for Sunday. Quarters and years count from
+ * `yearStart`, the month in which the fiscal year begins, 1 for January.
+ */
+export const startOf = (unit: Unit, day: number, weekStart: number, yearStart = 1): number => {
   const months = MONTHS[unit];
   if (months === undefined) {
     return unit === 'day' ? day : day - ((weekdayOf(day) - weekStart + 7) % 7);
   }
   const date = noonOf(day);
   const month = date.getUTCMonth();
-  return firstOf(date.getUTCFullYear(), month - (month % months));
+  return firstOf(date.getUTCFullYear(), month - ((month - yearStart + 13) % months));
 };
 
 /** Where the unit after the one begins that begins on `start`. */
@@ -94,8 +97,14 @@ export const nextStart = (unit: Unit, start: number): number => {
 };
 
 /** The beginnings of the units that some days touch, and of the one after them. */
-export const startsIn = (unit: Unit, from: number, to: number, weekStart: number): number[] => {
-  const starts = [startOf(unit, from, weekStart)];
+export const startsIn = (
+  unit: Unit,
+  from: number,
+  to: number,
+  weekStart: number,
+  yearStart = 1,
+): number[] => {
+  const starts = [startOf(unit, from, weekStart, yearStart)];
   for (let last = starts[0] ?? from; last <= to; ) {
     last = nextStart(unit, last);
     starts.push(last);
@@ -107,6 +116,8 @@ export const startsIn = (unit: Unit, from: number, to: number, weekStart: number
 export interface Week {
   readonly start: number;
   readonly weekend: readonly number[];
+  /** Month in which the fiscal year begins, 1 for January, which it is where nothing is said. */
+  readonly yearStart?: number;
 }
 
 /** The number of the week that begins on a day, as ISO 8601 counts them. */

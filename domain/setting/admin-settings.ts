@@ -51,6 +51,8 @@ const boards = z.object({
   disableChangeActiveSprint: no,
   disableAutoScheduling: no,
   disableRoadmap: no,
+  /** Month in which the quarters of the roadmap begin to count, 1 for January. */
+  fiscalYearStart: or(z.int().check(z.gte(1), z.lte(12)), 1),
 });
 
 const toolbar = z.object({

@@ -7,8 +7,9 @@ import { LETTERS } from '../../export/picture/pen.ts';
 import { type DateWords, majorLabel, minorLabel } from '../words/dates.ts';
 import { clipped, type Drawing, dayX, HEAD, HEAD_SIZE, type RoadmapLook } from './drawing.ts';
 
-const wordsOf = ({ t, language }: RoadmapLook): DateWords => ({
+const wordsOf = ({ t, language }: RoadmapLook, yearStart: number): DateWords => ({
   language,
+  yearStart,
   quarter: (quarter, year) =>
     year === undefined
       ? t('roadmap.quarter', { quarter })
@@ -31,10 +32,10 @@ export const drawCalendar = (drawing: Drawing) => {
   const { pen, options, look, top } = drawing;
   const { from, to, week } = options;
   const units = unitsOf(options.pixels);
-  const words = wordsOf(look);
+  const words = wordsOf(look, week.yearStart ?? 1);
   const weekStart = units.major === 'week' || units.minor === 'week' ? week.start : 1;
   const y = top - HEAD_SIZE;
-  const majors = startsIn(units.major, from, to, weekStart);
+  const majors = startsIn(units.major, from, to, weekStart, week.yearStart);
   for (const [at, start] of majors.slice(0, -1).entries()) {
     const left = dayX(drawing, start);
     const place = clipped(drawing, left, dayX(drawing, majors[at + 1] ?? start) - left);
@@ -46,7 +47,7 @@ export const drawCalendar = (drawing: Drawing) => {
       room: place.width - 12,
     });
   }
-  for (const start of startsIn(units.minor, from, to, weekStart).slice(0, -1)) {
+  for (const start of startsIn(units.minor, from, to, weekStart, week.yearStart).slice(0, -1)) {
     const left = dayX(drawing, start);
     if (left < options.tree) continue;
     const line = { x: left, y: y + HEAD.major, width: 1, height: drawing.height - y - HEAD.major };

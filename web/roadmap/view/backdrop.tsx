@@ -39,8 +39,8 @@ export const Backdrop = memo(({ timeline, today, week, milestones, height }: Bac
   const { pixels } = scale;
   const [from, to] = daysInSight(timeline);
   const { major, minor } = unitsOf(pixels);
-  const majors = startsIn(major, from, to, week.start);
-  const minors = minor === 'day' ? [] : startsIn(minor, from, to, week.start);
+  const majors = startsIn(major, from, to, week.start, week.yearStart);
+  const minors = minor === 'day' ? [] : startsIn(minor, from, to, week.start, week.yearStart);
   const isSeen = (day: number) => day >= from && day <= to;
   return (
     <div className={styles.backdrop} style={{ height }} aria-hidden="true">

@@ -36,6 +36,7 @@ const looksSame = (before: HeadProps, now: HeadProps): boolean =>
 export const Head = memo(({ timeline, today, week }: HeadProps) => {
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
+  const { yearStart = 1 } = week;
   const units = unitsOf(scale.pixels);
   const [from, to] = daysInSight(timeline);
   const words = useMemo(
@@ -46,12 +47,13 @@ export const Head = memo(({ timeline, today, week }: HeadProps) => {
           ? t('roadmap.quarter', { quarter })
           : t('roadmap.quarterOf', { quarter, year }),
       week: (number: number) => t('roadmap.week', { number }),
+      yearStart,
     }),
-    [t, i18n.language],
+    [t, i18n.language, yearStart],
   );
   const weekStart = units.major === 'week' || units.minor === 'week' ? week.start : 1;
-  const majors = startsIn(units.major, from, to, weekStart);
-  const minors = startsIn(units.minor, from, to, weekStart);
+  const majors = startsIn(units.major, from, to, weekStart, yearStart);
+  const minors = startsIn(units.minor, from, to, weekStart, yearStart);
   const now = xOf(scale, today) + scale.pixels / 2;
   return (
     <div className={styles.calendar} aria-hidden="true">

@@ -48,19 +48,33 @@ export interface DateWords {
   readonly language: string;
   readonly quarter: (quarter: number, year?: string) => string;
   readonly week: (number: number) => string;
+  /** Month in which the fiscal year begins, 1 for January. */
+  readonly yearStart: number;
 }
 
-const quarterOf = (day: number): number => Math.floor(noonOf(day).getUTCMonth() / 3) + 1;
-const yearOf = (language: string, day: number): string =>
-  format(language, 'year', { year: 'numeric' }).format(noonOf(day));
+/** Months of the fiscal year that are over before a day. */
+const monthsBefore = (day: number, yearStart: number): number =>
+  (noonOf(day).getUTCMonth() - yearStart + 13) % 12;
+
+const quarterOf = (day: number, yearStart: number): number =>
+  Math.floor(monthsBefore(day, yearStart) / 3) + 1;
+
+/** A fiscal year that is none of the calendar names both that it lies in: "2026/27". */
+const yearOf = (language: string, day: number, yearStart: number): string => {
+  if (yearStart === 1) return format(language, 'year', { year: 'numeric' }).format(noonOf(day));
+  const date = noonOf(day);
+  const first = date.getUTCFullYear() - (date.getUTCMonth() < yearStart - 1 ? 1 : 0);
+  return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
+};
 
 /** What stands in the upper header row over a unit that begins on a day. */
-export const majorLabel = ({ language, quarter, week }: DateWords, unit: Unit, start: number) => {
+export const majorLabel = (words: DateWords, unit: Unit, start: number) => {
+  const { language, quarter, week, yearStart } = words;
   switch (unit) {
     case 'year':
-      return yearOf(language, start);
+      return yearOf(language, start, yearStart);
     case 'quarter':
-      return quarter(quarterOf(start), yearOf(language, start));
+      return quarter(quarterOf(start, yearStart), yearOf(language, start, yearStart));
     case 'month':
       return format(language, 'month', { month: 'long', year: 'numeric' }).format(noonOf(start));
     default:
@@ -69,10 +83,11 @@ export const majorLabel = ({ language, quarter, week }: DateWords, unit: Unit, s
 };
 
 /** What stands in the lower header row. */
-export const minorLabel = ({ language, quarter }: DateWords, unit: Unit, start: number) => {
+export const minorLabel = (words: DateWords, unit: Unit, start: number) => {
+  const { language, quarter, yearStart } = words;
   switch (unit) {
     case 'quarter':
-      return quarter(quarterOf(start));
+      return quarter(quarterOf(start, yearStart));
     case 'month':
       return format(language, 'minorMonth', { month: 'short' }).format(noonOf(start));
     case 'week':

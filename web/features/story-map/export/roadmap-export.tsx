@@ -88,7 +88,10 @@ const usePictureOptions = (props: PanelProps, choice: Choice) => {
     from: days.from,
     to: Math.max(days.from, Math.min(days.to, days.from + MOST_DAYS)),
     today: dayNumber(props.today),
-    week: weekOf(i18n.language),
+    week: {
+      ...weekOf(i18n.language),
+      yearStart: props.loaded.board.admin.boardSetting.fiscalYearStart,
+    },
     pixels: timelinePixels(settings),
     tree: settings.roadmapPanelWidth,
   };

@@ -100,7 +100,11 @@ export const RoadmapView = (props: RoadmapViewProps) => {
     ]);
     return [...sprints, ...flags];
   }, [shown.sprints, milestones]);
-  const week = useMemo(() => weekOf(localeOf(i18n.language)), [i18n.language]);
+  const { fiscalYearStart: yearStart } = board.admin.boardSetting;
+  const week = useMemo(
+    () => ({ ...weekOf(localeOf(i18n.language)), yearStart }),
+    [i18n.language, yearStart],
+  );
   const past = usePastWork(board, week);
   const forecasts = useLaneForecast({
     mode,

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ColorRow } from './color-row.tsx';
 import { DateRows } from './date-rows.tsx';
-import { SwitchRow } from './setting-row.tsx';
+import { SettingRow, SwitchRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 import type { AdminDraft } from './use-admin-draft.ts';
 
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
 /** What the roadmap of this board is made of; the same settings as on their own tabs, seen from the roadmap. */
 export const RoadmapTab = ({ draft }: { readonly draft: AdminDraft }) => {
-  const { t } = useTranslation();
-  const { disableRoadmap, disableAutoScheduling } = draft.settings.boardSetting;
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
+  const { disableRoadmap, disableAutoScheduling, fiscalYearStart } = draft.settings.boardSetting;
   return (
     <div className={styles.rows}>
       <SwitchRow
@@ -25,6 +29,22 @@ export const RoadmapTab = ({ draft }: { readonly draft: AdminDraft }) => {
             checked={!disableAutoScheduling}
             onChange={(on) => draft.set('boardSetting', { disableAutoScheduling: !on })}
           />
+          <SettingRow
+            title={t('settings.board.fiscalYear')}
+            text={t('settings.board.fiscalYearText')}
+          >
+            <SelectField
+              label={t('settings.board.fiscalYear')}
+              hideLabel
+              className={styles.select}
+              value={String(fiscalYearStart)}
+              options={MONTHS.map((month) => ({
+                value: String(month),
+                label: names.format(new Date(Date.UTC(2026, month - 1, 15))),
+              }))}
+              onChange={(month) => draft.set('boardSetting', { fiscalYearStart: Number(month) })}
+            />
+          </SettingRow>
           <DateRows draft={draft} />
           <ColorRow draft={draft} />
         </>
