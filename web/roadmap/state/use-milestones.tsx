@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import { DEFAULT_MILESTONE_COLOR } from '#domain/milestone/palette.ts';
 import { dayOf } from '#domain/roadmap/days.ts';
-import PopoverContent from '../../ui/layers/popover-content.tsx';
+import { later } from '../../ui/later.tsx';
 import type { RoadmapProps } from '../props.ts';
-import MilestonePopover from '../view/milestone-popover.tsx';
+import type { MilestoneDialogProps } from '../view/milestone-dialog.tsx';
 import { useMilestoneShift } from './use-milestone-shift.ts';
 import type { Timeline } from './use-timeline.ts';
 
@@ -13,6 +12,12 @@ type MilestoneProps = Pick<
   RoadmapProps,
   'milestones' | 'can' | 'week' | 'createMilestone' | 'changeMilestone' | 'removeMilestone'
 >;
+
+const MilestoneDialog = later<MilestoneDialogProps>(
+  () => import('../view/milestone-dialog.tsx'),
+  'roadmap',
+  'errors',
+);
 
 interface Opened {
   /** Null for one that is being made on `day`. */
@@ -24,7 +29,6 @@ interface Opened {
 /** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
 export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
   const { milestones, can, week } = props;
-  const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const shift = useMilestoneShift({
     scale,
@@ -56,32 +60,26 @@ export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
     color: DEFAULT_MILESTONE_COLOR,
   };
   const popover = opened && drafted && (
-    <PopoverContent
-      label={t('roadmap.milestone.edit')}
+    <MilestoneDialog
       anchor={opened.anchor}
-      wide={true}
-      onLeave={close}
-    >
-      <MilestonePopover
-        milestone={opened.milestone ?? drafted}
-        week={week}
-        readOnly={!can.milestones}
-        onSave={(form) => {
-          if (opened.milestone) props.changeMilestone(opened.milestone.id, form);
-          else props.createMilestone(form);
-          close();
-        }}
-        onDelete={
-          opened.milestone
-            ? () => {
-                if (opened.milestone) props.removeMilestone(opened.milestone.id);
-                close();
-              }
-            : null
-        }
-        onClose={close}
-      />
-    </PopoverContent>
+      milestone={opened.milestone ?? drafted}
+      week={week}
+      readOnly={!can.milestones}
+      onSave={(form) => {
+        if (opened.milestone) props.changeMilestone(opened.milestone.id, form);
+        else props.createMilestone(form);
+        close();
+      }}
+      onDelete={
+        opened.milestone
+          ? () => {
+              if (opened.milestone) props.removeMilestone(opened.milestone.id);
+              close();
+            }
+          : null
+      }
+      onClose={close}
+    />
   );
 
   return {

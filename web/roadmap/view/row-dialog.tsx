@@ -4,9 +4,16 @@ import type { Item } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { firstDays } from '#domain/roadmap/unscheduled.ts';
+import { later } from '../../ui/later.tsx';
 import type { RoadmapProps } from '../props.ts';
 import { itemTitle, rowTitle } from '../words/rows.ts';
-import DatesDialog from './dates-dialog.tsx';
+import type { DatesDialogProps } from './dates-dialog.tsx';
+
+const DatesDialog = later<DatesDialogProps>(
+  () => import('./dates-dialog.tsx'),
+  'roadmap',
+  'errors',
+);
 
 interface RowDialogProps {
   /** A row, or something of the tray. */
