@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -84,26 +83,6 @@ describe.runIf(isThere)('the map of a real project', () => {
 
   step('draws only what is in sight', async () => {
     expect(await jira.app.getByRole('listitem').count()).toBeLessThan(120);
-  });
-
-  step('leaves as a picture at scale 5 that has the pixels it was to have', async () => {
-    const { app, page } = jira;
-    await app.getByRole('button', { name: 'Export', exact: true }).first().click();
-    const panel = app.getByRole('complementary', { name: 'Export' });
-    await panel.getByRole('button', { name: '5', exact: true }).click();
-    // The whole map of 524 stories is more than a browser draws; with its lanes folded it is not.
-    await panel.getByText(/million pixels/).waitFor();
-    await panel.getByRole('button', { name: 'Collapse all' }).first().click();
-    await panel.getByText(/million pixels/).waitFor({ state: 'detached' });
-    const words = (await panel.getByText(/ px$/).first().textContent()) ?? '';
-    const [width, height] = words.split('×').map((side) => Number(side.replace(/\D/g, '')));
-    const coming = page.waitForEvent('download', { timeout: 60_000 });
-    await panel.getByRole('button', { name: 'Export PNG' }).click();
-    const png = await readFile(await (await coming).path());
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
-    expect(width).toBeGreaterThan(10_000);
-    await panel.getByRole('button', { name: 'Close' }).first().click();
   });
 
   step('shows the newest thousand of all stories, and says so', async () => {
