@@ -34,7 +34,7 @@ import type { LoadedBoard } from './loading/use-board.ts';
 import { useTheRest } from './loading/use-the-rest.ts';
 import { PageFlags } from './page-flags.tsx';
 import { PageNotes } from './page-notes.tsx';
-import type { PanelProps } from './panels/panel.ts';
+import type { Panel, PanelProps } from './panels/panel.ts';
 import { usePanels } from './panels/use-panels.ts';
 import type { PortfolioHeaderProps } from './portfolio/portfolio-header.tsx';
 import { RoadmapPart } from './roadmap/later-roadmap.ts';
@@ -91,6 +91,13 @@ const PageHead = ({
   const { t } = useTranslation();
   if (!portfolio) return <UnseenHeading>{t('page.title')}</UnseenHeading>;
   return <PortfolioHeader portfolio={portfolio} projects={projects} {...rest} />;
+};
+
+/** The panel that stands beside the map; one that was open on another board may not be for this one. */
+const Docked = (props: { readonly docked: Panel | null; readonly panelProps: PanelProps }) => {
+  const { docked, panelProps } = props;
+  if (!docked || docked.available?.(panelProps.page) === false) return null;
+  return <docked.Component key={docked.name} {...panelProps} />;
 };
 
 /** The page of a board that has been loaded: its tools, its map, and what lies over both. */
@@ -250,7 +257,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
           panelProps,
           <>
             {goalPanel.panel}
-            {docked && <docked.Component key={docked.name} {...panelProps} />}
+            <Docked docked={docked} panelProps={panelProps} />
           </>,
         )}
       </div>

@@ -53,6 +53,8 @@ interface ContentOptions {
   readonly hidden?: ReadonlySet<string>;
   /** Whether "Other" closes the lanes instead of being the last of the columns. */
   readonly closes: boolean;
+  /** Two levels: there are no steps that could be put under no goal. */
+  readonly flat?: boolean | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -61,7 +63,7 @@ const NONE: ReadonlySet<string> = new Set();
 const goalContents = (
   { goal, steps, collapsed = false }: GoalColumn,
   goalIndex: number,
-  { away = NONE, hidden = NONE, closes }: ContentOptions,
+  { away = NONE, hidden = NONE, closes, flat = false }: ContentOptions,
 ): readonly ColumnContent[] => {
   const strip = { step: null, collapsed: true, goalIndex };
   const own = steps.filter((step) => !(closes && isOther(step)) && !hidden.has(step.id));
@@ -75,16 +77,16 @@ const goalContents = (
   if (collapsed) return [strip, ...columns];
   if (columns.length > 0) return columns;
   // Steps of no goal may be put there; where there are no goals, that says nothing.
-  if (goal === null) return goalIndex > 0 ? [strip] : [];
+  if (goal === null) return goalIndex > 0 && !flat ? [strip] : [];
   return [steps.length > 0 ? strip : { step: null, collapsed: false, goalIndex }];
 };
 
 /** Everything that has a place along the map, and what closes its lanes behind all of it. */
 export const columnContents = (
-  { goals }: StoryMap,
+  { goals, flat }: StoryMap,
   options: ContentOptions,
 ): readonly ColumnContent[] => {
-  const contents = goals.flatMap((goal, at) => goalContents(goal, at, options));
+  const contents = goals.flatMap((goal, at) => goalContents(goal, at, { ...options, flat }));
   if (!options.closes) return contents;
   const goalIndex = goals.findIndex(({ steps }) => steps.some(isOther));
   const step = goals[goalIndex]?.steps.find(isOther);
