@@ -5,19 +5,22 @@ const MOST = 50;
 /** Longer texts are no summaries, and are not looked at. */
 const LONGEST = 5000;
 
-const answerSchema = z.strictObject({
-  summaries: z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST)),
-});
+const texts = z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST));
+
+const answerSchema = z.strictObject({ summaries: texts, whys: z._default(texts, []) });
+
+/** What a model wrote: summaries, and for each in the same place why it fits; a model may leave reasons out. */
+export type ModelAnswer = z.infer<typeof answerSchema>;
 
 /** Many models put JSON into a fence of Markdown, whatever they are asked. */
 const removeFence = (text: string): string =>
   /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
 
-/** The summaries of a model's answer; null when it is not the one JSON object that it was asked for. */
-export const readAnswer = (text: string): readonly string[] | null => {
+/** A model's answer; null when it is not the one JSON object that it was asked for. */
+export const readAnswer = (text: string): ModelAnswer | null => {
   try {
     const read = z.safeParse(answerSchema, JSON.parse(removeFence(text)));
-    return read.success ? read.data.summaries : null;
+    return read.success ? read.data : null;
   } catch {
     return null;
   }

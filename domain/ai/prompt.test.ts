@@ -82,10 +82,17 @@ describe('the answer of a model', () => {
     ' \n{"summaries":["Pay by card","Pay later"]}\n',
     '```json\n{"summaries":["Pay by card","Pay later"]}\n```',
     '```\n{"summaries":["Pay by card","Pay later"]}\n```\n',
-  ])('is read from %j', (text) => expect(readAnswer(text)).toEqual(['Pay by card', 'Pay later']));
+  ])('is read from %j', (text) =>
+    expect(readAnswer(text)).toEqual({ summaries: ['Pay by card', 'Pay later'], whys: [] }),
+  );
+
+  it('may say why', () => {
+    const answer = { summaries: ['Pay by card'], whys: ['The goal is to buy.'] };
+    expect(readAnswer(JSON.stringify(answer))).toEqual(answer);
+  });
 
   it('may be that there is nothing more', () => {
-    expect(readAnswer('{"summaries":[]}')).toEqual([]);
+    expect(readAnswer('{"summaries":[]}')).toEqual({ summaries: [], whys: [] });
   });
 
   it.each([
@@ -95,6 +102,7 @@ describe('the answer of a model', () => {
     '["Pay by card"]',
     '{"summaries":"Pay by card"}',
     '{"summaries":[1]}',
+    '{"summaries":["Pay by card"],"whys":"because"}',
     '{"summaries":[],"system":"free"}',
     '{"suggestions":["Pay by card"]}',
     'null',

@@ -44,3 +44,18 @@ export const keptSuggestions = (
   }
   return kept;
 };
+
+/** A reason is one line beside its suggestion. */
+const LONGEST_WHY = 200;
+
+/** Why each suggestion fits, by its tidy summary; what says nothing is no reason. */
+export const reasonsOf = (
+  summaries: readonly string[],
+  whys: readonly string[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    summaries.flatMap((summary, at) => {
+      const why = tidy(whys[at] ?? '');
+      return isMeaningful(why) ? [[tidy(summary), why.slice(0, LONGEST_WHY)] as const] : [];
+    }),
+  );

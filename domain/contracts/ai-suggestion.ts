@@ -33,7 +33,13 @@ export type SuggestionProvider = z.infer<typeof suggestionProviderSchema>;
 
 /** What the three answer: each summary fits on a card and is not on the board yet. */
 export const suggestionsSchema = z.object({
-  suggestions: z.array(z.object({ summary: z.string() })),
+  suggestions: z.array(
+    z.object({
+      summary: z.string(),
+      /** In one line, on what of the definition or the board it rests; absent where its writer does not say. */
+      why: z.optional(z.string()),
+    }),
+  ),
   provider: suggestionProviderSchema,
   /** Whether asking for more is of no use. */
   noMore: z.boolean(),

@@ -4,6 +4,8 @@ import type { SuggestionProvider } from '#domain/contracts/ai-suggestion.ts';
 /** Suggestions as they were written: not filtered yet. */
 export interface WrittenSuggestions {
   readonly summaries: readonly string[];
+  /** In the place of each summary, why it fits; rules of our own give no reasons. */
+  readonly whys?: readonly string[];
   /** The writer has no others. */
   readonly exhausted: boolean;
 }

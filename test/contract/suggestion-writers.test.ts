@@ -113,15 +113,21 @@ describe.each([
   suggestionWriterContract(writer);
 
   it('has the summaries of the model as they come, fenced or not', async () => {
-    const written = { summaries: ['Pay by card', 'Pay later'], exhausted: false };
+    const written = { summaries: ['Pay by card', 'Pay later'], whys: [], exhausted: false };
     expect(await writer().write(REQUEST)).toEqual(written);
     server.answers(() => ({ status: 200, body: bodyOf(`\`\`\`json\n${GOOD}\n\`\`\``) }));
     expect(await writer().write(REQUEST)).toEqual(written);
   });
 
+  it('has the reasons of the model beside its summaries', async () => {
+    const answer = { summaries: ['Pay by card'], whys: ['Checkout is a feature'] };
+    server.answers(() => ({ status: 200, body: bodyOf(JSON.stringify(answer)) }));
+    expect(await writer().write(REQUEST)).toEqual({ ...answer, exhausted: false });
+  });
+
   it('is at its end when the model knows no more', async () => {
     server.answers(() => ({ status: 200, body: bodyOf('{"summaries":[]}') }));
-    expect(await writer().write(REQUEST)).toEqual({ summaries: [], exhausted: true });
+    expect(await writer().write(REQUEST)).toEqual({ summaries: [], whys: [], exhausted: true });
   });
 
   it('fails in the terms of the catalogue, and says why without a word of the matter', async () => {

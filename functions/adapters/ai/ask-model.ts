@@ -66,7 +66,7 @@ export const askModel = async (request: ModelRequest): Promise<unknown> => {
 
 /** The summaries in a model's text; an empty list means that it knows no more. Throws `AI_FAILED`. */
 export const writtenBy = (text: string | null): WrittenSuggestions => {
-  const summaries = text === null ? null : readAnswer(text);
-  if (summaries === null) throw failed('the model answered in another form');
-  return { summaries, exhausted: summaries.length === 0 };
+  const answer = text === null ? null : readAnswer(text);
+  if (answer === null) throw failed('the model answered in another form');
+  return { ...answer, exhausted: answer.summaries.length === 0 };
 };

@@ -103,6 +103,19 @@ describe('suggestions', () => {
     });
   });
 
+  it('say why in one line, each for itself, where their writer does', async () => {
+    const summaries = ['walk the dog', 'Pay  by card', 'Walk the cat', 'Feed the cat'];
+    const whys = ['It is there', `Paying\nis ${'x'.repeat(300)}`, ' 12 '];
+    const write = async () => ({ summaries, whys, exhausted: false });
+    site.backend.writer = { provider: 'bedrock', write };
+    const { suggestions } = await site.suggest('goals', { goals: ['Walk the dog'] });
+    expect(suggestions).toEqual([
+      { summary: 'Pay by card', why: `Paying is ${'x'.repeat(190)}` },
+      { summary: 'Walk the cat' },
+      { summary: 'Feed the cat' },
+    ]);
+  });
+
   it('are ten at most, however many are written', async () => {
     const summaries = Array.from({ length: 40 }, (_, at) => `Walk dog ${at}`);
     const write = async () => ({ summaries, exhausted: false });

@@ -4,7 +4,7 @@ import {
   type SuggestionLevel,
   type SuggestionRequest,
 } from '#domain/ai/request.ts';
-import { keptSuggestions } from '#domain/ai/summary.ts';
+import { keptSuggestions, reasonsOf } from '#domain/ai/summary.ts';
 import {
   askGoalsBodySchema,
   askStepsBodySchema,
@@ -40,8 +40,9 @@ const written = async (
 ): Promise<Suggestions> => {
   const { provider, write } = writer;
   const began = Date.parse(clock());
-  const { summaries, exhausted } = await write(request);
+  const { summaries, whys = [], exhausted } = await write(request);
   const kept = keptSuggestions(summaries, request.existing).slice(0, MOST_SHOWN);
+  const reasons = reasonsOf(summaries, whys);
   log.info('suggested', {
     correlationId,
     provider,
@@ -52,7 +53,10 @@ const written = async (
     kept: kept.length,
   });
   return {
-    suggestions: kept.map((summary) => ({ summary })),
+    suggestions: kept.map((summary) => {
+      const why = reasons.get(summary);
+      return why === undefined ? { summary } : { summary, why };
+    }),
     provider,
     noMore: exhausted || kept.length === 0,
   };

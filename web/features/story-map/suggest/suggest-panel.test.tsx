@@ -32,7 +32,7 @@ const three: Seed['suggest'] = () => ({
     suggestions: [
       { summary: 'Share my last place' },
       { summary: 'Cancel a call' },
-      { summary: 'Save the battery' },
+      { summary: 'Save the battery', why: 'Calls need power.' },
     ],
     provider: 'bedrock',
     noMore: false,
@@ -105,6 +105,7 @@ describe('suggestions', () => {
       body: { step: 'Call for help', stories: ['Send my position'], isGenerateMore: false },
     });
     expect(ghosts()).toEqual(['Share my last place', 'Cancel a call', 'Save the battery']);
+    expect(list.getAllByText('Calls need power.')).toHaveLength(1);
     await user.click(list.getByRole('checkbox', { name: 'Share my last place' }));
     await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
     await user.click(list.getByRole('checkbox', { name: 'Save the battery' }));

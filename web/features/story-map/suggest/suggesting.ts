@@ -11,6 +11,8 @@ export interface Suggestion {
   /** Unique among those of one map. */
   readonly id: number;
   readonly summary: string;
+  /** Why it fits, in one line; null where its writer does not say. */
+  readonly why: string | null;
   readonly accepted: boolean;
 }
 
@@ -66,13 +68,16 @@ export const answered = (
   if (before.question !== question || !before.asking) return before;
   const first = before.seen.length;
   const came = suggestions.map(({ summary }) => summary);
+  const rows = suggestions.map(({ summary, why = null }, at) => ({
+    id: first + at,
+    summary,
+    why,
+    accepted: false,
+  }));
   return {
     ...before,
     asking: false,
-    list: [
-      ...before.list,
-      ...came.map((summary, at) => ({ id: first + at, summary, accepted: false })),
-    ],
+    list: [...before.list, ...rows],
     seen: [...before.seen, ...came],
     provider,
     noMore,
@@ -104,7 +109,9 @@ export const rejected = (before: Suggesting, id: number): Suggesting => ({
 /** What somebody has put into words of their own is wanted. */
 export const reworded = (before: Suggesting, id: number, summary: string): Suggesting => ({
   ...before,
-  list: before.list.map((each) => (each.id === id ? { ...each, summary, accepted: true } : each)),
+  list: before.list.map((each) =>
+    each.id === id ? { ...each, summary, why: null, accepted: true } : each,
+  ),
 });
 
 /** After the accepted ones were added to the map: the others stay. */

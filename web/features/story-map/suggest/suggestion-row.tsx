@@ -19,7 +19,7 @@ interface SuggestionRowProps {
 export const SuggestionRow = ({ suggestion, change, onPoint }: SuggestionRowProps) => {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
-  const { id, summary } = suggestion;
+  const { id, summary, why } = suggestion;
   const faultOf = (text: string): string | null => {
     const found = summaryFault(cleanLine(text));
     return found && t(`errors.${found}`);
@@ -44,12 +44,15 @@ export const SuggestionRow = ({ suggestion, change, onPoint }: SuggestionRowProp
         />
       ) : (
         <>
-          <Checkbox
-            checked={suggestion.accepted}
-            onChange={(wanted) => change((before) => accepted(before, wanted, id))}
-          >
-            <span className={styles.summary}>{summary}</span>
-          </Checkbox>
+          <span>
+            <Checkbox
+              checked={suggestion.accepted}
+              onChange={(wanted) => change((before) => accepted(before, wanted, id))}
+            >
+              <span className={styles.summary}>{summary}</span>
+            </Checkbox>
+            {why !== null && <span className={styles.why}>{why}</span>}
+          </span>
           <span className={styles.acts}>
             <IconButton
               icon="edit"
