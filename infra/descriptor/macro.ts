@@ -1,4 +1,4 @@
-import { SIZES } from '#domain/frozen-map/page-choice.ts';
+import { SIZES } from '#domain/map/frozen/page-choice.ts';
 
 /** What somebody who writes a page says of the map on it (spec 001 §7 Document tool). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
-import { openedBy } from '#domain/licence/notices.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { useLicenceQuery } from '../../api/licence/licence-api.ts';
+import { openedBy } from '../../api/licence/notices.ts';
 import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layOut } from '#domain/frozen-map/lay-out.ts';
-import { readPageChoice } from '#domain/frozen-map/page-choice.ts';
+import { layOut } from '#domain/map/frozen/lay-out.ts';
+import { readPageChoice } from '#domain/map/frozen/page-choice.ts';
 import { readBoardKey } from '#domain/sharing/board-key.ts';
 import type { BoardRef } from '../../../api/board/board-data.ts';
 import { useStoredPageQuery } from '../../../api/confluence/confluence-api.ts';

@@ -1,5 +1,5 @@
-import type { ConfluenceContent } from '../contracts/confluence.ts';
-import { contrastText } from '../goal/contrast.ts';
+import type { ConfluenceContent } from '../../contracts/confluence.ts';
+import { contrastText } from '../../goal/contrast.ts';
 
 type Story = ConfluenceContent['stories'][number];
 type Task = ConfluenceContent['tasks'][number];

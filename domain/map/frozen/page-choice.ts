@@ -1,4 +1,4 @@
-import { readBoardKey } from '../sharing/board-key.ts';
+import { readBoardKey } from '../../sharing/board-key.ts';
 
 /** How large the cards of a map on a page are. */
 export const SIZES = ['small', 'medium', 'large'] as const;

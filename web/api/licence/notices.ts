@@ -1,5 +1,5 @@
-import type { LicenceState } from '../contracts/licence.ts';
-import type { Instant } from '../kernel/time.ts';
+import type { LicenceState } from '#domain/contracts/licence.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LicenceState } from '../contracts/licence.ts';
-import type { Instant } from '../kernel/time.ts';
+import type { LicenceState } from '#domain/contracts/licence.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { licenceNotices, openedBy } from './notices.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z' as Instant;

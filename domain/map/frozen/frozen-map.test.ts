@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfluenceContent } from '../contracts/confluence.ts';
+import type { ConfluenceContent } from '../../contracts/confluence.ts';
 import { inParts, layOut } from './lay-out.ts';
 import { readPageChoice } from './page-choice.ts';
 
