@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfluenceContent } from '../../contracts/confluence.ts';
-import { inParts, layOut } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
 import { readPageChoice } from './page-choice.ts';
 
 const todo = { name: 'To do', category: 'new' } as const;
@@ -93,24 +93,6 @@ describe('a stored board', () => {
     const map = layOut({ ...CONTENT, tasks: [...CONTENT.tasks, ...more] }, { lanes: [] });
     expect(map.emptySteps).toBe(11);
     expect(map.columns.map(({ id }) => id)).toContain('W-1');
-  });
-
-  it('stands in parts on paper, each goal over its own columns', () => {
-    const parts = inParts(layOut(CONTENT, { lanes: [] }), 3);
-    expect(parts.map(({ goals }) => goals.map(({ name, span }) => [name, span]))).toEqual([
-      [
-        ['Plan a walk', 1],
-        ['Stay safe', 1],
-        [null, 1],
-      ],
-      [[null, 1]],
-    ]);
-    for (const { columns, lanes } of parts) {
-      for (const { cells } of lanes) expect(cells).toHaveLength(columns.length);
-    }
-    expect(
-      inParts(layOut({ ...CONTENT, goals: [], tasks: [], stories: [] }, { lanes: [] }), 3),
-    ).toEqual([]);
   });
 });
 

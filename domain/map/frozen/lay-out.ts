@@ -166,25 +166,3 @@ export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoi
     emptySteps: content.tasks.filter(({ key }) => !shownSteps.has(key)).length,
   };
 };
-
-/**
- * The map in tables of at most so many columns, for paper, which does not scroll: a goal that does not fit is
- * continued in the next.
- */
-export const inParts = (map: FrozenMap, most: number): readonly FrozenMap[] => {
-  const owners = map.goals.flatMap((goal) => Array.from({ length: goal.span }, () => goal));
-  const starts = Array.from({ length: Math.ceil(map.columns.length / most) }, (_, at) => at * most);
-  return starts.map((from) => {
-    const own = owners.slice(from, from + most);
-    const goals = [...new Set(own)].map((goal) => ({
-      ...goal,
-      span: own.filter((each) => each === goal).length,
-    }));
-    return {
-      ...map,
-      goals,
-      columns: map.columns.slice(from, from + most),
-      lanes: map.lanes.map((lane) => ({ ...lane, cells: lane.cells.slice(from, from + most) })),
-    };
-  });
-};

@@ -17,23 +17,20 @@ const macroSchema = z.looseObject({
       matchers: z.array(z.object({ pattern: z.string() })),
     }),
   ),
-  renderModes: z.optional(z.looseObject({ default: z.optional(z.object({ url: z.string() })) })),
 });
 
-/** How pages hold a macro: what is asked where it is inserted, which addresses become one, what stands for it in an export. */
+/** How pages hold a macro: what is asked where it is inserted, and which addresses become one. */
 export interface MacroForm {
   readonly parameters: readonly z.infer<typeof parameterSchema>[];
   /** The parameter that a pasted address becomes; null where addresses stay as they are. */
   readonly pasted: { readonly parameter: string; readonly patterns: readonly string[] } | null;
-  /** As in the descriptor, with its variables. */
-  readonly exportUrl: string | null;
 }
 
 /** Reads a macro of the descriptor; null where it is none that a page could hold. */
 export const macroForm = (module: unknown): MacroForm | null => {
   const { success, data } = z.safeParse(macroSchema, module);
   if (!success) return null;
-  const { parameters, autoconvert, renderModes } = data;
+  const { parameters, autoconvert } = data;
   return {
     parameters,
     pasted: autoconvert
@@ -42,7 +39,6 @@ export const macroForm = (module: unknown): MacroForm | null => {
           patterns: autoconvert.matchers.map(({ pattern }) => pattern),
         }
       : null,
-    exportUrl: renderModes?.default?.url ?? null,
   };
 };
 

@@ -1,5 +1,5 @@
 import { pageData, type Slot } from '../embeds.ts';
-import { html, Markup } from '../html.ts';
+import { html, type Markup } from '../html.ts';
 import { type Outcome, page } from '../page.ts';
 import { missingPage } from '../pages/missing.ts';
 import { NOWHERE } from '../place.ts';
@@ -73,10 +73,7 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
           ${crumbs(found.title)}
           <div class="title-row">
             <h1>${found.title || 'Untitled'}</h1>
-            <span class="link-row">
-              <a class="button" href="/wiki/pages/${id}/edit">Edit</a>
-              <a class="button" href="/wiki/pages/${id}/export">Export</a>
-            </span>
+            <a class="button" href="/wiki/pages/${id}/edit">Edit</a>
           </div>
           ${lines.map((line) =>
             typeof line === 'string'
@@ -122,36 +119,3 @@ export const wikiEditor = (visit: Visit, id: string): Promise<Outcome> =>
         </form>`,
     }),
   );
-
-/** What the app gives for a macro where nothing moves, asked for with a token as its frame is; null where it refuses. */
-const exportOf = async (
-  visit: Visit,
-  module: ReturnType<typeof macrosOf>[number],
-  parameters: PlacedMacro['parameters'],
-): Promise<string | null> => {
-  const { exportUrl } = module.macro;
-  const app = visit.site.app();
-  if (exportUrl === null || !app) return null;
-  const still = { ...module, url: exportUrl, cacheable: false };
-  const response = await fetch(await app.frameOf(visit, NOWHERE, still, parameters));
-  return response.ok ? response.text() : null;
-};
-
-/** `/wiki/pages/ID/export`: the page as it is printed, with what the app gives for each macro. */
-export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
-  withPage(visit, id, async (found) => {
-    const macros = macrosOf(visit.site);
-    const parts = await Promise.all(
-      linesOf(found).map(async (line) => {
-        if (typeof line === 'string') return line.trim() !== '' && html`<p>${line}</p>`;
-        const module = macros.find(({ key }) => key === line.key);
-        const text = module && (await exportOf(visit, module, line.parameters));
-        return text ? new Markup(text) : html`<p class="quiet">This macro cannot be exported.</p>`;
-      }),
-    );
-    return page(visit, {
-      title: `Export of ${found.title}`,
-      data: await pageData(visit, NOWHERE),
-      body: html`<article class="sheet wiki-export"><h1>${found.title}</h1>${parts}</article>`,
-    });
-  });
