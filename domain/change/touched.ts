@@ -1,4 +1,4 @@
-import { laneEditKey } from './lanes.ts';
+import { laneEditKey } from './lane-edit.ts';
 import type { CardWrite } from './write.ts';
 
 /** Ids of the issues, goals and milestones that a write is about, and keys of releases and sprints. */

@@ -4,7 +4,7 @@ import type { WritingPlace } from '../map/difference.ts';
 import type { IssueWrite } from '../map/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
 import type { GoalBefore, GoalChange } from './goals.ts';
-import type { LaneEditStep } from './lanes.ts';
+import type { LaneEditStep } from './lane-edit.ts';
 import type { MilestoneStep } from './milestones.ts';
 import type { Seat } from './seat.ts';
 

@@ -1,4 +1,4 @@
-import type { LaneEdit } from '#domain/change/lanes.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { ReleaseForm } from '#domain/lane/release.ts';
 import type { SprintForm } from '#domain/lane/sprint.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';

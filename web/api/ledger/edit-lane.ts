@@ -1,4 +1,4 @@
-import type { LaneEdit } from '#domain/change/lanes.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { BoardRef } from '../board/board-data.ts';
 import type { AppThunk } from '../state.ts';
 import { enter } from './enter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LaneEdit } from '#domain/change/lanes.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import { releaseForm } from '#domain/lane/release.ts';
 import { sprintForm } from '#domain/lane/sprint.ts';
 import { sprint, story, version } from '#domain/testing/issues.ts';

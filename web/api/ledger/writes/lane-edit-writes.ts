@@ -1,4 +1,5 @@
-import { changedInRelease, changedInSprint, type LaneEdit } from '#domain/change/lanes.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
+import { changedInRelease, changedInSprint } from '#domain/change/lanes.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
 import { type ReleaseForm, releaseBody, releaseForm } from '#domain/lane/release.ts';
 import { type SprintForm, sprintBody, sprintForm } from '#domain/lane/sprint.ts';

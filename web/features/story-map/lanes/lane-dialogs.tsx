@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LaneEdit } from '#domain/change/lanes.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import { sprintForm, startingForm } from '#domain/lane/sprint.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LaneEdit } from '#domain/change/lanes.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GoalChange } from '#domain/change/goals.ts';
-import type { LaneEdit } from '#domain/change/lanes.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { MilestoneStep } from '#domain/change/milestones.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
