@@ -116,6 +116,3 @@ export const unsoundFilters = (t: TFunction, names: string): ToldFlag => ({
   body: t('filters.invalid.text', { names }),
   milliseconds: FLAG.error,
 });
-
-export { showFlag } from './flag-ways.ts';
-export { refusedFlag } from './refused-flag.ts';

@@ -126,7 +126,7 @@ describe('a new card', () => {
     expect(created()).toEqual([]);
     expect(Object.keys(shown().stories)).toEqual(['3']);
     expect(host.flags).toMatchObject([
-      { tone: 'error', body: expect.stringContaining('Jira requires fields without a default') },
+      { tone: 'warning', body: expect.stringContaining('Jira requires fields without a default') },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { laterModule } from '../../later/later-module.ts';
-import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
+import type { BoardRef } from '../board/board-data.ts';
 import { ownerKey } from '../local/owner.ts';
 import type { Ports } from '../ports.ts';
 import type { AppThunk, StartListening } from '../state.ts';
@@ -11,7 +11,6 @@ import {
   decided,
   ended,
   entered,
-  MOST_KEPT,
   paused,
   progressed,
   restored,
@@ -45,35 +44,16 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
   return stored === null ? null : (await shape.bring()).parseKept(stored);
 };
 
-/** Goals belong to projects, which several boards may show. */
-const belongsTo = (change: Change, ref: BoardRef): boolean =>
-  placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
-  (isOpen(change) && change.plan.every(({ kind }) => kind === 'goal'));
-
-const asRestored = (change: Change): Change => ({
-  ...change,
-  restored: true,
-  ...(change.status === 'sending' ? { tried: true } : {}),
-  ...(isOpen(change)
-    ? { status: change.status === 'conflict' ? 'conflict' : 'queued', waited: true }
-    : {}),
-});
-
 /** Brings back what waits for a board since an earlier visit, and what can still be taken back there. */
 export const restoreChanges =
   (ref: BoardRef): AppThunk<Promise<void>> =>
   async (dispatch, _getState, ports) => {
     const stored = await ports.local.list(await prefixOf(ports));
     if (stored.length === 0) return;
-    const { parseKept } = await shape.bring();
-    const all = stored
-      .flatMap((each) => parseKept(each) ?? [])
-      .sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
-    const closed = all.filter((change) => !isOpen(change));
-    const old = new Set(closed.slice(0, Math.max(0, closed.length - MOST_KEPT)));
-    await Promise.all([...old].map(({ id }) => dropChange(ports, id)));
-    const own = all.filter((change) => belongsTo(change, ref) && !old.has(change));
-    if (own.length > 0) dispatch(restored(own.map(asRestored)));
+    const { keptFor } = await shape.bring();
+    const { own, old } = keptFor(ref, stored);
+    await Promise.all(old.map(({ id }) => dropChange(ports, id)));
+    if (own.length > 0) dispatch(restored(own));
   };
 
 /** Whether a change is worth keeping: what waits, and what can be taken back. */

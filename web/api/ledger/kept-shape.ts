@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { type Change, KEPT_REVISION } from './change.ts';
+import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
+import { type Change, isOpen, KEPT_REVISION } from './change.ts';
 import { KINDS } from './kinds.ts';
+import { MOST_KEPT } from './ledger.ts';
 
 const text = z.string();
 const issue = z.looseObject({ id: text, key: text, properties: z.record(text, z.unknown()) });
@@ -55,4 +57,36 @@ export const parseKept = (stored: string): Change | null => {
   } catch {
     return null;
   }
+};
+
+/** Goals belong to projects, which several boards may show. */
+const belongsTo = (change: Change, ref: BoardRef): boolean =>
+  placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
+  (isOpen(change) && change.plan.every(({ kind }) => kind === 'goal'));
+
+const asRestored = (change: Change): Change => ({
+  ...change,
+  restored: true,
+  ...(change.status === 'sending' ? { tried: true } : {}),
+  ...(isOpen(change)
+    ? { status: change.status === 'conflict' ? 'conflict' : 'queued', waited: true }
+    : {}),
+});
+
+interface KeptChanges {
+  /** What waits for the board and what can be taken back there, in the order in which it was done. */
+  readonly own: readonly Change[];
+  /** More than can be taken back. */
+  readonly old: readonly Change[];
+}
+
+/** What is kept of a board's changes, out of all that is kept. */
+export const keptFor = (ref: BoardRef, stored: readonly string[]): KeptChanges => {
+  const all = stored
+    .flatMap((each) => parseKept(each) ?? [])
+    .sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
+  const closed = all.filter((change) => !isOpen(change));
+  const old = new Set(closed.slice(0, Math.max(0, closed.length - MOST_KEPT)));
+  const own = all.filter((change) => belongsTo(change, ref) && !old.has(change));
+  return { own: own.map(asRestored), old: [...old] };
 };
