@@ -23,10 +23,6 @@ export const portfolioSettingsSchema = z.object({
 });
 export type PortfolioSettings = z.infer<typeof portfolioSettingsSchema>;
 
-/** Two levels have no steps: stories stand right under goals (spec 001 §9). */
-export const isFlat = ({ levelLabels }: Pick<PortfolioSettings, 'levelLabels'>): boolean =>
-  levelLabels.length === 2;
-
 export const BLANK_PORTFOLIO: PortfolioSettings = {
   name: '',
   projectIds: [],

@@ -1,8 +1,8 @@
 import type { Goal } from '#domain/contracts/goal.ts';
 import { goalIdOf, goalMappingOf } from '#domain/map/goal-mapping.ts';
 import { inMapOrder } from '#domain/map/order/ordering.ts';
+import { isFlat } from '#domain/portfolio/levels.ts';
 import { mayEdit } from '#domain/portfolio/roles.ts';
-import { isFlat } from '#domain/portfolio/settings.ts';
 import { isPortfolioId } from '#domain/scope.ts';
 import type { Issue, Project } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';

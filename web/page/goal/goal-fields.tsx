@@ -7,7 +7,7 @@ import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 import { GoalPeople } from './goal-people.tsx';
 import { GoalPersonas } from './goal-personas.tsx';
-import { completions } from './labels-of.ts';
+import { completions } from './label-completions.ts';
 
 /** Spec 000 §5 Text and numbers. */
 const LONGEST = 255;
