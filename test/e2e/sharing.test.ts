@@ -114,6 +114,35 @@ describe('suggestions and a public page', () => {
     expect(box?.y).toBeLessThan(200);
   });
 
+  step('and with JavaScript as a map, in which one finds and looks nearer', async () => {
+    const context = await site.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto(address);
+    await page.getByRole('grid', { name: 'Story map' }).waitFor();
+    await page.getByRole('searchbox').fill('route');
+    await page.getByText(/^1 \/ \d+$/).waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByText('110%', { exact: true }).waitFor();
+    expect(await graveFaults({ frame: () => page.mainFrame() })).toEqual([]);
+    await page.getByRole('button', { name: 'Give feedback' }).click();
+    await page.getByLabel('Your name').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Your name').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'As a list' }).click();
+    await page.getByRole('heading', { level: 2, name: /Plan a walk/ }).waitFor();
+    expect(await context.cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   step('and says something, which an admin approves', async () => {
     await stranger.getByLabel('Your name').fill('Gus');
     await stranger.getByLabel('Your comment').fill('More huts, please');
@@ -123,6 +152,8 @@ describe('suggestions and a public page', () => {
     await jira.app.getByRole('button', { name: 'Community' }).click();
     const community = jira.app.getByRole('complementary', { name: 'Community' });
     await community.getByText('More huts, please').waitFor();
+    await community.getByRole('button', { name: 'Make a story' }).click();
+    await expect.poll(summaries, { timeout: 15_000 }).toContain('More huts, please');
     await community.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect
       .poll(async () => {
@@ -139,8 +170,9 @@ describe('suggestions and a public page', () => {
     const sure = jira.app.getByRole('dialog', { name: 'Stop sharing' });
     await sure.getByRole('button', { name: 'Stop sharing' }).click();
     await dialog.getByText(/Nobody outside of Jira/).waitFor();
-    const answer = await stranger.goto(address);
-    expect(answer?.status()).toBe(404);
+    await expect
+      .poll(async () => (await stranger.goto(address))?.status(), { timeout: 5_000 })
+      .toBe(404);
     await stranger.getByRole('heading', { name: 'This map is not shared any more' }).waitFor();
     expect(await stranger.content()).not.toMatch(/AccessDenied|NoSuchKey|bucket/i);
   });

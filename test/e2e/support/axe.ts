@@ -4,7 +4,7 @@ import type { HostPage } from './host-page.ts';
 const GRAVE = ['serious', 'critical'];
 
 /** What axe-core finds serious or worse in what the client shows now: the rule and the first element at fault. */
-export const graveFaults = async (jira: HostPage): Promise<string[]> => {
+export const graveFaults = async (jira: Pick<HostPage, 'frame'>): Promise<string[]> => {
   const frame = jira.frame();
   await frame.evaluate(axe.source);
   const violations = await frame.evaluate(async () => {
