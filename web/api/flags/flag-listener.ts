@@ -10,7 +10,7 @@ import type { StartListening } from '../state.ts';
 import { changeRefused, FLAG, severalRefused } from './flags.ts';
 
 /** How flags are worded; it comes with the first, or before it once the page is at rest. */
-const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags', 'filters');
+const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags');
 
 /** What is told of for certain, also where the words for it cannot be had. */
 const isRefusal = isAnyOf(changeRefused, severalRefused);
