@@ -20,6 +20,8 @@ export const createI18n = async (
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'start',
+    // With texts at hand, i18next is ready at once; without any it would wait for a turn of the clock.
+    resources: { [language]: {} },
     // React escapes what it shows.
     interpolation: { escapeValue: false },
   });

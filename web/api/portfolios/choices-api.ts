@@ -59,7 +59,7 @@ const choicesApi = trackerApi.injectEndpoints({
       }),
     }),
     /** People of the site whose name has a text. */
-    people: build.query<readonly Person[], string>({
+    sitePeople: build.query<readonly Person[], string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({ query: text, maxResults: String(MOST_PEOPLE) });
         const found = readPeople(await ask({ url: `/rest/api/3/user/search?${query}` }));
@@ -98,7 +98,7 @@ const choicesApi = trackerApi.injectEndpoints({
 export const {
   useSourcesQuery,
   useNamedSourcesQuery,
-  usePeopleQuery,
+  useSitePeopleQuery,
   useNamedPeopleQuery,
   useBrowsersQuery,
 } = choicesApi;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/tracker/entities.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
-import { usePeopleQuery } from '../../api/portfolios/choices-api.ts';
+import { useSitePeopleQuery } from '../../api/portfolios/choices-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
@@ -29,7 +29,7 @@ export const PeoplePicker = ({ chosen, taken, onChange }: PeoplePickerProps) => 
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const sought = useDebounced(text.trim(), REST);
-  const { currentData, error } = usePeopleQuery(sought === '' ? skipToken : sought);
+  const { currentData, error } = useSitePeopleQuery(sought === '' ? skipToken : sought);
   const out = new Set([...taken, ...chosen.map(({ accountId }) => accountId as string)]);
   const found = currentData?.filter(({ accountId }) => !out.has(accountId)) ?? [];
   const open = sought !== '' && text.trim() !== '' && (currentData !== undefined || Boolean(error));
