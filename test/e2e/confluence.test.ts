@@ -64,8 +64,17 @@ describe('a map on a page of Confluence', () => {
   });
 
   step('until somebody who may edit the board refreshes it', async () => {
-    await wiki.app.getByRole('button', { name: 'Refresh' }).click();
-    await wiki.app.getByText('Cross the glacier', { exact: true }).first().waitFor();
+    // Jira's search tells of a change after a moment: whoever renews sooner renews again.
+    await expect
+      .poll(
+        async () => {
+          await wiki.app.getByRole('button', { name: 'Refresh' }).click();
+          await wiki.app.getByRole('button', { name: 'Refresh', disabled: false }).waitFor();
+          return wiki.app.getByText('Cross the glacier', { exact: true }).count();
+        },
+        { interval: 500, timeout: 15_000 },
+      )
+      .toBeGreaterThan(0);
     await wiki.page.reload();
     await wiki.app.getByText('Cross the glacier', { exact: true }).first().waitFor();
   });
