@@ -61,24 +61,6 @@ const go = (bridge: Bridge, target: HostTarget): void => {
   bridge.navigator.go('addonModule', { moduleKey, customData: parameters });
 };
 
-/** The bridge names its channel after the app and the module: `channel-<app>__<module>`. */
-const appKeyOf = ({ parameters }: PageVisit): string | null =>
-  /^channel-(.+?)__/.exec(parameters.xdm_c ?? '')?.[1] ?? null;
-
-const addressIn = (
-  page: PageVisit,
-  moduleKey: string,
-  parameters: Readonly<Record<string, string>>,
-): string | null => {
-  const { xdm_e: site } = page.parameters;
-  const appKey = appKeyOf(page);
-  if (!site || appKey === null) return null;
-  const query = new URLSearchParams(
-    Object.entries(parameters).map(([name, value]) => [`ac.${name}`, value]),
-  );
-  return `${site}/plugins/servlet/ac/${appKey}/${moduleKey}?${query}`;
-};
-
 export interface ConnectPage {
   /** Address of the embedded page. */
   readonly address: string;
@@ -107,7 +89,6 @@ export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPag
       else go(bridge, { kind: 'issue', key });
     },
     navigate: (target) => go(bridge, target),
-    addressOf: (moduleKey, parameters) => addressIn(page, moduleKey, parameters),
     followColorMode: (listener) => {
       bridge.theming?.initializeTheming?.();
       return watchColorMode(root, listener);

@@ -67,8 +67,6 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
         data: { onClose: () => undefined, context: { issueKey: key } },
       }),
     navigate: (target) => tell(bridge, 'navigate', { ...addressOf(target), type: 'same-tab' }),
-    // The host's own pages alone know under which address they show ours.
-    addressOf: () => null,
     followColorMode: (listener) => {
       void ask(bridge, 'enableTheming').catch(() => undefined);
       return watchColorMode(root, listener);

@@ -73,8 +73,6 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     },
     openIssue: (key) => void opened.push(key),
     navigate: (target) => void visited.push(target),
-    addressOf: (moduleKey, parameters) =>
-      `https://memory.example/${moduleKey}?${new URLSearchParams(parameters)}`,
     followColorMode: (listener) => {
       listeners.add(listener);
       listener(mode);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRef } from '../../../api/board/board-data.ts';
+import { addressIn } from '../../../host/connect/page-address.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -20,7 +21,7 @@ export const PageLink = ({ boardRef, board }: PageLinkProps) => {
   const [copied, setCopied] = useState(false);
   const parameters: Record<string, string> =
     boardRef.kind === 'agile' ? { boardId: boardRef.boardId } : { projectId: board };
-  const address = host.addressOf('full-screen-viewer', parameters) ?? board;
+  const address = addressIn(host.page, 'full-screen-viewer', parameters) ?? board;
   const copy = async () => {
     // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
     const input = field.current?.querySelector('input');

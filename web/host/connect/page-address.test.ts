@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readPageChoice } from '#domain/map/frozen/page-choice.ts';
+import { addressIn } from './page-address.ts';
+
+const page = (parameters: Record<string, string>) => ({ kind: 'board', parameters });
+
+describe('the address of a page of ours', () => {
+  it('is that of the app in the host, and names a board to whoever reads it', () => {
+    const here = page({ xdm_e: 'https://one.test', xdm_c: 'channel-app.cairn__story-map' });
+    const address = addressIn(here, 'full-screen-viewer', { boardId: '5' });
+    expect(address).toBe(
+      'https://one.test/plugins/servlet/ac/app.cairn/full-screen-viewer?ac.boardId=5',
+    );
+    expect(readPageChoice({ link: address ?? '' }).board).toBe('-5');
+  });
+
+  it('is not known where the host does not say it', () => {
+    expect(addressIn(page({}), 'main', {})).toBeNull();
+    expect(addressIn(page({ xdm_e: 'https://one.test', xdm_c: 'x' }), 'main', {})).toBeNull();
+  });
+});
