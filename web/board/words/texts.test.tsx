@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import { layTexts } from '../../i18n/texts.ts';
 import { remembered } from './texts.tsx';
 
 describe('remembered texts', () => {
@@ -29,7 +30,7 @@ describe('remembered texts', () => {
     const i18n = await createI18n('en', ['start']);
     const own = remembered(i18n.t);
     expect(own('view.hiddenFlag', { title: 'x' })).toBe('view.hiddenFlag');
-    i18n.addResource('en', 'view', 'view.hiddenFlag', '{{title}} is hidden');
+    layTexts(i18n, 'view', { view: { hiddenFlag: '{{title}} is hidden' } });
     expect(own('view.hiddenFlag', { title: 'x' })).toBe('x is hidden');
   });
 });
