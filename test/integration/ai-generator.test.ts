@@ -72,7 +72,7 @@ describe('suggestions for a board', () => {
     expect(more.filter(({ summary }) => known.includes(summary))).toEqual([]);
 
     const steps = await suggest(member, 'steps', {
-      goal: 'Eine Wanderung planen',
+      goal: 'Eine Hütte buchen',
       steps: [],
       language: 'de',
     });
