@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { readCommandLine, USAGE } from './start/command-line.ts';
 import { importLines } from './start/import-report.ts';
 import type { Sandbox } from './start/options.ts';
@@ -29,7 +30,9 @@ const run = async (args: readonly string[]): Promise<void> => {
     say(USAGE);
     return;
   }
-  const sandbox = await startSandbox({ ...command, signal: stopping });
+  const { logFile } = command;
+  const log = logFile ? { log: (line: string) => appendFileSync(logFile, `${line}\n`) } : {};
+  const sandbox = await startSandbox({ ...command, ...log, signal: stopping });
   announce(sandbox, command.importFile);
   await stopped;
   await sandbox.stop();

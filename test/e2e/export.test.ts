@@ -28,8 +28,10 @@ describe('what leaves a map as a file, and comes to it from one', () => {
 
   const panel = () => map.app.getByRole('complementary', { name: 'Export' });
   const choose = (name: string) => panel().getByRole('button', { name, exact: true }).click();
+  /** A large picture is drawn in many tiles, which takes a busy machine its time. */
+  const DRAWN_WITHIN_MS = 120_000;
   const exported = async (format: string): Promise<Buffer> => {
-    const coming = map.page.waitForEvent('download');
+    const coming = map.page.waitForEvent('download', { timeout: DRAWN_WITHIN_MS });
     await choose(`Export ${format}`);
     const file: Download = await coming;
     return readFile(await file.path());

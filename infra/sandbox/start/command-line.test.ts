@@ -18,17 +18,28 @@ describe('the command line', () => {
       port: 4600,
       dataDir: '.sandbox',
       importFile: null,
+      logFile: null,
       reset: false,
       help: false,
     });
   });
 
   it('reads every option', () => {
-    const args = ['--port', '0', '--data=here', '--import', 'a.jsonl.gz', '--reset'];
+    const args = [
+      '--port',
+      '0',
+      '--data=here',
+      '--import',
+      'a.jsonl.gz',
+      '--log',
+      'a.log',
+      '--reset',
+    ];
     expect(readCommandLine(args)).toEqual({
       port: 0,
       dataDir: 'here',
       importFile: 'a.jsonl.gz',
+      logFile: 'a.log',
       reset: true,
       help: false,
     });
@@ -52,7 +63,7 @@ describe('the command line', () => {
     'refuses %s in one sentence and names what it knows',
     (arg) => {
       const { message, exitCode } = refusal(arg);
-      expect(message).toMatch(/\. Known: --port, --data, --import, --host, --reset\.$/);
+      expect(message).toMatch(/\. Known: --port, --data, --import, --host, --log, --reset\.$/);
       expect(message).not.toContain('\n');
       expect(exitCode).toBe(2);
     },

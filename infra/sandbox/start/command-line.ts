@@ -10,6 +10,8 @@ export interface Command {
   readonly importFile: string | null;
   /** By which way the app is installed; absent: as it was last. */
   readonly host?: HostKind;
+  /** The file to which the functions' log lines are added; null: they are not kept. */
+  readonly logFile: string | null;
   readonly reset: boolean;
   readonly help: boolean;
 }
@@ -21,6 +23,7 @@ export const USAGE = `Usage: npm start -- [--port P] [--data DIR] [--import FILE
   --data DIR     where everything is kept (default .sandbox)
   --import FILE  fill an empty site from a Jira export (.jsonl, .json, .csv, also .gz) instead of the demo
   --host KIND    have the app installed as a Connect app (connect) or as a Forge app (forge)
+  --log FILE     keep the log lines of the functions, as JSON lines
   --reset        start over with an empty site`;
 
 const DEFAULT_PORT = 4600;
@@ -42,6 +45,7 @@ const parse = (args: readonly string[]) => {
         data: { type: 'string' },
         import: { type: 'string' },
         host: { type: 'string' },
+        log: { type: 'string' },
         reset: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -49,7 +53,7 @@ const parse = (args: readonly string[]) => {
   } catch (error) {
     const [reason = 'The options cannot be read.'] = String((error as Error).message).split('. ');
     throw new StartError(
-      `${reason.replace(/\.?$/, '.')} Known: --port, --data, --import, --host, --reset.`,
+      `${reason.replace(/\.?$/, '.')} Known: --port, --data, --import, --host, --log, --reset.`,
       2,
     );
   }
@@ -69,6 +73,7 @@ export const readCommandLine = (args: readonly string[]): Command => {
     dataDir: values.data ?? '.sandbox',
     importFile: values.import ?? null,
     ...readHost(values.host),
+    logFile: values.log ?? null,
     reset: values.reset ?? false,
     help: values.help ?? false,
   };

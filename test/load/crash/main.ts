@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seeded } from '#functions/testing/seeded.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
@@ -41,7 +42,11 @@ const random = seeded(Number(values.seed));
 const dataDir = await mkdtemp(join(tmpdir(), 'cairn-load-'));
 const tap = tapJournal(dataDir);
 const port = await findPort();
-let sandbox: SandboxProcess = await startProcess(dataDir, port);
+/** What the functions say meanwhile, for whoever wants to know why a run ended as it did. */
+const logFile = fileURLToPath(new URL('../../../.cache/load-crash.log', import.meta.url));
+await mkdir(dirname(logFile), { recursive: true });
+await rm(logFile, { force: true });
+let sandbox: SandboxProcess = await startProcess(dataDir, port, logFile);
 
 const addFaults = async (fates: typeof FATES): Promise<void> => {
   for (const fate of fates) await sandbox.addFault({ ...fate, path: '/rest/api/3/issue/*' });
@@ -102,7 +107,7 @@ const killSandbox = async (): Promise<void> => {
   const at = Date.now();
   await sandbox.kill();
   tap.forgetTorn();
-  sandbox = await startProcess(dataDir, port);
+  sandbox = await startProcess(dataDir, port, logFile);
   await addFaults([...FATES, LIMITED]);
   kills.push({ what: 'sandbox', at, restartMs: Date.now() - at });
 };

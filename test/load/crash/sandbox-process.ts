@@ -52,8 +52,14 @@ export const findPort = async (): Promise<number> => {
   }
 };
 
-export const startProcess = async (dataDir: string, port: number): Promise<SandboxProcess> => {
-  const child = spawn(process.execPath, [MAIN, '--port', `${port}`, '--data', dataDir], {
+/** Starts the sandbox; what its functions log is added to `logFile`. */
+export const startProcess = async (
+  dataDir: string,
+  port: number,
+  logFile: string,
+): Promise<SandboxProcess> => {
+  const where = ['--port', `${port}`, '--data', dataDir, '--log', logFile];
+  const child = spawn(process.execPath, [MAIN, ...where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
