@@ -30,6 +30,10 @@ export const AI_ERRORS = {
     kind: 'invalid',
     text: 'This step says too little to suggest stories for it. Give it a meaningful summary.',
   },
+  AI_STORY_MEANINGLESS: {
+    kind: 'invalid',
+    text: 'This story says too little to split it. Give it a meaningful summary.',
+  },
   AI_FAILED: {
     kind: 'unavailable',
     text: 'Something went wrong while generating, please try again later.',

@@ -10,6 +10,7 @@ const REQUEST: SuggestionRequest = {
   product: { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' },
   goal: 'Buy tea',
   step: null,
+  story: null,
   existing: ['Pay by card'],
   isGenerateMore: false,
   wish: '',
@@ -42,8 +43,8 @@ describe('the prompt', () => {
   });
 
   it('has another task for each level', () => {
-    const levels = ['goals', 'steps', 'stories'] as const;
-    expect(new Set(levels.map((level) => promptOf({ ...REQUEST, level }).system)).size).toBe(3);
+    const levels = ['goals', 'steps', 'stories', 'subtasks'] as const;
+    expect(new Set(levels.map((level) => promptOf({ ...REQUEST, level }).system)).size).toBe(4);
   });
 
   it('keeps what people wrote out of the rules and inside the data, whatever it is', () => {

@@ -19,6 +19,8 @@ const TASKS: Readonly<Record<SuggestionLevel, string>> = {
     'Suggest steps for the goal in `goal`: what users do, one after the other, to reach that goal.',
   stories:
     'Suggest user stories for the step in `step` (which serves the goal in `goal`, if there is one): small pieces of work, each of use by itself.',
+  subtasks:
+    'Split the user story in `story` (of the step in `step` and the goal in `goal`, if there are any) into subtasks: pieces of at most a day, in the order of the work, which together are the story and no more.',
 };
 
 const rules = ({ level, language, isGenerateMore, wish }: SuggestionRequest): string =>
@@ -46,11 +48,12 @@ const asData = (value: unknown): string =>
 
 /** The prompt of a request. What people wrote is data of the one message, and never part of the rules. */
 export const promptOf = (request: SuggestionRequest): Prompt => {
-  const { product, goal, step, existing, wish } = request;
+  const { product, goal, step, story, existing, wish } = request;
   const board = {
     product,
     goal,
     step,
+    ...(story === null ? {} : { story }),
     existing: existing.slice(-MOST_TOLD),
     ...(wish === '' ? {} : { wish }),
   };

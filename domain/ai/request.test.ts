@@ -16,6 +16,7 @@ describe('what a client asks', () => {
         product: PRODUCT,
         goal: null,
         step: null,
+        story: null,
         existing: ['Buy tea'],
         isGenerateMore: false,
         wish: '',
@@ -50,6 +51,20 @@ describe('what a client asks', () => {
     expect(read('stories', { goal, step: 'Pay' })).toEqual({
       refusal: { code: 'AI_GOAL_MEANINGLESS', fields: { goal: 'AI_GOAL_MEANINGLESS' } },
     });
+  });
+
+  it('is of a story for subtasks, in a step and goal or in none', () => {
+    const story = ' Pay  by card';
+    expect(read('subtasks', { goal: 'Buy tea', step: 'Pay', story })).toMatchObject({
+      request: { goal: 'Buy tea', step: 'Pay', story: 'Pay by card' },
+    });
+    expect(read('subtasks', { goal: '…', step: null, story })).toMatchObject({
+      request: { goal: null, step: null, story: 'Pay by card' },
+    });
+    expect(read('subtasks', { goal: 'Buy tea', step: 'Pay', story: 'No summary' })).toEqual({
+      refusal: { code: 'AI_STORY_MEANINGLESS', fields: { story: 'AI_STORY_MEANINGLESS' } },
+    });
+    expect(read('stories', { step: 'Pay', story })).toMatchObject({ request: { story: null } });
   });
 
   it('may lack a goal for stories', () => {

@@ -3,7 +3,7 @@ import { type ErrorCode, refusal } from '../errors.ts';
 import { type SuggestionLanguage, suggestionLanguage } from './language.ts';
 import { isMeaningful, readSummaries, tidy } from './summary.ts';
 
-export type SuggestionLevel = 'goals' | 'steps' | 'stories';
+export type SuggestionLevel = 'goals' | 'steps' | 'stories' | 'subtasks';
 
 /** What a board's team says of what it builds (spec 001 §3 Board definition). */
 export interface ProductDescription {
@@ -21,6 +21,8 @@ export interface SuggestionRequest {
   readonly goal: string | null;
   /** The step that the stories belong to. */
   readonly step: string | null;
+  /** The story that is split into subtasks; null at the other levels. */
+  readonly story: string | null;
   /** Summaries that stand there already, or were suggested before. */
   readonly existing: readonly string[];
   /** Others are wanted besides those that were suggested. */
@@ -34,6 +36,7 @@ export interface SuggestionRequest {
 export interface AskedSuggestions {
   readonly goal?: string | null | undefined;
   readonly step?: string | null | undefined;
+  readonly story?: string | null | undefined;
   readonly existing: readonly string[];
   readonly isGenerateMore?: boolean | undefined;
   readonly wish?: string | undefined;
@@ -49,16 +52,21 @@ const meaningful = (text: string | null | undefined): string | null => {
 
 /** What must say something at a level, for there to be anything to suggest (spec 001 §5 AI). */
 const NEEDED: Readonly<
-  Record<SuggestionLevel, { readonly name: 'goal' | 'step'; readonly code: ErrorCode } | null>
+  Record<
+    SuggestionLevel,
+    { readonly name: 'goal' | 'step' | 'story'; readonly code: ErrorCode } | null
+  >
 > = {
   goals: null,
   steps: { name: 'goal', code: 'AI_GOAL_MEANINGLESS' },
   stories: { name: 'step', code: 'AI_STEP_MEANINGLESS' },
+  subtasks: { name: 'story', code: 'AI_STORY_MEANINGLESS' },
 };
 
 /**
  * Cleans what a client asks: texts are trimmed and their white space collapsed, texts that say nothing are dropped. A
- * goal without meaning is refused for steps, a step without meaning, or a goal that is there and has none, for stories.
+ * goal without meaning is refused for steps, a step without meaning, or a goal that is there and has none, for stories,
+ * a story without meaning for subtasks, of which goal and step say where they are where they say anything.
  */
 export const readSuggestionRequest = (
   level: SuggestionLevel,
@@ -67,7 +75,8 @@ export const readSuggestionRequest = (
 ): Read => {
   const named = {
     goal: level === 'goals' ? null : meaningful(asked.goal),
-    step: level === 'stories' ? meaningful(asked.step) : null,
+    step: level === 'stories' || level === 'subtasks' ? meaningful(asked.step) : null,
+    story: level === 'subtasks' ? meaningful(asked.story) : null,
   };
   // Stories may serve no goal, but not one that says nothing.
   const blank = level === 'stories' && asked.goal != null && named.goal === null;

@@ -26,12 +26,20 @@ export const askStoriesBodySchema = z.object({
   stories: summaries,
   ...wishes,
 });
+/** POST /smb/ai-generator/subtasks?boardId: for a story, which must say something, of a step and a goal or of none. */
+export const askSubtasksBodySchema = z.object({
+  goal: summary,
+  step: summary,
+  story: summary,
+  subtasks: summaries,
+  ...wishes,
+});
 
 /** Who wrote suggestions: `offline` means rules of our own, from the definition and the board, without any model. */
 export const suggestionProviderSchema = z.enum(['offline', 'bedrock', 'openai-compatible']);
 export type SuggestionProvider = z.infer<typeof suggestionProviderSchema>;
 
-/** What the three answer: each summary fits on a card and is not on the board yet. */
+/** What all of these answer: each summary fits on a card and is not on the board yet. */
 export const suggestionsSchema = z.object({
   suggestions: z.array(
     z.object({

@@ -142,6 +142,10 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     url: `/smb/ai-generator/stories?boardId=${ids.board}`,
     body: { goal: null, step: 'Walk far', stories: [], isGenerateMore: false, language: 'ja' },
   },
+  'POST /smb/ai-generator/subtasks': {
+    url: `/smb/ai-generator/subtasks?boardId=${ids.board}`,
+    body: { goal: null, step: null, story: 'Walk home', subtasks: [], language: 'ko' },
+  },
   'GET /smb/audit': { url: `/smb/audit?projectId=${ids.project}` },
   'GET /smb/history': {
     url: `/smb/history?projectId=${ids.project}&boardId=${ids.board}&at=2030-01-01T00:00:00Z`,

@@ -8,6 +8,7 @@ export const REQUEST: SuggestionRequest = {
   product: { describe: 'A shop for herbs', keyFeatures: 'Search', typeOfProduct: 'Web shop' },
   goal: 'Pay for the order',
   step: null,
+  story: null,
   existing: ['Review the order'],
   isGenerateMore: false,
   wish: '',

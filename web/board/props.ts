@@ -163,6 +163,10 @@ export interface BoardSuggestions {
   readonly onReject: (id: string) => void;
   /** Asks for what could stand under a thing, or beside it. */
   readonly onSuggest: (at: Address) => void;
+  /** Asks for the subtasks of a story. */
+  readonly onSplit: (storyId: string) => void;
+  /** The story for which there are suggestions now: all its subtasks are listed. */
+  readonly split: string | null;
 }
 
 /**

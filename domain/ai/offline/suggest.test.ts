@@ -16,6 +16,7 @@ const REQUEST: SuggestionRequest = {
   product: { describe: '', keyFeatures: '', typeOfProduct: '' },
   goal: null,
   step: null,
+  story: null,
   existing: [],
   isGenerateMore: false,
   wish: '',
@@ -48,18 +49,19 @@ describe('the phrases', () => {
   it.each(SUGGESTION_LANGUAGES)(
     'of %s are all fit for a card, and none is there twice',
     (language) => {
-      const { themes, steps, stories, useFeature } = PHRASES[language];
+      const { themes, steps, stories, subtasks, useFeature } = PHRASES[language];
+      const templates = [useFeature, ...steps, ...stories, ...subtasks];
       const ofThemes = THEMES.flatMap((theme) => {
         const { goal, steps: own, stories: small } = themes[theme];
         expect(own).toHaveLength(5);
         expect(small).toHaveLength(5);
         return [goal, ...own, ...small];
       });
-      const made = [useFeature, ...steps, ...stories].map((each) => each.replace('{x}', 'Tee'));
+      const made = templates.map((each) => each.replace('{x}', 'Tee'));
       const every = [...ofThemes, ...made];
       expect(every.filter((text) => !isSuggestion(text))).toEqual([]);
       expect(new Set(every.map(foldedText)).size).toBe(every.length);
-      for (const template of [useFeature, ...steps, ...stories]) {
+      for (const template of templates) {
         expect(template.split('{x}')).toHaveLength(2);
       }
     },
@@ -168,6 +170,12 @@ describe('suggestions by rules', () => {
     expect(stories.slice(-5)).toEqual(PHRASES.en.themes.buy.stories);
   });
 
+  it('are the work that comes with any story, in its order', () => {
+    const subtasks = all({ level: 'subtasks', goal: 'Pay for the order', story: 'Pay by card' });
+    expect(subtasks[0]).toBe('Agree when “Pay by card” is done');
+    expect(subtasks).toHaveLength(PHRASES.en.subtasks.length);
+  });
+
   it('quote a long text by its beginning, with no character cut in two', () => {
     for (const word of ['word ', '👩‍💻', '長い']) {
       const [summary = ''] = requestWith({ level: 'steps', goal: word.repeat(120) });
@@ -182,10 +190,11 @@ describe('suggestions by rules', () => {
     fc.string({ unit: 'grapheme', maxLength: 40 }),
   );
   const request: fc.Arbitrary<SuggestionRequest> = fc.record({
-    level: fc.constantFrom('goals', 'steps', 'stories'),
+    level: fc.constantFrom('goals', 'steps', 'stories', 'subtasks'),
     product: fc.record({ describe: text, keyFeatures: text, typeOfProduct: text }),
     goal: fc.option(text),
     step: fc.option(text),
+    story: fc.option(text),
     existing: fc.array(text, { maxLength: 5 }),
     isGenerateMore: fc.boolean(),
     wish: text,

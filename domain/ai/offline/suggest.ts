@@ -68,9 +68,13 @@ const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] 
   return [...of(step ?? ''), ...around(phrases.stories, step ?? ''), ...of(goal ?? '')];
 };
 
+/** Rules know nothing of how a story is made: only the work that comes with any. */
+const subtasks = ({ story }: SuggestionRequest, phrases: Phrases): string[] =>
+  around(phrases.subtasks, story ?? '');
+
 const CANDIDATES: Readonly<
   Record<SuggestionLevel, (request: SuggestionRequest, phrases: Phrases) => string[]>
-> = { goals, steps, stories };
+> = { goals, steps, stories, subtasks };
 
 export interface OfflineSuggestions {
   readonly summaries: readonly string[];

@@ -9,6 +9,7 @@ import {
   askGoalsBodySchema,
   askStepsBodySchema,
   askStoriesBodySchema,
+  askSubtasksBodySchema,
   type Suggestions,
 } from '#domain/contracts/ai-suggestion.ts';
 import { CatalogueError } from '#domain/errors.ts';
@@ -92,5 +93,9 @@ export const suggestionEndpoints = (ports: AiPorts): Endpoints => ({
   'POST /smb/ai-generator/stories': endpoint(askStoriesBodySchema, (call) => {
     const { stories: existing, ...asked } = call.body;
     return suggest(ports, call, 'stories', { ...asked, existing });
+  }),
+  'POST /smb/ai-generator/subtasks': endpoint(askSubtasksBodySchema, (call) => {
+    const { subtasks: existing, ...asked } = call.body;
+    return suggest(ports, call, 'subtasks', { ...asked, existing });
   }),
 });

@@ -16,6 +16,7 @@ import {
   askGoalsBodySchema,
   askStepsBodySchema,
   askStoriesBodySchema,
+  askSubtasksBodySchema,
   suggestionsSchema,
 } from '#domain/contracts/ai-suggestion.ts';
 import {
@@ -112,6 +113,7 @@ export const COMPONENTS = {
   AskGoals: askGoalsBodySchema,
   AskSteps: askStepsBodySchema,
   AskStories: askStoriesBodySchema,
+  AskSubtasks: askSubtasksBodySchema,
   ChangeAiDefinition: changeAiDefinitionBodySchema,
   CreateAiDefinition: createAiDefinitionBodySchema,
   Suggestions: suggestionsSchema,

@@ -50,6 +50,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /smb/ai-generator/goals': REFUSED,
   'POST /smb/ai-generator/steps': REFUSED,
   'POST /smb/ai-generator/stories': REFUSED,
+  'POST /smb/ai-generator/subtasks': REFUSED,
   'GET /smb/audit': {
     sample: 'refused',
     mixed: (own, foreign) => [

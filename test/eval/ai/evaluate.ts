@@ -34,6 +34,7 @@ const requestOf = (level: SuggestionLevel, definition: Definition): SuggestionRe
     product: { describe, keyFeatures, typeOfProduct },
     goal: level === 'goals' ? null : goal,
     step: level === 'stories' ? step : null,
+    story: null,
     existing: [level === 'goals' ? goal : step],
     isGenerateMore: false,
     wish: '',

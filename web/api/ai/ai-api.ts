@@ -22,6 +22,13 @@ export type SuggestionQuestion =
       readonly goal: string | null;
       readonly step: string;
       readonly existing: readonly string[];
+    }
+  | {
+      readonly level: 'subtasks';
+      readonly goal: string | null;
+      readonly step: string | null;
+      readonly story: string;
+      readonly existing: readonly string[];
     };
 
 export interface SuggestionArg {

@@ -1,4 +1,5 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { isDraft } from '#domain/map/draft.ts';
 import type { Action } from '../../actions/action.ts';
 import { changesSeveral, isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import { moveStepToGoal } from '../moves/column-moves.ts';
@@ -91,6 +92,16 @@ export const ADD_ACTIONS: readonly Action<BoardContext>[] = [
       return can.createStories && (kind === 'step' || kind === 'story');
     },
     run: ({ props, at }) => props.suggestions?.onSuggest(at),
+  },
+  {
+    id: 'split',
+    group: 'add',
+    keys: [],
+    label: (t) => t('board.suggest.subtasks'),
+    icon: 'sparkle',
+    available: ({ props: { can, suggestions }, at }) =>
+      suggestions !== undefined && can.createStories && kindOf(at) === 'story' && !isDraft(at.id),
+    run: ({ props, at }) => props.suggestions?.onSplit(at.id),
   },
   {
     id: 'link',

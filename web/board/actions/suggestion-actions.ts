@@ -1,8 +1,9 @@
 import type { Action } from '../../actions/action.ts';
+import { namedBy } from '../keyboard/address.ts';
 import type { BoardContext } from './context.ts';
 
 const stateOf = ({ props, at }: BoardContext): boolean | null =>
-  props.suggestions?.isAccepted(at.id) ?? null;
+  props.suggestions?.isAccepted(namedBy(at)) ?? null;
 
 /** Whether it stands on the map as a suggestion only, so that nothing else can be done to it. */
 export const isSuggested = (context: BoardContext): boolean => stateOf(context) !== null;
@@ -16,7 +17,7 @@ export const SUGGESTION_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.suggest.accept'),
     icon: 'check',
     available: (context) => stateOf(context) === false,
-    run: ({ props, at }) => props.suggestions?.onAccept(at.id, true),
+    run: ({ props, at }) => props.suggestions?.onAccept(namedBy(at), true),
   },
   {
     id: 'leaveSuggestion',
@@ -25,7 +26,7 @@ export const SUGGESTION_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.suggest.leave'),
     icon: 'undo',
     available: (context) => stateOf(context) === true,
-    run: ({ props, at }) => props.suggestions?.onAccept(at.id, false),
+    run: ({ props, at }) => props.suggestions?.onAccept(namedBy(at), false),
   },
   {
     id: 'rejectSuggestion',
@@ -34,6 +35,6 @@ export const SUGGESTION_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.suggest.reject'),
     icon: 'close',
     available: isSuggested,
-    run: ({ props, at }) => props.suggestions?.onReject(at.id),
+    run: ({ props, at }) => props.suggestions?.onReject(namedBy(at)),
   },
 ];

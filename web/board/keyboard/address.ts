@@ -6,6 +6,9 @@ export interface Address {
   readonly subtask?: string;
 }
 
+/** The id of what is meant: of the subtask where it is one. */
+export const namedBy = ({ id, subtask }: Address): string => subtask ?? id;
+
 /** The value of `data-address` on its element. */
 export const addressKey = ({ kind, id }: Address): string => `${kind}:${id}`;
 

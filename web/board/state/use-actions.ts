@@ -5,7 +5,7 @@ import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { BoardActs } from '../actions/context.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Rect } from '../geometry/units.ts';
-import { type Address, addressOf } from '../keyboard/address.ts';
+import { type Address, addressOf, namedBy } from '../keyboard/address.ts';
 import type { BoardStore } from '../model/board-state.ts';
 import type { Intents } from '../moves/intents.ts';
 import type { StoryMapBoardProps } from '../props.ts';
@@ -54,7 +54,7 @@ export const useActions = (options: ActionOptions) => {
   const rename = (address: Address) => {
     const there =
       address.kind === 'goal' ? goalAt(layout, address.id)?.goal : issueAt(layout, address);
-    const suggested = (props.suggestions?.isAccepted(address.id) ?? null) !== null;
+    const suggested = (props.suggestions?.isAccepted(namedBy(address)) ?? null) !== null;
     if (!there || suggested || !isRenamable(can, address)) return;
     // A name is written where its thing begins, which may be scrolled away while the name is not.
     roving.reveal(address);
@@ -68,8 +68,8 @@ export const useActions = (options: ActionOptions) => {
   };
   const open = (address: Address) => {
     const { suggestions } = props;
-    const accepted = suggestions?.isAccepted(address.id) ?? null;
-    if (accepted !== null) return suggestions?.onAccept(address.id, !accepted);
+    const accepted = suggestions?.isAccepted(namedBy(address)) ?? null;
+    if (accepted !== null) return suggestions?.onAccept(namedBy(address), !accepted);
     const key = issueKeyAt(layout, address);
     const goal = address.kind === 'goal' ? goalAt(layout, address.id)?.goal : null;
     if (key) props.onOpenIssue(key);

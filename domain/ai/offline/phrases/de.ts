@@ -194,4 +194,12 @@ export const DE: Phrases = {
     'Festhalten, wer „{x}“ wann ausgeführt hat',
     '„{x}“ auf bestimmte Rollen beschränken',
   ],
+  subtasks: [
+    'Vereinbaren, wann „{x}“ fertig ist',
+    'Ansichten für „{x}“ entwerfen',
+    '„{x}“ durchgängig umsetzen',
+    '„{x}“ mit echten Daten testen',
+    '„{x}“ mit Nutzern ausprobieren',
+    '„{x}“ in der Hilfe beschreiben',
+  ],
 };

@@ -194,4 +194,12 @@ export const EN: Phrases = {
     'Record who did “{x}” and when',
     'Limit “{x}” to certain roles',
   ],
+  subtasks: [
+    'Agree when “{x}” is done',
+    'Draw the screens for “{x}”',
+    'Build “{x}” end to end',
+    'Test “{x}” with real data',
+    'Try “{x}” with a user',
+    'Describe “{x}” in the help',
+  ],
 };

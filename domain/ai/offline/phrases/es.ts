@@ -194,4 +194,12 @@ export const ES: Phrases = {
     'Registrar quién hizo «{x}» y cuándo',
     'Limitar «{x}» a ciertos roles',
   ],
+  subtasks: [
+    'Acordar cuándo está hecho «{x}»',
+    'Diseñar las pantallas de «{x}»',
+    'Construir «{x}» de principio a fin',
+    'Probar «{x}» con datos reales',
+    'Ensayar «{x}» con un usuario',
+    'Describir «{x}» en la ayuda',
+  ],
 };

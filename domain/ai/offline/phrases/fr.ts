@@ -194,4 +194,12 @@ export const FR: Phrases = {
     'Noter qui a fait « {x} » et quand',
     'Réserver « {x} » à certains rôles',
   ],
+  subtasks: [
+    'Convenir quand « {x} » est terminé',
+    'Dessiner les écrans de « {x} »',
+    'Réaliser « {x} » de bout en bout',
+    'Tester « {x} » avec de vraies données',
+    'Essayer « {x} » avec un utilisateur',
+    'Décrire « {x} » dans l’aide',
+  ],
 };

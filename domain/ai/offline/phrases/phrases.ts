@@ -15,4 +15,6 @@ export interface Phrases {
   /** Steps of any goal and stories of any step. */
   readonly steps: readonly string[];
   readonly stories: readonly string[];
+  /** The work that comes with any story, in its order. */
+  readonly subtasks: readonly string[];
 }

@@ -51,6 +51,7 @@ const decidersOf = (state: BoardState) => {
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
   const { map, can, collapsedLanes, viewing, showSubtasks = true } = props;
   const { openSubtasks } = viewing;
+  const split = props.suggestions?.split ?? null;
   const deciders = useSelected(store, decidersOf, sameFields);
   const { width, height, openBands, opened } = deciders;
   const emptySteps = useEmptySteps();
@@ -65,8 +66,11 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     [map, only],
   );
   const subtasks = useMemo(
-    () => ({ show: showSubtasks, open: openSubtasks }),
-    [showSubtasks, openSubtasks],
+    () => ({
+      show: showSubtasks,
+      open: split === null ? openSubtasks : new Set(openSubtasks).add(split),
+    }),
+    [showSubtasks, openSubtasks, split],
   );
   const goalLevel = !props.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;

@@ -3,6 +3,7 @@ import { GOAL_COLORS } from '#domain/goal/palette.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { type CardDraft, planCreation } from '#domain/map/cards/create-cards.ts';
 import { draftId } from '#domain/map/draft.ts';
+import { findStory } from '#domain/map/find.ts';
 import { cellKey, type GoalColumn, type StoryMap } from '#domain/map/model.ts';
 import type { Ground } from '../changes/ground.ts';
 import { placeOf } from './places.ts';
@@ -103,6 +104,21 @@ const withStories = (
   return { ...map, cells };
 };
 
+/** Suggestions come behind the subtasks of a story, as new ones do. */
+const withSubtasks = (
+  map: StoryMap,
+  storyId: string,
+  issues: readonly CardDraft['issue'][],
+): StoryMap => {
+  const card = findStory(map, storyId);
+  if (!card) return map;
+  const key = cellKey(card.stepId, card.laneId);
+  const split = { ...card, subtasks: [...card.subtasks, ...issues] };
+  const cells = new Map(map.cells);
+  cells.set(key, cells.get(key)?.map((each) => (each.issue.id === storyId ? split : each)) ?? []);
+  return { ...map, cells };
+};
+
 /** The shown map with suggestions as cards where they would go. Sums and places for moves know nothing of them. */
 export const withGhosts = (
   map: StoryMap,
@@ -113,7 +129,8 @@ export const withGhosts = (
   if (list.length === 0) return map;
   if (target.level === 'goals') return withGoals(map, list, ground);
   const issues = draftsOf(target, list, ground, words);
-  return target.level === 'steps'
-    ? withSteps(map, target.goalId, issues)
-    : withStories(map, target, issues);
+  if (target.level === 'steps') return withSteps(map, target.goalId, issues);
+  return target.level === 'stories'
+    ? withStories(map, target, issues)
+    : withSubtasks(map, target.storyId, issues);
 };

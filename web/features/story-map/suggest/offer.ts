@@ -58,5 +58,11 @@ export const onMap = (
       change((before) => (before ? aimedAt(before, target) : suggestingFor(target)));
       open();
     },
+    onSplit: (storyId) => {
+      const target = { level: 'subtasks', storyId } as const;
+      change((before) => (before ? aimedAt(before, target) : suggestingFor(target)));
+      open();
+    },
+    split: suggesting?.target.level === 'subtasks' ? suggesting.target.storyId : null,
   };
 };

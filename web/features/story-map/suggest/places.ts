@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { tidy } from '#domain/ai/summary.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
-import { findGoal, findStep, storiesOfStep } from '#domain/map/find.ts';
+import { findGoal, findStep, findStory, storiesOfStep } from '#domain/map/find.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { SuggestionQuestion } from '../../../api/ai/ai-api.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
@@ -12,10 +12,16 @@ import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import type { SuggestTarget } from './suggesting.ts';
 
 /** Where the cards of a target are made. */
-export const placeOf = (target: Exclude<SuggestTarget, { level: 'goals' }>): NewCardPlace =>
-  target.level === 'steps'
-    ? { kind: 'step', goalId: target.goalId }
-    : { kind: 'story', stepId: target.stepId, laneId: target.laneId };
+export const placeOf = (target: Exclude<SuggestTarget, { level: 'goals' }>): NewCardPlace => {
+  switch (target.level) {
+    case 'steps':
+      return { kind: 'step', goalId: target.goalId };
+    case 'stories':
+      return { kind: 'story', stepId: target.stepId, laneId: target.laneId };
+    default:
+      return { kind: 'subtask', storyId: target.storyId };
+  }
+};
 
 const isOpenLane = ({ version, sprint }: Lane): boolean =>
   !(version?.released || version?.archived || sprint?.state === 'closed');
@@ -28,45 +34,57 @@ const firstLane = (map: StoryMap): string =>
   openLanes(map)[0]?.id ??
   ANONYMOUS_KEY;
 
-const laneOfStory = (map: StoryMap, storyId: string): readonly [string, string] | null => {
-  for (const cards of map.cells.values()) {
-    const card = cards.find(({ issue }) => issue.id === storyId);
-    if (card) return [card.stepId, card.laneId];
-  }
-  return null;
-};
-
 /** What is suggested for a thing of the map: steps for a goal, stories for a step or beside a story, else goals. */
 export const targetAt = (map: StoryMap, at: Address | null): SuggestTarget => {
   if (at?.kind === 'goal' && at.id !== ANONYMOUS_KEY) return { level: 'steps', goalId: at.id };
   if (at?.kind === 'step' && at.id !== ANONYMOUS_KEY) {
     return { level: 'stories', stepId: at.id, laneId: firstLane(map) };
   }
-  const cell = at?.kind === 'story' ? laneOfStory(map, at.id) : null;
-  if (cell && cell[0] !== ANONYMOUS_KEY) {
-    return { level: 'stories', stepId: cell[0], laneId: cell[1] };
+  const card = at?.kind === 'story' ? findStory(map, at.id) : null;
+  if (card && card.stepId !== ANONYMOUS_KEY) {
+    return { level: 'stories', stepId: card.stepId, laneId: card.laneId };
   }
   return { level: 'goals' };
 };
 
 /** The value of a target in the list of targets; its lane is chosen apart. */
 export const optionOf = (target: SuggestTarget): string => {
-  if (target.level === 'goals') return 'goals';
-  return target.level === 'steps' ? `goal:${target.goalId}` : `step:${target.stepId}`;
+  switch (target.level) {
+    case 'goals':
+      return 'goals';
+    case 'steps':
+      return `goal:${target.goalId}`;
+    case 'stories':
+      return `step:${target.stepId}`;
+    default:
+      return `story:${target.storyId}`;
+  }
 };
 
 export const targetOf = (map: StoryMap, value: string): SuggestTarget => {
   const [kind, id = ''] = value.split(/:(.*)/s);
   if (kind === 'goals') return { level: 'goals' };
+  if (kind === 'story') return { level: 'subtasks', storyId: id };
   return targetAt(map, { kind: kind === 'goal' ? 'goal' : 'step', id });
 };
 
 /** Whether new things of a target may be made by the viewer. */
 export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =>
-  ({ goals: can.createGoals, steps: can.createSteps, stories: can.createStories })[level];
+  ({
+    goals: can.createGoals,
+    steps: can.createSteps,
+    stories: can.createStories,
+    subtasks: can.createStories,
+  })[level];
 
-/** All targets of a map that the viewer may fill. */
-export const targetsOf = (t: TFunction, map: StoryMap, can: BoardAbilities): SelectOption[] => {
+/** All targets of a map that the viewer may fill; of stories only the one that is split, as there may be thousands. */
+export const targetsOf = (
+  t: TFunction,
+  map: StoryMap,
+  can: BoardAbilities,
+  target: SuggestTarget,
+): SelectOption[] => {
+  const story = target.level === 'subtasks' ? findStory(map, target.storyId) : null;
   const goals = map.goals.filter(({ goal }) => goal !== null);
   return [
     ...(can.createGoals ? [{ value: 'goals', label: t('ai.for.goals') }] : []),
@@ -85,6 +103,14 @@ export const targetsOf = (t: TFunction, map: StoryMap, can: BoardAbilities): Sel
           ),
         )
       : []),
+    ...(story && can.createStories
+      ? [
+          {
+            value: optionOf(target),
+            label: t('ai.for.story', { name: story.issue.summary }),
+          },
+        ]
+      : []),
   ];
 };
 
@@ -96,6 +122,21 @@ const MOST = { texts: 2000, characters: 1000 };
 
 const cut = (texts: readonly string[]): string[] =>
   texts.slice(-MOST.texts).map((text) => tidy(text).slice(0, MOST.characters));
+
+/** What the story, its step and its goal say, with its subtasks; null where it is gone. */
+const splitQuestion = (
+  map: StoryMap,
+  storyId: string,
+  seen: readonly string[],
+): SuggestionQuestion | null => {
+  const card = findStory(map, storyId);
+  if (!card) return null;
+  const [story = ''] = cut([card.issue.summary]);
+  const [step = null] = cut([findStep(map, card.stepId)?.issue?.summary ?? []].flat());
+  const [goal = null] = cut([findGoal(map, card.goalId)?.goal?.fields.summary ?? []].flat());
+  const there = card.subtasks.map(({ summary }) => summary);
+  return { level: 'subtasks', goal, step, story, existing: cut([...there, ...seen]) };
+};
 
 /** What is asked for a target, with all that stands there and `seen` besides; null where it is gone. */
 export const questionOf = (
@@ -114,6 +155,7 @@ export const questionOf = (
     const [goal = ''] = cut([found.goal.fields.summary]);
     return { level: 'steps', goal, existing: cut([...steps, ...seen]) };
   }
+  if (target.level === 'subtasks') return splitQuestion(map, target.storyId, seen);
   const step = findStep(map, target.stepId);
   if (!step?.issue) return null;
   const stories = storiesOfStep(map, step.id).map(({ issue }) => issue.summary);

@@ -155,6 +155,37 @@ describe('suggestions', () => {
     expect(list.getByText('1 accepted')).toBeTruthy();
   });
 
+  it('split a story into subtasks, in its place and as one change', async () => {
+    const { user, asked, store } = await opened();
+    document.querySelector<HTMLElement>('[data-address="story:2"]')?.focus();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await user.click(await screen.findByRole('menuitem', { name: /Split into subtasks/ }));
+    const list = within(await panel());
+    await user.click(list.getByRole('button', { name: 'Split the story' }));
+    await list.findByText('3 suggestions');
+    expect(asked.at(-1)).toMatchObject({
+      path: '/smb/ai-generator/subtasks?boardId=project-10',
+      body: { step: 'Call for help', story: 'Send my position', subtasks: [] },
+    });
+    const rows = () =>
+      [...document.querySelectorAll('[data-subtask^="draft-"]')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(rows()).toEqual(['Share my last place', 'Cancel a call', 'Save the battery']);
+    await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
+    await user.click(list.getByRole('button', { name: 'Accept all' }));
+    await user.click(list.getByRole('button', { name: 'Add 2 subtasks' }));
+    const changes = store.getState().ledger.changes.filter(({ action }) => action === 'suggested');
+    const [cards = []] = changes.map(({ plan }) =>
+      plan.flatMap((write) => (write.kind === 'card' ? write.draft : [])),
+    );
+    expect(changes).toHaveLength(1);
+    expect(cards.map(({ fields, level }) => [fields.summary, fields.parent, level])).toEqual([
+      ['Share my last place', { key: 'TRAIL-2' }, -1],
+      ['Save the battery', { key: 'TRAIL-2' }, -1],
+    ]);
+  });
+
   it('begin with the description of the product, which is asked once', async () => {
     const { user, list, asked } = await forStep({ defined: false });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));

@@ -38,8 +38,8 @@ const SuggestPanel = (props: SuggestPanelProps) => {
   const definition = useAiDefinitionQuery(boardId);
   const [defining, setDefining] = useState(false);
   const asking = useAsking({ boardId, map, suggesting, change });
-  const targets = targetsOf(t, map, can);
   const { target } = suggesting;
+  const targets = targetsOf(t, map, can, target);
   const first = definition.data === null;
   const aim = (next: SuggestTarget) => change((before) => aimedAt(before, next));
   return (

@@ -5,7 +5,8 @@ import type { Failure } from '../../../api/failure.ts';
 export type SuggestTarget =
   | { readonly level: 'goals' }
   | { readonly level: 'steps'; readonly goalId: string }
-  | { readonly level: 'stories'; readonly stepId: string; readonly laneId: string };
+  | { readonly level: 'stories'; readonly stepId: string; readonly laneId: string }
+  | { readonly level: 'subtasks'; readonly storyId: string };
 
 export interface Suggestion {
   /** Unique among those of one map. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import type { Address } from '../../../board/keyboard/address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
@@ -15,6 +16,7 @@ import {
   added,
   type Suggesting,
   type Suggestion,
+  type SuggestTarget,
   suggestingFor,
 } from './suggesting.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -29,7 +31,20 @@ interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' 
   readonly onAsk: () => void;
 }
 
-const KIND = { goals: 'goal', steps: 'step', stories: 'story' } as const;
+/** Where a suggestion stands on the map. */
+const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
+  const id = ghostId(suggestion);
+  switch (target.level) {
+    case 'goals':
+      return { kind: 'goal', id };
+    case 'steps':
+      return { kind: 'step', id };
+    case 'stories':
+      return { kind: 'story', id };
+    default:
+      return { kind: 'story', id: target.storyId, subtask: id };
+  }
+};
 
 /** What was suggested, one by one, and what becomes of it. */
 export const SuggestionList = (props: SuggestionListProps) => {
@@ -40,7 +55,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
   const { level } = target;
   const chosen = acceptedOf(suggesting);
   const point = (suggestion: Suggestion | null) =>
-    board.current?.point(suggestion && { kind: KIND[level], id: ghostId(suggestion) });
+    board.current?.point(suggestion && addressOf(target, suggestion));
   const add = () => {
     const summaries = chosen.map(({ summary }) => summary);
     const fault = addSuggestions(dispatch, story.ground, target, summaries);
