@@ -1,0 +1,136 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaDetails } from '#domain/persona/details.ts';
+import { memoryStore } from '../../../api/local/local-store.ts';
+import { createStore } from '../../../api/store.ts';
+import { memoryHost } from '../../../host/memory/memory-host.ts';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import { bringTheRest } from '../../../later/later-module.ts';
+import { HostProvider } from '../../../page/host-context.ts';
+import { answered } from '../../../testing/fake-tracker.ts';
+import PersonasPage from '../personas-page.tsx';
+
+/** A persona of project 10, with a part of the kinds that tests edit. */
+export const NORA: Persona = {
+  id: 'nora',
+  scope: 'project',
+  projectId: '10',
+  portfolioBoardId: null,
+  templateType: 'user',
+  createdBy: 'account-1',
+  name: 'Nora',
+  avatar: { kind: 'stock', number: 1 },
+  palette: 'azure',
+  tags: [],
+  components: [
+    { id: 'p', kind: 'avatar', frame: 'rectangle' },
+    { id: 'r', kind: 'text-only', text: 'Weekend walker' },
+    {
+      id: 'd',
+      kind: 'demographic',
+      age: 38,
+      gender: null,
+      maritalStatus: null,
+      occupation: '',
+      income: null,
+    },
+    { id: 'g', kind: 'title-and-content', title: 'Goals', content: '- **A bus stop** at the end' },
+    { id: 't', kind: 'tag', title: 'Tags', tags: ['Rain'] },
+  ],
+  version: 3,
+  updatedAt: '2026-11-01T00:00:00Z',
+};
+
+export interface Seed {
+  readonly may?: boolean;
+  /** False where the tracker cannot be asked what the reader may do. */
+  readonly asked?: boolean;
+  readonly personas?: readonly Persona[];
+  /** Answers a request in place of the backend. */
+  readonly instead?: (method: string, path: string, body: unknown) => Response | null;
+}
+
+/** A backend that keeps personas by their version, as ours does. */
+const backendOf = ({ personas = [NORA], instead }: Seed) => {
+  const kept = new Map(personas.map((persona) => [persona.id, persona]));
+  const requests: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
+  const refuse = (status: number, code: string) =>
+    Response.json({ errorMessages: [code], errors: {}, code }, { status });
+  const change = (persona: Persona, version: string | null, body: unknown): Response => {
+    if (version !== `"${persona.version}"`) return refuse(412, 'VERSION_CONFLICT');
+    const details = body as Partial<PersonaDetails>;
+    kept.set(persona.id, { ...persona, ...details, version: persona.version + 1 });
+    return Response.json(kept.get(persona.id));
+  };
+  const ofOne = (method: string, persona: Persona, init: RequestInit, body: unknown): Response => {
+    if (method === 'PUT') return change(persona, new Headers(init.headers).get('if-match'), body);
+    if (method === 'DELETE') kept.delete(persona.id);
+    return Response.json(method === 'DELETE' ? null : persona);
+  };
+  const fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
+    const path = String(address);
+    const method = init.method ?? 'GET';
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    requests.push({ method, path, body });
+    const own = instead?.(method, path, body);
+    if (own) return own;
+    if (path.startsWith('/smb/board/projects')) {
+      const all = [...kept.values()];
+      return Response.json({ projectIds: ['10'], goals: [], personas: all, hiddenProjects: 0 });
+    }
+    if (method === 'POST' && path === '/smb/persona') {
+      kept.set('made', { ...NORA, ...(body as Partial<Persona>), id: 'made', version: 1 });
+      return Response.json(kept.get('made'), { status: 201 });
+    }
+    const persona = kept.get(/^\/smb\/persona\/(\w+)$/.exec(path)?.[1] ?? '');
+    return persona ? ofOne(method, persona, init, body) : Response.json([]);
+  };
+  const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { fetch: fetch as typeof globalThis.fetch, kept, requests, saved };
+};
+
+/** The page of personas on a backend in memory; without an id, the gallery. */
+export const showPersonas = async (seed: Seed = {}, personaId: string | null = 'nora') => {
+  const backend = backendOf(seed);
+  const host = memoryHost({
+    fetch: backend.fetch,
+    answer: ({ url }) => {
+      if (url.includes('/mypermissions')) {
+        if (seed.asked === false) return answered(null, 500);
+        const havePermission = seed.may ?? true;
+        return answered({ permissions: { EDIT_ISSUES: { havePermission } } });
+      }
+      if (url.includes('/project/search')) {
+        return answered({ values: [{ id: '10', key: 'TRAIL', name: 'Trail' }], total: 1 });
+      }
+      return answered(null, 404);
+    },
+  });
+  const [i18n] = await Promise.all([createI18n('en'), bringTheRest()]);
+  const parameters = { projectId: '10', key: personaId ?? '' };
+  let count = 0;
+  const ids = () => {
+    count += 1;
+    return `id-${count}`;
+  };
+  const ports = {
+    host,
+    ids,
+    local: memoryStore(),
+    wait: async () => undefined,
+    now: () => 0,
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={createStore(ports, i18n.t)}>
+        <HostProvider value={host}>
+          <PersonasPage page={{ kind: 'personas', parameters }} ids={ids} />
+        </HostProvider>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return { host, backend, user: userEvent.setup() };
+};
