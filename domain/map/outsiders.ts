@@ -1,6 +1,6 @@
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import type { Issue } from '../tracker/entities.ts';
-import { cellKey, type StoryCard, type StoryMap } from './model.ts';
+import { cellKey, type Lane, type StoryCard, type StoryMap } from './model.ts';
 
 /** The key of no cell that a map has. */
 const OUTSIDE = cellKey('outside', 'outside');
@@ -21,3 +21,16 @@ export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap
   ...map,
   cells: new Map([...map.cells, [OUTSIDE, issues.map(outsider)]]),
 });
+
+/**
+ * The lane that a move of a story names. Where lanes are projects, a move that names none, such as one to the head of a
+ * step, leaves the story in its own (spec 001 §2 Portfolio board).
+ */
+export const namedLane = (
+  { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,
+  laneId: string,
+  story: Issue | undefined,
+): Lane | undefined => {
+  const own = mode === 'project' && laneId === ANONYMOUS_KEY;
+  return lanes.find(({ id }) => id === (own ? story?.projectId : laneId));
+};

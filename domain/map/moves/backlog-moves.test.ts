@@ -4,6 +4,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import { applied, SPRINT_FIELD } from '../../testing/applied.ts';
 import { goal } from '../../testing/goals.ts';
 import { sprint, step, story, version } from '../../testing/issues.ts';
+import type { Project } from '../../tracker/entities.ts';
 import { assembleMap } from '../assemble.ts';
 import { hasPlace } from '../has-place.ts';
 import type { MapSources, SwimlaneMode } from '../model.ts';
@@ -27,6 +28,15 @@ const SOURCES: MapSources = {
 };
 
 const MODES: readonly SwimlaneMode[] = ['release', 'sprint', 'none'];
+const project = (id: string): Project =>
+  ({
+    id,
+    key: `P${id}`,
+    name: `Project ${id}`,
+    style: 'classic',
+    issueTypes: [],
+  }) as unknown as Project;
+
 const LANE: Readonly<Record<SwimlaneMode, string>> = {
   project: '10',
   release: '7',
@@ -54,6 +64,21 @@ describe('issues of the backlog', () => {
     expect(cell.slice(-2)).toEqual(['20', '21']);
     expect(plan.added?.map(({ id }) => id)).toEqual(['20', '21']);
     expect(plan.outside).toEqual(BACKLOG.slice(0, 2));
+  });
+
+  it('come to the lane of their project by the head of a step, and to no other', () => {
+    const projects = [project('10'), project('20')];
+    const map = assembleMap({ ...SOURCES, projects }, 'project');
+    const own = planArrival(map, BACKLOG.slice(0, 1), at('1', ANONYMOUS_KEY, ['20']), RULES);
+    if ('refusal' in own) throw new Error(own.refusal.code);
+    expect(own.plan.writes[0]).toMatchObject({ key: 'TRAIL-20', fields: { parent: {} } });
+    const foreign = [story('30', { projectId: '20' })];
+    expect(planArrival(map, foreign, at('1', ANONYMOUS_KEY, ['30']), RULES)).toMatchObject({
+      refusal: { code: 'MOVE_OTHER_PROJECT' },
+    });
+    expect(
+      planArrival(map, BACKLOG.slice(0, 1), at(ANONYMOUS_KEY, '10', ['20']), RULES),
+    ).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
   });
 
   it.each(MODES)('do not come where nothing would place them, with lanes by %s', (mode) => {

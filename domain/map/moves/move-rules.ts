@@ -82,7 +82,7 @@ export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): Er
 
 /** Whether a cell gives a story neither an epic nor a release or sprint. */
 const placesNothing = ({ step, lane }: { readonly step: StepColumn; readonly lane: Lane }) =>
-  step.id === ANONYMOUS_KEY && lane.id === ANONYMOUS_KEY;
+  step.id === ANONYMOUS_KEY && (lane.id === ANONYMOUS_KEY || lane.project !== undefined);
 
 /** Why a story cannot go to a cell; null when it can. Ranks within a cell are the editor's alone. */
 export const storyMoveFault = (

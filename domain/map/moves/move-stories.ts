@@ -17,6 +17,7 @@ import {
 } from '../model.ts';
 import { neighboursOf, storyOrdering } from '../order/ordering.ts';
 import { placeCards } from '../order/place-card.ts';
+import { namedLane } from '../outsiders.ts';
 import type { IssueWrite, MovePlan } from '../writes.ts';
 import { type MoveRules, PLAIN_RULES, storyMoveFault } from './move-rules.ts';
 
@@ -47,9 +48,12 @@ interface Target {
   readonly lane: Lane;
 }
 
-const targetOf = (map: StoryMap, { toStepId, toLaneId }: StoriesMove): Target | null => {
+const targetOf = (
+  map: StoryMap,
+  { storyIds: [first = ''], toStepId, toLaneId }: StoriesMove,
+): Target | null => {
   const step = findStep(map, toStepId);
-  const lane = map.lanes.find(({ id }) => id === toLaneId);
+  const lane = namedLane(map, toLaneId, storiesById(map).get(first)?.issue);
   return step && lane ? { step, lane } : null;
 };
 

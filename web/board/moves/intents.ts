@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { fallingOff, type StoriesMove } from '#domain/map/moves/move-stories.ts';
+import { namedLane } from '#domain/map/outsiders.ts';
 import { type Dragged, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../keyboard/address.ts';
 import type {
@@ -122,8 +123,9 @@ export const intentsOf = (
   };
   const drop = (target: DropTarget, dragged: Dragged) => {
     if (target.kind === 'story' && dragged.outside) {
-      const { storyId: _, ...place } = target.move;
-      const move = { storyIds: groupOf(dragged), ...place };
+      const { storyId: _, toLaneId, ...place } = target.move;
+      const lane = namedLane(map, toLaneId, dragged.outside[0]);
+      const move = { storyIds: groupOf(dragged), toLaneId: lane?.id ?? toLaneId, ...place };
       props.backlog?.onPlace(dragged.outside, move, storiesMoved(t, map, move));
     } else if (target.kind === 'story') {
       const { storyId, ...place } = target.move;

@@ -9,7 +9,7 @@ import {
   storyMoveFault,
   subtaskFault,
 } from '#domain/map/moves/move-rules.ts';
-import { withOutsiders } from '#domain/map/outsiders.ts';
+import { namedLane, withOutsiders } from '#domain/map/outsiders.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 
 /** Why places do not take some stories; the first of their reasons, null where all of them may go. */
@@ -35,9 +35,14 @@ export const refusalsFor = (
     step: (step) => first(cards.map((card) => stepMoveFault(card, step, rules))),
     cell: (stepId, laneId) => {
       const step = findStep(map, stepId);
-      const lane = map.lanes.find(({ id }) => id === laneId);
-      if (!step || !lane) return 'MOVE_TARGET_GONE';
-      return first(cards.map((card) => storyMoveFault(map, card, { step, lane }, rules)));
+      return first(
+        cards.map((card) => {
+          const lane = namedLane(map, laneId, card.issue);
+          return step && lane
+            ? storyMoveFault(map, card, { step, lane }, rules)
+            : 'MOVE_TARGET_GONE';
+        }),
+      );
     },
   };
 };

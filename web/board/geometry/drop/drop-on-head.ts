@@ -21,8 +21,17 @@ const landing = (
   return { kind: 'story', move, ...to };
 };
 
-/** The step under a pointer over the heads: its own head, or the first step of the goal that it is over. */
-const stepAt = (layout: BoardLayout, along: number, across: number): ColumnBox | undefined => {
+/** The first step of a goal that takes what is dragged; the first of all where none does, which says why. */
+const stepOfGoal = (steps: readonly ColumnBox[], { refusal }: DropRules): ColumnBox | undefined =>
+  steps.find(({ step }) => step && !refusal?.(step.id, ANONYMOUS_KEY)) ?? steps[0];
+
+/** The step under a pointer over the heads: its own head, or one of the goal that it is over. */
+const stepAt = (
+  layout: BoardLayout,
+  along: number,
+  across: number,
+  rules: DropRules,
+): ColumnBox | undefined => {
   const { axes, columns, goals } = layout;
   if (axes.band.step.size > 0 && across >= axes.band.step.start) {
     return columns[nearestBox(columns, along)];
@@ -30,7 +39,7 @@ const stepAt = (layout: BoardLayout, along: number, across: number): ColumnBox |
   const goal = goals[nearestBox(goals, along)];
   if (!goal) return undefined;
   // Two levels have no steps: what falls on a goal is right under it.
-  return axes.band.step.size > 0 ? realSteps(layout, goal)[0] : columns[goal.from];
+  return axes.band.step.size > 0 ? stepOfGoal(realSteps(layout, goal), rules) : columns[goal.from];
 };
 
 const onStep = (
@@ -41,7 +50,7 @@ const onStep = (
 ): DropTarget => {
   const { axes } = layout;
   const along = axes.alongOf(point);
-  const column = stepAt(layout, along, axes.acrossOf(point));
+  const column = stepAt(layout, along, axes.acrossOf(point), rules);
   const beyond = column && along > column.start + column.size + COLUMN.goalGap;
   if (!column?.step || (beyond && axes.acrossOf(point) >= axes.band.step.start)) {
     return { kind: 'nowhere' };
@@ -65,7 +74,7 @@ const onLane = (
 };
 
 /**
- * Where an issue from outside of the map lands by a head: a step's gives it that step, a goal's the goal's first step, a
+ * Where an issue from outside of the map lands by a head: a step's gives it that step, a goal's the first of its steps that takes it, a
  * lane's its release or sprint alone. Null where the pointer is over no head.
  */
 export const dropOnHead = (

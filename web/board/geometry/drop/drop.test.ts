@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { version } from '../../testing/issues.ts';
+import { issue, version } from '../../testing/issues.ts';
 import { buildMap } from '../../testing/map.ts';
 import { storyBox } from '../layout/boxes.ts';
 import { layoutMap } from '../layout/layout.ts';
@@ -87,6 +87,34 @@ describe('a dragged story', () => {
     expect(storyTo('d', over('a', 'top'), appendOnly)).toMatchObject({ move: { after: 'c' } });
     expect(storyTo('b', over('c', 'bottom'), appendOnly).kind).toBe('same');
     expect(storyTo('d', over('a', 'top'), { move: false, rank: true }).kind).toBe('same');
+  });
+});
+
+describe('an issue of the backlog', () => {
+  const outside = [issue('new', 0)];
+  const onGoal = (goalIndex: number, rules = all) => {
+    const goal = layout.goals[goalIndex];
+    const point = boardPoint((goal?.start ?? 0) + 20, 10);
+    return dropTargetAt(
+      layout,
+      { kind: 'story', id: 'new', outside },
+      { layer: 'band', point },
+      rules,
+    );
+  };
+
+  it('lands by the head of a goal in the first step that takes it', () => {
+    expect(onGoal(0)).toMatchObject({ kind: 'story', move: { toStepId: 's1' } });
+    const refusal = (stepId: string) => (stepId === 's1' ? 'MOVE_OTHER_PROJECT' : null);
+    expect(onGoal(0, { ...all, refusal })).toMatchObject({ move: { toStepId: 's2' } });
+  });
+
+  it('is told why where none of them takes it', () => {
+    const refusal = () => 'MOVE_OTHER_PROJECT' as const;
+    expect(onGoal(0, { ...all, refusal })).toMatchObject({
+      kind: 'refused',
+      reason: 'MOVE_OTHER_PROJECT',
+    });
   });
 });
 

@@ -59,6 +59,8 @@ export const PlaceDialog = ({ map, rules, issues, onPlace, onClose }: PlaceDialo
   const lanes = map.lanes.map((lane) =>
     option(lane.id, laneName(t, map.mode, lane), refusals.lane(lane)),
   );
+  // An issue stays in its project, and with it in its lane.
+  const choosesLane = map.mode !== 'none' && map.mode !== 'project';
   const fault = faults.place ? t(`errors.${faults.place}`) : null;
   const send = ({ stepId, laneId }: Where) => {
     onClose();
@@ -76,9 +78,9 @@ export const PlaceDialog = ({ map, rules, issues, onPlace, onClose }: PlaceDialo
         options={steps}
         value={form.stepId}
         onChange={(stepId) => set({ stepId })}
-        fault={map.mode === 'none' ? fault : null}
+        fault={choosesLane ? null : fault}
       />
-      {map.mode !== 'none' && (
+      {choosesLane && (
         <SelectField
           label={t(`board.move.lane.${map.mode}`)}
           options={lanes}
