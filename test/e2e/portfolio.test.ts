@@ -6,6 +6,8 @@ import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 
+const IDEA = 'Pack a lantern';
+
 /** Somebody puts projects under one roof, and two others look in (spec 001 §2 Portfolio board, §6). */
 describe('a portfolio', () => {
   const step = journey();
@@ -15,6 +17,14 @@ describe('a portfolio', () => {
 
   beforeAll(async () => {
     site = await openDemoSite();
+    const { id, issueTypes } = await site.ask<{
+      readonly id: string;
+      readonly issueTypes: readonly { readonly id: string; readonly name: string }[];
+    }>('GET', '/rest/api/3/project/TRAIL');
+    const issuetype = { id: issueTypes.find(({ name }) => name === 'Story')?.id };
+    await site.ask('POST', '/rest/api/3/issue', {
+      fields: { summary: IDEA, project: { id }, issuetype },
+    });
     jira = await site.page('main');
   });
 
@@ -91,6 +101,17 @@ describe('a portfolio', () => {
     await drag(jira.page, epic, { x: head.x + 20, y: head.y + head.height + 40 });
     const goals = jira.app.getByRole('region', { name: 'Goals', exact: true });
     await expect.poll(() => goals.textContent()).not.toMatch(/of 0 stories/);
+    await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+
+  step('takes an issue of the backlog on the head of the goal', async () => {
+    const backlog = jira.app.getByRole('complementary', { name: 'Backlog' });
+    const idea = backlog.getByRole('option').filter({ hasText: IDEA });
+    await expect.poll(() => idea.count(), { timeout: 30_000 }).toBe(1);
+    const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
+    const head = await boxOf(goal);
+    await drag(jira.page, idea, { x: head.x + 40, y: head.y + head.height / 2 });
+    await jira.app.getByRole('grid').getByRole('listitem', { name: IDEA }).waitFor();
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
