@@ -40,6 +40,8 @@ export interface StageConfig {
   readonly ai: AiProvider;
   /** So many days a site that has uninstalled finds its data when it comes back; then it is erased. */
   readonly graceDays: number;
+  /** Most boards whose batches are sent to the tracker at a time, so that pages find room beside them. */
+  readonly jobConcurrency: number;
   /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
   readonly keepsData: boolean;
   /** Folder of the built client. */
@@ -49,6 +51,8 @@ export interface StageConfig {
 }
 
 const GRACE_DAYS = 30;
+/** A tenth of what an account has unless it asks for more. */
+const JOB_CONCURRENCY = 100;
 const BUILT_CLIENT = 'web/dist';
 
 const deployed = (
@@ -68,6 +72,7 @@ const deployed = (
   licensing,
   licenceKeys: [],
   graceDays: GRACE_DAYS,
+  jobConcurrency: JOB_CONCURRENCY,
   ai: { provider: 'offline' },
   keepsData,
   clientDir: BUILT_CLIENT,
@@ -150,6 +155,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   frameAncestors: addresses.hostOrigin,
   licensing: 'required',
   graceDays: GRACE_DAYS,
+  jobConcurrency: JOB_CONCURRENCY,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
   ai: { provider: 'offline' },
   keepsData: false,

@@ -159,14 +159,14 @@ describe('what each function may do', () => {
       {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
         Views: ['PutItem'],
-        ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+        ProjectorDead: ['sqs:SendMessage'],
       },
     ],
     [
       'JobDispatch',
       {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
-        ProjectorDead: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+        ProjectorDead: ['sqs:SendMessage'],
         TrackerJobs: ['sqs:SendMessage'],
       },
     ],
@@ -180,7 +180,6 @@ describe('what each function may do', () => {
           'sqs:ChangeMessageVisibility',
           'sqs:DeleteMessage',
           'sqs:GetQueueAttributes',
-          'sqs:GetQueueUrl',
           'sqs:ReceiveMessage',
         ],
         TrackerJobsDead: ['sqs:SendMessage'],

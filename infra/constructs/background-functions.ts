@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
@@ -12,6 +12,7 @@ import {
 } from '../stacks/stateful-stack.ts';
 import { watchFunction, watchStream } from './alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
+import { failuresTo, feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -40,7 +41,7 @@ const feeds = ({ scope, config, state, alarms }: Place): void => {
       bisectBatchOnError: true,
       retryAttempts: 5,
       reportBatchItemFailures: true,
-      onFailure: new SqsDlq(state.projectorDead),
+      onFailure: failuresTo(state.projectorDead),
       filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
     }),
   );
@@ -66,7 +67,7 @@ const jobDispatcher = ({ scope, config, state, alarms }: Place): void => {
       bisectBatchOnError: true,
       retryAttempts: 10_000,
       reportBatchItemFailures: true,
-      onFailure: new SqsDlq(state.projectorDead),
+      onFailure: failuresTo(state.projectorDead),
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
@@ -101,9 +102,11 @@ const jobWorker = ({ scope, config, state, alarms }: Place): void => {
   allow(state.views, lambda, 'GetItem', 'PutItem');
   allow(state.installations, lambda, 'GetItem');
   state.trackerJobs.dead.grant(lambda, 'sqs:SendMessage');
-  lambda.addEventSource(
-    new SqsEventSource(state.trackerJobs.queue, { batchSize: 1, reportBatchItemFailures: true }),
-  );
+  state.trackerJobs.queue.grant(lambda, 'sqs:ChangeMessageVisibility');
+  feedFromQueue(state.trackerJobs.queue, lambda, {
+    batchSize: 1,
+    maxConcurrency: config.jobConcurrency,
+  });
   watchFunction(scope, 'TrackerJobs', alarms, lambda);
 };
 

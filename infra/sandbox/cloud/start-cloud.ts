@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Access, type Authorize } from './access/access.ts';
+import { keepUses } from './access/keep-uses.ts';
+import { checkRoles } from './access/platform-rights.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb/server.ts';
 import { readDistribution } from './edge/read-distribution.ts';
 import { startEdge } from './edge/server.ts';
@@ -53,11 +56,12 @@ const IDLE_POLL = 10;
 
 const startStores = async (
   dataDir: string | undefined,
+  authorize: Authorize,
 ): Promise<{ dynamoDb: DynamoDb; storage: Storage }> => {
   if (dataDir) await mkdir(join(dataDir, 'tables'), { recursive: true });
   const [dynamoDb, storage] = await Promise.all([
-    startDynamoDb(dataDir ? { path: join(dataDir, 'tables') } : {}),
-    startStorage(dataDir && join(dataDir, 'storage')),
+    startDynamoDb({ authorize, ...(dataDir ? { path: join(dataDir, 'tables') } : {}) }),
+    startStorage(dataDir && join(dataDir, 'storage'), authorize),
   ]);
   return { dynamoDb, storage };
 };
@@ -69,7 +73,11 @@ const startStores = async (
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const { assembly, dataDir, ports, env, log, addresses = new Map<string, string>() } = options;
-  const { dynamoDb, storage } = await startStores(dataDir);
+  // The templates name the addresses of the stores, so these are there first.
+  let access = new Access([]);
+  const { dynamoDb, storage } = await startStores(dataDir, (who, call) =>
+    access.authorize(who, call),
+  );
   const endpoints = { dynamoDb: dynamoDb.url, storage: storage.url };
   const queues = queuesAt(storage.url);
   const objects = objectsAt(storage.url);
@@ -84,10 +92,14 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   try {
     const resources = await readResources(assembly, { queueOrigin: storage.url, addresses });
     refuseUnknown(resources);
+    access = new Access(resources);
+    checkRoles(resources, access);
+    stops.push(() => keepUses(access));
     const functions = await Functions.from(resources, {
       assembly,
       endpoints,
       environment: env,
+      access,
       log,
     });
     stops.unshift(() => functions.stop());

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { AccessDenied, type Authorize } from '../access/access.ts';
+import { accessKeyOf } from '../access/credential.ts';
+import { dynamoDbCalls } from '../access/dynamodb-calls.ts';
 import { createEmulator, type Store } from './emulator.ts';
 import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
 import { type Positions, positionsIn } from './positions.ts';
@@ -36,6 +39,12 @@ const sendError = (response: ServerResponse, error: unknown): void => {
     const { type, message, reasons } = error;
     const body = { __type: type, message, Message: message };
     send(response, 400, reasons ? { ...body, CancellationReasons: reasons } : body);
+    return;
+  }
+  if (error instanceof AccessDenied) {
+    const { message } = error;
+    const type = 'com.amazon.coral.service#AccessDeniedException';
+    send(response, 400, { __type: type, Message: message });
     return;
   }
   const { body, statusCode } = error as { body?: object; statusCode?: number };
@@ -76,6 +85,14 @@ const operationsOf = (store: Store, log: StreamLog): Operations => {
 /** Expired items are looked for this often; the service itself promises days, not seconds. */
 const EXPIRY_INTERVAL = 60_000;
 
+const parsed = (body: Buffer): Body => {
+  try {
+    return JSON.parse(body.toString('utf8')) as Body;
+  } catch {
+    return {};
+  }
+};
+
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -89,9 +106,12 @@ const listen = (server: Server, port: number): Promise<number> =>
 export const startDynamoDb = async ({
   path,
   port = 0,
+  authorize = () => undefined,
 }: {
   path?: string;
   port?: number;
+  /** Asked before every signed request. Default: all may do everything. */
+  authorize?: Authorize;
 }): Promise<DynamoDb> => {
   const { server: emulator, store } = createEmulator(path);
   const streams = new StreamLog(store);
@@ -101,8 +121,12 @@ export const startDynamoDb = async ({
     const operation = operations.get(target);
     try {
       const body = await readBody(request);
+      const accessKey = accessKeyOf(request.headers);
+      if (accessKey !== null) {
+        for (const call of dynamoDbCalls(target, parsed(body))) authorize(accessKey, call);
+      }
       if (!operation) return await passOn(emulator, request, body, response);
-      send(response, 200, await operation(JSON.parse(body.toString('utf8')) as Body));
+      send(response, 200, await operation(parsed(body)));
     } catch (error) {
       sendError(response, error);
     }

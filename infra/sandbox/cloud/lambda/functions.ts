@@ -2,6 +2,8 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import type { Access } from '../access/access.ts';
+import { logsOf } from '../access/platform-rights.ts';
 import { ACCESS_KEY, nameInArn, REGION } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 import { FunctionPool } from './function-pool.ts';
@@ -22,10 +24,19 @@ export interface Endpoints {
   readonly storage: string;
 }
 
-const platform = (name: string, memory: number, endpoints: Endpoints): Record<string, string> => ({
+interface Named {
+  readonly name: string;
+  readonly accessKey: string;
+  readonly memory: number;
+}
+
+const platform = (
+  { name, accessKey, memory }: Named,
+  endpoints: Endpoints,
+): Record<string, string> => ({
   AWS_REGION: REGION,
   AWS_DEFAULT_REGION: REGION,
-  AWS_ACCESS_KEY_ID: ACCESS_KEY.id,
+  AWS_ACCESS_KEY_ID: accessKey,
   AWS_SECRET_ACCESS_KEY: ACCESS_KEY.secret,
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
   AWS_ENDPOINT_URL_SQS: endpoints.storage,
@@ -60,6 +71,8 @@ export interface FunctionsOptions {
   readonly endpoints: Endpoints;
   /** Variables that every function gets beside its own. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Who may do what; a function without a role signs as the owner of the account. */
+  readonly access: Access;
   readonly log: (line: string) => void;
 }
 
@@ -69,10 +82,11 @@ export class Functions {
 
   static async from(
     resources: readonly Resource[],
-    { assembly, endpoints, environment, log }: FunctionsOptions,
+    { assembly, endpoints, environment, access, log }: FunctionsOptions,
   ): Promise<Functions> {
     const functions = new Functions();
-    for (const { type, ref, properties } of resources) {
+    for (const resource of resources) {
+      const { type, ref, properties } = resource;
       if (type !== 'AWS::Lambda::Function') continue;
       const described = Properties.parse(properties);
       if (!described.Runtime.startsWith('nodejs')) continue;
@@ -82,12 +96,19 @@ export class Functions {
         handler: described.Handler.split('.')[1] ?? 'handler',
         timeoutSeconds: described.Timeout,
         environment: {
-          ...platform(ref, described.MemorySize, endpoints),
+          ...platform(
+            {
+              name: ref,
+              accessKey: access.isFunction(ref) ? ref : ACCESS_KEY.id,
+              memory: described.MemorySize,
+            },
+            endpoints,
+          ),
           ...environment,
           ...described.Environment?.Variables,
         },
       };
-      functions.pools.set(ref, new FunctionPool(spec, log));
+      functions.pools.set(ref, new FunctionPool(spec, logsOf(resource, access, log)));
     }
     return functions;
   }

@@ -1,5 +1,7 @@
 import type { buildApp } from 'fauxqs';
-import { refusalOfForm, type SecretOf } from './post-policy.ts';
+import { AccessDenied, type Authorize } from '../access/access.ts';
+import { objectArn } from '../access/storage-calls.ts';
+import { type PostedForm, type PostRefusal, refusalOfForm, type SecretOf } from './post-policy.ts';
 
 type App = ReturnType<typeof buildApp>;
 
@@ -19,15 +21,39 @@ const readForm = async (body: Uint8Array, type: string) => {
   return { fields, fileBytes: 0 };
 };
 
+/** A form carries the right of who signed it. */
+const refusalOfSigner = (
+  { bucket, fields }: PostedForm,
+  authorize: Authorize,
+): PostRefusal | null => {
+  const accessKey = fields.get('x-amz-credential')?.split('/')[0] ?? '';
+  try {
+    const resource = objectArn(bucket, fields.get('key') ?? '');
+    authorize(accessKey, { action: 's3:PutObject', resource });
+    return null;
+  } catch (error) {
+    if (!(error instanceof AccessDenied)) throw error;
+    return { status: 403, code: 'AccessDenied', message: error.message };
+  }
+};
+
+export interface FormRules {
+  readonly secretOf: SecretOf;
+  readonly now: () => number;
+  readonly authorize: Authorize;
+}
+
 /** The emulator takes any form; the service takes only those whose policy is signed and kept. */
-export const guardForms = (app: App, secretOf: SecretOf, now: () => number): void => {
+export const guardForms = (app: App, { secretOf, now, authorize }: FormRules): void => {
   app.addHook('preHandler', async (request, reply) => {
     const type = request.headers['content-type'];
     if (!isForm(request.method, type)) return;
     const bucket = request.url.split('?')[0]?.split('/')[1] ?? '';
     const body = request.body;
     const form = await readForm(body instanceof Uint8Array ? body : new Uint8Array(), String(type));
-    const refused = refusalOfForm({ bucket, ...form }, secretOf, now());
+    const refused =
+      refusalOfForm({ bucket, ...form }, secretOf, now()) ??
+      refusalOfSigner({ bucket, ...form }, authorize);
     if (refused === null) return;
     const { status, code, message } = refused;
     await reply

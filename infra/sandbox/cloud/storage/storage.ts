@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { buildApp } from 'fauxqs';
+import type { Authorize } from '../access/access.ts';
 import { ACCESS_KEY, REGION } from '../names.ts';
 import { guardForms } from './guard-forms.ts';
+import { guardRights } from './guard-rights.ts';
 
 /** SQS and S3 on one loopback port. */
 export interface Storage {
@@ -43,12 +45,19 @@ const persist = async (stores: Stores, dataDir: string): Promise<Persistence> =>
   return persistence;
 };
 
-/** Starts SQS and S3 on `127.0.0.1`. Without a folder everything is in memory. */
-export const startStorage = async (dataDir?: string): Promise<Storage> => {
+/**
+ * Starts SQS and S3 on `127.0.0.1`. Without a folder everything is in memory; without rules whoever signs may do
+ * everything.
+ */
+export const startStorage = async (
+  dataDir?: string,
+  authorize: Authorize = () => undefined,
+): Promise<Storage> => {
   const stores = await emptyStores();
   const persistence = dataDir ? await persist(stores, dataDir) : null;
   const app = buildApp({ logger: false, defaultRegion: REGION, stores });
-  guardForms(app, (id) => (id === ACCESS_KEY.id ? ACCESS_KEY.secret : null), Date.now);
+  guardForms(app, { secretOf: () => ACCESS_KEY.secret, now: Date.now, authorize });
+  guardRights(app, authorize);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -41,6 +41,16 @@ const lambda = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
 };
 
+const role = ({ stack, logicalId }: Naming): Identity => {
+  const name = `${stack}-${logicalId}`;
+  return { ref: name, attributes: { Arn: `arn:aws:iam::${ACCOUNT}:role/${name}` } };
+};
+
+const logGroup = ({ stack, logicalId }: Naming): Identity => {
+  const name = `${stack}-${logicalId}`;
+  return { ref: name, attributes: { Arn: arn('logs', `log-group:${name}:*`) } };
+};
+
 /** Its id is the first label of the host name under which the edge finds it. */
 const api = ({ logicalId }: Naming): Identity => ({
   ref: logicalId.toLowerCase(),
@@ -58,6 +68,8 @@ const NAMED: ReadonlyMap<string, (naming: Naming) => Identity> = new Map([
   ['AWS::SQS::Queue', queue],
   ['AWS::S3::Bucket', bucket],
   ['AWS::Lambda::Function', lambda],
+  ['AWS::IAM::Role', role],
+  ['AWS::Logs::LogGroup', logGroup],
   ['AWS::ApiGatewayV2::Api', api],
   ['AWS::CloudFront::Function', edgeFunction],
 ]);

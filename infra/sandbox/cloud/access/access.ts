@@ -1,0 +1,89 @@
+import { ACCOUNT } from '../names.ts';
+import type { Resource } from '../template/model.ts';
+import { type Call, decide, type Grant } from './policy.ts';
+import { type RoleGrant, readDenials, readRoleGrants, readRoles } from './read-grants.ts';
+
+/** A call that the role of its caller has no right to, in the service's own words. */
+export class AccessDenied extends Error {
+  constructor(user: string, { action, resource }: Call, denied: boolean, quoted: string) {
+    const why = denied
+      ? 'with an explicit deny'
+      : `because no identity-based policy allows the ${action} action`;
+    super(
+      `User: ${user} is not authorized to perform: ${action} on resource: ${quoted}${resource}${quoted} ${why}`,
+    );
+  }
+}
+
+/** Checks a call of whoever signed with this access key. Throws `AccessDenied`. */
+export type Authorize = (accessKey: string, call: Call) => void;
+
+/** What every call brings along: the loopback stands for an encrypted connection. */
+const always = (role: string) => ({
+  'aws:SecureTransport': 'true',
+  'aws:PrincipalArn': `arn:aws:iam::${ACCOUNT}:role/${role}`,
+});
+
+const keyOf = ({ role, effect, action, resource }: RoleGrant): string =>
+  [role, effect, action, resource].join(' ');
+
+/**
+ * Who may do what, by the roles of the synthesised templates. A function signs with its own name as access key; whoever
+ * signs with another one is the owner of the account, who may do everything.
+ */
+export class Access {
+  readonly grants: readonly RoleGrant[];
+  private readonly denials: readonly Grant[];
+  private readonly roles: ReadonlyMap<string, string>;
+  private readonly needed = new Map<string, Map<string, Call>>();
+
+  constructor(resources: readonly Resource[]) {
+    this.roles = readRoles(resources);
+    const used = new Set(this.roles.values());
+    this.grants = readRoleGrants(resources).filter(({ role }) => used.has(role));
+    this.denials = readDenials(resources);
+  }
+
+  /** With which access key a function signs: the owner's where a template gives it no role. */
+  isFunction(accessKey: string): boolean {
+    return this.roles.has(accessKey);
+  }
+
+  readonly authorize: Authorize = (accessKey, call) => {
+    const role = this.roles.get(accessKey);
+    if (role === undefined) return;
+    const full = { ...call, context: { ...always(role), ...call.context } };
+    const own = this.grants.filter((grant) => grant.role === role);
+    const verdict = decide<Grant | RoleGrant>([...own, ...this.denials], full);
+    const user = `arn:aws:sts::${ACCOUNT}:assumed-role/${role}/${accessKey}`;
+    if (!verdict.allowed) {
+      throw new AccessDenied(user, call, verdict.denied, call.action.startsWith('s3:') ? '"' : '');
+    }
+    for (const grant of verdict.by) if ('role' in grant) this.note(grant, accessKey, full);
+  };
+
+  /** Whether it is allowed, for what goes on silently where it is not. */
+  allows(accessKey: string, call: Call): boolean {
+    try {
+      this.authorize(accessKey, call);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The grants so far used, each with the calls that needed it. */
+  uses(): readonly { readonly grant: RoleGrant; readonly calls: readonly Call[] }[] {
+    return this.grants.map((grant) => ({
+      grant,
+      calls: [...(this.needed.get(keyOf(grant))?.values() ?? [])],
+    }));
+  }
+
+  private note(grant: RoleGrant, accessKey: string, call: Call): void {
+    const key = keyOf(grant);
+    const calls = this.needed.get(key) ?? new Map<string, Call>();
+    calls.set(`${accessKey} ${call.action} ${call.resource}`, call);
+    this.needed.set(key, calls);
+  }
+}

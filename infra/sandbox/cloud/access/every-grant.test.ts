@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localStage, synthesisedStage } from '#infra/testing/synthesised-stage.ts';
+import { readResources } from '../template/assembly.ts';
+import type { Template } from '../template/model.ts';
+import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
+import { Access, AccessDenied } from './access.ts';
+import { type Call, decide } from './policy.ts';
+import { type RoleGrant, readRoles } from './read-grants.ts';
+
+/** A call that a grant is for: its stars stand for some name. */
+const callFor = ({ action, resource, conditions }: RoleGrant): Call => ({
+  action,
+  resource: resource === '*' ? '*' : resource.replaceAll('*', 'some'),
+  context: Object.fromEntries(
+    conditions.map(({ key, values }) => [key, (values[0] ?? '').replaceAll('*', 'some')]),
+  ),
+});
+
+describe('the grants of the sandbox stage', () => {
+  let assembly: HandMadeAssembly;
+  let access: Access;
+  let signers: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    const { stateful, service } = synthesisedStage(localStage());
+    assembly = await writeAssembly({
+      'Cairn-sandbox-Stateful': stateful as unknown as Template,
+      'Cairn-sandbox-Service': service as unknown as Template,
+    });
+    const resources = await readResources(assembly.directory, { queueOrigin: 'http://sqs' });
+    access = new Access(resources);
+    signers = new Map([...readRoles(resources)].map(([lambda, role]) => [role, lambda]));
+  });
+  afterAll(() => assembly.remove());
+
+  it('each let their function do what they are for, and without any of them it may not', () => {
+    expect(access.grants.length).toBeGreaterThan(150);
+    for (const grant of access.grants) {
+      const call = callFor(grant);
+      expect(() => access.authorize(signers.get(grant.role) ?? '', call)).not.toThrow();
+      const others = access.grants.filter((other) => other !== grant && other.role === grant.role);
+      expect(decide(others, call), `${grant.role} ${grant.action}`).toMatchObject({
+        allowed: false,
+      });
+    }
+  });
+
+  it('let a function do nothing with what they do not name', () => {
+    const [lambda = ''] = signers.values();
+    const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Elsewhere';
+    const user = `User: arn:aws:sts::000000000000:assumed-role/${[...signers.keys()][0]}/${lambda}`;
+    expect(() => access.authorize(lambda, { action: 'dynamodb:Scan', resource: table })).toThrow(
+      `${user} is not authorized to perform: dynamodb:Scan on resource: ${table} because no identity-based policy allows the dynamodb:Scan action`,
+    );
+    expect(() => access.authorize(lambda, { action: 'sqs:PurgeQueue', resource: '*' })).toThrow(
+      AccessDenied,
+    );
+  });
+
+  it('bind functions, and not the owner of the account', () => {
+    expect(() => access.authorize('owner', { action: 'x:Y', resource: '*' })).not.toThrow();
+  });
+});

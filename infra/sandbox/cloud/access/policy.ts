@@ -1,0 +1,79 @@
+/** A call as IAM sees it: an action on a resource, with what its conditions may ask about. */
+export interface Call {
+  /** Such as `dynamodb:PutItem`. */
+  readonly action: string;
+  /** ARN of what it touches; `*` for what has none. */
+  readonly resource: string;
+  readonly context?: Readonly<Record<string, string>>;
+}
+
+export interface Condition {
+  readonly operator: string;
+  readonly key: string;
+  readonly values: readonly string[];
+}
+
+/** One action on one resource, as a statement of a policy allows or denies it. */
+export interface Grant {
+  readonly effect: 'Allow' | 'Deny';
+  /** May hold `*` and `?`. */
+  readonly action: string;
+  readonly resource: string;
+  readonly conditions: readonly Condition[];
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a text is as a pattern says, in which `*` stands for any characters and `?` for one. */
+export const isLike = (text: string, pattern: string): boolean =>
+  new RegExp(`^${escaped(pattern).replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
+
+type Test = (given: string, wanted: string) => boolean;
+
+const equals: Test = (given, wanted) => given === wanted;
+const sameTruth: Test = (given, wanted) => given.toLowerCase() === wanted.toLowerCase();
+
+/** The operators that our policies use; what begins with `Not` is their reverse. */
+const OPERATORS: ReadonlyMap<string, { readonly test: Test; readonly reversed: boolean }> = new Map(
+  [
+    ['StringEquals', { test: equals, reversed: false }],
+    ['StringNotEquals', { test: equals, reversed: true }],
+    ['StringLike', { test: isLike, reversed: false }],
+    ['StringNotLike', { test: isLike, reversed: true }],
+    ['ArnLike', { test: isLike, reversed: false }],
+    ['ArnNotLike', { test: isLike, reversed: true }],
+    ['Bool', { test: sameTruth, reversed: false }],
+  ],
+);
+
+export const isKnownOperator = (operator: string): boolean => OPERATORS.has(operator);
+
+/** What a condition asks about and the call does not say fails it, unless the condition is a reversed one. */
+const holds = ({ operator, key, values }: Condition, context: Call['context'] = {}): boolean => {
+  const known = OPERATORS.get(operator);
+  if (!known) return false;
+  const given = context[key];
+  if (given === undefined) return known.reversed;
+  return values.some((value) => known.test(given, value)) !== known.reversed;
+};
+
+/** Names of actions know no case, ARNs do. */
+export const covers = (grant: Grant, call: Call): boolean =>
+  isLike(call.action.toLowerCase(), grant.action.toLowerCase()) &&
+  isLike(call.resource, grant.resource) &&
+  grant.conditions.every((condition) => holds(condition, call.context));
+
+export type Verdict<Found extends Grant> =
+  | { readonly allowed: true; readonly by: readonly Found[] }
+  | { readonly allowed: false; readonly denied: boolean };
+
+/** What IAM decides: a statement that denies wins, and what none allows is refused. */
+export const decide = <Found extends Grant>(
+  grants: readonly Found[],
+  call: Call,
+): Verdict<Found> => {
+  const covering = grants.filter((grant) => covers(grant, call));
+  const denied = covering.some(({ effect }) => effect === 'Deny');
+  if (denied || covering.length === 0) return { allowed: false, denied };
+  return { allowed: true, by: covering };
+};
