@@ -16,12 +16,18 @@ export type ModelAnswer = z.infer<typeof answerSchema>;
 const removeFence = (text: string): string =>
   /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
 
-/** A model's answer; null when it is not the one JSON object that it was asked for. */
-export const readAnswer = (text: string): ModelAnswer | null => {
+/** A model's answer in this form; null when it is not the one JSON object that it was asked for. */
+export const parsedAnswer = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  text: string,
+): z.infer<Schema> | null => {
   try {
-    const read = z.safeParse(answerSchema, JSON.parse(removeFence(text)));
+    const read = z.safeParse(schema, JSON.parse(removeFence(text)));
     return read.success ? read.data : null;
   } catch {
     return null;
   }
 };
+
+/** Summaries in a model's text; null when it is in another form. */
+export const readAnswer = (text: string): ModelAnswer | null => parsedAnswer(answerSchema, text);

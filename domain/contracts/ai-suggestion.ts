@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_GROUPED } from '../ai/summary.ts';
 import { line } from '../kernel/text.ts';
 
 /** Summaries that stand there already, earlier suggestions included; those without meaning are passed over. */
@@ -34,6 +35,13 @@ export const askSubtasksBodySchema = z.object({
   subtasks: summaries,
   ...wishes,
 });
+/** POST /smb/ai-generator/groups?boardId: groups the epics of a map into goals. */
+export const askGroupsBodySchema = z.object({
+  /** Summaries in the order of the map. */
+  epics: z.array(line(1000)).check(z.minLength(2), z.maxLength(MOST_GROUPED)),
+  language: wishes.language,
+});
+export type AskGroupsBody = z.infer<typeof askGroupsBodySchema>;
 
 /** Who wrote suggestions: `offline` means rules of our own, from the definition and the board, without any model. */
 export const suggestionProviderSchema = z.enum(['offline', 'bedrock', 'openai-compatible']);
@@ -53,3 +61,10 @@ export const suggestionsSchema = z.object({
   noMore: z.boolean(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+/** What grouping answers: goals that could stand on the map, each with the places of its epics in the question. */
+export const epicGroupsSchema = z.object({
+  groups: z.array(z.object({ goal: z.string(), epics: z.array(z.int()) })),
+  provider: suggestionProviderSchema,
+});
+export type EpicGroups = z.infer<typeof epicGroupsSchema>;

@@ -68,6 +68,7 @@ const line = fc.oneof(
     'POST /smb/ai-generator/steps?boardId=%231',
     'POST /smb/ai-generator/stories?boardId=1',
     'POST /smb/ai-generator/subtasks?boardId=1',
+    'POST /smb/ai-generator/groups?boardId=1',
     'PUT /smb/user-setting/board-10',
     'PUT /smb/board-setting/-1',
     'GET /smb/plugin-setting/-1',

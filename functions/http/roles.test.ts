@@ -85,6 +85,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/ai-generator/steps': 'member',
   'POST /smb/ai-generator/stories': 'member',
   'POST /smb/ai-generator/subtasks': 'member',
+  'POST /smb/ai-generator/groups': 'member',
   'GET /smb/audit': 'project admin',
   'GET /smb/history': 'project admin',
   'GET /smb/job': 'stranger',

@@ -144,6 +144,7 @@ export const ROUTES = [
   route('POST', '/smb/ai-generator/steps', 'ai-generator'),
   route('POST', '/smb/ai-generator/stories', 'ai-generator'),
   route('POST', '/smb/ai-generator/subtasks', 'ai-generator'),
+  route('POST', '/smb/ai-generator/groups', 'ai-generator'),
   route('GET', '/smb/audit', 'audit'),
   route('GET', '/smb/history', 'audit'),
   route('GET', '/smb/job', 'job'),

@@ -75,6 +75,7 @@ describe('another user of the same site', () => {
     'POST /smb/ai-generator/steps': [403, 'AI_OFF'],
     'POST /smb/ai-generator/stories': [403, 'AI_OFF'],
     'POST /smb/ai-generator/subtasks': [403, 'AI_OFF'],
+    'POST /smb/ai-generator/groups': [403, 'AI_OFF'],
     'GET /smb/audit': [403, 'PERMISSION_DENIED'],
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };

@@ -1,3 +1,4 @@
+import type { EpicGroup, GroupRequest } from '#domain/ai/groups.ts';
 import type { SuggestionRequest } from '#domain/ai/request.ts';
 import type { SuggestionProvider } from '#domain/contracts/ai-suggestion.ts';
 
@@ -15,4 +16,6 @@ export interface SuggestionWriter {
   readonly provider: SuggestionProvider;
   /** Throws `AI_FAILED` for whatever goes wrong in time or content, and `AI_BUSY` when asked too much. */
   readonly write: (request: SuggestionRequest) => Promise<WrittenSuggestions>;
+  /** Groups epics into goals, not filtered yet; rules of our own know no groups. Throws as `write` does. */
+  readonly group: (request: GroupRequest) => Promise<readonly EpicGroup[]>;
 }

@@ -146,6 +146,10 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     url: `/smb/ai-generator/subtasks?boardId=${ids.board}`,
     body: { goal: null, step: null, story: 'Walk home', subtasks: [], language: 'ko' },
   },
+  'POST /smb/ai-generator/groups': {
+    url: `/smb/ai-generator/groups?boardId=${ids.board}`,
+    body: { epics: ['Walk home', 'Walk far'], language: 'fr' },
+  },
   'GET /smb/audit': { url: `/smb/audit?projectId=${ids.project}` },
   'GET /smb/history': {
     url: `/smb/history?projectId=${ids.project}&boardId=${ids.board}&at=2030-01-01T00:00:00Z`,

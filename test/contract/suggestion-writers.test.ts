@@ -9,7 +9,9 @@ import { tickingClock } from '#functions/testing/time.ts';
 import { type Behaviour, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { REQUEST, suggestionWriterContract } from './suggestion-writers.ts';
 
-const TIMEOUT_MS = 150;
+/** Long enough on any machine; what never answers is given up soon. */
+const TIMEOUT_MS = 30_000;
+const SOON_MS = 150;
 const KEY = 'sk-only-the-secret-store-knows';
 const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-AbCdEf';
 const region = 'eu-west-1';
@@ -37,22 +39,22 @@ beforeEach(() => {
   secrets.answers(() => ({ status: 200, body: JSON.stringify({ SecretString: KEY }) }));
 });
 
-const bedrock = (model = 'amazon.nova-lite-v1:0'): SuggestionWriter =>
+const bedrock = (model = 'amazon.nova-lite-v1:0', timeoutMs = TIMEOUT_MS): SuggestionWriter =>
   bedrockWriter({
     url: server.url,
     region,
     model,
     credentials,
     clock: systemClock,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
   });
+const keptKey = () =>
+  secretReader({ url: secrets.url, region, credentials, clock: systemClock }, SECRET);
 const openAi = (
-  key: () => Promise<string | null> = secretReader(
-    { url: secrets.url, region, credentials, clock: systemClock },
-    SECRET,
-  ),
+  key: () => Promise<string | null> = keptKey(),
+  timeoutMs = TIMEOUT_MS,
 ): SuggestionWriter =>
-  openAiWriter({ baseUrl: `${server.url}/v1`, model: 'small', key, timeoutMs: TIMEOUT_MS });
+  openAiWriter({ baseUrl: `${server.url}/v1`, model: 'small', key, timeoutMs });
 
 const bedrockBody = (text: string, stopReason = 'end_turn'): string =>
   JSON.stringify({
@@ -66,13 +68,23 @@ const openAiBody = (content: string | null): string =>
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
   });
 
+const EPICS = {
+  product: REQUEST.product,
+  epics: ['Pay by card', 'Search by name', 'Pay by invoice'],
+  language: 'en',
+} as const;
+
 describe('rules of our own', () => {
   suggestionWriterContract(offlineWriter);
+
+  it('know no groups', async () => {
+    expect(await offlineWriter().group(EPICS)).toEqual([]);
+  });
 });
 
 /** What goes wrong with a model of any provider: the code, and the reason that is logged. */
 const sharedFaults = (
-  writer: () => SuggestionWriter,
+  writer: (timeoutMs?: number) => SuggestionWriter,
   bodyOf: (text: string) => string,
 ): readonly [name: string, behaviour: Behaviour, code: string, reason: RegExp][] => {
   const says = (text: string): Behaviour => ({ status: 200, body: bodyOf(text) });
@@ -103,14 +115,18 @@ const sharedFaults = (
 };
 
 describe.each([
-  ['a model of Bedrock', () => bedrock(), bedrockBody],
-  ['an endpoint that speaks as OpenAI does', () => openAi(), openAiBody],
+  ['a model of Bedrock', (timeoutMs?: number) => bedrock(undefined, timeoutMs), bedrockBody],
+  [
+    'an endpoint that speaks as OpenAI does',
+    (timeoutMs?: number) => openAi(undefined, timeoutMs),
+    openAiBody,
+  ],
 ] as const)('%s', (_, writer, bodyOf) => {
   beforeEach(() => {
     server.answers(() => ({ status: 200, body: bodyOf(GOOD) }));
   });
 
-  suggestionWriterContract(writer);
+  suggestionWriterContract(() => writer());
 
   it('has the summaries of the model as they come, fenced or not', async () => {
     const written = { summaries: ['Pay by card', 'Pay later'], whys: [], exhausted: false };
@@ -125,6 +141,14 @@ describe.each([
     expect(await writer().write(REQUEST)).toEqual({ ...answer, exhausted: false });
   });
 
+  it('has the groups of the model, and fails with any other answer', async () => {
+    await expect(writer().group(EPICS)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
+    const groups = [{ goal: 'Pay for the order', epics: [0, 2] }];
+    server.answers(() => ({ status: 200, body: bodyOf(JSON.stringify({ groups })) }));
+    expect(await writer().group(EPICS)).toEqual(groups);
+    expect(server.requests.at(-1)?.text).toContain('Pay by invoice');
+  });
+
   it('is at its end when the model knows no more', async () => {
     server.answers(() => ({ status: 200, body: bodyOf('{"summaries":[]}') }));
     expect(await writer().write(REQUEST)).toEqual({ summaries: [], whys: [], exhausted: true });
@@ -133,7 +157,8 @@ describe.each([
   it('fails in the terms of the catalogue, and says why without a word of the matter', async () => {
     for (const [name, behaviour, code, reason] of sharedFaults(writer, bodyOf)) {
       server.answers(() => behaviour);
-      const failure = await writer()
+      const soon = behaviour === 'silent' || behaviour === 'half';
+      const failure = await writer(soon ? SOON_MS : TIMEOUT_MS)
         .write(REQUEST)
         .then(
           () => null,

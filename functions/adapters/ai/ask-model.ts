@@ -1,6 +1,4 @@
-import { readAnswer } from '#domain/ai/answer.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { WrittenSuggestions } from '../../ports/suggestion-writer.ts';
 
 /** Five summaries are a few hundred bytes; this is far more than they need. */
 const LONGEST_ANSWER = 256 * 1024;
@@ -62,11 +60,4 @@ export const askModel = async (request: ModelRequest): Promise<unknown> => {
     if (error instanceof CatalogueError) throw error;
     throw failed(error instanceof Error ? `no answer: ${error.name}` : 'no answer');
   }
-};
-
-/** The summaries in a model's text; an empty list means that it knows no more. Throws `AI_FAILED`. */
-export const writtenBy = (text: string | null): WrittenSuggestions => {
-  const answer = text === null ? null : readAnswer(text);
-  if (answer === null) throw failed('the model answered in another form');
-  return { ...answer, exhausted: answer.summaries.length === 0 };
 };

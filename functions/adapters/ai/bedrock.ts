@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { promptOf } from '#domain/ai/prompt.ts';
-import type { SuggestionRequest } from '#domain/ai/request.ts';
+import type { Prompt } from '#domain/ai/prompt.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
 import { type Credentials, signRequest } from '../aws/sign.ts';
-import { askModel, writtenBy } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
+import { modelWriter } from './model-writer.ts';
 
-/** Far more than five summaries need in any script. */
-const MOST_TOKENS = 1500;
+/** Far more than five summaries, or the groups of all epics, need in any script. */
+const MOST_TOKENS = 3000;
 
 const converseSchema = z.object({
   output: z.object({
@@ -26,14 +26,12 @@ export interface BedrockModel {
   readonly timeoutMs: number;
 }
 
-const bodyOf = (request: SuggestionRequest): string => {
-  const { system, user } = promptOf(request);
-  return JSON.stringify({
+const bodyOf = ({ system, user }: Prompt): string =>
+  JSON.stringify({
     system: [{ text: system }],
     messages: [{ role: 'user', content: [{ text: user }] }],
     inferenceConfig: { maxTokens: MOST_TOKENS },
   });
-};
 
 const textOf = (answer: unknown): string | null => {
   const read = z.safeParse(converseSchema, answer);
@@ -45,26 +43,23 @@ const textOf = (answer: unknown): string | null => {
 /** Any model of Amazon Bedrock, by its Converse operation, over plain signed HTTPS. */
 export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
   const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse`);
-  return {
-    provider: 'bedrock',
-    write: async (request) => {
-      const body = bodyOf(request);
-      const headers = await signRequest(
-        {
-          method: 'POST',
-          url,
-          headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: Buffer.from(body),
-        },
-        {
-          service: 'bedrock',
-          region: bedrock.region,
-          credentials: bedrock.credentials(),
-          now: bedrock.clock(),
-        },
-      );
-      const { timeoutMs } = bedrock;
-      return writtenBy(textOf(await askModel({ url, headers, body, timeoutMs })));
-    },
-  };
+  return modelWriter('bedrock', async (prompt) => {
+    const body = bodyOf(prompt);
+    const headers = await signRequest(
+      {
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: Buffer.from(body),
+      },
+      {
+        service: 'bedrock',
+        region: bedrock.region,
+        credentials: bedrock.credentials(),
+        now: bedrock.clock(),
+      },
+    );
+    const { timeoutMs } = bedrock;
+    return textOf(await askModel({ url, headers, body, timeoutMs }));
+  });
 };

@@ -5,4 +5,5 @@ import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
 export const offlineWriter = (): SuggestionWriter => ({
   provider: 'offline',
   write: async (request) => offlineSuggestions(request),
+  group: async () => [],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { promptOf } from '#domain/ai/prompt.ts';
-import type { SuggestionRequest } from '#domain/ai/request.ts';
+import type { Prompt } from '#domain/ai/prompt.ts';
 import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
-import { askModel, failed, writtenBy } from './ask-model.ts';
+import { askModel, failed } from './ask-model.ts';
+import { modelWriter } from './model-writer.ts';
 
 const completionSchema = z.object({
   choices: z
@@ -20,16 +20,14 @@ export interface OpenAiEndpoint {
 }
 
 /** Only what every such endpoint understands: some refuse settings that others insist on. */
-const bodyOf = (model: string, request: SuggestionRequest): string => {
-  const { system, user } = promptOf(request);
-  return JSON.stringify({
+const bodyOf = (model: string, { system, user }: Prompt): string =>
+  JSON.stringify({
     model,
     messages: [
       { role: 'system', content: system },
       { role: 'user', content: user },
     ],
   });
-};
 
 const textOf = (answer: unknown): string | null => {
   const read = z.safeParse(completionSchema, answer);
@@ -54,12 +52,9 @@ export const openAiWriter = ({
       ...(secret === null ? {} : { authorization: `Bearer ${secret}` }),
     };
   };
-  return {
-    provider: 'openai-compatible',
-    write: async (request) => {
-      const headers = await headersWith();
-      const body = bodyOf(model, request);
-      return writtenBy(textOf(await askModel({ url, headers, body, timeoutMs })));
-    },
-  };
+  return modelWriter('openai-compatible', async (prompt) => {
+    const headers = await headersWith();
+    const body = bodyOf(model, prompt);
+    return textOf(await askModel({ url, headers, body, timeoutMs }));
+  });
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { GroupRequest } from '#domain/ai/groups.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { aiSite, BEN } from '../../testing/ai-site.ts';
 import { ANN } from '../../testing/site.ts';
@@ -74,10 +75,8 @@ describe('suggestions', () => {
       'walk the dog',
       'Walk the cat',
     ];
-    site.backend.writer = {
-      provider: 'bedrock',
-      write: async () => ({ summaries, exhausted: false }),
-    };
+    const write = async () => ({ summaries, exhausted: false });
+    site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
     expect(await site.suggest('goals', { goals: ['Walk  the DOG'] })).toEqual({
       suggestions: [{ summary: 'Pay by card' }, { summary: 'Walk the cat' }],
       provider: 'bedrock',
@@ -107,7 +106,7 @@ describe('suggestions', () => {
     const summaries = ['walk the dog', 'Pay  by card', 'Walk the cat', 'Feed the cat'];
     const whys = ['It is there', `Paying\nis ${'x'.repeat(300)}`, ' 12 '];
     const write = async () => ({ summaries, whys, exhausted: false });
-    site.backend.writer = { provider: 'bedrock', write };
+    site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
     const { suggestions } = await site.suggest('goals', { goals: ['Walk the dog'] });
     expect(suggestions).toEqual([
       { summary: 'Pay by card', why: `Paying is ${'x'.repeat(190)}` },
@@ -119,7 +118,7 @@ describe('suggestions', () => {
   it('are ten at most, however many are written', async () => {
     const summaries = Array.from({ length: 40 }, (_, at) => `Walk dog ${at}`);
     const write = async () => ({ summaries, exhausted: false });
-    site.backend.writer = { provider: 'bedrock', write };
+    site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
     expect((await site.suggest('goals', { goals: [] })).suggestions).toHaveLength(10);
   });
 
@@ -128,13 +127,51 @@ describe('suggestions', () => {
       const write = async () => {
         throw new CatalogueError(refusal(code), { cause: new Error('the model answered 500') });
       };
-      site.backend.writer = { provider: 'bedrock', write };
+      site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
       const line = 'POST /smb/ai-generator/goals?boardId=1';
       const answer = await site.send(ANN, line, { body: { goals: [] } });
       expect(answer).toMatchObject({ status: 503, body: { code } });
       expect(JSON.stringify(answer)).not.toContain('500');
       expect(site.backend.lines.at(-1)?.entry.error).toContain('Error: the model answered 500');
     }
+  });
+});
+
+describe('groups of epics', () => {
+  const line = 'POST /smb/ai-generator/groups?boardId=1';
+  const body = { epics: ['Search by name', ' Pay\nby card ', 'Search by picture'] };
+
+  it('come from the model, filtered, and without a text in what is noted', async () => {
+    await site.define();
+    const asked: GroupRequest[] = [];
+    const group = async (request: GroupRequest) => {
+      asked.push(request);
+      return [
+        { goal: 'Find the right tea', epics: [2, 0] },
+        { goal: 'Walk', epics: [1, 7] },
+      ];
+    };
+    const write = async () => ({ summaries: [], exhausted: true });
+    site.backend.writer = { provider: 'bedrock', write, group };
+    const answer = await site.send(ANN, line, { body: { ...body, language: 'de' } });
+    expect(answer.body).toEqual({
+      groups: [{ goal: 'Find the right tea', epics: [2, 0] }],
+      provider: 'bedrock',
+    });
+    expect(asked).toMatchObject([
+      { epics: ['Search by name', 'Pay by card', 'Search by picture'], language: 'de' },
+    ]);
+    expect(JSON.stringify(site.backend.lines)).not.toContain('Search by');
+  });
+
+  it('are none without a model, and cost a turn like any question', async () => {
+    await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, line, body);
+    await site.define();
+    for (let times = 0; times < PERSON_LIMIT.times; times += 1) {
+      const answer = await site.send(ANN, line, { body });
+      expect(answer).toMatchObject({ status: 200, body: { groups: [], provider: 'offline' } });
+    }
+    await site.expectRefusal([429, 'AI_QUOTA_SPENT'], ANN, line, body);
   });
 });
 

@@ -1,15 +1,20 @@
+import { keptGroups } from '#domain/ai/groups.ts';
+import { suggestionLanguage } from '#domain/ai/language.ts';
 import {
   type AskedSuggestions,
   readSuggestionRequest,
   type SuggestionLevel,
   type SuggestionRequest,
 } from '#domain/ai/request.ts';
-import { keptSuggestions, reasonsOf } from '#domain/ai/summary.ts';
+import { keptSuggestions, reasonsOf, tidy } from '#domain/ai/summary.ts';
 import {
+  type AskGroupsBody,
   askGoalsBodySchema,
+  askGroupsBodySchema,
   askStepsBodySchema,
   askStoriesBodySchema,
   askSubtasksBodySchema,
+  type EpicGroups,
   type Suggestions,
 } from '#domain/contracts/ai-suggestion.ts';
 import { CatalogueError } from '#domain/errors.ts';
@@ -63,6 +68,17 @@ const written = async (
   };
 };
 
+/** What the board's team says of its product, for who may use AI there. */
+const productAt = async (ports: AiPorts, { principal, query }: Call) => {
+  await requireAiOn(ports, principal);
+  const boardId = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
+  await requireOnAiBoard(ports, principal, boardId, 'use');
+  return definitionOf(ports, principal, boardId);
+};
+
+const takeTurn = (ports: AiPorts, { principal }: Call): Promise<void> =>
+  requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
+
 /** Nothing is asked of anybody, and nothing counted, before everything about the question is found to be in order. */
 const suggest = async (
   ports: AiPorts,
@@ -70,14 +86,34 @@ const suggest = async (
   level: SuggestionLevel,
   asked: AskedSuggestions,
 ): Promise<Reply> => {
-  const { principal, query } = call;
-  await requireAiOn(ports, principal);
-  const boardId = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
-  await requireOnAiBoard(ports, principal, boardId, 'use');
-  const read = readSuggestionRequest(level, await definitionOf(ports, principal, boardId), asked);
+  const read = readSuggestionRequest(level, await productAt(ports, call), asked);
   if ('refusal' in read) throw new CatalogueError(read.refusal);
-  await requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
+  await takeTurn(ports, call);
   return ok(await written(ports, call, read.request));
+};
+
+/** Groups epics into goals; rules of our own group nothing, since the map does that by labels and words already. */
+const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> => {
+  const { writer, log } = ports;
+  const product = await productAt(ports, call);
+  await takeTurn(ports, call);
+  const epics = call.body.epics.map(tidy);
+  const language = suggestionLanguage(call.body.language);
+  const groups = keptGroups(await writer.group({ product, epics, language }), epics.length);
+  const { correlationId } = call;
+  const { provider } = writer;
+  log.info('grouped', {
+    correlationId,
+    provider,
+    language,
+    epics: epics.length,
+    kept: groups.length,
+  });
+  const answer: EpicGroups = {
+    groups: groups.map((each) => ({ ...each, epics: [...each.epics] })),
+    provider,
+  };
+  return ok(answer);
 };
 
 /** Suggestions for a board (spec 001 §4 AI flow, §7). */
@@ -98,4 +134,5 @@ export const suggestionEndpoints = (ports: AiPorts): Endpoints => ({
     const { subtasks: existing, ...asked } = call.body;
     return suggest(ports, call, 'subtasks', { ...asked, existing });
   }),
+  'POST /smb/ai-generator/groups': endpoint(askGroupsBodySchema, (call) => group(ports, call)),
 });

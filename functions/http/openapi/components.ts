@@ -14,9 +14,11 @@ import {
 } from '#domain/contracts/ai-definition.ts';
 import {
   askGoalsBodySchema,
+  askGroupsBodySchema,
   askStepsBodySchema,
   askStoriesBodySchema,
   askSubtasksBodySchema,
+  epicGroupsSchema,
   suggestionsSchema,
 } from '#domain/contracts/ai-suggestion.ts';
 import {
@@ -114,6 +116,8 @@ export const COMPONENTS = {
   AskSteps: askStepsBodySchema,
   AskStories: askStoriesBodySchema,
   AskSubtasks: askSubtasksBodySchema,
+  AskGroups: askGroupsBodySchema,
+  EpicGroups: epicGroupsSchema,
   ChangeAiDefinition: changeAiDefinitionBodySchema,
   CreateAiDefinition: createAiDefinitionBodySchema,
   Suggestions: suggestionsSchema,

@@ -53,12 +53,16 @@ export const change = (says: string, body: ComponentName, answer: ComponentName)
   status: 200,
   answer,
 });
-export const suggest = (says: string, body: ComponentName): Operation => ({
+export const suggest = (
+  says: string,
+  body: ComponentName,
+  answer: ComponentName = 'Suggestions',
+): Operation => ({
   says: `${says} \`provider\` tells who wrote them: \`offline\` means rules, and no model.`,
   query: [needed('boardId', BOARD)],
   body,
   status: 200,
-  answer: 'Suggestions',
+  answer,
 });
 export const remove = (says: string): Operation => ({ says, status: 204 });
 export const callback = (says: string): Operation => ({

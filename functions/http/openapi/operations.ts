@@ -212,6 +212,11 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'POST /smb/ai-generator/steps': suggest('Suggests steps for a goal.', 'AskSteps'),
   'POST /smb/ai-generator/stories': suggest('Suggests stories for a step.', 'AskStories'),
   'POST /smb/ai-generator/subtasks': suggest('Splits a story into subtasks.', 'AskSubtasks'),
+  'POST /smb/ai-generator/groups': suggest(
+    'Groups the epics of a map into goals.',
+    'AskGroups',
+    'EpicGroups',
+  ),
   'GET /smb/audit': list(
     'Who did what in a project, at a board or in a portfolio, newest first; for its admins.',
     'AuditPage',

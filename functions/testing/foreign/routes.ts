@@ -51,6 +51,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /smb/ai-generator/steps': REFUSED,
   'POST /smb/ai-generator/stories': REFUSED,
   'POST /smb/ai-generator/subtasks': REFUSED,
+  'POST /smb/ai-generator/groups': REFUSED,
   'GET /smb/audit': {
     sample: 'refused',
     mixed: (own, foreign) => [

@@ -1,5 +1,10 @@
 import { type AiDefinition, aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
-import { type Suggestions, suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
+import {
+  type EpicGroups,
+  epicGroupsSchema,
+  type Suggestions,
+  suggestionsSchema,
+} from '#domain/contracts/ai-suggestion.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 import { FailureError } from '../failure.ts';
@@ -92,7 +97,21 @@ export const aiApi = backendApi.injectEndpoints({
         }),
       ),
     }),
+    /** Goals for the epics of a map, each with the places of its epics among those asked about. */
+    groupEpics: build.mutation<
+      EpicGroups,
+      { readonly boardId: string; readonly epics: readonly string[]; readonly language: string }
+    >({
+      queryFn: fromBackend((ask, { boardId, ...body }) =>
+        ask({
+          method: 'POST',
+          path: `/smb/ai-generator/groups?boardId=${encodeURIComponent(boardId)}`,
+          body,
+          answer: epicGroupsSchema,
+        }),
+      ),
+    }),
   }),
 });
 
-export const { useAiDefinitionQuery, useSaveAiDefinitionMutation } = aiApi;
+export const { useAiDefinitionQuery, useSaveAiDefinitionMutation, useGroupEpicsMutation } = aiApi;

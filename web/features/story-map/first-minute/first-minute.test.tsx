@@ -11,6 +11,7 @@ import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 import GroupingDialog from './grouping-dialog.tsx';
+import type { AiGroups } from './use-ai-groups.ts';
 
 afterEach(cleanup);
 
@@ -73,7 +74,7 @@ describe('the dialog that groups epics', () => {
     { id: '4', summary: 'iOS: Swift', labels: [], components: ['iOS'] },
   ];
 
-  const shown = async () => {
+  const shown = async (ai: AiGroups | null = null) => {
     const made: (readonly GoalProposal[])[] = [];
     const { i18n } = await testStore({});
     render(
@@ -81,6 +82,7 @@ describe('the dialog that groups epics', () => {
         <GroupingDialog
           epics={facts}
           facts="known"
+          ai={ai}
           onCreate={(goals) => made.push(goals)}
           onClose={() => undefined}
         />
@@ -112,5 +114,55 @@ describe('the dialog that groups epics', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'iOS' }));
     await user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
     expect(made).toEqual([[{ key: 'iOS', name: 'iOS', epicIds: ['4', '1', '2'] }]]);
+  });
+
+  const ai = (now: Partial<AiGroups>): AiGroups => ({
+    ask: () => undefined,
+    asking: false,
+    failure: null,
+    proposals: null,
+    offline: false,
+    cutAt: null,
+    ...now,
+  });
+
+  it('offers nothing of AI where it is switched off', async () => {
+    await shown();
+    expect(screen.queryByRole('button', { name: 'With AI' })).toBeNull();
+  });
+
+  it('asks AI when it is chosen, and takes its goals as any others', async () => {
+    let times = 0;
+    const ask = () => {
+      times += 1;
+    };
+    const { user } = await shown(ai({ ask }));
+    expect(times).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'With AI' }));
+    expect(times).toBe(1);
+    cleanup();
+    const proposals = [{ key: '0', name: 'Keep up with phones', epicIds: ['1', '3'] }];
+    const again = await shown(ai({ ask, proposals, cutAt: 300 }));
+    await again.user.click(screen.getByRole('button', { name: 'With AI' }));
+    expect(times).toBe(1);
+    await screen.findByText('AI was given the first 300 epics.');
+    await again.user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
+    expect(again.made).toEqual([proposals]);
+  });
+
+  it.each<[string, Partial<AiGroups>, RegExp]>([
+    ['reads', { asking: true }, /AI is reading the epics/],
+    ['has no model', { proposals: [], offline: true }, /No AI model is connected/],
+    ['finds nothing', { proposals: [] }, /no two epics that belong together/],
+    [
+      'fails',
+      { failure: { kind: 'backend', code: 'AI_FAILED', status: 503 } },
+      /Something went wrong while generating/,
+    ],
+  ])('says so when AI %s', async (_, now, words) => {
+    const { user } = await shown(ai(now));
+    await user.click(screen.getByRole('button', { name: 'With AI' }));
+    await screen.findByText(words);
+    expect(screen.getByRole('button', { name: 'Create 0 goals' })).toHaveProperty('disabled', true);
   });
 });

@@ -9,12 +9,15 @@ import { useAppDispatch } from '../../../api/hooks.ts';
 import { later } from '../../../ui/later.tsx';
 import { createGoals } from '../changes/create-goals.ts';
 import type { Ground } from '../changes/ground.ts';
+import { aiBoardId } from '../suggest/ai-board.ts';
 import { GoalOffer } from './goal-offer.tsx';
 import type { GroupingDialogProps } from './grouping-dialog.tsx';
+import { useAiGroups } from './use-ai-groups.ts';
 
 const GroupingDialog = later<GroupingDialogProps>(
   () => import('./grouping-dialog.tsx'),
   'board',
+  'errors',
   'firstMinute',
 );
 
@@ -65,6 +68,7 @@ const FirstMinute = (props: FirstMinuteProps) => {
   });
   const epics = useMemo(() => epicsOf(map), [map]);
   const { facts, state } = useFacts(epics, grouping);
+  const ai = useAiGroups(aiBoardId(ground), facts);
   const onCreateGoals = (goals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[]) =>
     createGoals(dispatch, ground, goals);
   return (
@@ -90,6 +94,7 @@ const FirstMinute = (props: FirstMinuteProps) => {
           key={state}
           epics={facts}
           facts={state}
+          ai={ai}
           onCreate={(goals) => {
             setGrouping(false);
             onCreateGoals(goals);

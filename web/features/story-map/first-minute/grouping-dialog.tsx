@@ -9,19 +9,26 @@ import {
   proposeGoals,
   renameProposal,
 } from '#domain/map/grouping/propose-goals.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import styles from './grouping-dialog.module.css';
 import { ProposalRow } from './proposal-row.tsx';
+import type { AiGroups } from './use-ai-groups.ts';
 
 export interface GroupingDialogProps {
   readonly epics: readonly EpicFacts[];
   /** Null while the tracker is asked, or when it cannot be. */
   readonly facts: 'loading' | 'failed' | 'known';
+  /** Null where AI is switched off. */
+  readonly ai: AiGroups | null;
   readonly onCreate: (goals: readonly GoalProposal[]) => void;
   readonly onClose: () => void;
 }
+
+/** By what the tracker knows of the epics, or by what AI makes of them. */
+type Way = GroupBy | 'ai';
 
 const WAYS: readonly GroupBy[] = ['component', 'label', 'words'];
 
@@ -33,17 +40,43 @@ const bestWay = (epics: readonly EpicFacts[]): GroupBy => {
   return best;
 };
 
+/** How far AI has come with its groups, where they are not there to be seen. */
+const AiState = ({ ai }: { ai: AiGroups }) => {
+  const { t } = useTranslation();
+  if (ai.asking) return <p role="status">{t('firstMinute.ai.asking')}</p>;
+  if (ai.failure) {
+    return (
+      <div className={styles.none} role="alert">
+        <p>{failureText(t, ai.failure)}</p>
+        <Button onClick={ai.ask}>{t('firstMinute.ai.retry')}</Button>
+      </div>
+    );
+  }
+  if (ai.proposals?.length === 0) {
+    return (
+      <p className={styles.none} role="status">
+        {ai.offline ? t('firstMinute.ai.offline') : t('firstMinute.ai.none')}
+      </p>
+    );
+  }
+  return ai.cutAt === null ? null : <p>{t('firstMinute.ai.most', { count: ai.cutAt })}</p>;
+};
+
 /** What is proposed by one way, as the reader has changed it; each way keeps its own changes. */
-const useProposals = (epics: readonly EpicFacts[]) => {
-  const [by, setBy] = useState<GroupBy>(() => bestWay(epics));
-  const [edited, setEdited] = useState<Partial<Record<GroupBy, readonly GoalProposal[]>>>({});
+const useProposals = (epics: readonly EpicFacts[], ai: AiGroups | null) => {
+  const [by, setBy] = useState<Way>(() => bestWay(epics));
+  const [edited, setEdited] = useState<Partial<Record<Way, readonly GoalProposal[]>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const proposed = useMemo(() => proposeGoals(epics, by), [epics, by]);
-  const proposals = edited[by] ?? proposed;
+  const found = useMemo(() => (by === 'ai' ? [] : proposeGoals(epics, by)), [epics, by]);
+  const proposals = edited[by] ?? (by === 'ai' ? (ai?.proposals ?? []) : found);
   const idOf = (key: string) => `${by}:${key}`;
   return {
     by,
-    setBy,
+    /** AI is asked when it is chosen first. */
+    setBy: (way: Way) => {
+      setBy(way);
+      if (way === 'ai' && ai?.proposals === null && !ai.asking) ai.ask();
+    },
     proposals,
     chosen: proposals.filter(({ key }) => !left.has(idOf(key))),
     isChosen: (key: string) => !left.has(idOf(key)),
@@ -59,9 +92,9 @@ const useProposals = (epics: readonly EpicFacts[]) => {
 };
 
 /** Goals proposed for the epics of a project without any, to be looked over before one of them is made. */
-const GroupingDialog = ({ epics, facts, onCreate, onClose }: GroupingDialogProps) => {
+const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogProps) => {
   const { t } = useTranslation();
-  const { by, setBy, proposals, chosen, isChosen, choose, change } = useProposals(epics);
+  const { by, setBy, proposals, chosen, isChosen, choose, change } = useProposals(epics, ai);
   const placed = chosen.reduce((sum, { epicIds }) => sum + epicIds.length, 0);
   const summaries = useMemo(() => new Map(epics.map(({ id, summary }) => [id, summary])), [epics]);
   return (
@@ -89,7 +122,7 @@ const GroupingDialog = ({ epics, facts, onCreate, onClose }: GroupingDialogProps
       }
     >
       <fieldset className={styles.ways} aria-label={t('firstMinute.byLabel')}>
-        {WAYS.map((way) => (
+        {[...WAYS, ...(ai ? (['ai'] as const) : [])].map((way) => (
           <ToggleButton
             key={way}
             label={t(`firstMinute.by.${way}`)}
@@ -101,9 +134,15 @@ const GroupingDialog = ({ epics, facts, onCreate, onClose }: GroupingDialogProps
       <p className={styles.note}>
         {facts === 'failed' ? t('firstMinute.factsFailed') : t('firstMinute.preview')}
       </p>
-      {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
-      {facts !== 'loading' && proposals.length === 0 && (
-        <p className={styles.none}>{t('firstMinute.noGroups')}</p>
+      {by === 'ai' && ai ? (
+        <AiState ai={ai} />
+      ) : (
+        <>
+          {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+          {facts !== 'loading' && proposals.length === 0 && (
+            <p className={styles.none}>{t('firstMinute.noGroups')}</p>
+          )}
+        </>
       )}
       <ul className={styles.list}>
         {proposals.map((proposal) => (

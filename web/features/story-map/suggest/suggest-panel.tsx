@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Dock } from '../../../ui/pages/dock.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { unasked } from '../abilities.ts';
-import type { PanelProps } from '../panels/panel.ts';
+import { aiBoardId } from './ai-board.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
 import { laneOptions, mayAdd, optionOf, targetAt, targetOf, targetsOf } from './places.ts';
 import styles from './suggest-panel.module.css';
@@ -19,12 +19,6 @@ import { useAsking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 import { Wishes } from './wishes.tsx';
 
-/** As the backend knows a board: the tracker's own id, or the project's where the map is of one. */
-const boardIdOf = ({ board, projectIds }: PanelProps['loaded']): string =>
-  board.arg.ref.kind === 'agile' && board.boardId !== null
-    ? board.boardId
-    : `project-${projectIds[0] ?? ''}`;
-
 /** Suggestions by AI, in a list here and as cards where they would go (spec 001 §4 AI flow). */
 const SuggestPanel = (props: SuggestPanelProps) => {
   const { loaded, story, suggesting: given, onSuggesting, onClose } = props;
@@ -34,7 +28,7 @@ const SuggestPanel = (props: SuggestPanelProps) => {
   const suggesting = given ?? suggestingFor(targetAt(map, null));
   const change = (make: (before: Suggesting) => Suggesting) =>
     onSuggesting((before) => make(before ?? suggesting));
-  const boardId = boardIdOf(loaded);
+  const boardId = aiBoardId(loaded);
   const definition = useAiDefinitionQuery(boardId);
   const [defining, setDefining] = useState(false);
   const asking = useAsking({ boardId, map, suggesting, change });

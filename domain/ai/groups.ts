@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { parsedAnswer } from './answer.ts';
+import { LANGUAGE_NAMES, type SuggestionLanguage } from './language.ts';
+import { asData, DATA_IS_NO_ORDER, type Prompt } from './prompt.ts';
+import type { ProductDescription } from './request.ts';
+import { isSuggestion, MOST_GROUPED, tidy } from './summary.ts';
+
+/** A goal of one epic says no more than the epic. */
+const LEAST_EPICS = 2;
+
+/** What is to be grouped; every text is tidy. */
+export interface GroupRequest {
+  readonly product: ProductDescription;
+  /** Summaries in the order of the map; some may say nothing. */
+  readonly epics: readonly string[];
+  readonly language: SuggestionLanguage;
+}
+
+/** A goal, and the places in the request of the epics that would be its steps. */
+export interface EpicGroup {
+  readonly goal: string;
+  readonly epics: readonly number[];
+}
+
+/** What a model is asked to group epics with (spec 001 §4 AI flow). */
+export const groupPromptOf = ({ product, epics, language }: GroupRequest): Prompt => ({
+  system: [
+    'You help a software team to bring order into a user story map.',
+    'Group the epics in `epics` by what users want to achieve with them: at most twelve groups of two epics or more, in the order in which users come to them. Leave out an epic that fits nowhere.',
+    `Name each group as a user goal of two to twelve words in ${LANGUAGE_NAMES[language]}.`,
+    DATA_IS_NO_ORDER,
+    'Answer with one JSON object and nothing else: {"groups":[{"goal":"…","epics":[0,1]}]}, each epic by its `number` and in one group at most. If nothing belongs together, answer {"groups":[]}.',
+  ].join('\n'),
+  user: `<board>${asData({ product, epics: epics.map((epic, number) => ({ number, epic })) })}</board>`,
+});
+
+const groupsSchema = z.strictObject({
+  groups: z
+    .array(
+      z.strictObject({
+        goal: z.string().check(z.maxLength(5000)),
+        epics: z.array(z.int().check(z.nonnegative())).check(z.maxLength(MOST_GROUPED)),
+      }),
+    )
+    .check(z.maxLength(MOST_GROUPED)),
+});
+
+/** The groups in a model's text as they come; null when it is not the one JSON object that it was asked for. */
+export const readGroups = (text: string): readonly EpicGroup[] | null =>
+  parsedAnswer(groupsSchema, text)?.groups ?? null;
+
+/** What remains of groups: goals that may stand on a card, of epics that there are, each in the first that has it. */
+export const keptGroups = (written: readonly EpicGroup[], epics: number): EpicGroup[] => {
+  const taken = new Set<number>();
+  const kept: EpicGroup[] = [];
+  for (const { goal, epics: asked } of written) {
+    const name = tidy(goal);
+    const free = [...new Set(asked)].filter((at) => at < epics && !taken.has(at));
+    if (free.length < LEAST_EPICS || !isSuggestion(name)) continue;
+    for (const at of free) taken.add(at);
+    kept.push({ goal: name, epics: free });
+  }
+  return kept;
+};
