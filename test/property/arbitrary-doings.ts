@@ -11,8 +11,9 @@ import { enter } from '#web/api/ledger/enter.ts';
 import { changeSettings } from '#web/api/settings/change-settings.ts';
 import { planned, type Wish } from './arbitrary-moves.ts';
 import { BOARD, type Tab } from './ledger-site.ts';
+import { idOf, WHOLE_DOINGS } from './whole-doings.ts';
 
-const KINDS = [
+export const KINDS = [
   'story',
   'stories',
   'step',
@@ -26,9 +27,9 @@ const KINDS = [
   'goalMove',
   'goalRemove',
   'settings',
-  'release',
   'undo',
   'redo',
+  ...(Object.keys(WHOLE_DOINGS) as (keyof typeof WHOLE_DOINGS)[]),
 ] as const;
 
 /** Something that somebody does, and what befalls it. */
@@ -84,11 +85,6 @@ const enterGoal = (
   const plan = [...first, goalStep(ledger.goals(), change)];
   store.dispatch(enter({ scope: { ref: BOARD.ref }, action, title: '', plan }));
   return true;
-};
-
-const idOf = (tab: Tab): string => {
-  const id = tab.store.dispatch((_dispatch, _getState, { ids }) => ids());
-  return id;
 };
 
 const move = (tab: Tab, kind: Wish['kind'], [thing, column, lane, place]: Doing['numbers']) => {
@@ -191,15 +187,6 @@ const settings = ({ store }: Tab, [who]: Doing['numbers']): boolean => {
   return true;
 };
 
-const release = (tab: Tab): boolean => {
-  const name = `Release ${idOf(tab)}`;
-  const form = { name, description: '', startDate: '', releaseDate: '' };
-  const change = { kind: 'createRelease', projectId: '10000', form } as const;
-  const plan = [{ kind: 'lane' as const, change }];
-  tab.store.dispatch(enter({ scope: { ref: BOARD.ref }, action: 'lane', title: name, plan }));
-  return true;
-};
-
 const travel =
   (way: 'undo' | 'redo') =>
   ({ ledger }: Tab): boolean => {
@@ -221,7 +208,7 @@ const DOINGS: Readonly<Record<Doing['kind'], (tab: Tab, numbers: Doing['numbers'
   goalMove,
   goalRemove,
   settings,
-  release,
+  ...WHOLE_DOINGS,
   undo: travel('undo'),
   redo: travel('redo'),
 };

@@ -1,21 +1,18 @@
-import type { Goal } from '#domain/contracts/goal.ts';
+import { overlayMilestones } from '#domain/change/milestones.ts';
 import type { SwimlaneMode } from '#domain/map/model.ts';
-import { goalEndpoints } from '#functions/http/goal/endpoints.ts';
-import { httpHandler } from '#functions/middleware/http-handler.ts';
-import { memoryBackend } from '#functions/testing/backend.ts';
-import { ask } from '#functions/testing/request.ts';
-import { contextToken, SITE } from '#functions/testing/site.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import { boardApi } from '#web/api/board/board-api.ts';
 import type { BoardArg } from '#web/api/board/board-data.ts';
 import { mapShown } from '#web/api/board/shown.ts';
 import { goalsApi } from '#web/api/goals/goals-api.ts';
+import { repairShown } from '#web/api/jobs/repair-ranks.ts';
 import { restoreChanges } from '#web/api/ledger/kept-changes.ts';
 import { decided } from '#web/api/ledger/ledger.ts';
 import { comeBack } from '#web/api/ledger/reach.ts';
-import { selectConflict, selectOpen } from '#web/api/ledger/select.ts';
+import { selectCardWrites, selectConflict, selectOpen } from '#web/api/ledger/select.ts';
 import { settleNews } from '#web/api/live/settle-news.ts';
 import { type LocalStore, memoryStore } from '#web/api/local/local-store.ts';
+import { milestonesApi, selectMilestones } from '#web/api/milestones/milestones-api.ts';
 import type { Ports } from '#web/api/ports.ts';
 import { settingsApi } from '#web/api/settings/settings-api.ts';
 import { createStore } from '#web/api/store.ts';
@@ -23,8 +20,8 @@ import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
 import { memoryHost } from '#web/host/memory/memory-host.ts';
 import { createI18n } from '#web/i18n/create-i18n.ts';
 import { ledgerOf } from '#web/testing/ledger.ts';
+import { type Backend, PLACE, PROJECTS } from './ledger-backend.ts';
 
-const PROJECTS = ['10000'];
 export const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
 /** What can happen to the way between a tab and the servers. */
@@ -32,35 +29,21 @@ export interface Weather {
   offline: boolean;
   /** The next write is done, but its answer never comes. */
   losesAnswer: boolean;
+  /** So many writes are done before one is refused, by tracker or backend; null where none is. */
+  refusesAfter: number | null;
 }
 
-/** Our own backend with its real handlers, over stores in memory. */
-export const openBackend = async () => {
-  const backend = memoryBackend();
-  const handler = httpHandler(goalEndpoints({ ...backend.commands, ...backend }), backend.http);
-  const token = await contextToken(SITE);
-  const answer = async (method: string, path: string, init: RequestInit) => {
-    if (path.startsWith('/smb/changes')) {
-      return { status: 200, body: { cursor: 'c', reset: false, more: false, changes: [] } };
-    }
-    const { authorization: _, ...headers } = Object.fromEntries(new Headers(init.headers));
-    const text = typeof init.body === 'string' ? { text: init.body } : {};
-    return ask(handler, `${method as 'GET'} ${path}`, { token, headers, ...text });
-  };
-  return {
-    goals: async (): Promise<Goal[]> =>
-      (await answer('GET', `/smb/goal?projectId=${PROJECTS[0]}`, {})).body as Goal[],
-    fetch: async (path: unknown, init: RequestInit = {}): Promise<Response> => {
-      const { status, body } = await answer(init.method ?? 'GET', String(path), init);
-      const empty = body === undefined || status === 204;
-      return new Response(empty ? 'null' : JSON.stringify(body), {
-        status: status === 204 ? 200 : status,
-      });
-    },
-  };
-};
+/** What is asked by POST and writes nothing. */
+const READS = /\/search|\/bulkfetch|\/jql\//;
 
-type Backend = Awaited<ReturnType<typeof openBackend>>;
+/** Whether it is this write that is refused. */
+const isRefused = (weather: Weather): boolean => {
+  if (weather.refusesAfter === null) return false;
+  weather.refusesAfter -= 1;
+  if (weather.refusesAfter >= 0) return false;
+  weather.refusesAfter = null;
+  return true;
+};
 
 const never = <Answer>(): Promise<Answer> => new Promise(() => undefined);
 
@@ -71,7 +54,7 @@ const nextId = (): string => {
   return `01J${String(given).padStart(23, '0')}`;
 };
 
-/** A tab on the demo project: what it shows, and what can be done with it. A crash leaves all that it kept. */
+/** A tab on the demo project: what it shows, and what can be done with it. Its end leaves all that it kept. */
 export const openTab = async (
   site: TestTracker,
   backend: Backend,
@@ -88,9 +71,11 @@ export const openTab = async (
   const overHttp = async ({ method = 'GET', url, body }: TrackerCall): Promise<TrackerAnswer> => {
     const lost = { status: 0, body: null, retryAfter: null };
     if (weather.offline) return lost;
+    const writes = method !== 'GET' && !READS.test(url);
+    if (writes && isRefused(weather)) return { status: 400, body: {}, retryAfter: null };
     try {
       const answer = await site.as('siteAdmin')<unknown>(method, url, body);
-      if (method !== 'GET' && weather.losesAnswer && !url.includes('/search')) {
+      if (writes && weather.losesAnswer) {
         weather.losesAnswer = false;
         return lost;
       }
@@ -105,7 +90,14 @@ export const openTab = async (
       fetch: (path, init) =>
         alive(async () => {
           if (weather.offline) throw new TypeError('no network');
-          return backend.fetch(path, init);
+          const writes = init?.method !== undefined && init.method !== 'GET';
+          if (writes && isRefused(weather)) {
+            return new Response(JSON.stringify({ code: 'PERMISSION_DENIED' }), { status: 403 });
+          }
+          const answer = await backend.fetch(path, init);
+          if (!writes || !weather.losesAnswer) return answer;
+          weather.losesAnswer = false;
+          throw new TypeError('no answer');
         }),
     }),
     ids: nextId,
@@ -124,6 +116,7 @@ export const openTab = async (
   await store.dispatch(restoreChanges(BOARD.ref));
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD)).unwrap();
   await store.dispatch(goalsApi.endpoints.goals.initiate(PROJECTS)).unwrap();
+  await store.dispatch(milestonesApi.endpoints.milestones.initiate(PLACE)).unwrap();
   await store.dispatch(settingsApi.endpoints.settings.initiate('TRAIL')).unwrap();
   store.dispatch(mapShown({ board: BOARD, projectIds: PROJECTS, mode, settled: false }));
   const quiet = async (): Promise<void> => {
@@ -135,6 +128,7 @@ export const openTab = async (
       await ledger.rest();
       await Promise.all(store.dispatch(boardApi.util.getRunningQueriesThunk()));
       await Promise.all(store.dispatch(goalsApi.util.getRunningQueriesThunk()));
+      await backend.work();
       if (!store.getState().ledger.offline && selectOpen(store.getState()).length === 0) break;
     }
     await store.dispatch(settleNews(BOARD));
@@ -143,10 +137,15 @@ export const openTab = async (
     store,
     local,
     ledger,
-    flags: () => ports.host,
+    /** Puts doubled ranks right, as a tab does that has been quiet for a while: cards made again would change places. */
+    mend: async (): Promise<void> => {
+      store.dispatch(repairShown(new Set()));
+      await quiet();
+    },
     /** Resolves when nothing is under way, what waited is sent, and what was in doubt is read again. */
     quiet,
-    crash: (): void => {
+    /** Nothing of it goes on, as where a tab crashes. */
+    end: (): void => {
       life.over = true;
     },
   };
@@ -155,13 +154,18 @@ export const openTab = async (
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** What is on a tab's map, by names alone: cards that were made again have other ids. */
-export const namesOn = ({ ledger }: Tab) => {
+export const namesOn = ({ ledger, store }: Tab) => {
   const { goals, cells, lanes } = ledger.map();
+  const { stories, versions } = ledger.board();
   const stepNames = new Map(
     goals.flatMap(({ steps }) => steps.map(({ id, issue }) => [id, issue?.summary ?? 'Other'])),
   );
   const laneNames = new Map(
     lanes.map(({ id, version, sprint }) => [id, version?.name ?? sprint?.name ?? 'none']),
+  );
+  const milestones = overlayMilestones(
+    selectMilestones(store.getState()),
+    selectCardWrites(store.getState()),
   );
   return {
     goals: goals.map(({ goal, steps }) => [
@@ -182,5 +186,16 @@ export const namesOn = ({ ledger }: Tab) => {
         })
         .sort(([left], [right]) => (left < right ? -1 : 1)),
     ),
+    releases: versions
+      .map(({ name, startDate, releaseDate, released }) =>
+        [name, startDate ?? '', releaseDate ?? '', released].join(' '),
+      )
+      .sort(),
+    plans: Object.values(stories)
+      .flatMap(({ summary, plan }) => (plan ? `${summary} ${plan.start} ${plan.end}` : []))
+      .sort(),
+    milestones: milestones
+      .map(({ name, startDate, endDate }) => `${name} ${startDate} ${endDate}`)
+      .sort(),
   };
 };

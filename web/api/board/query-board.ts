@@ -1,5 +1,5 @@
 import { askBackend } from '../backend/ask-backend.ts';
-import { selectRecentIds, withWritten } from '../ledger/select.ts';
+import { isOvertaken, selectRecentIds, withWritten } from '../ledger/select.ts';
 import type { AppThunk } from '../state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import type { BoardArg, BoardData } from './board-data.ts';
@@ -21,16 +21,24 @@ export const queryBoard =
     // A load that was started later has the word.
     const isLatest = () => getState().loading.run === run;
     const asShown = (board: BoardData) => withWritten(getState().ledger, board, arg.ref);
-    const board = await loadBoard(askFor(ports, arg.ref), arg, {
-      backend: askBackend(ports),
-      report: {
-        done: (step) => isLatest() && dispatch(stepDone(step)),
-        failed: (step, failure) => isLatest() && dispatch(stepFailed({ step, failure })),
-      },
-      reconcile: selectRecentIds(getState()),
-      wait: ports.wait,
-      ...(publish && { publish: (part) => isLatest() && publish(asShown(part)) }),
-    });
+    const load = () =>
+      loadBoard(askFor(ports, arg.ref), arg, {
+        backend: askBackend(ports),
+        report: {
+          done: (step) => isLatest() && dispatch(stepDone(step)),
+          failed: (step, failure) => isLatest() && dispatch(stepFailed({ step, failure })),
+        },
+        reconcile: selectRecentIds(getState()),
+        wait: ports.wait,
+        ...(publish && { publish: (part) => isLatest() && publish(asShown(part)) }),
+      });
+    let seen = getState().ledger.ended;
+    let board = await load();
+    // Releases, sprints and settings are not laid over a load again: it may have read them before they were written.
+    while (isOvertaken(getState().ledger, arg.ref, seen)) {
+      seen = getState().ledger.ended;
+      board = await load();
+    }
     dispatch(loadingEnded(run));
     void ports.wait(SETTLING).then(() => dispatch(fullyFetched(run)));
     return asShown(board);

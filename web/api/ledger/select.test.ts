@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { step, story } from '#domain/testing/issues.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { testStore } from '../../testing/store.ts';
 import type { Change } from './change.ts';
 import { restored } from './ledger.ts';
-import { selectRecentIds } from './select.ts';
+import { isOvertaken, selectRecentIds, stacksOf } from './select.ts';
 
 const saved = (order: number, change: Partial<Change>): Change => ({
   id: `change ${order}`,
@@ -42,4 +42,20 @@ it('has search look anew at what was written just before a reload, the newest fi
     ]),
   );
   expect(selectRecentIds(store.getState())).toEqual(['7', '2']);
+});
+
+it('lets be taken back what was written before the rest of a change was refused', () => {
+  const { ref } = saved(1, {}).scope;
+  const part = saved(1, { status: 'refused', progress: 1 });
+  const nothing = saved(2, { status: 'refused', progress: 0 });
+  expect(stacksOf([part, nothing], ref).past).toEqual([part]);
+});
+
+it('knows which loads of a board may have read its lanes before they were written', () => {
+  const { ref } = saved(1, {}).scope;
+  const change = { kind: 'unrelease', version: version('7') } as const;
+  const lane = saved(1, { action: 'lane', plan: [{ kind: 'lane', change }], ended: 3 });
+  expect(isOvertaken({ changes: [lane] }, ref, 2)).toBe(true);
+  expect(isOvertaken({ changes: [lane] }, ref, 3)).toBe(false);
+  expect(isOvertaken({ changes: [saved(2, { ended: 4 })] }, ref, 2)).toBe(false);
 });

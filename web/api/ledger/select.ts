@@ -138,7 +138,9 @@ const stacked = ({ past, future }: Stacks, change: Change): Stacks => {
   const { takesBack } = change;
   if (!KINDS[change.action].undoable) return { past, future };
   if (!takesBack) {
-    return change.status === 'refused' ? { past, future } : { past: [...past, change], future: [] };
+    // What was written before the rest of it was refused is there, and can be taken back.
+    const nothing = change.status === 'refused' && change.progress === 0;
+    return nothing ? { past, future } : { past: [...past, change], future: [] };
   }
   const left = { past: without(past, takesBack.id), future: without(future, takesBack.id) };
   // What could not be taken back, or was not to be in the end, is not offered again.
@@ -210,6 +212,21 @@ export const withWritten = <Board extends Levels>(
     .filter((change) => (change.ended ?? 0) > endedAtLoad && isOf(change, ref))
     .toSorted((left, right) => (left.ended ?? 0) - (right.ended ?? 0))
     .reduce((shown, { result }) => withIssueChange(shown, result?.issues ?? NO_CHANGE), board);
+
+const OF_THE_BOARD: ReadonlySet<Write['kind']> = new Set(['lane', 'laneEdit', 'admin']);
+
+/** Whether releases, sprints or settings of a board have been written since so many changes had ended. */
+export const isOvertaken = (
+  { changes }: Pick<RootState['ledger'], 'changes'>,
+  ref: BoardRef,
+  since: number,
+): boolean =>
+  changes.some(
+    (change) =>
+      (change.ended ?? 0) > since &&
+      isOf(change, ref) &&
+      change.plan.some(({ kind }) => OF_THE_BOARD.has(kind)),
+  );
 
 /** What can be taken back next, or done again. */
 export const nextOf = ({ past, future }: Stacks, way: Way): Change | undefined =>

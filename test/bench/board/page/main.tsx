@@ -19,6 +19,8 @@ const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
 /** Milliseconds after which a drop has missed. */
 const LONGEST_DROP = 10_000;
+/** Milliseconds after which a board that shows no card will show none. */
+const LONGEST_DRAW = 60_000;
 const BOARDS = {
   board: OurBoard,
   turned: TurnedBoard,
@@ -45,7 +47,11 @@ const draw = async (kind: Kind, zoom: number, shown: MapSources): Promise<void> 
       <Board sources={shown} zoom={zoom} />
     </I18nextProvider>,
   );
-  while (!place.querySelector('[data-address^="story:"]')) await painted();
+  const started = performance.now();
+  while (!place.querySelector('[data-address^="story:"]')) {
+    if (performance.now() - started > LONGEST_DRAW) throw new Error(`${kind}: no card is drawn`);
+    await painted();
+  }
   await painted();
 };
 

@@ -4,6 +4,7 @@ import { assembleMap } from '#domain/map/assemble.ts';
 import { cellKey, type Lane, type MapSources, type StoryMap } from '#domain/map/model.ts';
 import { DEFAULT_CARD_FIELDS } from '#web/board/props.ts';
 import { StoryCard } from '#web/board/view/cards/story-card.tsx';
+import { BoardTexts } from '#web/board/words/texts.tsx';
 
 const COLUMN = 202;
 const PITCH = 98;
@@ -46,11 +47,7 @@ const Cell = ({ map, stepId, laneId, left }: CellProps) => (
   </ul>
 );
 
-/**
- * What one would build with a library for long lists: rows and columns each windowed, and the product's own card in the
- * cells where they cross.
- */
-export const WindowedBoard = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
+const Windows = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const map = useMemo(() => assembleMap(sources, 'release'), [sources]);
   const steps = useMemo(() => map.goals.flatMap((goal) => goal.steps), [map]);
@@ -111,3 +108,13 @@ export const WindowedBoard = ({ sources, zoom }: { sources: MapSources; zoom: nu
     </div>
   );
 };
+
+/**
+ * What one would build with a library for long lists: rows and columns each windowed, and the product's own card in the
+ * cells where they cross.
+ */
+export const WindowedBoard = (props: Parameters<typeof Windows>[0]) => (
+  <BoardTexts>
+    <Windows {...props} />
+  </BoardTexts>
+);

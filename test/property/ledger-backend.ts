@@ -1,0 +1,82 @@
+import type { Goal } from '#domain/contracts/goal.ts';
+import type { Milestone } from '#domain/contracts/milestone.ts';
+import { goalEndpoints } from '#functions/http/goal/endpoints.ts';
+import { jobEndpoints } from '#functions/http/job/endpoints.ts';
+import { milestoneEndpoints } from '#functions/http/milestone/endpoints.ts';
+import { httpHandler } from '#functions/middleware/http-handler.ts';
+import { type CallTracker, TrackerSilent } from '#functions/ports/tracker.ts';
+import { jobRun } from '#functions/testing/job-run.ts';
+import { ask } from '#functions/testing/request.ts';
+import { seeded } from '#functions/testing/seeded.ts';
+import { contextToken, SITE } from '#functions/testing/site.ts';
+import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
+
+export const PROJECTS = ['10000'];
+/** Where jobs and milestones of the demo project are. */
+export const PLACE = `project-${PROJECTS[0]}`;
+
+/** How often a worker is killed at a step, and how many deliveries its messages have. */
+const WORKERS = { killed: 0.05, attempts: 60 };
+
+/** The worker's way to the tracker, as the person who asked for the job. */
+const overHttp =
+  (site: TestTracker): CallTracker =>
+  async ({ method, path, body }) => {
+    try {
+      const answer = await site.as('siteAdmin')<unknown>(method, path, body);
+      return { status: answer.status, body: answer.body, retryAfterMs: 0 };
+    } catch {
+      throw new TrackerSilent();
+    }
+  };
+
+/**
+ * Our own backend with its real handlers, over stores in memory, and its workers, which are killed now and then. A job
+ * goes on whenever somebody looks at it, and in the end.
+ */
+export const openBackend = async (site: TestTracker) => {
+  const run = jobRun({ call: overHttp(site), random: seeded(7), ...WORKERS });
+  const { backend } = run;
+  const ports = { ...backend.commands, ...backend };
+  const endpoints = {
+    ...goalEndpoints(ports),
+    ...milestoneEndpoints(ports),
+    ...jobEndpoints(ports),
+  };
+  const handler = httpHandler(endpoints, backend.http);
+  const token = await contextToken(SITE);
+  let working: Promise<void> = Promise.resolve();
+  /** Works one after the other, as one queue does. */
+  const work = (): Promise<void> => {
+    working = working.then(run.dispatch).then(run.work);
+    return working;
+  };
+  const answer = async (method: string, path: string, init: RequestInit) => {
+    if (path.startsWith('/smb/changes')) {
+      return { status: 200, body: { cursor: 'c', reset: false, more: false, changes: [] } };
+    }
+    if (method === 'GET' && path.startsWith('/smb/job/')) await work();
+    const { authorization: _, ...headers } = Object.fromEntries(new Headers(init.headers));
+    const text = typeof init.body === 'string' ? { text: init.body } : {};
+    return ask(handler, `${method as 'GET'} ${path}`, { token, headers, ...text });
+  };
+  const read = async <Body>(path: string): Promise<Body> =>
+    (await answer('GET', path, {})).body as Body;
+  return {
+    goals: () => read<Goal[]>(`/smb/goal?projectId=${PROJECTS[0]}`),
+    milestones: () => read<Milestone[]>(`/smb/milestone?boardId=${PLACE}`),
+    /** Resolves when no job is left to be done. */
+    work,
+    /** How often a worker was killed, and what was put aside for good. */
+    workers: () => ({ kills: run.kills(), aside: run.queue.dead.length }),
+    fetch: async (path: unknown, init: RequestInit = {}): Promise<Response> => {
+      const { status, body } = await answer(init.method ?? 'GET', String(path), init);
+      const empty = body === undefined || status === 204;
+      return new Response(empty ? 'null' : JSON.stringify(body), {
+        status: status === 204 ? 200 : status,
+      });
+    },
+  };
+};
+
+export type Backend = Awaited<ReturnType<typeof openBackend>>;

@@ -1,0 +1,239 @@
+import { overlayMilestones } from '#domain/change/milestones.ts';
+import { writesOf } from '#domain/change/plan.ts';
+import type { IssueStep } from '#domain/change/write.ts';
+import { releaseForm } from '#domain/lane/release.ts';
+import { writeBetween } from '#domain/map/difference.ts';
+import type { Lane } from '#domain/map/model.ts';
+import { quickFilterSchema } from '#domain/quick-filter/quick-filter.ts';
+import type { Issue, Version } from '#domain/tracker/entities.ts';
+import { layOrder } from '#web/api/jobs/lay-order.ts';
+import { deleteLane, moveLane } from '#web/api/lanes/lane-stories.ts';
+import type { ActionName, Write } from '#web/api/ledger/change.ts';
+import { editLane } from '#web/api/ledger/edit-lane.ts';
+import { enter } from '#web/api/ledger/enter.ts';
+import { selectCardWrites } from '#web/api/ledger/select.ts';
+import { selectMilestones } from '#web/api/milestones/milestones-api.ts';
+import { PLACE } from './ledger-backend.ts';
+import { BOARD, type Tab } from './ledger-site.ts';
+
+type Numbers = readonly [number, number, number, number];
+type Doings = (tab: Tab, numbers: Numbers) => boolean;
+
+const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[at % Math.max(1, items.length)];
+
+const enterPlan = ({ store }: Tab, action: ActionName, plan: readonly Write[]): boolean => {
+  if (plan.length === 0) return false;
+  store.dispatch(enter({ scope: { ref: BOARD.ref }, action, title: '', plan }));
+  return true;
+};
+
+export const idOf = ({ store }: Tab): string =>
+  store.dispatch((_dispatch, _getState, { ids }) => ids());
+
+const storiesIn = ({ ledger }: Tab, laneId: string): Issue[] =>
+  [...ledger.map().cells.values()]
+    .flat()
+    .filter((card) => card.laneId === laneId)
+    .map(({ issue }) => issue);
+
+const RELEASES = 'Release ';
+
+interface ReleaseLane extends Lane {
+  readonly version: Version;
+}
+
+const releasesOf = ({ ledger }: Tab): ReleaseLane[] =>
+  ledger.map().lanes.flatMap((lane) => {
+    const { version } = lane;
+    return version && !version.released && !version.archived ? [{ ...lane, version }] : [];
+  });
+
+/** Releases that were made by these changes: those of the demo stay, so that there are always some. */
+const madeReleases = (tab: Tab): ReleaseLane[] =>
+  releasesOf(tab).filter(({ version }) => version.name.startsWith(RELEASES));
+
+const release: Doings = (tab) => {
+  const form = {
+    name: `${RELEASES}${idOf(tab)}`,
+    description: '',
+    startDate: '',
+    releaseDate: '2026-12-24',
+  };
+  const change = { kind: 'createRelease', projectId: '10000', form } as const;
+  return enterPlan(tab, 'lane', [{ kind: 'lane', change }]);
+};
+
+const laneEdit: Doings = (tab, [who, day]) => {
+  const lane = pick(releasesOf(tab), who);
+  if (!lane) return false;
+  const { version } = lane;
+  const releaseDate = `2027-01-${String(1 + (day % 28)).padStart(2, '0')}`;
+  const form = { ...releaseForm(version), startDate: '', releaseDate };
+  tab.store.dispatch(editLane(BOARD.ref, { of: 'release', version, form }));
+  return true;
+};
+
+const laneRelease: Doings = (tab, [who]) => {
+  const lane = pick(madeReleases(tab), who);
+  if (!lane) return false;
+  const change = {
+    kind: 'release',
+    version: lane.version,
+    releaseDate: '2026-11-22',
+    unresolvedTo: null,
+  } as const;
+  return enterPlan(tab, 'lane', [{ kind: 'lane', change }]);
+};
+
+const laneMerge: Doings = (tab, [who, where]) => {
+  const lane = pick(madeReleases(tab), who);
+  const into = pick(
+    releasesOf(tab).filter(({ id }) => id !== lane?.id),
+    where,
+  );
+  if (!lane || !into) return false;
+  const change = { kind: 'mergeRelease', version: lane.version, into: into.id } as const;
+  return enterPlan(tab, 'lane', [{ kind: 'lane', change }]);
+};
+
+/** All stories of a lane to another by a job of the backend. */
+const laneStories: Doings = (tab, [who, where]) => {
+  const lanes = releasesOf(tab);
+  const lane = pick(lanes, who);
+  const to = pick(
+    lanes.filter(({ id }) => id !== lane?.id),
+    where,
+  );
+  const ids = lane ? storiesIn(tab, lane.id).map(({ id }) => id) : [];
+  // Only what the tracker knows can be in its answer to what the lane holds.
+  const known = ids.filter((id) => /^\d+$/.test(id));
+  if (!lane || !to || known.length === 0) return false;
+  const move = { mode: 'release', from: lane.id, to: to.id, unresolvedOnly: false } as const;
+  tab.store.dispatch(moveLane(tab.ledger.board(), lane.version.name, { ...move, ids: known }));
+  return true;
+};
+
+/** A lane goes, and its stories with it or to another one. */
+const laneRemove: Doings = (tab, [who, where, how]) => {
+  const lane = pick(madeReleases(tab), who);
+  if (!lane) return false;
+  const others = releasesOf(tab).filter(({ id }) => id !== lane.id);
+  const to = pick([...others.map(({ id }) => id)], where) ?? null;
+  const ids = storiesIn(tab, lane.id)
+    .map(({ id }) => id)
+    .filter((id) => /^\d+$/.test(id));
+  const stories = how % 3 === 0 ? ({ kind: 'delete' } as const) : ({ kind: 'move', to } as const);
+  tab.store.dispatch(deleteLane(tab.ledger.board(), { mode: 'release', lane, ids, stories }));
+  return true;
+};
+
+const firstOrder: Doings = (tab) => {
+  const before = tab.ledger.changes().length;
+  tab.store.dispatch(layOrder(tab.ledger.board()));
+  return tab.ledger.changes().length > before;
+};
+
+const ownerOf = (tab: Tab) => {
+  const { boardId, scope, projects } = tab.ledger.board();
+  return { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
+};
+
+const filters: Doings = (tab, [count, mark]) => {
+  const own = Array.from({ length: count % 4 }, (_, at) =>
+    quickFilterSchema.parse({
+      id: `filter-${at}`,
+      name: `Filter ${mark}-${at}`,
+      query: `labels = "label-${mark % 5}"`,
+      rank: `0|i0000${at}:`,
+    }),
+  );
+  const part = { kind: 'filters', filters: own } as const;
+  return enterPlan(tab, 'filters', [{ kind: 'admin', owner: ownerOf(tab), part }]);
+};
+
+const adminSettings: Doings = (tab, [which, what]) => {
+  const change =
+    which % 2
+      ? { boardSetting: { fiscalYearStart: 1 + (what % 12) } }
+      : { boardSetting: { boardLabels: { goals: `Aims ${what}`, steps: `Parts ${what}` } } };
+  const part = { kind: 'settings', change } as const;
+  return enterPlan(tab, 'adminSettings', [{ kind: 'admin', owner: ownerOf(tab), part }]);
+};
+
+const dated = (tab: Tab, before: Issue, plan: Issue['plan'] | null): IssueStep[] => {
+  const board = tab.ledger.board();
+  const { plan: _, ...rest } = before;
+  const after: Issue = plan ? { ...rest, plan } : rest;
+  const place = { fields: board.fields, style: 'classic' } as const;
+  const writes = [writeBetween(before, after, place)];
+  const move = { changed: [after], own: 1, writes, leavesBoard: false };
+  return writesOf(move, board, tab.ledger.map()).filter(
+    (write): write is IssueStep => write.kind === 'issue',
+  );
+};
+
+const knownStories = ({ ledger }: Tab): Issue[] =>
+  Object.values(ledger.board().stories).filter(({ id }) => /^\d+$/.test(id));
+
+const plan: Doings = (tab, [who, day]) => {
+  const story = pick(knownStories(tab), who);
+  const start = `2027-02-${String(1 + (day % 20)).padStart(2, '0')}`;
+  return story ? enterPlan(tab, 'plan', dated(tab, story, { start, end: '2027-02-28' })) : false;
+};
+
+/** Dates of several are cleared by a job, which can be taken back. */
+const clearPlans: Doings = (tab) => {
+  const { fields } = tab.ledger.board();
+  const steps = knownStories(tab)
+    .filter((story) => story.plan !== undefined)
+    .flatMap((story) => dated(tab, story, null));
+  if (steps.length === 0) return false;
+  const where = fields.plan ? { start: fields.plan.start.id, end: fields.plan.end.id } : null;
+  const items = steps.map(({ before }) => ({ issue: before.id }));
+  const work = { kind: 'clear-plans' as const, items, fields: where };
+  return enterPlan(tab, 'plan', [{ kind: 'job', id: idOf(tab), boardId: PLACE, work, steps }]);
+};
+
+export const milestonesOn = ({ store }: Tab) =>
+  overlayMilestones(selectMilestones(store.getState()), selectCardWrites(store.getState()));
+
+const milestone: Doings = (tab, [who, what, day]) => {
+  const known = pick(milestonesOn(tab), who) ?? null;
+  const startDate = `2027-03-${String(1 + (day % 20)).padStart(2, '0')}`;
+  const id = idOf(tab);
+  const form = { name: `Milestone ${id}`, startDate, endDate: '2027-03-30', color: 'blue' };
+  const change =
+    known === null || what % 3 === 0
+      ? ({ kind: 'create', id, boardId: PLACE, form } as const)
+      : what % 3 === 1
+        ? ({ kind: 'edit', id: known.id, form: { name: form.name, startDate } } as const)
+        : ({ kind: 'remove', id: known.id } as const);
+  const before = change.kind === 'create' ? null : known;
+  return enterPlan(tab, 'milestone', [{ kind: 'milestone', change, before }]);
+};
+
+/** What is done to lanes, settings and dates; much of it cannot be taken back. */
+export const WHOLE_DOINGS = {
+  release,
+  laneEdit,
+  laneRelease,
+  laneMerge,
+  laneStories,
+  laneRemove,
+  firstOrder,
+  filters,
+  adminSettings,
+  plan,
+  clearPlans,
+  milestone,
+};
+
+/** What moves cards and cannot be taken back: what came before it can no longer be compared. */
+export const FINAL: ReadonlySet<string> = new Set([
+  'laneRelease',
+  'laneMerge',
+  'laneStories',
+  'laneRemove',
+  'release',
+]);
