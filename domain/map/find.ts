@@ -11,9 +11,10 @@ import {
 /** Stories looked up by their id. */
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
 
+/** A list of all stories, and what changes have made of some of them since; null for one that is gone. */
 interface Known extends StoryLookup {
-  /** How many changes lie over a list of all stories. */
-  readonly layers: number;
+  readonly all: ReadonlyMap<string, StoryCard>;
+  readonly since: ReadonlyMap<string, StoryCard | null>;
 }
 
 type Cards = readonly StoryCard[];
@@ -25,13 +26,21 @@ type ByLane = ReadonlyMap<string, LaneCells>;
 const stories = new WeakMap<StoryMap['cells'], Known>();
 const lanes = new WeakMap<StoryMap['cells'], ByLane>();
 
+const lookup = (all: Known['all'], since: Known['since']): Known => {
+  const get = (id: string): StoryCard | undefined => {
+    const card = since.get(id);
+    return card === undefined ? all.get(id) : (card ?? undefined);
+  };
+  return { all, since, get, has: (id) => get(id) !== undefined };
+};
+
 /** Every story of the map by its id. */
 export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => {
   const known = stories.get(cells);
   if (known) return known;
   const all = new Map<string, StoryCard>();
   for (const cards of cells.values()) for (const card of cards) all.set(card.issue.id, card);
-  const made = { get: (id: string) => all.get(id), has: (id: string) => all.has(id), layers: 0 };
+  const made = lookup(all, new Map());
   stories.set(cells, made);
   return made;
 };
@@ -62,8 +71,8 @@ export const cellsIn = (byLane: ByLane): StoryMap['cells'] => {
   return cells;
 };
 
-/** Beyond so many, looking a story up would take longer than listing them anew. */
-const MOST_LAYERS = 16;
+/** Beyond so many, carrying changes along would take longer than listing all stories anew. */
+const MOST_CARRIED = 500;
 
 /** What makes some cells of others. */
 export interface CellChange {
@@ -71,14 +80,6 @@ export interface CellChange {
   readonly cards: ReadonlyMap<string, StoryCard | null>;
   readonly touched: readonly { readonly stepId: string; readonly laneId: string }[];
 }
-
-const carriedStories = (known: Known, { cards }: CellChange): Known => {
-  const get = (id: string) => {
-    const card = cards.get(id);
-    return card === undefined ? known.get(id) : (card ?? undefined);
-  };
-  return { get, has: (id) => get(id) !== undefined, layers: known.layers + 1 };
-};
 
 const carriedLanes = (known: ByLane, cells: StoryMap['cells'], change: CellChange): ByLane => {
   const made = new Map(known);
@@ -103,7 +104,9 @@ export const carryOn = (
   change: CellChange,
 ): void => {
   const known = stories.get(from);
-  if (known && known.layers < MOST_LAYERS) stories.set(to, carriedStories(known, change));
+  if (known && known.since.size < MOST_CARRIED) {
+    stories.set(to, lookup(known.all, new Map([...known.since, ...change.cards])));
+  }
   lanes.set(to, carriedLanes(cellsByLane({ cells: from }), to, change));
 };
 

@@ -75,6 +75,15 @@ describe('a map that is put together again after each change', () => {
     expect(cellsByLane(after).get('2')).toBe(cellsByLane(before).get('2'));
   });
 
+  it('begins with a map that was put together whole', () => {
+    const map = assembleMap(sources, 'release');
+    const assemble = createAssembler({ sources, map });
+    const stories = sources.stories.filter(({ id }) => id !== '102');
+    const after = assemble({ ...sources, stories }, 'release');
+    expect(after.cells.get('12|2')).toBe(map.cells.get('12|2'));
+    expect(lookedAt(after)).toEqual(lookedAt(assembleMap({ ...sources, stories }, 'release')));
+  });
+
   it('shares the columns of goals whose steps stay as they are', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');

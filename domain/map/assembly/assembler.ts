@@ -26,10 +26,14 @@ import { storyOrdering } from '../order/ordering.ts';
 import { columnsAgain, movedSteps } from './columns-again.ts';
 import { type ItemChange, listChanges } from './list-changes.ts';
 
-/** A map with what it was made of. */
-interface Assembled {
+/** A map that was put together whole, and what it was made of. */
+export interface Whole {
   readonly sources: MapSources;
   readonly map: StoryMap;
+}
+
+/** A map with all that the next one is made of. */
+interface Assembled extends Whole {
   readonly ground: Ground;
   readonly rows: readonly Row[];
 }
@@ -41,11 +45,13 @@ const groundOf = (map: StoryMap, rows: readonly Row[]): Ground => ({
   lanes: new Set(rows.map(({ id }) => id)),
 });
 
-const anew = (sources: MapSources, mode: SwimlaneMode): Assembled => {
-  const map = assembleMap(sources, mode);
-  const rows = rowsOf(mode, sources);
+const withGround = ({ sources, map }: Whole): Assembled => {
+  const rows = rowsOf(map.mode, sources);
   return { sources, map, rows, ground: groundOf(map, rows) };
 };
+
+const anew = (sources: MapSources, mode: SwimlaneMode): Assembled =>
+  withGround({ sources, map: assembleMap(sources, mode) });
 
 type Setting = MapSources['trackerOrder'] | MapSources['mapping'];
 
@@ -226,10 +232,12 @@ const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assemb
 /**
  * Puts a board together over and over, as `assembleMap` would. Only the columns, lanes and cells that a change touches are
  * made again: all others stay the same objects, which tells whoever draws them that there is nothing to do. Each board
- * has an assembler of its own.
+ * has an assembler of its own, which may begin with a map that is there already.
  */
-export const createAssembler = (): ((sources: MapSources, mode: SwimlaneMode) => StoryMap) => {
-  let last: Assembled | null = null;
+export const createAssembler = (
+  first?: Whole | null,
+): ((sources: MapSources, mode: SwimlaneMode) => StoryMap) => {
+  let last: Assembled | null = first ? withGround(first) : null;
   return (sources, mode) => {
     last = (last && again(last, sources, mode)) ?? anew(sources, mode);
     return last.map;

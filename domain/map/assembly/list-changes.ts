@@ -11,15 +11,18 @@ interface Identified {
 const idsOf = (items: readonly Identified[]): ReadonlySet<string> =>
   new Set(items.map(({ id }) => id));
 
-const sameIds = (before: readonly Identified[], after: readonly Identified[]): boolean =>
-  before.length === after.length && before.every(({ id }, at) => id === after[at]?.id);
-
-/** Of two lists with the same ids. */
-const replaced = <Item>(before: readonly Item[], after: readonly Item[]): ItemChange<Item>[] => {
+/** Of two lists with the same ids in the same order; null where they are not. What is the same object is not looked into. */
+const replaced = <Item extends Identified>(
+  before: readonly Item[],
+  after: readonly Item[],
+): ItemChange<Item>[] | null => {
+  if (before.length !== after.length) return null;
   const changes: ItemChange<Item>[] = [];
   for (const [at, item] of after.entries()) {
     const old = before[at];
-    if (old !== undefined && old !== item) changes.push({ before: old, after: item });
+    if (old === item || old === undefined) continue;
+    if (old.id !== item.id) return null;
+    changes.push({ before: old, after: item });
   }
   return changes;
 };
@@ -33,16 +36,18 @@ export const listChanges = <Item extends Identified>(
   after: readonly Item[],
 ): readonly ItemChange<Item>[] | null => {
   if (before === after) return [];
-  if (sameIds(before, after)) return replaced(before, after);
+  const inPlace = replaced(before, after);
+  if (inPlace) return inPlace;
   const [old, young] = [idsOf(before), idsOf(after)];
-  const gone = before.filter(({ id }) => !young.has(id));
-  const come = after.filter(({ id }) => !old.has(id));
-  const kept = before.filter(({ id }) => young.has(id));
-  const stays = after.filter(({ id }) => old.has(id));
-  if (!sameIds(kept, stays)) return null;
-  return [
-    ...replaced(kept, stays),
-    ...gone.map((item) => ({ before: item, after: null })),
-    ...come.map((item) => ({ before: null, after: item })),
-  ];
+  const stays = ({ id }: Identified) => old.has(id) && young.has(id);
+  const stay = replaced(before.filter(stays), after.filter(stays));
+  const others = [...before, ...after].filter((item) => !stays(item));
+  return (
+    stay && [
+      ...stay,
+      ...others.map((item) =>
+        old.has(item.id) ? { before: item, after: null } : { before: null, after: item },
+      ),
+    ]
+  );
 };

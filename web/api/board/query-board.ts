@@ -32,13 +32,13 @@ export const queryBoard =
         wait: ports.wait,
         ...(publish && { publish: (part) => isLatest() && publish(asShown(part)) }),
       });
-    let seen = getState().ledger.ended;
-    let board = await load();
+    let board: BoardData;
+    let seen: number;
     // Releases, sprints and settings are not laid over a load again: it may have read them before they were written.
-    while (isOvertaken(getState().ledger, arg.ref, seen)) {
+    do {
       seen = getState().ledger.ended;
       board = await load();
-    }
+    } while (isOvertaken(getState(), seen));
     dispatch(loadingEnded(run));
     void ports.wait(SETTLING).then(() => dispatch(fullyFetched(run)));
     return asShown(board);

@@ -51,11 +51,16 @@ it('lets be taken back what was written before the rest of a change was refused'
   expect(stacksOf([part, nothing], ref).past).toEqual([part]);
 });
 
-it('knows which loads of a board may have read its lanes before they were written', () => {
-  const { ref } = saved(1, {}).scope;
+it('knows which loads of a board may have read its lanes before they were written', async () => {
+  const { store } = await testStore();
+  const state = store.getState();
   const change = { kind: 'unrelease', version: version('7') } as const;
   const lane = saved(1, { action: 'lane', plan: [{ kind: 'lane', change }], ended: 3 });
-  expect(isOvertaken({ changes: [lane] }, ref, 2)).toBe(true);
-  expect(isOvertaken({ changes: [lane] }, ref, 3)).toBe(false);
-  expect(isOvertaken({ changes: [saved(2, { ended: 4 })] }, ref, 2)).toBe(false);
+  const within = (changes: readonly Change[]) => ({
+    ...state,
+    ledger: { ...state.ledger, changes },
+  });
+  expect(isOvertaken(within([lane]), 2)).toBe(true);
+  expect(isOvertaken(within([lane]), 3)).toBe(false);
+  expect(isOvertaken(within([saved(2, { ended: 4 })]), 2)).toBe(false);
 });

@@ -213,19 +213,11 @@ export const withWritten = <Board extends Levels>(
     .toSorted((left, right) => (left.ended ?? 0) - (right.ended ?? 0))
     .reduce((shown, { result }) => withIssueChange(shown, result?.issues ?? NO_CHANGE), board);
 
-const OF_THE_BOARD: ReadonlySet<Write['kind']> = new Set(['lane', 'laneEdit', 'admin']);
-
-/** Whether releases, sprints or settings of a board have been written since so many changes had ended. */
-export const isOvertaken = (
-  { changes }: Pick<RootState['ledger'], 'changes'>,
-  ref: BoardRef,
-  since: number,
-): boolean =>
-  changes.some(
-    (change) =>
-      (change.ended ?? 0) > since &&
-      isOf(change, ref) &&
-      change.plan.some(({ kind }) => OF_THE_BOARD.has(kind)),
+/** Whether releases, sprints or settings have been written since so many changes had ended. */
+export const isOvertaken = ({ ledger }: RootState, since: number): boolean =>
+  ledger.changes.some(
+    ({ ended = 0, plan }) =>
+      ended > since && plan.some(({ kind }) => kind === 'admin' || kind.startsWith('lane')),
   );
 
 /** What can be taken back next, or done again. */

@@ -11,11 +11,13 @@ export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMov
     () => assemble({ ...sources, stories }, 'release'),
     [assemble, sources, stories],
   );
+  const [placeOf] = useState(() => new Map(sources.stories.map(({ id }, at) => [id, at])));
   const move = (wanted: StoriesMove): void => {
     const planned = planStoriesMove(map, wanted);
     if ('refusal' in planned) throw new Error(planned.refusal.code);
-    const changed = new Map(planned.plan.changed.map((issue) => [issue.id, issue]));
-    setStories(stories.map((issue) => changed.get(issue.id) ?? issue));
+    const next = [...stories];
+    for (const issue of planned.plan.changed) next[placeOf.get(issue.id) ?? 0] = issue;
+    setStories(next);
   };
   return [map, move];
 };

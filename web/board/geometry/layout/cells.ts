@@ -47,6 +47,12 @@ const cellHeight = (fullest: number, addStories: boolean): number =>
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
 
+/** The columns of a lane's open cells and how many stories each holds, one after the other: read for every lane at each layout. */
+const knownCounts = lastFew<readonly OpenCell[], readonly number[]>();
+
+const countsIn = (cells: readonly OpenCell[]): readonly number[] =>
+  knownCounts(cells, [], () => cells.flatMap(([column, { length }]) => [column, length]));
+
 /** The numbers of stories in the fullest open cells: those of each column, or of each lane. */
 const fullest = (
   map: StoryMap,
@@ -59,9 +65,12 @@ const fullest = (
   for (const [lane, { id }] of map.lanes.entries()) {
     if (collapsedLanes.has(id)) continue;
     let most = 0;
-    for (const [column, { length }] of openCells(map, id, open)) {
-      if (length > (columns[column] ?? 0)) columns[column] = length;
-      if (length > most) most = length;
+    const counts = countsIn(openCells(map, id, open));
+    for (let at = 0; at < counts.length; at += 2) {
+      const column = counts[at] ?? 0;
+      const count = counts[at + 1] ?? 0;
+      columns[column] = Math.max(columns[column] ?? 0, count);
+      most = Math.max(most, count);
     }
     lanes[lane] = most;
   }

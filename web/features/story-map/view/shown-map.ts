@@ -1,13 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Goal } from '#domain/contracts/goal.ts';
-import { createAssembler } from '#domain/map/assembly/assembler.ts';
-import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
+import { assembleMap } from '#domain/map/assemble.ts';
+import type { Whole } from '#domain/map/assembly/assembler.ts';
+import type { MapSources, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import { visibleMap } from '#domain/map/shown/visible.ts';
 import type { ViewSettings } from '#domain/setting/visibility.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
 import type { MappingStates } from '../../../api/goals/use-mapped-goals.ts';
+import { laterModule } from '../../../later/later-module.ts';
 
 interface Shown {
   readonly board: BoardData;
@@ -16,9 +18,25 @@ interface Shown {
   readonly mapped: MappingStates;
 }
 
+/** What makes a map of the last one; the first one needs none of it. */
+const assembling = laterModule(() => import('#domain/map/assembly/assembler.ts'));
+
+const createAssembly = () => {
+  let whole: Whole | null = null;
+  let again: ((sources: MapSources, mode: SwimlaneMode) => StoryMap) | undefined;
+  return (sources: MapSources, mode: SwimlaneMode): StoryMap => {
+    again ??= assembling.now()?.createAssembler(whole);
+    if (again) return again(sources, mode);
+    assembling.preload();
+    const map = assembleMap(sources, mode);
+    whole = { sources, map };
+    return map;
+  };
+};
+
 /** The map of a board as it is shown; what a change leaves alone stays the same object. */
 export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
-  const assemble = createAssembler();
+  const assemble = createAssembly();
   return createSelector(
     ({ board }: Shown) => board,
     ({ goals }: Shown) => goals,
