@@ -12,8 +12,16 @@ export const dayNumber = (day: string): number =>
 /** The moment that stands for a day: its noon, UTC. */
 export const noonOf = (number: number): Date => new Date((number + 0.5) * DAY);
 
+const TWO = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
+
 /** The day of a number, YYYY-MM-DD. */
-export const dayOf = (number: number): Day => noonOf(number).toISOString().slice(0, 10) as Day;
+export const dayOf = (number: number): Day => {
+  const noon = noonOf(number);
+  const year = noon.getUTCFullYear();
+  // A proposal writes thousands; years of other than four digits are left to the standard.
+  if (!(year >= 1000 && year <= 9999)) return noon.toISOString().slice(0, 10) as Day;
+  return `${year}-${TWO[noon.getUTCMonth() + 1]}-${TWO[noon.getUTCDate()]}` as Day;
+};
 
 /** 0 is Sunday, as `Date` counts. */
 export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import { ancestorsOf, type Hierarchy, type Item, type ItemKey } from './hierarchy.ts';
-import type { Span } from './spans.ts';
+import { ancestorsOf, type Hierarchy, type Item, type ItemKey, itemKey } from './hierarchy.ts';
+import type { Spans } from './spans.ts';
 
 /** A link by which one item blocks another: `to` is to begin only once `from` has ended. */
 export interface Dependency {
@@ -14,21 +14,21 @@ export interface Dependency {
 export const dependencyKey = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string =>
   `${from}>${to}`;
 
-const byIssue = ({ items }: Hierarchy): ReadonlyMap<string, ItemKey> => {
-  const keys = new Map<string, ItemKey>();
-  for (const { key, issue } of items.values()) if (issue) keys.set(issue.id, key);
-  return keys;
-};
+const KINDS = ['story', 'step', 'subtask'] as const;
+
+const keyOfIssue = ({ items }: Pick<Hierarchy, 'items'>, id: string): ItemKey | undefined =>
+  KINDS.map((kind) => itemKey(kind, id)).find((key) => items.get(key)?.issue);
 
 /** Links between things that are both on the board, each told once: by the issue that blocks. */
 export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
-  const keys = byIssue(hierarchy);
-  return [...hierarchy.items.values()].flatMap(({ key, issue }) =>
-    (issue?.links ?? []).flatMap(({ order, issueId, typeId }) => {
-      const to = keys.get(issueId);
-      return order === 'blocks' && to && to !== key ? [{ from: key, to, typeId }] : [];
-    }),
-  );
+  const found: Dependency[] = [];
+  for (const { key, issue } of hierarchy.items.values()) {
+    for (const { order, issueId, typeId } of issue?.links ?? []) {
+      const to = order === 'blocks' ? keyOfIssue(hierarchy, issueId) : undefined;
+      if (to && to !== key) found.push({ from: key, to, typeId });
+    }
+  }
+  return found;
 };
 
 const isDone = (item: Item | undefined): boolean => item?.issue?.status.category === 'done';
@@ -37,7 +37,7 @@ const isDone = (item: Item | undefined): boolean => item?.issue?.status.category
 export const tooEarly = (
   { from, to }: Dependency,
   { items }: Pick<Hierarchy, 'items'>,
-  spans: ReadonlyMap<ItemKey, Span>,
+  spans: Spans,
 ): number => {
   const [first, second] = [spans.get(from), spans.get(to)];
   if (first?.end == null || second?.start == null) return 0;
@@ -70,6 +70,26 @@ const grouped = (
     else groups.set(each[by], [other]);
   }
   return groups;
+};
+
+const touching = new WeakMap<readonly Dependency[], ReadonlyMap<ItemKey, readonly Dependency[]>>();
+
+/** The dependencies of each item, whichever end it is of them. */
+export const dependenciesByItem = (
+  dependencies: readonly Dependency[],
+): ReadonlyMap<ItemKey, readonly Dependency[]> => {
+  const known = touching.get(dependencies);
+  if (known) return known;
+  const found = new Map<ItemKey, Dependency[]>();
+  for (const each of dependencies) {
+    for (const key of [each.from, each.to]) {
+      const own = found.get(key);
+      if (own) own.push(each);
+      else found.set(key, [each]);
+    }
+  }
+  touching.set(dependencies, found);
+  return found;
 };
 
 /** Whatever an item waits for and whatever waits for it, near and far, and itself. */

@@ -74,6 +74,30 @@ const ofIssue = (
   plan: issue.plan ?? null,
 });
 
+/** A story with its subtasks. */
+interface StoryItems {
+  readonly step: ItemKey;
+  readonly color: string | null;
+  readonly items: readonly [Item, ...Item[]];
+}
+
+const made = new WeakMap<StoryCard, StoryItems>();
+
+/** The same card in the same place is the same item: a change of one leaves thousands as they are. */
+const storyItems = (card: StoryCard, step: ItemKey, color: string | null): StoryItems => {
+  const known = made.get(card);
+  if (known?.step === step && known.color === color) return known;
+  const { issue, subtasks } = card;
+  const own = issue.properties.color ?? color;
+  const key = itemKey('story', issue.id);
+  const below = subtasks.map((each) => itemKey('subtask', each.id));
+  const story = ofIssue(issue, 'story', step, below, color);
+  const inner = subtasks.map((each) => ofIssue(each, 'subtask', key, [], own));
+  const found: StoryItems = { step, color, items: [story, ...inner] };
+  made.set(card, found);
+  return found;
+};
+
 /** What a roadmap is made of; a placeholder that holds nothing is left out. */
 export const hierarchyOf = (map: StoryMap): Hierarchy => {
   const items = new Map<ItemKey, Item>();
@@ -83,13 +107,10 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
     items.set(item.key, item);
     return item.key;
   };
-  const addStory = ({ issue, subtasks }: StoryCard, step: ItemKey, color: string | null) => {
-    const own = issue.properties.color ?? color;
-    const key = itemKey('story', issue.id);
-    const below = subtasks.map((each) => itemKey('subtask', each.id));
-    add(ofIssue(issue, 'story', step, below, color));
-    for (const each of subtasks) add(ofIssue(each, 'subtask', key, [], own));
-    return key;
+  const addStory = (card: StoryCard, step: ItemKey, color: string | null): ItemKey => {
+    const own = storyItems(card, step, color).items;
+    for (const item of own) add(item);
+    return own[0].key;
   };
   for (const { id, goal, steps } of map.goals) {
     const key = itemKey('goal', id);
@@ -105,8 +126,10 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
       const about = issue
         ? ofIssue(issue, 'step', key, [], color)
         : { key: step, kind: 'step' as const, id: stepId, parent: key, ...placeholder };
-      add({ ...about, children: below.map(({ issue: story }) => itemKey('story', story.id)) });
-      for (const card of below) addStory(card, step, own);
+      const inner: ItemKey[] = [];
+      // The epic stands before its stories, which are filled in behind it.
+      add({ ...about, children: inner });
+      for (const card of below) inner.push(addStory(card, step, own));
       return [step];
     });
     if (!goal && children.length === 0) continue;

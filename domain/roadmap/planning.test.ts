@@ -16,6 +16,7 @@ import {
   planRefusal,
   replanned,
   resizedPlan,
+  spansAfter,
   withPlans,
 } from './planning.ts';
 import { isWhole, outsideOf, spanOfPlan, spansOf } from './spans.ts';
@@ -66,6 +67,9 @@ const leavesParents = (
   if (!changed || !isWhole(own)) return false;
   return ancestorsOf(now, changed).some((parent) => outsideOf(own, spans.get(parent.key)) !== null);
 };
+
+const allSpans = ({ items }: Hierarchy, spans: ReturnType<typeof spansOf>) =>
+  [...items.keys()].map((key) => [key, spans.get(key)]);
 
 const GOAL = item('goal:1', null, plan('2026-03-01', '2026-03-31'));
 const STEP = item('step:1', 'goal:1', plan('2026-03-05', '2026-03-20'));
@@ -137,13 +141,17 @@ describe('a change of plans', () => {
           const before = now;
           now = withPlans(now, changes);
           const spans = spansOf(now);
+          expect(allSpans(now, spansAfter(before, spansOf(before), changes))).toEqual(
+            allSpans(now, spans),
+          );
           expect(leavesParents(now, each.key, spans)).toBe(false);
           const back = changes.map(({ item: { key } }) => ({
             item: now.items.get(key) as Item,
             plan: before.items.get(key)?.plan ?? null,
             cause: 'asked' as const,
           }));
-          expect(spansOf(withPlans(now, back))).toEqual(spansOf(before));
+          const undone = withPlans(now, back);
+          expect(allSpans(undone, spansOf(undone))).toEqual(allSpans(before, spansOf(before)));
         }
       }),
     );

@@ -10,7 +10,7 @@ import {
   type ItemKey,
   isPlaceholder,
 } from './hierarchy.ts';
-import { isWhole, type Span, spanOfPlan, type WholeSpan } from './spans.ts';
+import { isWhole, type Span, type Spans, spanOfPlan, spansOf, type WholeSpan } from './spans.ts';
 
 /** What a person asks of one item: other days, or none. */
 export interface Asked {
@@ -124,4 +124,20 @@ export const withPlans = (hierarchy: Hierarchy, changes: readonly Replanned[]): 
   const items = new Map(hierarchy.items);
   for (const { item, plan } of changes) items.set(item.key, { ...item, plan });
   return { ...hierarchy, items };
+};
+
+/** Spans as a change would leave them: worked out again for what changes and what is above it, the rest as before. */
+export const spansAfter = (
+  hierarchy: Hierarchy,
+  spans: Spans,
+  changes: readonly Replanned[],
+): Spans => {
+  const touched = new Map<ItemKey, Item>();
+  for (const { item, plan } of changes) {
+    touched.set(item.key, { ...item, plan });
+    for (const above of ancestorsOf(hierarchy, item)) {
+      if (!touched.has(above.key)) touched.set(above.key, above);
+    }
+  }
+  return spansOf({ items: touched }, spans);
 };

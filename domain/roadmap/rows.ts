@@ -42,8 +42,6 @@ export interface Opened {
   readonly isOpen: (key: RowKey, kind: Row['kind']) => boolean;
 }
 
-type Draft = Omit<Row, 'top'>;
-
 const laneKey = (mode: 'release' | 'sprint', { id }: Lane): LaneKey => `${mode}:${id}`;
 
 const storiesByLane = (map: StoryMap): ReadonlyMap<string, ItemKey[]> => {
@@ -68,17 +66,15 @@ export const rowsOf = (
 ): Row[] => {
   const rows: Row[] = [];
   let top = 0;
-  const add = (row: Draft) => {
-    rows.push({ ...row, top });
-    top += row.height;
-  };
   const addItem = (key: ItemKey, parent: RowKey | null, depth: number): void => {
     const item = hierarchy.items.get(key);
     if (!item) return;
     const { kind, children } = item;
     const open = children.length > 0 && isOpen(key, kind);
     const height = heightOf(kind);
-    add({ key, kind, parent, depth, item, lane: null, below: children.length, open, height });
+    const below = children.length;
+    rows.push({ key, kind, parent, depth, item, lane: null, below, open, top, height });
+    top += height;
     if (open) for (const child of children) addItem(child, key, depth + 1);
   };
   if (mode === 'goal') {
@@ -93,7 +89,8 @@ export const rowsOf = (
     const open = below.length > 0 && isOpen(key, mode);
     const height = heightOf(mode);
     const own = { key, kind: mode, parent: null, depth: 0, item: null, lane } as const;
-    add({ ...own, below: below.length, open, height });
+    rows.push({ ...own, below: below.length, open, top, height });
+    top += height;
     if (open) for (const story of below) addItem(story, key, 1);
   }
   return rows;
@@ -116,6 +113,15 @@ export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): R
       top += row.height;
       return moved;
     });
+};
+
+/** Finds rows by their keys; the index is made when it is first asked for. */
+export const rowFinder = (rows: readonly Row[]): ((key: string) => Row | undefined) => {
+  let index: ReadonlyMap<string, Row> | null = null;
+  return (key) => {
+    index ??= new Map(rows.map((row) => [row.key, row]));
+    return index.get(key);
+  };
 };
 
 /** Height of all rows together. */

@@ -1,5 +1,6 @@
 import { isDay } from '../kernel/day.ts';
 import type { Plan } from '../tracker/entities.ts';
+import { byNeed, type Lookup } from './by-need.ts';
 import { dayNumber } from './days.ts';
 import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
 
@@ -56,23 +57,63 @@ export const hullOf = (spans: Iterable<Span>): Span | null => {
   return start === null ? null : { start, end, derived: true };
 };
 
-/** The span of each item: its own plan, else what its children's come to. Items without either are absent. */
-export const spansOf = ({ items, roots }: Hierarchy): ReadonlyMap<ItemKey, Span> => {
-  const spans = new Map<ItemKey, Span>();
-  const visit = (key: ItemKey): Span | null => {
+/** Spans by the items that they are of. */
+export type Spans = Lookup<ItemKey, Span>;
+
+const spansBelow = ({ children }: Item, get: Spans['get']): Span[] => {
+  const below: Span[] = [];
+  for (const child of children) {
+    const span = get(child);
+    if (span) below.push(span);
+  }
+  return below;
+};
+
+/**
+ * The span of each item: its own plan, else what its children's come to. Items without either have none; `others` are the
+ * spans of whatever is not among the items.
+ */
+export const spansOf = (
+  { items }: { readonly items: Pick<Hierarchy['items'], 'get'> },
+  others?: Spans,
+): Spans =>
+  byNeed((key, get) => {
     const item = items.get(key);
-    if (!item) return null;
-    const below: Span[] = [];
-    for (const child of item.children) {
-      const inner = visit(child);
-      if (inner) below.push(inner);
+    if (!item) return others?.get(key);
+    return spanOfPlan(item.plan) ?? hullOf(spansBelow(item, get)) ?? undefined;
+  });
+
+/** What a roadmap comes to as a whole, found in one walk over its items. */
+interface Overview {
+  /** The days that hold all plans; null where there are none. */
+  readonly extent: Span | null;
+  /** Items without days of their own. */
+  readonly undated: readonly Item[];
+}
+
+const overviews = new WeakMap<Hierarchy['items'], Overview>();
+
+/** The same for the same items, however often it is asked for. */
+export const overviewOf = ({ items }: Pick<Hierarchy, 'items'>): Overview => {
+  const known = overviews.get(items);
+  if (known) return known;
+  let start = Number.POSITIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
+  const undated: Item[] = [];
+  for (const item of items.values()) {
+    const { plan } = item;
+    const first = plan && (numberOf(plan.start) ?? numberOf(plan.end));
+    if (first === null) {
+      undated.push(item);
+      continue;
     }
-    const span = spanOfPlan(item.plan) ?? hullOf(below);
-    if (span) spans.set(key, span);
-    return span;
-  };
-  for (const root of roots) visit(root);
-  return spans;
+    const last = numberOf(plan?.end ?? null) ?? first;
+    start = Math.min(start, first, last);
+    end = Math.max(end, first, last);
+  }
+  const found = { extent: start <= end ? { start, end, derived: true } : null, undated };
+  overviews.set(items, found);
+  return found;
 };
 
 /** By how many days a child's bar leaves its parent's own at either side; null where it lies within. */
@@ -111,34 +152,28 @@ const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, It
   return own;
 };
 
+/** What something counts for in whatever holds it: a story as one, whatever it holds itself. */
+const countedIn = (item: Item | undefined, own: Progress = NOTHING): Progress =>
+  item?.kind === 'story' ? { done: isDone(item) ? 1 : 0, total: 1, points: own.points } : own;
+
 /**
  * Goals and epics by their stories, stories by their subtasks. `elsewhere` is what belongs to epics, by their ids, and is
  * not on the board.
  */
 export const progressOf = (
-  { items, roots }: Hierarchy,
+  { items }: Pick<Hierarchy, 'items'>,
   elsewhere: ReadonlyMap<string, Progress> = NONE,
-): ReadonlyMap<ItemKey, Progress> => {
-  const found = new Map<ItemKey, Progress>();
-  /** What something counts for in whatever holds it. */
-  const counted = (key: ItemKey): Progress => {
+): Lookup<ItemKey, Progress> =>
+  byNeed((key, get) => {
     const item = items.get(key);
-    if (!item) return NOTHING;
-    if (item.kind === 'story') {
-      const own = storyProgress(item, items);
-      found.set(key, own);
-      return { done: isDone(item) ? 1 : 0, total: 1, points: own.points };
-    }
+    if (!item || item.kind === 'subtask') return undefined;
+    if (item.kind === 'story') return storyProgress(item, items);
     const all = { ...((item.kind === 'step' && elsewhere.get(item.id)) || NOTHING) };
     for (const child of item.children) {
-      const { done, total, points } = counted(child);
+      const { done, total, points } = countedIn(items.get(child), get(child));
       all.done += done;
       all.total += total;
       all.points += points;
     }
-    found.set(key, all);
     return all;
-  };
-  for (const root of roots) counted(root);
-  return found;
-};
+  });

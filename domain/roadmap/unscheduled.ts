@@ -1,13 +1,9 @@
-import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
-import { isPlaceholder } from './hierarchy.ts';
-import type { Span } from './spans.ts';
+import { type Hierarchy, type Item, isPlaceholder } from './hierarchy.ts';
+import { overviewOf, type Spans } from './spans.ts';
 
 /** Epics and stories that are still to be done and have no days, neither of their own nor from below. */
-export const unscheduledIn = (
-  { items }: Hierarchy,
-  spans: ReadonlyMap<ItemKey, Span>,
-): readonly Item[] =>
-  [...items.values()].filter(
+export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans): readonly Item[] =>
+  overviewOf(hierarchy).undated.filter(
     (item) =>
       (item.kind === 'step' || item.kind === 'story') &&
       !isPlaceholder(item) &&

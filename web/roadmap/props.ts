@@ -1,5 +1,6 @@
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Lookup } from '#domain/roadmap/by-need.ts';
 import type { Dependency } from '#domain/roadmap/dependencies.ts';
 import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Forecast } from '#domain/roadmap/pace/forecast.ts';
@@ -8,7 +9,7 @@ import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 import type { Row, RowMode } from '#domain/roadmap/rows.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
-import type { Progress, Span } from '#domain/roadmap/spans.ts';
+import type { Progress, Spans } from '#domain/roadmap/spans.ts';
 
 /** Columns of the tree that one can choose, in the order in which they stand. */
 export const COLUMNS = ['status', 'points', 'dates', 'progress', 'assignee'] as const;
@@ -89,8 +90,8 @@ export interface RoadmapProps extends PlanIntents {
   readonly mode: RowMode;
   /** All that the board holds, whatever is hidden: dates and progress are those of the whole. */
   readonly hierarchy: Hierarchy;
-  readonly spans: ReadonlyMap<ItemKey, Span>;
-  readonly progress: ReadonlyMap<ItemKey, Progress>;
+  readonly spans: Spans;
+  readonly progress: Lookup<ItemKey, Progress>;
   readonly dependencies: readonly Dependency[];
   /** The last closed sprints, the oldest first. */
   readonly pastSprints: readonly PastSprint[];

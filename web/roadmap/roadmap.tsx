@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/roadmap/hierarchy.ts';
 import { heightOfRows, type Row, rowAt } from '#domain/roadmap/rows.ts';
+import { overviewOf } from '#domain/roadmap/spans.ts';
 import { firstDays, unscheduledIn } from '#domain/roadmap/unscheduled.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { ForecastFoot } from './forecast/forecast-foot.tsx';
@@ -62,7 +63,7 @@ export const Roadmap = (props: RoadmapProps) => {
   const treeWidth = narrow
     ? Math.round(room * NARROW_TREE)
     : Math.min(TREE.most, Math.max(TREE.least, props.treeWidth));
-  const progressKnown = props.progress.size > 0;
+  const progressKnown = props.counted;
   const columns = useMemo(
     () => (narrow ? [] : props.columns.filter((each) => each !== 'progress' || progressKnown)),
     [narrow, props.columns, progressKnown],
@@ -71,8 +72,8 @@ export const Roadmap = (props: RoadmapProps) => {
   const [edited, setEdited] = useState<Row | Item | null>(null);
   const laneSpans = useLaneSpans(rows);
   const bounds = useMemo(
-    () => boundsOf(spans.values(), laneSpans.values(), milestones, today),
-    [spans, laneSpans, milestones, today],
+    () => boundsOf(overviewOf(hierarchy).extent, laneSpans.values(), milestones, today),
+    [hierarchy, laneSpans, milestones, today],
   );
   const { onZoom } = props;
   const timeline = useTimeline(scroller, { bounds, pixels, treeWidth, today, onZoom });
@@ -102,6 +103,7 @@ export const Roadmap = (props: RoadmapProps) => {
   const first = Math.max(0, rowAt(rows, view.y) - BEYOND);
   const seen = view.height > 0;
   const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + BEYOND) : first;
+  const drawn = useMemo(() => rows.slice(first, last), [rows, first, last]);
   const height = Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top);
   const held = gesture?.held[0]?.key;
   const onRow = (act: (row: Row) => void) => (event: MouseEvent) => {
@@ -176,6 +178,7 @@ export const Roadmap = (props: RoadmapProps) => {
             planning={planning}
             timeline={timeline}
             treeWidth={treeWidth}
+            rows={drawn}
             chained={menu.chained}
             scroller={scroller}
             onMenu={menu.openLink}
@@ -186,7 +189,7 @@ export const Roadmap = (props: RoadmapProps) => {
             planning={planning}
             timeline={timeline}
             first={first}
-            last={last}
+            drawn={drawn}
           />
           {rows.length === 0 && (
             <p className={styles.empty}>

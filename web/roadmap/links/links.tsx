@@ -1,14 +1,15 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type Dependency, tooEarly } from '#domain/roadmap/dependencies.ts';
+import { chainOf, type Dependency, tooEarly } from '#domain/roadmap/dependencies.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
 import type { RoadmapProps } from '../props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import { arrowHead, linkPath } from './link-path.ts';
 import styles from './links.module.css';
-import { ringsOf, type ShownLink, shownLinks } from './shown-links.ts';
+import { dependenciesOfRows, ringsOf, type ShownLink, shownLinks } from './shown-links.ts';
 import type { DraftLink } from './use-link-drag.ts';
 
 interface LinksProps {
@@ -16,6 +17,8 @@ interface LinksProps {
   readonly planning: Planning;
   readonly timeline: Timeline;
   readonly treeWidth: number;
+  /** Those that are drawn. */
+  readonly rows: readonly Row[];
   readonly chained: ItemKey | null;
   readonly scroller: { readonly current: HTMLElement | null };
   readonly onMenu: (dependency: Dependency, at: { x: number; y: number }) => void;
@@ -79,24 +82,34 @@ export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
 
 /** Lines of what blocks what, under the bars; over them only what one can point at. */
 export const Links = (props: LinksProps) => {
-  const { planning, timeline, treeWidth, chained, scroller, onMenu } = props;
+  const { planning, timeline, treeWidth, rows, chained, scroller, onMenu } = props;
   const { hierarchy, dependencies } = props.props;
   const { t } = useTranslation();
   const hovered = useLookedAt(scroller);
-  if (dependencies.length === 0) return null;
   const { scale, view } = timeline;
-  const { after } = planning;
-  const sources = {
-    dependencies,
-    rowOf: planning.rowOf,
-    spanOf: (key: ItemKey) => after.get(key),
-    early: (dependency: Dependency) => tooEarly(dependency, hierarchy, after),
-    scale,
-    view,
-    hovered,
-    chained,
-  };
-  const links = shownLinks(sources);
+  const { after, rowOf } = planning;
+  const chain = useMemo(
+    () => (chained === null ? null : chainOf(dependencies, chained)),
+    [dependencies, chained],
+  );
+  const near = useMemo(() => dependenciesOfRows(dependencies, rows), [dependencies, rows]);
+  const { links, rings } = useMemo(() => {
+    const shown = new Map<string, Row>(rows.map((row) => [row.key, row]));
+    const follows = chain !== null || hovered !== null;
+    const sources = {
+      dependencies: near,
+      // What is not drawn is asked for only where a line is followed to it: the index of all rows is large.
+      rowOf: (key: string) => shown.get(key) ?? (follows ? rowOf(key) : undefined),
+      spanOf: (key: ItemKey) => after.get(key),
+      early: (dependency: Dependency) => tooEarly(dependency, hierarchy, after),
+      scale,
+      view,
+      hovered,
+      chain,
+    };
+    return { links: shownLinks(sources), rings: ringsOf(sources) };
+  }, [near, rows, rowOf, after, hierarchy, scale, view, hovered, chain]);
+  if (dependencies.length === 0) return null;
   const box = {
     left: treeWidth + view.x,
     top: view.y,
@@ -113,7 +126,7 @@ export const Links = (props: LinksProps) => {
     <>
       <svg className={styles.layer} style={box} aria-hidden="true">
         <g transform={moved}>
-          {ringsOf(sources).map(({ key, left, top, width, height }) => (
+          {rings.map(({ key, left, top, width, height }) => (
             <rect
               key={key}
               className={styles.ring}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dependency } from '#domain/roadmap/dependencies.ts';
+import { chainOf, type Dependency } from '#domain/roadmap/dependencies.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { shownLinks } from './shown-links.ts';
@@ -31,7 +31,7 @@ const show = (
     scale: { origin: 0, pixels: 10 },
     view: { x: 0, y: 0, width: 800, height: 720 },
     hovered: null,
-    chained: null,
+    chain: null,
     ...over,
   }).map(({ key, tone }) => [key, tone]);
 
@@ -47,7 +47,7 @@ describe('the lines that are drawn', () => {
 
   it('are those of the chain that is looked at, near and far', () => {
     const all = [link(1, 2), link(2, 30), link(5, 6)];
-    expect(show(all, { chained: 'story:1' })).toEqual([
+    expect(show(all, { chain: chainOf(all, 'story:1') })).toEqual([
       ['story:1>story:2', 'chain'],
       ['story:2>story:30', 'chain'],
       ['story:5>story:6', 'quiet'],

@@ -1,4 +1,8 @@
-import { chainOf, type Dependency, dependencyKey } from '#domain/roadmap/dependencies.ts';
+import {
+  type Dependency,
+  dependenciesByItem,
+  dependencyKey,
+} from '#domain/roadmap/dependencies.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf, type Scale } from '#domain/roadmap/scale.ts';
@@ -31,6 +35,7 @@ export interface Ring {
 }
 
 interface LinkSources {
+  /** All that could be seen: those of the rows in sight. */
   readonly dependencies: readonly Dependency[];
   readonly rowOf: (key: string) => Row | undefined;
   readonly spanOf: (key: ItemKey) => Span | undefined;
@@ -39,8 +44,8 @@ interface LinkSources {
   readonly view: View;
   /** What the pointer rests on, or the focus. */
   readonly hovered: ItemKey | null;
-  /** Of which the whole chain is shown until it is put away. */
-  readonly chained: ItemKey | null;
+  /** Whatever hangs together with what is looked at, shown until it is put away. */
+  readonly chain: ReadonlySet<ItemKey> | null;
 }
 
 /** From so many on only what is looked at is drawn: a screen full of lines says nothing. */
@@ -98,10 +103,18 @@ const shownLink = (
   return { key: dependencyKey(dependency), dependency, tone, ...ends, days };
 };
 
+/** The dependencies of some rows, each once. */
+export const dependenciesOfRows = (
+  dependencies: readonly Dependency[],
+  rows: readonly Row[],
+): readonly Dependency[] => {
+  const byItem = dependenciesByItem(dependencies);
+  return [...new Set(rows.flatMap(({ item }) => (item && byItem.get(item.key)) ?? []))];
+};
+
 /** The lines to draw: violated orders in sight, the chain that is looked at, the rest while there are few. */
 export const shownLinks = (sources: LinkSources): ShownLink[] => {
-  const { dependencies, hovered, chained } = sources;
-  const chain = chained === null ? null : chainOf(dependencies, chained);
+  const { dependencies, hovered, chain } = sources;
   const isLookedAt = ({ from, to }: Dependency) =>
     hovered === from || hovered === to || (chain?.has(from) && chain.has(to)) === true;
   const found = dependencies.flatMap(
@@ -112,9 +125,8 @@ export const shownLinks = (sources: LinkSources): ShownLink[] => {
 };
 
 /** The bars of the chain that is looked at. */
-export const ringsOf = ({ dependencies, chained, rowOf, spanOf, scale }: LinkSources): Ring[] => {
-  if (chained === null) return [];
-  return [...chainOf(dependencies, chained)].flatMap((key): Ring[] => {
+export const ringsOf = ({ chain, rowOf, spanOf, scale }: LinkSources): Ring[] =>
+  [...(chain ?? [])].flatMap((key): Ring[] => {
     const [row, span] = [rowOf(key), spanOf(key)];
     if (!row || !isWhole(span)) return [];
     const height = HEIGHT[row.kind];
@@ -122,4 +134,3 @@ export const ringsOf = ({ dependencies, chained, rowOf, spanOf, scale }: LinkSou
       { key, ...boxOf(scale, span.start, span.end), top: middleOf(row) - height / 2, height },
     ];
   });
-};

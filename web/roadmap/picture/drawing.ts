@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Lookup } from '#domain/roadmap/by-need.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { type Scale, type Week, xOf } from '#domain/roadmap/scale.ts';
-import type { Progress, Span } from '#domain/roadmap/spans.ts';
+import type { Progress, Span, Spans } from '#domain/roadmap/spans.ts';
 import type { Pen } from '../../export/picture/pen.ts';
 
 /** One thing that blocks another; the days by which that begins too early. */
@@ -15,10 +16,10 @@ export interface PictureLink {
 
 export interface RoadmapPictureOptions {
   readonly rows: readonly Row[];
-  readonly spans: ReadonlyMap<ItemKey, Span>;
+  readonly spans: Spans;
   /** Of releases and sprints, by their rows. */
   readonly laneSpans: ReadonlyMap<string, Span | null>;
-  readonly progress: ReadonlyMap<ItemKey, Progress>;
+  readonly progress: Lookup<ItemKey, Progress>;
   readonly milestones: readonly Milestone[];
   /** What blocks what, and by how many days that begins too early. */
   readonly links: readonly PictureLink[];

@@ -9,16 +9,16 @@ const milestoneSpan = ({ startDate, endDate }: Milestone): Span => ({
   derived: false,
 });
 
-/** The days that hold today and everything that has days. */
+/** The days that hold today and everything that has days; `extent` holds all items. */
 export const boundsOf = (
-  spans: Iterable<Span>,
+  extent: Span | null,
   lanes: Iterable<Span | null>,
   milestones: readonly Milestone[],
   today: number,
 ): Bounds => {
   const all = function* (): Generator<Span> {
     yield { start: today, end: today, derived: false };
-    yield* spans;
+    if (extent) yield extent;
     for (const lane of lanes) if (lane) yield lane;
     for (const milestone of milestones) yield milestoneSpan(milestone);
   };

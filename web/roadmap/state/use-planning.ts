@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { dropRefusal } from '#domain/roadmap/drop-rules.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
-import { type Replanned, withPlans } from '#domain/roadmap/planning.ts';
-import type { Row } from '#domain/roadmap/rows.ts';
-import { type Span, spanOfPlan, spansOf } from '#domain/roadmap/spans.ts';
+import { type Replanned, spansAfter } from '#domain/roadmap/planning.ts';
+import { type Row, rowFinder } from '#domain/roadmap/rows.ts';
+import { type Span, spanOfPlan } from '#domain/roadmap/spans.ts';
 import type { RoadmapProps } from '../props.ts';
 import { askedBy, changesAnything, type Gesture, laneDatesBy } from './gesture.ts';
 import { usePlanDrag } from './use-plan-drag.ts';
@@ -16,10 +16,11 @@ const NONE: readonly Replanned[] = [];
 
 /** Days of releases and sprints, by the keys of their rows. */
 export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
-  useMemo(
-    () => new Map(rows.flatMap(({ key, lane }) => (lane ? [[key, laneSpan(lane, ZONE)]] : []))),
-    [rows],
-  );
+  useMemo(() => {
+    const spans = new Map<string, Span | null>();
+    for (const { key, lane } of rows) if (lane) spans.set(key, laneSpan(lane, ZONE));
+    return spans;
+  }, [rows]);
 
 const isOver = ({ lane }: Row): boolean =>
   lane?.sprint?.state === 'closed' || lane?.version?.released === true;
@@ -38,7 +39,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const { rows, hierarchy, spans, can, preview } = props;
   const { scroller, timeline, treeWidth, laneSpans, insets } = options;
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const byKey = useMemo(() => new Map<string, Row>(rows.map((row) => [row.key, row])), [rows]);
+  const rowOf = useMemo(() => rowFinder(rows), [rows]);
   const spanOf = useCallback(
     ({ item, key }: Row): Span | null => (item ? spans.get(item.key) : laneSpans.get(key)) ?? null,
     [spans, laneSpans],
@@ -79,7 +80,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     scale: timeline.scale,
     treeWidth,
     snaps: props.snaps,
-    rowOf: (key) => byKey.get(key),
+    rowOf,
     spanOf,
     mayPlan,
     alongWith,
@@ -108,7 +109,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     [gesture, preview],
   );
   const after = useMemo(
-    () => (changes.length > 0 ? spansOf(withPlans(hierarchy, changes)) : spans),
+    () => (changes.length > 0 ? spansAfter(hierarchy, spans, changes) : spans),
     [changes, hierarchy, spans],
   );
   /** The dates that the release or sprint would get that is held. */
@@ -124,7 +125,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     mayPlan,
     spanOf,
     selection,
-    rowOf: (key: string): Row | undefined => byKey.get(key),
+    rowOf,
     /** What is held, and what it would come to. */
     heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
     isHeld: ({ key, item }: Row): boolean =>
@@ -137,7 +138,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     },
     rowAt: (target: EventTarget): Row | undefined =>
       target instanceof Element
-        ? byKey.get(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
+        ? rowOf(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
         : undefined,
     select: (row: Row, several: boolean): void => {
       keys.choose(row.key);

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import type { Gesture } from './gesture.ts';
@@ -27,9 +34,15 @@ export const useRowKeys = (options: RowKeysOptions) => {
   const [focused, setFocused] = useState<RowKey | null>(null);
   const wanted = useRef<RowKey | null>(null);
   const { nudge, push, cancel } = useNudge(options);
-  const index = Math.max(
-    0,
-    rows.findIndex(({ key }) => key === focused),
+  const index = useMemo(
+    () =>
+      focused === null
+        ? 0
+        : Math.max(
+            0,
+            rows.findIndex(({ key }) => key === focused),
+          ),
+    [rows, focused],
   );
   const row = rows[index];
 

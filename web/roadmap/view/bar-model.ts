@@ -1,4 +1,3 @@
-import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { type LabelSide, labelSide } from '#domain/roadmap/labels.ts';
 import type { PastSprint } from '#domain/roadmap/pace/pace.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
@@ -32,16 +31,25 @@ export interface BarModel {
   readonly progress: number | null;
 }
 
-export interface BarSources {
+/** What the bars of all rows are drawn by. */
+export interface BarGround {
   readonly scale: Scale;
   readonly view: View;
   readonly today: number;
-  readonly spans: ReadonlyMap<ItemKey, Span>;
-  readonly progress: ReadonlyMap<ItemKey, Progress>;
   /** Whether it is known how much is done. */
   readonly counted: boolean;
   readonly pastSprints: readonly PastSprint[];
   readonly forecasts: ReleaseForecasts | null;
+}
+
+/** What the bar of one row is drawn by. */
+export interface BarSources {
+  readonly row: Row;
+  readonly span: Span | null;
+  /** Of what the row belongs to. */
+  readonly parent: Span | undefined;
+  readonly progress: Progress | undefined;
+  readonly ground: BarGround;
 }
 
 type Box = Pick<BarModel, 'left' | 'width' | 'open'>;
@@ -66,11 +74,12 @@ const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boole
 };
 
 /** How much of a row is done; undefined where nobody knows yet. */
-export const countedOf = (
-  { item, lane }: Row,
-  { progress, counted }: Pick<BarSources, 'progress' | 'counted'>,
-): Progress | undefined => {
-  if (item) return progress.get(item.key);
+export const countedOf = ({
+  row: { item, lane },
+  progress,
+  ground: { counted },
+}: BarSources): Progress | undefined => {
+  if (item) return progress;
   if (!lane || !counted) return undefined;
   const { done, stories, points } = lane.totals;
   return { done, total: stories, points };
@@ -100,24 +109,19 @@ const sideOf = (
 };
 
 /** Everything about the bar of a row; null where it has none. */
-export const barOf = (
-  row: Row,
-  span: Span | null,
-  title: string,
-  sources: BarSources,
-): BarModel | null => {
+export const barOf = (title: string, sources: BarSources): BarModel | null => {
+  const { row, span, parent, ground } = sources;
   if (!span) return null;
-  const { scale, view, today, spans } = sources;
+  const { scale, view, today } = ground;
   const box = boxIn(scale, span);
-  const { item } = row;
-  const counted = countedOf(row, sources);
+  const counted = countedOf(sources);
   const done = isDone(row, counted);
   const standing = standingOf(span, { done, progress: counted }, today);
   const end = box.left + box.width;
   const hatch =
     standing.kind === 'late' ? Math.max(0, xOf(scale, today) + scale.pixels / 2 - end) : 0;
   const warned = standing.kind === 'late' || standing.kind === 'atRisk';
-  const out = item?.parent ? outsideOf(span, spans.get(item.parent)) : null;
+  const out = outsideOf(span, parent);
   return {
     ...box,
     derived: span.derived,

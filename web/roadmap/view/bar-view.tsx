@@ -1,19 +1,25 @@
-import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { type CSSProperties, memo } from 'react';
 import { contrastText } from '#domain/goal/contrast.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
+import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { spanText } from '../words/rows.ts';
 import styles from './bar.module.css';
 import type { BarModel } from './bar-model.ts';
 import beside from './beside-bar.module.css';
 import { Glyph } from './glyph.tsx';
+import { sameBar, sameProgress, sameRow, sameSpan } from './same.ts';
 
 interface BarViewProps {
   readonly row: Row;
   readonly bar: BarModel;
-  /** Both days and the length, worked out for those who rest on it. */
-  readonly tip: () => string;
+  readonly t: TFunction;
+  readonly language: string;
+  readonly span: Span;
+  readonly counted: Progress | undefined;
+  readonly today: number;
   /** What is said beside it of what it holds. */
   readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
   readonly movable: boolean;
@@ -26,8 +32,7 @@ interface BarViewProps {
 /** Fill is hidden where no part of it could be told from another. */
 const LEAST_PROGRESS = 40;
 
-const Warning = ({ standing }: Pick<BarModel, 'standing'>) => {
-  const { t } = useTranslation();
+const Warning = ({ t, standing }: Pick<BarModel, 'standing'> & { readonly t: TFunction }) => {
   switch (standing.kind) {
     case 'late':
       return (
@@ -101,7 +106,8 @@ const Beside = ({
   bar,
   title,
   note,
-}: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note'>) => {
+  t,
+}: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note' | 't'>) => {
   const { side, standing, left, width, hatch } = bar;
   const strong = row.kind === 'goal' ? beside.strong : undefined;
   return (
@@ -116,7 +122,7 @@ const Beside = ({
         style={{ left: left + width + hatch }}
       >
         {side === 'right' && <span className={strong}>{title}</span>}
-        <Warning standing={standing} />
+        <Warning t={t} standing={standing} />
         {note && (
           <span className={note.over ? beside.late : beside.note} data-tooltip={note.why}>
             {note.over && <Icon name="warning" size={12} />}
@@ -136,9 +142,42 @@ const colorsOf = ({ item, kind }: Row, { derived }: BarModel): CSSProperties => 
   return { '--c': color, ...(on ? { '--on': on } : {}) } as CSSProperties;
 };
 
+/** Both days and the length, how much is done, and how that stands against the dates. */
+const tipOf = ({ t, language, span, counted, today, bar: { standing } }: BarViewProps): string => {
+  const begun = span.start !== null && span.start < today;
+  const parts = [
+    spanText(t, language, span),
+    counted && counted.total > 0
+      ? t('roadmap.laneDone', { done: counted.done, count: counted.total })
+      : null,
+    standing.kind === 'late' ? t('roadmap.late', { count: standing.days }) : null,
+    standing.kind === 'atRisk' ? t('roadmap.atRiskWhy', { count: standing.days }) : null,
+    standing.kind === 'onTrack' && begun && counted && counted.total > 0
+      ? t('roadmap.onTrack')
+      : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
+};
+
+const looksSame = (was: BarViewProps, is: BarViewProps): boolean =>
+  sameRow(was.row, is.row) &&
+  sameBar(was.bar, is.bar) &&
+  sameSpan(was.span, is.span) &&
+  sameProgress(was.counted, is.counted) &&
+  was.title === is.title &&
+  was.note?.text === is.note?.text &&
+  was.note?.why === is.note?.why &&
+  was.note?.over === is.note?.over &&
+  was.movable === is.movable &&
+  was.linkable === is.linkable &&
+  was.held === is.held &&
+  was.busy === is.busy &&
+  was.today === is.today &&
+  was.t === is.t;
+
 /** One bar with its fill, its marks and its title, which sticks to the left edge of what is in sight. */
-export const BarView = (props: BarViewProps) => {
-  const { row, bar, tip, movable, linkable, held, busy, title } = props;
+export const BarView = memo((props: BarViewProps) => {
+  const { row, bar, t, movable, linkable, held, busy, title } = props;
   const { left, width, derived, open, side, standing, hatch, outside } = bar;
   const kind = styles[row.kind];
   return (
@@ -154,7 +193,7 @@ export const BarView = (props: BarViewProps) => {
         data-done={standing.kind === 'done' || undefined}
         onPointerOver={({ currentTarget }) => {
           if (held) delete currentTarget.dataset.tooltip;
-          else currentTarget.dataset.tooltip = tip();
+          else currentTarget.dataset.tooltip = tipOf(props);
         }}
       >
         {derived && (
@@ -176,8 +215,8 @@ export const BarView = (props: BarViewProps) => {
           aria-hidden="true"
         />
       )}
-      <Beside row={row} bar={bar} title={title} note={props.note} />
+      <Beside row={row} bar={bar} title={title} note={props.note} t={t} />
       {linkable && !held && <Dots row={row} bar={bar} />}
     </>
   );
-};
+}, looksSame);

@@ -1,24 +1,22 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { capacityOf } from '#domain/roadmap/pace/capacity.ts';
-import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf } from '#domain/roadmap/scale.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';
 import { ForecastLine } from '../forecast/forecast-line.tsx';
 import { capacityText, capacityWhy } from '../words/capacity.ts';
-import { barTitle, spanText } from '../words/rows.ts';
+import { barTitle } from '../words/rows.ts';
 import { type BarModel, type BarSources, barOf, countedOf } from './bar-model.ts';
 import { BarView } from './bar-view.tsx';
 import { Chip } from './chips.tsx';
 import styles from './row-lane.module.css';
 
 interface RowLaneProps {
-  readonly row: Row;
-  /** As it is shown: of something that is dragged, where it is dragged to. */
-  readonly span: Span | null;
+  readonly t: TFunction;
+  readonly language: string;
+  /** Its span is as it is shown: of something that is dragged, where it is dragged to. */
+  readonly sources: BarSources;
   /** Where it was before, while a gesture would change it. */
   readonly before: Span | null;
-  readonly sources: BarSources;
   readonly held: boolean;
   readonly movable: boolean;
   /** Whether a dependency can be drawn from it. */
@@ -34,20 +32,21 @@ const shiftOf = (before: Span, now: Span): number =>
 /** The place that something leaves, drawn while a gesture takes it elsewhere. */
 const OldPlace = ({ before, sources }: Pick<RowLaneProps, 'before' | 'sources'>) =>
   isWhole(before) ? (
-    <span className={styles.old} style={boxOf(sources.scale, before.start, before.end)} />
+    <span className={styles.old} style={boxOf(sources.ground.scale, before.start, before.end)} />
   ) : null;
 
 /** What a gesture makes of a bar that it does not hold: a parent follows its children. */
 const Shift = ({
+  t,
   before,
   span,
   bar,
 }: {
+  readonly t: TFunction;
   readonly before: Span;
   readonly span: Span;
   readonly bar: BarModel;
 }) => {
-  const { t } = useTranslation();
   const days = isWhole(before) && isWhole(span) ? shiftOf(before, span) : 0;
   if (days === 0) return null;
   return (
@@ -58,7 +57,10 @@ const Shift = ({
 };
 
 /** What a sprint holds against what fits, in its bar and beside it. */
-const noteOf = (t: TFunction, { lane, kind }: Row, { pastSprints, counted }: BarSources) => {
+const noteOf = (
+  t: TFunction,
+  { row: { lane, kind }, ground: { pastSprints, counted } }: BarSources,
+) => {
   if (kind !== 'sprint' || !lane?.sprint || lane.sprint.state === 'closed' || !counted) return null;
   const capacity = capacityOf(lane.totals.points, pastSprints);
   if (!capacity) return null;
@@ -71,40 +73,14 @@ const noteOf = (t: TFunction, { lane, kind }: Row, { pastSprints, counted }: Bar
   };
 };
 
-/** Both days and the length, how much is done, and how that stands against the dates. */
-const tipOf = (
-  t: TFunction,
-  language: string,
-  row: Row,
-  span: Span,
-  bar: BarModel,
-  sources: BarSources,
-): string => {
-  const counted = countedOf(row, sources);
-  const { standing } = bar;
-  const begun = span.start !== null && span.start < sources.today;
-  const parts = [
-    spanText(t, language, span),
-    counted && counted.total > 0
-      ? t('roadmap.laneDone', { done: counted.done, count: counted.total })
-      : null,
-    standing.kind === 'late' ? t('roadmap.late', { count: standing.days }) : null,
-    standing.kind === 'atRisk' ? t('roadmap.atRiskWhy', { count: standing.days }) : null,
-    standing.kind === 'onTrack' && begun && counted && counted.total > 0
-      ? t('roadmap.onTrack')
-      : null,
-  ];
-  return parts.filter(Boolean).join(' · ');
-};
-
 /** A row's part of the timeline: its bar, or where to look for it, and what a gesture would make of it. */
 export const RowLane = (props: RowLaneProps) => {
-  const { row, span, before, sources, held, movable, linkable, busy, onShow } = props;
-  const { t, i18n } = useTranslation();
-  const note = noteOf(t, row, sources);
-  const title = note?.title ?? (row.lane && !sources.counted ? '' : barTitle(t, row));
-  const bar = barOf(row, span, title, sources);
-  const forecast = sources.forecasts?.byRow.get(row.key);
+  const { t, language, before, sources, held, movable, linkable, busy, onShow } = props;
+  const { row, span, ground } = sources;
+  const note = noteOf(t, sources);
+  const title = note?.title ?? (row.lane && !ground.counted ? '' : barTitle(t, row));
+  const bar = barOf(title, sources);
+  const forecast = ground.forecasts?.byRow.get(row.key);
   if (!bar || !span) return <OldPlace before={before} sources={sources} />;
   if (bar.away && !held) {
     const ends = bar.away === 'before' ? [span.end, span.start] : [span.start, span.end];
@@ -117,7 +93,11 @@ export const RowLane = (props: RowLaneProps) => {
         row={row}
         bar={bar}
         title={title}
-        tip={() => tipOf(t, i18n.language, row, span, bar, sources)}
+        t={t}
+        language={language}
+        span={span}
+        counted={countedOf(sources)}
+        today={ground.today}
         note={note}
         movable={movable}
         linkable={linkable}
@@ -127,14 +107,14 @@ export const RowLane = (props: RowLaneProps) => {
       {forecast && (
         <ForecastLine
           forecast={forecast}
-          scale={sources.scale}
-          view={sources.view}
-          today={sources.today}
+          scale={ground.scale}
+          view={ground.view}
+          today={ground.today}
           span={span}
-          thin={sources.forecasts?.thin ?? false}
+          thin={ground.forecasts?.thin ?? false}
         />
       )}
-      {before && !held && <Shift before={before} span={span} bar={bar} />}
+      {before && !held && <Shift t={t} before={before} span={span} bar={bar} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { type CSSProperties, memo } from 'react';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import { isWhole } from '#domain/roadmap/spans.ts';
@@ -12,20 +12,36 @@ import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
 import type { Column } from '../props.ts';
 import { dayRange, shortDay } from '../words/dates.ts';
 import { rowTitle } from '../words/rows.ts';
+import type { BarGround } from './bar-model.ts';
+import { RowLane } from './row-lane.tsx';
+import { sameProgress, sameRow, sameSpan } from './same.ts';
 import styles from './tree.module.css';
 
 interface RowViewProps {
   readonly row: Row;
   readonly index: number;
+  /** As it is shown: of something that is dragged, where it is dragged to. */
   readonly span: Span | null;
   readonly progress: Progress | undefined;
   readonly columns: readonly Column[];
   readonly focused: boolean;
   readonly selected: boolean;
   readonly onToggle: (row: Row) => void;
-  /** The row's part of the timeline. */
-  readonly children: ReactNode;
+  /** Where it was, while a gesture would move it. */
+  readonly before: Span | null;
+  /** Of what it belongs to. */
+  readonly parent: Span | undefined;
+  readonly held: boolean;
+  readonly movable: boolean;
+  readonly linkable: boolean;
+  readonly busy: boolean;
+  readonly ground: BarGround;
+  readonly onShow: (day: number) => void;
+  readonly t: TFunction;
+  readonly language: string;
 }
+
+type Words = Pick<RowViewProps, 't' | 'language'>;
 
 const Mark = ({ row }: { readonly row: Row }) => {
   if (row.item?.issue) return <IssueTypeIcon type={row.item.issue.type} />;
@@ -34,17 +50,16 @@ const Mark = ({ row }: { readonly row: Row }) => {
   return <span className={styles.color} style={style} />;
 };
 
-const Dates = ({ span }: { readonly span: Span | null }) => {
-  const { t, i18n } = useTranslation();
+const Dates = ({ t, language, span }: Words & { readonly span: Span | null }) => {
   if (!span) return <span className={styles.none}>–</span>;
   if (isWhole(span)) {
     return (
       <span className={span.derived ? styles.derived : undefined}>
-        {dayRange(i18n.language, span.start, span.end)}
+        {dayRange(language, span.start, span.end)}
       </span>
     );
   }
-  const day = shortDay(i18n.language, span.start ?? span.end ?? 0);
+  const day = shortDay(language, span.start ?? span.end ?? 0);
   return span.start === null ? t('roadmap.until', { date: day }) : t('roadmap.from', { date: day });
 };
 
@@ -53,7 +68,8 @@ const Cell = ({
   row,
   span,
   progress,
-}: Pick<RowViewProps, 'row' | 'span' | 'progress'> & { readonly column: Column }) => {
+  ...words
+}: Pick<RowViewProps, 'row' | 'span' | 'progress'> & Words & { readonly column: Column }) => {
   const issue = row.item?.issue;
   switch (column) {
     case 'status':
@@ -69,7 +85,7 @@ const Cell = ({
       );
     }
     case 'dates':
-      return <Dates span={span} />;
+      return <Dates span={span} {...words} />;
     case 'assignee':
       return issue?.assignee ? <Avatar person={issue.assignee} size={20} /> : null;
     case 'progress':
@@ -86,12 +102,11 @@ const Cell = ({
   }
 };
 
-const Below = ({ row }: { readonly row: Row }) => {
-  const { t, i18n } = useTranslation();
+const Below = ({ t, language, row }: Words & { readonly row: Row }) => {
   const { lane } = row;
   if (!lane) return null;
   const { stories, done, points } = lane.totals;
-  const dates = laneDates(t, i18n.language, lane);
+  const dates = laneDates(t, language, lane);
   const parts = [
     t('roadmap.laneLeft', { left: stories - done, count: stories }),
     points > 0 ? t('roadmap.points', { count: points }) : null,
@@ -110,33 +125,18 @@ const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) 
 });
 const CELL = { role: 'gridcell' } as const;
 
-type TreeProps = Pick<RowViewProps, 'row' | 'span' | 'progress' | 'columns' | 'onToggle'>;
+type TreeProps = Pick<RowViewProps, 'row' | 'span' | 'progress' | 'columns' | 'onToggle'> & Words;
 
-/** Rows are made anew with every change of a plan, and most of them look as before. */
-const looksSame = (before: TreeProps, now: TreeProps): boolean => {
-  const [was, is] = [before.row, now.row];
-  return (
-    was.key === is.key &&
-    was.open === is.open &&
-    was.below === is.below &&
-    was.lane === is.lane &&
-    was.item?.issue === is.item?.issue &&
-    was.item?.goal === is.item?.goal &&
-    was.item?.color === is.item?.color &&
-    before.span?.start === now.span?.start &&
-    before.span?.end === now.span?.end &&
-    before.span?.derived === now.span?.derived &&
-    before.progress?.done === now.progress?.done &&
-    before.progress?.total === now.progress?.total &&
-    before.progress?.points === now.progress?.points &&
-    before.columns === now.columns &&
-    before.onToggle === now.onToggle
-  );
-};
+const looksSame = (was: TreeProps, is: TreeProps): boolean =>
+  sameRow(was.row, is.row) &&
+  sameSpan(was.span, is.span) &&
+  sameProgress(was.progress, is.progress) &&
+  was.columns === is.columns &&
+  was.onToggle === is.onToggle &&
+  was.t === is.t;
 
 /** What a row is, at the left. */
-const Tree = memo(({ row, span, progress, columns, onToggle }: TreeProps) => {
-  const { t } = useTranslation();
+const Tree = memo(({ row, span, progress, columns, onToggle, t, language }: TreeProps) => {
   const title = rowTitle(t, row);
   return (
     <div {...CELL} className={styles.tree}>
@@ -159,7 +159,7 @@ const Tree = memo(({ row, span, progress, columns, onToggle }: TreeProps) => {
           <span className={styles.title} title={title}>
             {title}
           </span>
-          <Below row={row} />
+          <Below row={row} t={t} language={language} />
         </span>
         <button
           type="button"
@@ -174,16 +174,37 @@ const Tree = memo(({ row, span, progress, columns, onToggle }: TreeProps) => {
       </div>
       {columns.map((column) => (
         <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
-          <Cell column={column} row={row} span={span} progress={progress} />
+          <Cell
+            column={column}
+            row={row}
+            span={span}
+            progress={progress}
+            t={t}
+            language={language}
+          />
         </span>
       ))}
     </div>
   );
 }, looksSame);
 
+const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
+  looksSame(was, is) &&
+  sameSpan(was.before, is.before) &&
+  sameSpan(was.parent, is.parent) &&
+  was.index === is.index &&
+  was.focused === is.focused &&
+  was.selected === is.selected &&
+  was.held === is.held &&
+  was.movable === is.movable &&
+  was.linkable === is.linkable &&
+  was.busy === is.busy &&
+  was.ground === is.ground;
+
 /** One row: what it is in the tree, which stays at the left, and its part of the timeline. */
-export const RowView = (props: RowViewProps) => {
-  const { row, index, span, progress, columns, focused, selected, onToggle, children } = props;
+export const RowView = memo((props: RowViewProps) => {
+  const { row, index, span, progress, columns, focused, selected, onToggle, t, language } = props;
+  const { parent, ground, before, held, movable, linkable, busy, onShow } = props;
   const style = { top: row.top, height: row.height, '--depth': row.depth } as CSSProperties;
   return (
     <div
@@ -193,10 +214,28 @@ export const RowView = (props: RowViewProps) => {
       data-row={row.key}
       tabIndex={focused ? 0 : -1}
     >
-      <Tree row={row} span={span} progress={progress} columns={columns} onToggle={onToggle} />
+      <Tree
+        row={row}
+        span={span}
+        progress={progress}
+        columns={columns}
+        onToggle={onToggle}
+        t={t}
+        language={language}
+      />
       <div {...CELL} className={styles.lane} data-lane={row.key}>
-        {children}
+        <RowLane
+          sources={{ row, span, parent, progress, ground }}
+          before={before}
+          held={held}
+          movable={movable}
+          linkable={linkable}
+          busy={busy}
+          onShow={onShow}
+          t={t}
+          language={language}
+        />
       </div>
     </div>
   );
-};
+}, staysSame);

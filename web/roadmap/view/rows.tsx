@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Column, RoadmapProps } from '../props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
-import { RowLane } from './row-lane.tsx';
+import type { BarGround } from './bar-model.ts';
 import { RowView } from './row-view.tsx';
 
 interface RowsProps {
@@ -12,24 +13,30 @@ interface RowsProps {
   readonly columns: readonly Column[];
   readonly planning: Planning;
   readonly timeline: Timeline;
-  /** Indices of the rows to draw, the last one excluded. */
+  /** The rows to draw, and the index of the first of them. */
+  readonly drawn: readonly Row[];
   readonly first: number;
-  readonly last: number;
 }
 
 /** The rows in sight, each with its bar as the gesture that is under way would leave it. */
-export const Rows = ({ props, columns, planning, timeline, first, last }: RowsProps) => {
-  const { rows, progress, today, busyIds, onToggle } = props;
-  const toggle = useRef(onToggle);
-  useEffect(() => {
-    toggle.current = onToggle;
-  });
-  const turn = useCallback((row: Row) => toggle.current(row, !row.open), []);
-  const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
+export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsProps) => {
+  const { progress, today, busyIds, onToggle } = props;
+  const { t, i18n } = useTranslation();
   const { scale, view, show } = timeline;
+  const now = useRef({ onToggle, show });
+  useEffect(() => {
+    now.current = { onToggle, show };
+  });
+  const turn = useCallback((row: Row) => now.current.onToggle(row, !row.open), []);
+  const showDay = useCallback((day: number) => now.current.show(day), []);
+  const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { counted, pastSprints, forecasts } = props;
-  const sources = { scale, view, today, spans: after, progress, counted, pastSprints, forecasts };
-  return rows.slice(first, last).map((row, at) => {
+  const ground = useMemo(
+    (): BarGround => ({ scale, view, today, counted, pastSprints, forecasts }),
+    [scale, view, today, counted, pastSprints, forecasts],
+  );
+  return drawn.map((row, at) => {
+    const { item } = row;
     const [span, own] = [spanNow(row), spanOf(row)];
     const moves = gesture !== null && (own?.start !== span?.start || own?.end !== span?.end);
     return (
@@ -38,24 +45,22 @@ export const Rows = ({ props, columns, planning, timeline, first, last }: RowsPr
         row={row}
         index={first + at}
         span={span}
-        progress={row.item ? progress.get(row.item.key) : undefined}
+        before={moves ? own : null}
+        parent={item?.parent ? after.get(item.parent) : undefined}
+        progress={item ? progress.get(item.key) : undefined}
         columns={columns}
         focused={keys.focused === row.key}
         selected={selection.has(row.key)}
+        held={isHeld(row)}
+        movable={span !== null && !span.derived && mayPlan(row)}
+        linkable={props.can.planIssues && item?.issue != null}
+        busy={busyIds.has(item?.id ?? row.key)}
+        ground={ground}
         onToggle={turn}
-      >
-        <RowLane
-          row={row}
-          span={span}
-          before={moves ? own : null}
-          sources={sources}
-          held={isHeld(row)}
-          movable={span !== null && !span.derived && mayPlan(row)}
-          linkable={props.can.planIssues && row.item?.issue != null}
-          busy={busyIds.has(row.item?.id ?? row.key)}
-          onShow={show}
-        />
-      </RowView>
+        onShow={showDay}
+        t={t}
+        language={i18n.language}
+      />
     );
   });
 };

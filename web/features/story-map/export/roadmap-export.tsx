@@ -71,8 +71,8 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
 
 /** The days that are exported, and whether they are days that can be. */
 const useDays = (props: PanelProps, roadmap: ReturnType<typeof useRoadmap>, choice: Choice) => {
-  const { spans, laneSpans, milestones } = roadmap;
-  const all = boundsOf(spans.values(), laneSpans.values(), milestones, dayNumber(props.today));
+  const { extent, laneSpans, milestones } = roadmap;
+  const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));
   const from = choice.range === 'days' && choice.from ? dayNumber(choice.from) : all.start - AROUND;
   const to = choice.range === 'days' && choice.to ? dayNumber(choice.to) : all.end + AROUND;
   return { from, to, wrong: to < from || to - from > MOST_DAYS };

@@ -4,7 +4,7 @@ import { dependenciesOf, tooEarly } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, rowsOf } from '#domain/roadmap/rows.ts';
-import { progressOf, spansOf } from '#domain/roadmap/spans.ts';
+import { overviewOf, progressOf, spansOf } from '#domain/roadmap/spans.ts';
 import { roadmapSettingOf, rowChoice } from '#domain/setting/roadmap.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { selectCardWrites } from '../../../api/ledger/select.ts';
@@ -43,6 +43,7 @@ export const useRoadmap = ({ story, loaded }: PanelProps) => {
       ...dependency,
       days: tooEarly(dependency, whole, spans),
     }));
-    return { rows, laneSpans, milestones, progress, spans, links };
+    const { extent } = overviewOf(whole);
+    return { rows, laneSpans, milestones, progress, spans, extent, links };
   }, [map, filters.map, settings, board.arg.completed, milestones]);
 };

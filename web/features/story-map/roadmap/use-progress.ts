@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { Lookup } from '#domain/roadmap/by-need.ts';
 import type { Hierarchy, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { elsewhereBy, withElsewhere } from '#domain/roadmap/pace/elsewhere.ts';
 import type { Finished } from '#domain/roadmap/pace/finished.ts';
@@ -20,7 +21,7 @@ const PLACES = {
   { readonly place: FinishedPlace; readonly of: (story: Finished) => readonly string[] }
 >;
 
-const UNKNOWN: ReadonlyMap<ItemKey, Progress> = new Map();
+const UNKNOWN: Lookup<ItemKey, Progress> = new Map();
 
 interface ProgressGround {
   readonly board: BoardData;
@@ -60,18 +61,20 @@ export const useProgress = ({ board, hierarchy, mode, rows }: ProgressGround) =>
   );
   const counted = useMemo(
     () =>
-      rows.map((row) =>
-        row.lane && elsewhere.has(row.lane.id)
-          ? {
-              ...row,
-              lane: {
-                ...row.lane,
-                totals: withElsewhere(row.lane.totals, elsewhere.get(row.lane.id)),
-              },
-            }
-          : row,
-      ),
-    [rows, elsewhere],
+      elsewhere.size === 0 || mode === 'goal'
+        ? rows
+        : rows.map((row) =>
+            row.lane && elsewhere.has(row.lane.id)
+              ? {
+                  ...row,
+                  lane: {
+                    ...row.lane,
+                    totals: withElsewhere(row.lane.totals, elsewhere.get(row.lane.id)),
+                  },
+                }
+              : row,
+          ),
+    [mode, rows, elsewhere],
   );
   return { progress, rows: counted, known };
 };
