@@ -4,6 +4,7 @@ import type { JobKind, JobWork } from './work.ts';
 const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'write-properties': 10,
   'clear-plans': 20,
+  'set-plans': 20,
   'move-to-version': 10,
   'move-to-sprint': 10,
   'set-parents': 10,

@@ -3,6 +3,7 @@ import type { JobKind, JobWork } from './work.ts';
 export const JOB_KINDS = [
   'write-properties',
   'clear-plans',
+  'set-plans',
   'move-to-version',
   'move-to-sprint',
   'set-parents',

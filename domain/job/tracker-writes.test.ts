@@ -32,6 +32,15 @@ const PROPERTIES: JobWork = {
 };
 const PLAN: JobWork = { kind: 'clear-plans', items: ONE, fields: null };
 const FIELDS: JobWork = { ...PLAN, fields: { start: 'customfield_7', end: 'duedate' } };
+const DATES: JobWork = {
+  kind: 'set-plans',
+  items: [{ issue: 'ONE-1', start: '2026-03-02', end: '2026-03-06' }],
+  fields: null,
+};
+const DATED_FIELDS: JobWork = {
+  ...DATES,
+  fields: { start: { id: 'customfield_7', time: true }, end: { id: 'duedate', time: false } },
+};
 const VERSION: JobWork = {
   kind: 'move-to-version',
   items: ONE,
@@ -53,6 +62,7 @@ describe('batches', () => {
   it.each<[JobWork['kind'], number]>([
     ['write-properties', 10],
     ['clear-plans', 20],
+    ['set-plans', 20],
     ['set-parents', 10],
     ['rank-issues', 50],
   ])('of %s hold %i items', (kind, size) => {
@@ -71,6 +81,18 @@ describe('what is asked of the tracker', () => {
     [PROPERTIES, edited({ properties: [{ key: 'goalId', value: { value: 'G' } }] })],
     [PLAN, edited({ properties: [{ key: 'smbPlan', value: EMPTY_PLAN }] })],
     [FIELDS, edited({ fields: { customfield_7: null, duedate: null } })],
+    [
+      DATES,
+      edited({
+        properties: [{ key: 'smbPlan', value: { startDate: '2026-03-02', endDate: '2026-03-06' } }],
+      }),
+    ],
+    [
+      DATED_FIELDS,
+      edited({
+        fields: { customfield_7: '2026-03-02T12:00:00.000+0000', duedate: '2026-03-06' },
+      }),
+    ],
     [VERSION, edited({ update: { fixVersions: [{ remove: { id: '1' } }, { add: { id: '2' } }] } })],
     [{ ...VERSION, from: null }, edited({ update: { fixVersions: [{ add: { id: '2' } }] } })],
     [{ ...VERSION, to: null }, edited({ update: { fixVersions: [{ remove: { id: '1' } }] } })],
@@ -131,6 +153,12 @@ describe('a look at an issue', () => {
       FIELDS,
       holding({ duedate: null }),
       holding({ duedate: '2026-01-01', customfield_7: null }),
+    ],
+    [
+      'a plan',
+      DATES,
+      { properties: { smbPlan: { startDate: '2026-03-02', endDate: '2026-03-06' } } },
+      { properties: { smbPlan: EMPTY_PLAN } },
     ],
     [
       'a version',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import { planBody } from '../tracker/plan-edit.ts';
+import { planBody, planEdit } from '../tracker/plan-edit.ts';
 import { PLAN_PROPERTY, propertyBody } from '../tracker/properties.ts';
 import { batchItems } from './batches.ts';
 import { type LiveJob, openItems } from './evolve.ts';
@@ -36,6 +36,13 @@ const planWrite = (issue: string, fields: WorkOf<'clear-plans'>['fields']) => {
   if (!fields) return propertyWrite(issue, [{ key: PLAN_PROPERTY, value: planBody(undefined) }]);
   const empty = { [fields.start]: null, [fields.end]: null };
   return { request: edit(issue, { fields: empty }), look: lookAt(issue, { fields: empty }) };
+};
+
+const datesWrite = (work: WorkOf<'set-plans'>, item: number): Omit<TrackerWrite, 'items'> => {
+  const { issue, start, end } = work.items[item] ?? { issue: '', start: null, end: null };
+  const { fields, properties } = planEdit({ start, end }, work.fields ? { plan: work.fields } : {});
+  if (!work.fields) return propertyWrite(issue, properties);
+  return { request: edit(issue, { fields }), look: lookAt(issue, { fields }) };
 };
 
 const versionWrite = (
@@ -90,6 +97,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
     }
     case 'clear-plans':
       return planWrite(issue, work.fields);
+    case 'set-plans':
+      return datesWrite(work, item);
     case 'move-to-version':
       return versionWrite(issue, work);
     case 'move-to-sprint':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '../kernel/day.ts';
 import { line } from '../kernel/text.ts';
 import { PROPERTY_KEYS } from '../tracker/properties.ts';
 
@@ -11,6 +12,8 @@ const property = z.object({
   key: propertyKey,
   value: z.nullable(line(255)),
 });
+const day = z.nullable(z.string().check(z.refine(isDay)));
+const planField = z.object({ id: fieldId, time: z.boolean() });
 const plain = z.array(z.object({ issue: issueRef }));
 
 const writeProperties = z.object({
@@ -25,6 +28,13 @@ const clearPlans = z.object({
   kind: z.literal('clear-plans'),
   items: plain,
   fields: z.nullable(z.object({ start: fieldId, end: fieldId })),
+});
+
+/** Start and end of each issue, YYYY-MM-DD, into these fields or into the plan property; null leaves an end open. */
+const setPlans = z.object({
+  kind: z.literal('set-plans'),
+  items: z.array(z.object({ issue: issueRef, start: day, end: day })),
+  fields: z.nullable(z.object({ start: planField, end: planField })),
 });
 
 /** Null stands for "Unscheduled". Other versions of an issue stay. */
@@ -77,6 +87,7 @@ const deleteIssues = z.object({ kind: z.literal('delete-issues'), items: plain }
 export const jobWorkSchema = z.discriminatedUnion('kind', [
   writeProperties,
   clearPlans,
+  setPlans,
   moveToVersion,
   moveToSprint,
   setParents,

@@ -15,7 +15,7 @@ const fieldDay = ({ time }: PlanField, day: string | null): string | null =>
   day !== null && time ? `${day}${NOON}` : day;
 
 /** What writes a plan: both of its fields, or our property; nothing where fields should hold it but cannot. */
-export const planEdit = (plan: Plan | undefined, { plan: fields }: FieldIds) => {
+export const planEdit = (plan: Plan | undefined, { plan: fields }: Pick<FieldIds, 'plan'>) => {
   if (fields === null) return { fields: {}, properties: [] };
   if (!fields) return { fields: {}, properties: [{ key: PLAN_PROPERTY, value: planBody(plan) }] };
   const { start, end } = fields;

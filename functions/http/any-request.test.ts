@@ -119,7 +119,14 @@ const canvas = fc.oneof(
 /** Jobs that nearly fit. */
 const job = fc
   .tuple(
-    fc.constantFrom('clear-plans', 'set-parents', 'rank-issues', 'move-to-version', 'Walk'),
+    fc.constantFrom(
+      'clear-plans',
+      'set-plans',
+      'set-parents',
+      'rank-issues',
+      'move-to-version',
+      'Walk',
+    ),
     fc.array(fc.record({ issue: fc.constantFrom('ONE-1', 'ONE-2', '7', '../x'), parent: value })),
     named('from', 'to', 'unresolvedOnly', 'fields', 'side', 'anchor', 'rankField'),
     named('id', 'boardId'),

@@ -1,22 +1,10 @@
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { boxOf } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
+import { later, plansOn, roadmapOn, type StoredPlan } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
-
-interface StoredPlan {
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-}
-
-interface Found {
-  readonly issues: readonly { readonly key: string }[];
-}
-
-const later = (day: string | null, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Somebody plans on the timeline, by mouse and by keyboard, and Jira has the same dates. */
 describe('the roadmap', () => {
@@ -31,30 +19,18 @@ describe('the roadmap', () => {
 
   afterAll(() => site?.stop());
 
-  const rows = () => map.app.getByRole('treegrid');
-  const row = (title: string): Locator => rows().locator('[data-row]').filter({ hasText: title });
-  const bar = (title: string): Locator => row(title).locator('[data-bar]');
-  const keyOf = async (title: string): Promise<string> => {
-    const jql = encodeURIComponent(`project = TRAIL AND summary ~ "${title}"`);
-    const { issues } = await site.ask<Found>('GET', `/rest/api/3/search/jql?jql=${jql}&fields=key`);
-    const [found] = issues;
-    if (!found) throw new Error(`no issue ${title}`);
-    return found.key;
-  };
-  const planOf = async (title: string): Promise<StoredPlan | null> => {
-    const path = `/rest/api/3/issue/${await keyOf(title)}/properties/smbPlan`;
-    const stored = await site
-      .ask<{ value: StoredPlan }>('GET', path)
-      .catch(() => ({ value: null }));
-    return stored.value?.startDate ? stored.value : null;
-  };
+  const here = () => roadmapOn(map);
+  const rows = () => here().rows();
+  const row = (title: string) => here().row(title);
+  const bar = (title: string) => here().bar(title);
+  const undo = () => here().undo();
+  const keyOf = (title: string) => plansOn(site).keyOf(title);
+  const planOf = (title: string) => plansOn(site).planOf(title);
   const expectPlan = (title: string, plan: StoredPlan | null) =>
-    expect.poll(() => planOf(title)).toEqual(plan);
-  const undo = () => map.app.getByRole('button', { name: 'Undo', exact: true }).click();
+    plansOn(site).expectPlan(title, plan);
 
   step('is the third view of a board, with everything that has dates', async () => {
-    await map.app.getByRole('button', { name: 'Roadmap', exact: true }).click();
-    await rows().waitFor();
+    await here().show();
     await bar('Find a route').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });

@@ -141,6 +141,14 @@ describe('jobs over HTTP', () => {
   it.each<[work: object, field: string]>([
     [plans('../../secret'), 'work.items.0.issue'],
     [plans('one-1'), 'work.items.0.issue'],
+    [
+      {
+        ...plans('ONE-1'),
+        kind: 'set-plans',
+        items: [{ issue: 'ONE-1', start: '2026-02-30', end: null }],
+      },
+      'work.items.0.start',
+    ],
     [{ kind: 'delete-everything', items: [] }, 'work.kind'],
     [{ kind: 'set-parents', items: [{ issue: 'ONE-1', parent: 'x?y' }] }, 'work.items.0.parent'],
     [

@@ -44,8 +44,13 @@ const NEAR = 600;
 const UNMEASURED = { width: 1280, height: 720 } as const;
 /** Before it is measured nothing is drawn: it would be drawn once more at once. */
 const UNSEEN: View = { x: 0, y: 0, width: 0, height: 0 };
+/** Less is left beside the tree only until it is known how wide the page is. */
+const LEAST = 200;
 /** Where today stands at first, as a part of the timeline's width. */
 const TODAY_AT = 0.28;
+
+/** Days drawn beyond the ends of everything. */
+const marginAt = (pixels: number): number => Math.max(200, Math.ceil(2400 / pixels));
 
 const stepped = (value: number, step: number): number => Math.floor(value / step) * step;
 
@@ -64,7 +69,7 @@ export const useTimeline = (
   { bounds, pixels, treeWidth, today, onZoom }: TimelineOptions,
 ): Timeline => {
   const [grown, setGrown] = useState({ before: 0, after: 0 });
-  const margin = Math.max(200, Math.ceil(2400 / pixels));
+  const margin = marginAt(pixels);
   const origin = bounds.start - margin - grown.before;
   const end = bounds.end + margin + grown.after;
   const scale = useMemo((): Scale => ({ origin, pixels }), [origin, pixels]);
@@ -90,6 +95,8 @@ export const useTimeline = (
     if (!element) return;
     const before = shown.current;
     const width = element.clientWidth - treeWidth;
+    // A page so narrow gets a narrower tree as soon as it is measured, and today its place then.
+    if (!before && element.clientWidth > 0 && width < LEAST) return;
     const at = anchor.current?.at ?? (before ? width / 2 : width * TODAY_AT);
     const middle = before ? before.origin + (element.scrollLeft + at) / before.pixels : today;
     const { day } = anchor.current ?? { day: middle };
@@ -147,11 +154,16 @@ export const useTimeline = (
     },
     zoom: (to, clientX) => {
       const element = scroller.current;
+      const next = boundedPixels(to);
       if (element && clientX !== undefined) {
         const at = clientX - element.getBoundingClientRect().left - treeWidth;
-        anchor.current = { day: origin + (element.scrollLeft + at) / pixels, at };
+        const day = origin + (element.scrollLeft + at) / pixels;
+        anchor.current = { day, at };
+        const left = (day - bounds.start + marginAt(next) + grown.before) * next - at;
+        // What will be in sight is drawn at once, not where it was and then again where it is.
+        setView((before) => ({ ...before, x: stepped(left, STEP.x) }));
       }
-      onZoom(boundedPixels(to));
+      onZoom(next);
     },
   };
 };

@@ -11,7 +11,7 @@ import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
 import type { Column } from '../props.ts';
 import { dayRange, shortDay } from '../words/dates.ts';
-import { rowTitle } from '../words/rows.ts';
+import { rowLabels, rowTitle } from '../words/rows.ts';
 import type { BarGround } from './bar-model.ts';
 import { RowLane } from './row-lane.tsx';
 import { sameProgress, sameRow, sameSpan } from './same.ts';
@@ -138,6 +138,7 @@ const looksSame = (was: TreeProps, is: TreeProps): boolean =>
 /** What a row is, at the left. */
 const Tree = memo(({ row, span, progress, columns, onToggle, t, language }: TreeProps) => {
   const title = rowTitle(t, row);
+  const labels = rowLabels(t);
   return (
     <div {...CELL} className={styles.tree}>
       <div className={styles.name}>
@@ -146,7 +147,7 @@ const Tree = memo(({ row, span, progress, columns, onToggle, t, language }: Tree
             type="button"
             tabIndex={-1}
             className={styles.arrow}
-            aria-label={row.open ? t('roadmap.close', { title }) : t('roadmap.open', { title })}
+            aria-label={row.open ? labels.close(title) : labels.open(title)}
             onClick={() => onToggle(row)}
           >
             <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
@@ -165,7 +166,7 @@ const Tree = memo(({ row, span, progress, columns, onToggle, t, language }: Tree
           type="button"
           tabIndex={-1}
           className={styles.more}
-          aria-label={t('roadmap.menu.open', { title })}
+          aria-label={labels.menu(title)}
           aria-haspopup="menu"
           data-menu
         >

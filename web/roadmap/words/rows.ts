@@ -10,6 +10,31 @@ export const itemTitle = (t: TFunction, item: Item): string => {
   return item.kind === 'goal' ? t('roadmap.noGoal') : t('roadmap.noEpic');
 };
 
+/** Stands in for a name while a sentence is fetched that many rows share. */
+const NAME = '\u0001';
+
+interface RowLabels {
+  readonly open: (title: string) => string;
+  readonly close: (title: string) => string;
+  readonly menu: (title: string) => string;
+}
+
+const labels = new WeakMap<TFunction, RowLabels>();
+
+/** The labels of a row's buttons; each sentence is asked of the catalogue once, not again with every row. */
+export const rowLabels = (t: TFunction): RowLabels => {
+  const known = labels.get(t);
+  if (known) return known;
+  const filled = (sentence: string) => (title: string) => sentence.replace(NAME, () => title);
+  const made = {
+    open: filled(t('roadmap.open', { title: NAME })),
+    close: filled(t('roadmap.close', { title: NAME })),
+    menu: filled(t('roadmap.menu.open', { title: NAME })),
+  };
+  labels.set(t, made);
+  return made;
+};
+
 /** What a row is called. */
 export const rowTitle = (t: TFunction, { item, lane, kind }: Row): string => {
   if (item) return itemTitle(t, item);

@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
-import type { GoalChange } from '#domain/change/goals.ts';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { MilestoneStep } from '#domain/change/milestones.ts';
-import { goalStep, writesOf } from '#domain/change/plan.ts';
-import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
 import type { Milestone } from '#domain/contracts/milestone.ts';
 import { releaseForm } from '#domain/lane/release.ts';
 import { sprintForm } from '#domain/lane/sprint.ts';
-import { writeBetween } from '#domain/map/difference.ts';
 import { dayIn, dayNumber } from '#domain/roadmap/days.ts';
 import { type Dependency, dependencyRefusal } from '#domain/roadmap/dependencies.ts';
 import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
@@ -15,15 +11,15 @@ import { planRefusal, type Replanned, replanned } from '#domain/roadmap/planning
 import { proposalOf, type Slot } from '#domain/roadmap/proposal/proposal.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import { currentSprint } from '#domain/tracker/current-sprint.ts';
-import type { Issue, IssueLink, Plan } from '#domain/tracker/entities.ts';
+import type { IssueLink } from '#domain/tracker/entities.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
-import { jobPlaceOf } from '../../../api/jobs/jobs.ts';
 import { editLane } from '../../../api/ledger/edit-lane.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import { milestoneBoardOf } from '../../../api/milestones/milestones-api.ts';
 import type { LaneDates, PlanIntents } from '../../../roadmap/props.ts';
 import { type Ground, scopeOf } from '../changes/ground.ts';
+import { issueWrites, planWrites } from './plan-writes.ts';
 import { type PastWork, ZONE } from './use-past-work.ts';
 
 interface PlanGround {
@@ -38,65 +34,7 @@ interface PlanGround {
   readonly blockingType: string | null;
 }
 
-const withPlan = (issue: Issue, plan: Plan | null): Issue => {
-  const { plan: _, ...rest } = issue;
-  return plan ? { ...rest, plan } : rest;
-};
-
-const goalDates = (id: string, plan: Plan | null): GoalChange => ({
-  kind: 'edit',
-  id,
-  body: { fields: { startDate: plan?.start ?? null, endDate: plan?.end ?? null } },
-});
-
-/** The writes that bring issues from one state to another. */
-const issueWrites = (
-  { shown, map }: Pick<Ground, 'shown' | 'map'>,
-  issues: readonly { readonly before: Issue; readonly after: Issue }[],
-): CardWrite[] => {
-  const writes = issues.map(({ before, after }) => {
-    const style = shown.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
-    return writeBetween(before, after, { fields: shown.fields, style });
-  });
-  const changed = issues.map(({ after }) => after);
-  const move = { changed, own: changed.length, writes, leavesBoard: false };
-  return writesOf(move, shown, map);
-};
-
-/** The writes of a change of plans: goals in our events, issues in fields or property. */
-const planWrites = (ground: Ground, changes: readonly Replanned[]): CardWrite[] => {
-  const { goals } = ground;
-  const issues = changes.flatMap(({ item, plan }) =>
-    item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],
-  );
-  return [
-    ...issueWrites(ground, issues),
-    ...changes.flatMap(({ item, plan }) =>
-      item.goal ? [goalStep(goals, goalDates(item.goal.id, plan))] : [],
-    ),
-  ];
-};
-
 const titleOf = ({ issue, title }: Item): string => issue?.key ?? title;
-
-/** From so many issues on a job clears their dates, in batches (spec 000 §7 Batching); and what one job takes at most. */
-const JOB = { from: 101, most: 1000 } as const;
-
-/** The same writes, the issues by jobs of the backend where they are many; what has been cleared can be taken back. */
-const clearingWrites = ({ shown, ids }: Ground, writes: readonly CardWrite[]): CardWrite[] => {
-  const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
-  if (steps.length < JOB.from) return [...writes];
-  const { plan } = shown.fields;
-  const fields = plan ? { start: plan.start.id, end: plan.end.id } : null;
-  const jobs: JobStep[] = [];
-  for (let start = 0; start < steps.length; start += JOB.most) {
-    const own = steps.slice(start, start + JOB.most);
-    const items = own.map(({ before }) => ({ issue: before.id }));
-    const work = { kind: 'clear-plans' as const, items, fields };
-    jobs.push({ kind: 'job', id: ids(), boardId: jobPlaceOf(shown), work, steps: own });
-  }
-  return [...writes.filter(({ kind }) => kind !== 'issue'), ...jobs];
-};
 
 /** The sprint that something is in, where it has a first day. */
 const slotOf = ({ issue }: Item): Slot | null => {
@@ -173,7 +111,7 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
         });
         const [first] = changes;
         if (!first) return;
-        const plan = clearingWrites(here, planWrites(here, changes));
+        const plan = planWrites(here, changes);
         dispatch(enter({ scope, action: 'plan', title: titleOf(first.item), plan }));
       },
       velocity: past.velocity,

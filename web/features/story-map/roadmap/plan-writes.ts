@@ -1,0 +1,78 @@
+import type { GoalChange } from '#domain/change/goals.ts';
+import { goalStep, writesOf } from '#domain/change/plan.ts';
+import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
+import { writeBetween } from '#domain/map/difference.ts';
+import type { Replanned } from '#domain/roadmap/planning.ts';
+import type { Issue, Plan } from '#domain/tracker/entities.ts';
+import { jobPlaceOf } from '../../../api/jobs/jobs.ts';
+import type { Ground } from '../changes/ground.ts';
+
+const withPlan = (issue: Issue, plan: Plan | null): Issue => {
+  const { plan: _, ...rest } = issue;
+  return plan ? { ...rest, plan } : rest;
+};
+
+const goalDates = (id: string, plan: Plan | null): GoalChange => ({
+  kind: 'edit',
+  id,
+  body: { fields: { startDate: plan?.start ?? null, endDate: plan?.end ?? null } },
+});
+
+/** The writes that bring issues from one state to another. */
+export const issueWrites = (
+  { shown, map }: Pick<Ground, 'shown' | 'map'>,
+  issues: readonly { readonly before: Issue; readonly after: Issue }[],
+): CardWrite[] => {
+  const writes = issues.map(({ before, after }) => {
+    const style = shown.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
+    return writeBetween(before, after, { fields: shown.fields, style });
+  });
+  const changed = issues.map(({ after }) => after);
+  const move = { changed, own: changed.length, writes, leavesBoard: false };
+  return writesOf(move, shown, map);
+};
+
+/** From so many issues on a job writes their dates, in batches (spec 000 §7 Batching); and what one job takes at most. */
+const JOB = { from: 101, most: 1000 } as const;
+
+const workOf = (steps: readonly IssueStep[], { shown }: Pick<Ground, 'shown'>): JobStep['work'] => {
+  const { plan } = shown.fields;
+  if (steps.every(({ after }) => !after.plan)) {
+    const items = steps.map(({ before }) => ({ issue: before.id }));
+    const fields = plan ? { start: plan.start.id, end: plan.end.id } : null;
+    return { kind: 'clear-plans', items, fields };
+  }
+  const items = steps.map(({ before, after }) => ({
+    issue: before.id,
+    start: after.plan?.start ?? null,
+    end: after.plan?.end ?? null,
+  }));
+  return { kind: 'set-plans', items, fields: plan ?? null };
+};
+
+/** The same writes, the issues by jobs of the backend where they are many; what jobs do can be taken back. */
+const byJobs = (ground: Ground, writes: readonly CardWrite[]): readonly CardWrite[] => {
+  const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
+  if (steps.length < JOB.from) return writes;
+  const jobs: JobStep[] = [];
+  for (let start = 0; start < steps.length; start += JOB.most) {
+    const own = steps.slice(start, start + JOB.most);
+    const boardId = jobPlaceOf(ground.shown);
+    jobs.push({ kind: 'job', id: ground.ids(), boardId, work: workOf(own, ground), steps: own });
+  }
+  return [...writes.filter(({ kind }) => kind !== 'issue'), ...jobs];
+};
+
+/** The writes of a change of plans: goals in our events, issues in fields or property, many of them by a job. */
+export const planWrites = (ground: Ground, changes: readonly Replanned[]): readonly CardWrite[] => {
+  const { goals } = ground;
+  const issues = changes.flatMap(({ item, plan }) =>
+    item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],
+  );
+  return byJobs(ground, [
+    ...issueWrites(ground, issues),
+    ...changes.flatMap(({ item, plan }) =>
+      item.goal ? [goalStep(goals, goalDates(item.goal.id, plan))] : [],
+    ),
+  ]);
+};
