@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           testTimeout: Math.max(PATIENT, patience),
+          hookTimeout: PATIENT,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -136,6 +136,9 @@ export const fakeTracker =
     const instead = await tracker.instead?.(call);
     if (instead) return instead;
     if (call.url === '/rest/api/3/search/jql') return search(tracker, call.body as SearchBody);
+    if (call.method === 'PUT' && call.url.startsWith('/rest/api/3/user/properties/')) {
+      return answered(null, 204);
+    }
     const route = ROUTES.find(([address]) => address.test(call.url));
     return route ? answered(route[1](tracker, call)) : answered({ errorMessages: ['no'] }, 404);
   };

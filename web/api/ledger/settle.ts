@@ -42,6 +42,19 @@ export const resultOf = (sent: readonly Sent[]): Result => {
   };
 };
 
+/**
+ * What a person chose to see stays as it is for this visit, whether it could be saved or not: a panel must not close on
+ * somebody who types in it because its being open could not be kept.
+ */
+const settleSettings =
+  (plan: Change['plan']): AppThunk =>
+  (dispatch) => {
+    for (const write of plan) {
+      if (write.kind !== 'settings') continue;
+      dispatch(settingsApi.util.updateQueryData('settings', write.place, () => write.settings));
+    }
+  };
+
 /** Lays what came of writes into everything that is loaded. */
 export const settleSent =
   ({ scope, plan }: Change, sent: readonly Sent[]): AppThunk =>
@@ -75,9 +88,5 @@ export const settleSent =
         new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
       ),
     );
-    if (sent.length === 0) return;
-    for (const write of plan) {
-      if (write.kind !== 'settings') continue;
-      dispatch(settingsApi.util.updateQueryData('settings', write.place, () => write.settings));
-    }
+    dispatch(settleSettings(plan));
   };

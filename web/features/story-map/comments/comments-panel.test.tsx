@@ -12,12 +12,15 @@ import {
   plain,
   said,
 } from '../../../testing/fake-comments.ts';
+import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
 afterEach(cleanup);
 
-const opened = async (seed: CommentSeed = {}) => {
-  const tracker = fakeComments(seed);
+const opened = async (
+  seed: CommentSeed = {},
+  tracker: FakeTracker['instead'] = fakeComments(seed),
+) => {
   const site = await showMapPage({
     steps: [step('1')],
     stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
@@ -110,6 +113,18 @@ describe('the comments of an issue', () => {
     await waitFor(() => expect(box().value).toBe(''));
     choose('2');
     await waitFor(() => expect(box().value).toBe('half'));
+  });
+
+  it('keep what was begun when the tracker does not save that the panel is open', async () => {
+    const comments = fakeComments({});
+    const unsaved = answered({ errorMessages: ['It is not allowed.'] }, 403);
+    const { panel, user, host } = await opened({}, (call) =>
+      call.method === 'PUT' && call.url.includes('/user/properties/') ? unsaved : comments(call),
+    );
+    const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    await user.type(box, 'half');
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect([box.isConnected, box.value]).toEqual([true, 'half']);
   });
 
   it('keep what the tracker refused, and say why', async () => {
