@@ -61,22 +61,22 @@ const environmentOf = (name: string): string[] => {
   return Object.keys(Environment?.Variables ?? {}).filter((key) => key !== 'NODE_OPTIONS');
 };
 
-const COMMANDS = {
-  Events: ['PutItem', 'Query'],
-  Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
-  Installations: ['GetItem'],
-};
+const DECIDES = { Events: ['PutItem', 'Query'], Installations: ['GetItem'] };
+/** Decides commands whose rows are read one by one, are listed, or are removed besides. */
+const READS = { ...DECIDES, Views: ['GetItem', 'PutItem'] };
+const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query'] };
+const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'] };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE'];
 /** Settings of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
 describe('what each function may do', () => {
   it.each([
-    ['Goal', COMMANDS],
-    ['AiGenerator', { ...COMMANDS, Views: [...COMMANDS.Views, 'UpdateItem'] }],
-    ['Job', COMMANDS],
-    ['Milestone', COMMANDS],
-    ['Licence', COMMANDS],
+    ['Goal', REMOVES],
+    ['AiGenerator', { ...READS, Views: [...READS.Views, 'UpdateItem'] }],
+    ['Job', LISTS],
+    ['Milestone', REMOVES],
+    ['Licence', READS],
     ['Audit', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
     ['Changes', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
@@ -84,20 +84,20 @@ describe('what each function may do', () => {
     [
       'Persona',
       {
-        ...COMMANDS,
+        ...REMOVES,
         'Snapshots persona-upload': ['s3:GetObject', 's3:DeleteObject', 's3:PutObject'],
         'Snapshots persona-image': ['s3:DeleteObject', 's3:PutObject'],
         'Snapshots owners': ['s3:PutObject'],
       },
     ],
-    ['Portfolio', COMMANDS],
-    ['Activity', COMMANDS],
+    ['Portfolio', REMOVES],
+    ['Activity', LISTS],
     ['Board', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
-    ['Setting', COMMANDS],
+    ['Setting', LISTS],
     [
       'Share',
       {
-        ...COMMANDS,
+        ...REMOVES,
         'Snapshots share': ['s3:DeleteObject', 's3:PutObject'],
         'Snapshots links': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
         'Snapshots confluence': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
@@ -106,8 +106,8 @@ describe('what each function may do', () => {
     [
       'Guest',
       {
-        ...COMMANDS,
-        Views: [...COMMANDS.Views, 'UpdateItem'],
+        ...LISTS,
+        Views: [...LISTS.Views, 'UpdateItem'],
         'Snapshots links': ['s3:GetObject'],
         'Snapshots share': ['s3:GetObject'],
         'Snapshots owners': ['s3:GetObject'],

@@ -21,6 +21,26 @@ const HTTP_TIMEOUT = Duration.seconds(10);
 /** A model takes its time; the handler gives up on it after 22 s and still says so. */
 const AI_TIMEOUT = Duration.seconds(28);
 
+/** Contexts that list rows, and those that remove some; the others read each row by its key, and keep it. */
+const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
+  'activity',
+  'goal',
+  'guest',
+  'job',
+  'milestone',
+  'persona',
+  'portfolio',
+  'setting',
+  'share',
+]);
+const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
+  'goal',
+  'milestone',
+  'persona',
+  'portfolio',
+  'share',
+]);
+
 /** `ai-generator` as `AiGenerator`. */
 const idOf = (context: HttpContext): string =>
   context.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -140,7 +160,9 @@ export class ServiceStack extends Stack {
   ): ProductFunction {
     const lambda = this.httpFunction(context, settings, timeout);
     allow(this.state.events, lambda, 'Query', 'PutItem');
-    allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+    allow(this.state.views, lambda, 'GetItem', 'PutItem');
+    if (LISTING.has(context)) allow(this.state.views, lambda, 'Query');
+    if (REMOVING.has(context)) allow(this.state.views, lambda, 'DeleteItem');
     return lambda;
   }
 

@@ -1,6 +1,7 @@
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,
@@ -116,6 +117,8 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (error instanceof ConditionalCheckFailedException) {
     return request.receipt ? 'repeated' : 'conflict';
   }
+  // A single put meets a transaction of somebody else.
+  if (error instanceof TransactionConflictException) return 'conflict';
   if (!(error instanceof TransactionCanceledException)) throw error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
   const receipt = request.receipt ? codes[request.envelopes.length] : undefined;

@@ -5,6 +5,7 @@ import { Access, type Authorize } from './access/access.ts';
 import { keepUses } from './access/keep-uses.ts';
 import { checkRoles } from './access/platform-rights.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb/server.ts';
+import type { Throughput } from './dynamodb/throughput.ts';
 import { readDistribution } from './edge/read-distribution.ts';
 import { startEdge } from './edge/server.ts';
 import { startSources } from './event-sources/start-sources.ts';
@@ -35,6 +36,8 @@ export interface CloudOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Whether functions wait ready for their first event. Default: each is started by its first event. */
   readonly warm?: boolean;
+  /** What a partition of a table gives in a second, so that hot keys throttle. Default: no end of it. */
+  readonly partitionThroughput?: Throughput;
   /** Takes the functions' log lines. */
   readonly log: (line: string) => void;
 }
@@ -55,12 +58,13 @@ export interface Cloud {
 const IDLE_POLL = 10;
 
 const startStores = async (
-  dataDir: string | undefined,
+  { dataDir, partitionThroughput: throughput }: CloudOptions,
   authorize: Authorize,
 ): Promise<{ dynamoDb: DynamoDb; storage: Storage }> => {
   if (dataDir) await mkdir(join(dataDir, 'tables'), { recursive: true });
+  const path = dataDir && join(dataDir, 'tables');
   const [dynamoDb, storage] = await Promise.all([
-    startDynamoDb({ authorize, ...(dataDir ? { path: join(dataDir, 'tables') } : {}) }),
+    startDynamoDb({ authorize, path, throughput }),
     startStorage(dataDir && join(dataDir, 'storage'), authorize),
   ]);
   return { dynamoDb, storage };
@@ -72,10 +76,10 @@ const startStores = async (
  * there is a folder for it. Throws on a resource that it does not know.
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
-  const { assembly, dataDir, ports, env, log, addresses = new Map<string, string>() } = options;
+  const { assembly, ports, env, log, addresses = new Map<string, string>() } = options;
   // The templates name the addresses of the stores, so these are there first.
   let access = new Access([]);
-  const { dynamoDb, storage } = await startStores(dataDir, (who, call) =>
+  const { dynamoDb, storage } = await startStores(options, (who, call) =>
     access.authorize(who, call),
   );
   const endpoints = { dynamoDb: dynamoDb.url, storage: storage.url };

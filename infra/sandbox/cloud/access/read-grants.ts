@@ -104,7 +104,12 @@ const isForAll = ({ Effect, Principal }: Statement): boolean =>
 /** What queues, buckets and tables deny to everybody by policies of their own. */
 export const readDenials = (resources: readonly Resource[]): Grant[] =>
   resources.flatMap((resource) =>
-    ownPolicies(resource).flatMap((policy) => grantsIn(policy, isForAll)),
+    ownPolicies(resource)
+      .flatMap((policy) => grantsIn(policy, isForAll))
+      // A table cannot name itself: to its own policy everything is the table and what belongs to it.
+      .map((grant) =>
+        grant.resource === '*' ? { ...grant, resource: `${resource.attribute('Arn')}*` } : grant,
+      ),
   );
 
 /** The role of each of our functions, by its name; the library's own helpers run in other languages and stay out. */

@@ -47,6 +47,10 @@ interface DbModule {
   validateItem(item: Item, table: TableDescription): Error | null | undefined;
   validateKey(key: Item, table: TableDescription): Error | null | undefined;
   checkConditional(request: object, existing: Item | undefined): Error | null | undefined;
+  compare(operator: string, value: Item[string] | null, others: readonly unknown[]): boolean;
+  mapPath(path: readonly string[], item: Item): Item[string] | undefined;
+  /** Bytes. */
+  itemSize(item: Item): number;
 }
 
 interface RequestCheck {
@@ -68,6 +72,13 @@ export const checks = {
   Delete: load('dynalite/validations/deleteItem') as RequestCheck,
   Update: load('dynalite/validations/updateItem') as RequestCheck,
 };
+
+export const tableOf = (store: Store, name: string): Promise<TableDescription> =>
+  new Promise((resolve, reject) => {
+    store.getTable(name, true, (error, table) =>
+      error || !table ? reject(error) : resolve(table),
+    );
+  });
 
 const dynalite = load('dynalite') as (options: object) => Server;
 

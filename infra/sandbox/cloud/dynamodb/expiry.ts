@@ -20,6 +20,9 @@ export const removeOldTokens = async (store: Store, now: number): Promise<void> 
 export const setTimeToLive = (store: Store, table: string, attribute: string): Promise<void> =>
   store.db.put(ttlKey(table), { attribute });
 
+/** A moment so long past, in seconds, is taken for a mistake: the service leaves such an item alone. */
+const OLDEST = 5 * 365 * 24 * 60 * 60;
+
 /** Removes what has expired, as the service does some time after the moment. Returns how many items went. */
 export const removeExpired = async (store: Store, nowSeconds: number): Promise<number> => {
   const range = { gte: ttlKey(''), lt: `${ttlKey('')}\uffff` };
@@ -31,7 +34,7 @@ export const removeExpired = async (store: Store, nowSeconds: number): Promise<n
     const itemDb = store.getItemDb(table);
     for await (const [itemPlace, item] of store.db.iterator({ gte: place, lt: `${place}\uffff` })) {
       const moment = Number((item as Item)[attribute]?.N ?? Number.NaN);
-      if (!(moment <= nowSeconds)) continue;
+      if (!(moment <= nowSeconds) || moment < nowSeconds - OLDEST) continue;
       await new Promise<void>((resolve, reject) => {
         itemDb.del(itemPlace.slice(place.length), (error) => (error ? reject(error) : resolve()));
       });

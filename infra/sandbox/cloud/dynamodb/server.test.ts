@@ -1,6 +1,7 @@
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,
@@ -161,5 +162,86 @@ describe('a stop', () => {
     leaving.abort();
     await Promise.allSettled(writes);
     await expect(stopped.stop()).resolves.toBeUndefined();
+  });
+});
+
+describe('contention', () => {
+  it('cancels a transaction for an item of one that is under way, and a single write likewise', async () => {
+    const first = transact([put('a'), put('b')]);
+    const rivals = await Promise.allSettled([
+      first,
+      transact([put('c'), put('b')]),
+      client.send(new PutCommand({ TableName: table, Item: { pk: 'a', value: 9 } })),
+    ]);
+    const lost = rivals.flatMap((rival) => (rival.status === 'rejected' ? [rival.reason] : []));
+    for (const error of lost) {
+      if (error instanceof TransactionConflictException) continue;
+      expect(error).toBeInstanceOf(TransactionCanceledException);
+      expect(error.CancellationReasons?.map(({ Code }: { Code?: string }) => Code)).toContain(
+        'TransactionConflict',
+      );
+    }
+    // Whoever lost left nothing, and nobody waits for anything any more.
+    await transact([put('a', 5), put('b', 5)]);
+    expect(await all()).toMatchObject({ a: 5, b: 5 });
+  });
+
+  it('is met by those who want one item at once', async () => {
+    const slow = await startDynamoDb({ transactionMs: 50 });
+    const many = clientAt(slow.url);
+    await createThings(many, 'Wanted');
+    const write = (at: number): Promise<unknown> => {
+      const items = ['hot', `own-${at}`].map((pk) => ({
+        Put: { TableName: 'Wanted', Item: { pk } },
+      }));
+      return many.send(new TransactWriteCommand({ TransactItems: items }));
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => write(at)));
+    const lost = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(lost.length).toBeGreaterThan(0);
+    for (const error of lost) {
+      expect(error).toMatchObject({
+        name: 'TransactionCanceledException',
+        CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
+      });
+    }
+    const { Items = [] } = await many.send(new ScanCommand({ TableName: 'Wanted' }));
+    expect(Items).toHaveLength(outcomes.length - lost.length + 1);
+    many.destroy();
+    await slow.stop();
+  });
+});
+
+describe('a stream', () => {
+  it('has no record of a put that changes nothing, in whatever order it names things', async () => {
+    const write = (Item: object) =>
+      client.send(new PutCommand({ TableName: table, Item: { pk: 'a', ...Item } }));
+    await write({ map: { one: 1, two: 2 }, set: new Set(['x', 'y']) });
+    await write({ set: new Set(['y', 'x']), map: { two: 2, one: 1 } });
+    await write({ set: new Set(['y', 'x']), map: { two: 2, one: 3 } });
+    expect(await streamed()).toEqual(['INSERT a', 'MODIFY a']);
+  });
+});
+
+describe('a partition with little to give', () => {
+  it('throttles its own key, in transactions too, and no other', async () => {
+    const busy = await startDynamoDb({ throughput: { reads: 5, writes: 3 } });
+    const hot = clientAt(busy.url);
+    await createThings(hot, 'Busy');
+    const write = (pk: string) => hot.send(new PutCommand({ TableName: 'Busy', Item: { pk } }));
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => write('hot')));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.length).toBeGreaterThan(4);
+    expect(refused[0]).toMatchObject({ name: 'ThrottlingException' });
+    await write('cold');
+    const TransactItems = [
+      { Put: { TableName: 'Busy', Item: { pk: 'cool' } } },
+      { Put: { TableName: 'Busy', Item: { pk: 'hot' } } },
+    ];
+    await expect(hot.send(new TransactWriteCommand({ TransactItems }))).rejects.toMatchObject({
+      CancellationReasons: [{ Code: 'None' }, { Code: 'ThrottlingError' }],
+    });
+    hot.destroy();
+    await busy.stop();
   });
 });

@@ -4,11 +4,16 @@ import { Readable } from 'node:stream';
 import { AccessDenied, type Authorize } from '../access/access.ts';
 import { accessKeyOf } from '../access/credential.ts';
 import { dynamoDbCalls } from '../access/dynamodb-calls.ts';
-import { createEmulator, type Store } from './emulator.ts';
+import { judgeConditions } from './conditions.ts';
+import { createEmulator } from './emulator.ts';
 import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
+import { HotKeys } from './hot-keys.ts';
 import { type Positions, positionsIn } from './positions.ts';
+import { ServiceError } from './service-error.ts';
 import { StreamLog } from './stream-log.ts';
-import { ServiceError, Transactions } from './transactions.ts';
+import { Partitions, type Throughput } from './throughput.ts';
+import { Transactions, WORN_OUT } from './transactions.ts';
+import { refuseTooDeep } from './values.ts';
 
 export interface DynamoDb {
   readonly url: string;
@@ -54,18 +59,18 @@ const sendError = (response: ServerResponse, error: unknown): void => {
 
 /**
  * Has the emulator answer a request that was read to its end (it fails as a whole where a caller goes away
- * while sending). Resolves once it has answered, whether or not anybody is left to hear it.
+ * while sending). Resolves with the bytes of its answer, whether or not anybody is left to hear it.
  */
 const passOn = (
   emulator: Server,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
-): Promise<void> =>
+): Promise<number> =>
   new Promise((resolve) => {
     const end = response.end.bind(response) as (body?: string) => ServerResponse;
     response.end = ((text?: string) => {
-      resolve();
+      resolve(text?.length ?? 0);
       return end(text);
     }) as ServerResponse['end'];
     const request = Object.assign(Readable.from([body]), { method, url, headers });
@@ -74,13 +79,17 @@ const passOn = (
 
 type Operations = ReadonlyMap<string, Operation>;
 
-const operationsOf = (store: Store, log: StreamLog): Operations => {
-  const transactions = new Transactions(store, log);
-  return new Map<string, Operation>([
+const operationsOf = (transactions: Transactions): Operations =>
+  new Map<string, Operation>([
     ['TransactWriteItems', (body) => transactions.write(body)],
     ['TransactGetItems', (body) => transactions.read(body)],
   ]);
-};
+
+const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
+/** What a hot key may be worn out by; a scan goes over all partitions. */
+const KEYED = new Set([...SINGLE_WRITES, 'GetItem', 'Query']);
+
+judgeConditions();
 
 /** Expired items are looked for this often; the service itself promises days, not seconds. */
 const EXPIRY_INTERVAL = 60_000;
@@ -107,15 +116,39 @@ export const startDynamoDb = async ({
   path,
   port = 0,
   authorize = () => undefined,
+  throughput,
+  transactionMs = 0,
 }: {
   path?: string;
   port?: number;
   /** Asked before every signed request. Default: all may do everything. */
   authorize?: Authorize;
+  /** What a partition gives in a second; hot keys are throttled then. Default: no end of it. */
+  throughput?: Throughput;
+  /** How long a transaction takes at least, in which others meet it. Default: no longer than it must. */
+  transactionMs?: number;
 }): Promise<DynamoDb> => {
   const { server: emulator, store } = createEmulator(path);
   const streams = new StreamLog(store);
-  const operations = operationsOf(store, streams);
+  const hotKeys = throughput ? new HotKeys(store, new Partitions(throughput, Date.now)) : null;
+  const transactions = new Transactions(store, streams, { hotKeys, takesMs: transactionMs });
+  const operations = operationsOf(transactions);
+  /** A single request, where nothing stands against it. */
+  const single = async (
+    target: string,
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const given = parsed(body);
+    if (SINGLE_WRITES.has(target)) await transactions.refuseConflict(given);
+    const isWatched = hotKeys !== null && KEYED.has(target);
+    if (isWatched && !(await hotKeys.admits(target, given))) {
+      throw new ServiceError('com.amazonaws.dynamodb.v20120810#ThrottlingException', WORN_OUT);
+    }
+    const bytes = await passOn(emulator, request, body, response);
+    if (isWatched && !SINGLE_WRITES.has(target)) await hotKeys.read(given, bytes);
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     const operation = operations.get(target);
@@ -125,7 +158,8 @@ export const startDynamoDb = async ({
       if (accessKey !== null) {
         for (const call of dynamoDbCalls(target, parsed(body))) authorize(accessKey, call);
       }
-      if (!operation) return await passOn(emulator, request, body, response);
+      refuseTooDeep(parsed(body));
+      if (!operation) return await single(target, request, body, response);
       send(response, 200, await operation(parsed(body)));
     } catch (error) {
       sendError(response, error);

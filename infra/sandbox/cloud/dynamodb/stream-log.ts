@@ -1,4 +1,5 @@
 import type { Item, LevelOperation, Store } from './emulator.ts';
+import { isSameItem } from './values.ts';
 
 /** A change of one item, as DynamoDB Streams reports it with `NEW_IMAGE`. */
 export interface StreamRecord {
@@ -26,6 +27,10 @@ const eventName = ({ before, after }: Change): StreamRecord['eventName'] => {
   if (after === null) return 'REMOVE';
   return before ? 'MODIFY' : 'INSERT';
 };
+
+/** What is put as it was changes nothing, and makes no record. */
+const isChange = ({ before, after }: Change): boolean =>
+  before && after ? !isSameItem(before, after) : Boolean(before ?? after);
 
 /**
  * The emulator has no streams, so each change of a streamed table is logged beside it. A record lies in the
@@ -66,7 +71,7 @@ export class StreamLog {
   /** The log entries that belong into the batch of these changes. */
   operations(changes: readonly Change[]): LevelOperation[] {
     return changes
-      .filter(({ table, before, after }) => this.streamed.has(table) && (before || after))
+      .filter((change) => this.streamed.has(change.table) && isChange(change))
       .map((change) => {
         this.last += 1;
         const record: StreamRecord = {

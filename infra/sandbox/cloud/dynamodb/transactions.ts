@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   checks,
   db,
@@ -5,9 +6,12 @@ import {
   type LevelOperation,
   type Store,
   type TableDescription,
+  tableOf,
   validations,
 } from './emulator.ts';
 import { TOKEN_LIFE, tokenKey } from './expiry.ts';
+import type { HotKeys } from './hot-keys.ts';
+import { type Reason, ServiceError } from './service-error.ts';
 import { type Change, itemKey, type StreamLog } from './stream-log.ts';
 
 type Kind = 'Put' | 'Delete' | 'ConditionCheck';
@@ -27,28 +31,32 @@ interface Prepared {
   readonly key: string;
 }
 
-interface Reason {
-  readonly Code: string;
-  readonly Message?: string;
-  readonly Item?: Item;
-}
-
-/** An answer other than success, in the service's own shape. */
-export class ServiceError extends Error {
-  readonly type: string;
-  readonly reasons: readonly Reason[] | undefined;
-
-  constructor(type: string, message: string, reasons?: readonly Reason[]) {
-    super(message);
-    this.type = type;
-    this.reasons = reasons;
-  }
-}
-
 const invalid = (message: string): ServiceError =>
   new ServiceError('com.amazon.coral.validate#ValidationException', message);
 
+/** What the service says of a partition that gives no more for now. */
+export const WORN_OUT =
+  'Throughput exceeds the current capacity of your table or index. Please try again shortly.';
+
 const MOST = 100;
+/** Bytes of all items of a transaction together. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+const cancelled = (reasons: readonly Reason[]): ServiceError => {
+  const codes = reasons.map(({ Code }) => Code).join(', ');
+  return new ServiceError(
+    'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    reasons,
+  );
+};
+
+const NONE: Reason = { Code: 'None' };
+const THROTTLED: Reason = { Code: 'ThrottlingError', Message: WORN_OUT };
+const CONFLICT: Reason = {
+  Code: 'TransactionConflict',
+  Message: 'Transaction is ongoing for the item',
+};
 
 /** The emulator's own request checks; they also parse the condition into the request. */
 const checked = (store: Store, kind: Kind, given: object): Request => {
@@ -58,13 +66,6 @@ const checked = (store: Store, kind: Kind, given: object): Request => {
   return data as unknown as Request;
 };
 
-const tableOf = (store: Store, name: string): Promise<TableDescription> =>
-  new Promise((resolve, reject) => {
-    store.getTable(name, true, (error, table) =>
-      error || !table ? reject(error) : resolve(table),
-    );
-  });
-
 const prepare = async (store: Store, entry: Record<string, object>): Promise<Prepared> => {
   const [kind, given] = Object.entries(entry)[0] ?? [];
   if (!given || (kind !== 'Put' && kind !== 'Delete' && kind !== 'ConditionCheck')) {
@@ -72,8 +73,7 @@ const prepare = async (store: Store, entry: Record<string, object>): Promise<Pre
       `Transactions here hold Put, Delete and ConditionCheck, not ${kind ?? 'nothing'}.`,
     );
   }
-  const { ReturnValuesOnConditionCheckFailure, ...plain } = given as Request;
-  const request = checked(store, kind, plain);
+  const request = checked(store, kind, given);
   const table = await tableOf(store, request.TableName);
   if (table.GlobalSecondaryIndexes?.length || table.LocalSecondaryIndexes?.length) {
     throw invalid('Transactions here cannot keep secondary indexes.');
@@ -82,19 +82,12 @@ const prepare = async (store: Store, entry: Record<string, object>): Promise<Pre
   const fault = request.Item ? db.validateItem(target, table) : db.validateKey(target, table);
   if (fault) throw fault;
   const key = itemKey(request.TableName, db.createKey(target, table));
-  return {
-    kind,
-    request: ReturnValuesOnConditionCheckFailure
-      ? { ...request, ReturnValuesOnConditionCheckFailure }
-      : request,
-    table,
-    key,
-  };
+  return { kind, request, table, key };
 };
 
 /** Why a write may not happen, or `None`. */
 const reasonOf = ({ request }: Prepared, existing: Item | undefined): Reason => {
-  if (!db.checkConditional(request, existing)) return { Code: 'None' };
+  if (!db.checkConditional(request, existing)) return NONE;
   const shown = request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && existing;
   return {
     Code: 'ConditionalCheckFailed',
@@ -103,11 +96,13 @@ const reasonOf = ({ request }: Prepared, existing: Item | undefined): Reason => 
   };
 };
 
-const keysIn = ({ request, table }: Prepared): Item => {
-  const target = (request.Item ?? request.Key) as Item;
-  const names = table.KeySchema.map(({ AttributeName }) => AttributeName);
-  return Object.fromEntries(names.map((name) => [name, target[name]])) as Item;
-};
+const onlyKey = (target: Item, { KeySchema }: TableDescription): Item =>
+  Object.fromEntries(
+    KeySchema.flatMap(({ AttributeName: name }) => (target[name] ? [[name, target[name]]] : [])),
+  );
+
+const keysIn = ({ request, table }: Prepared): Item =>
+  onlyKey((request.Item ?? request.Key) as Item, table);
 
 const operationOf = ({ kind, request, key }: Prepared): LevelOperation[] => {
   if (kind === 'ConditionCheck') return [];
@@ -115,28 +110,45 @@ const operationOf = ({ kind, request, key }: Prepared): LevelOperation[] => {
   return [{ type: 'put', key, value: request.Item }];
 };
 
+export interface TransactionRules {
+  /** Null where partitions give without end. */
+  readonly hotKeys: HotKeys | null;
+  /** How long each is under way at least. */
+  readonly takesMs: number;
+}
+
 /**
  * `TransactWriteItems` on the emulator: all conditions are checked and all writes made in one LevelDB batch, with
- * their stream records and the request's token, so that a kill leaves everything or nothing. Transactions run
- * one after the other; each holds the emulator's own locks on its items against single writes.
+ * their stream records and the request's token, so that a kill leaves everything or nothing. Transactions are carried out
+ * one after the other, and each holds the emulator's own locks on its items. As long as one is under way, whoever else
+ * wants to write one of its items is refused, as by the service.
  */
 export class Transactions {
   private readonly store: Store;
   private readonly log: StreamLog;
+  private readonly hotKeys: HotKeys | null;
+  private readonly takesMs: number;
   private turn: Promise<unknown> = Promise.resolve();
+  private readonly underWay = new Set<string>();
 
-  constructor(store: Store, log: StreamLog) {
+  constructor(store: Store, log: StreamLog, { hotKeys, takesMs }: TransactionRules) {
     this.store = store;
     this.log = log;
+    this.hotKeys = hotKeys;
+    this.takesMs = takesMs;
   }
 
-  write(body: {
-    TransactItems?: Record<string, object>[];
-    ClientRequestToken?: string;
-  }): Promise<object> {
-    const next = this.turn.then(() => this.perform(body));
-    this.turn = next.catch(() => undefined);
-    return next;
+  /** Throws where a transaction is under way for the item of a single write. */
+  async refuseConflict({ TableName, Item, Key }: Partial<Request>): Promise<void> {
+    const target = Item ?? Key;
+    if (this.underWay.size === 0 || TableName === undefined || !target) return;
+    const table = await tableOf(this.store, TableName);
+    if (db.validateKey(onlyKey(target, table), table)) return;
+    if (!this.underWay.has(itemKey(TableName, db.createKey(target, table)))) return;
+    throw new ServiceError(
+      'com.amazonaws.dynamodb.v20120810#TransactionConflictException',
+      String(CONFLICT.Message),
+    );
   }
 
   async read(body: { TransactItems?: { Get?: Request }[] }): Promise<object> {
@@ -144,17 +156,20 @@ export class Transactions {
     const found = gets.map(async (get) => {
       if (!get?.Key) throw invalid('A transaction of reads holds Get with a Key.');
       const table = await tableOf(this.store, get.TableName);
-      const item = await this.existing(itemKey(get.TableName, db.createKey(get.Key, table)));
-      return item ? { Item: item } : {};
+      const key = itemKey(get.TableName, db.createKey(get.Key, table));
+      const item = await this.existing(key);
+      return { key, answer: item ? { Item: item } : {} };
     });
-    return { Responses: await Promise.all(found) };
+    const read = await Promise.all(found);
+    this.refuseUnderWay(read.map(({ key }) => key));
+    return { Responses: read.map(({ answer }) => answer) };
   }
 
   private existing(key: string): Promise<Item | undefined> {
     return this.store.db.get(key) as Promise<Item | undefined>;
   }
 
-  private async perform({
+  async write({
     TransactItems = [],
     ClientRequestToken,
   }: {
@@ -162,17 +177,56 @@ export class Transactions {
     ClientRequestToken?: string;
   }): Promise<object> {
     if (TransactItems.length === 0 || TransactItems.length > MOST) {
-      throw invalid(`A transaction holds 1 to ${MOST} items.`);
+      throw invalid(
+        `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to ${MOST} and greater than or equal to 1`,
+      );
     }
     const token = ClientRequestToken && tokenKey(ClientRequestToken);
-    if (token && (await this.isRepeated(token, TransactItems))) return {};
     const prepared = await Promise.all(TransactItems.map((entry) => prepare(this.store, entry)));
     const keys = prepared.map(({ key }) => key);
     if (new Set(keys).size !== keys.length) {
       throw invalid('Transaction request cannot include multiple operations on one item');
     }
-    await this.locked([...prepared], () => this.commit(prepared, token, TransactItems));
+    const bytes = prepared.reduce(
+      (sum, { request: { Item, Key } }) => sum + db.itemSize(Item ?? Key ?? {}),
+      0,
+    );
+    if (bytes > MOST_BYTES) throw invalid('The aggregate size of the items exceeds 4 MB');
+    if (token && (await this.isRepeated(token, TransactItems))) return {};
+    await this.refuseWornOut(prepared);
+    const claims = token ? [...keys, token] : keys;
+    if (token && this.underWay.has(token)) {
+      throw new ServiceError(
+        'com.amazonaws.dynamodb.v20120810#TransactionInProgressException',
+        'The transaction with the given request token is already in progress.',
+      );
+    }
+    this.refuseUnderWay(keys);
+    for (const claim of claims) this.underWay.add(claim);
+    const work = this.turn
+      .then(() => (this.takesMs > 0 ? wait(this.takesMs) : undefined))
+      .then(() => this.locked([...prepared], () => this.commit(prepared, token, TransactItems)))
+      .finally(() => {
+        for (const claim of claims) this.underWay.delete(claim);
+      });
+    this.turn = work.catch(() => undefined);
+    await work;
     return {};
+  }
+
+  private async refuseWornOut(prepared: readonly Prepared[]): Promise<void> {
+    const { hotKeys } = this;
+    if (hotKeys === null) return;
+    const admitted = prepared.map(({ request }) => hotKeys.admitsInTransaction(request));
+    const reasons = (await Promise.all(admitted)).map((isAdmitted) =>
+      isAdmitted ? NONE : THROTTLED,
+    );
+    if (reasons.includes(THROTTLED)) throw cancelled(reasons);
+  }
+
+  private refuseUnderWay(keys: readonly string[]): void {
+    const reasons = keys.map((key) => (this.underWay.has(key) ? CONFLICT : NONE));
+    if (reasons.includes(CONFLICT)) throw cancelled(reasons);
   }
 
   private async commit(
@@ -180,16 +234,11 @@ export class Transactions {
     token: string | undefined,
     items: readonly object[],
   ): Promise<void> {
+    // The same request may have been carried out while this one came.
+    if (token && (await this.isRepeated(token, items))) return;
     const before = await Promise.all(prepared.map(({ key }) => this.existing(key)));
     const reasons = prepared.map((write, index) => reasonOf(write, before[index]));
-    if (reasons.some(({ Code }) => Code !== 'None')) {
-      const codes = reasons.map(({ Code }) => Code).join(', ');
-      throw new ServiceError(
-        'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
-        `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
-        reasons,
-      );
-    }
+    if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons);
     const changes = prepared.flatMap((write, index): Change[] =>
       write.kind === 'ConditionCheck'
         ? []
