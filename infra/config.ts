@@ -46,6 +46,15 @@ export interface StageConfig {
   readonly keepsData: boolean;
   /** Folder of the built client. */
   readonly clientDir: string;
+  /**
+   * What stands before the edge: `own` is made with it, which needs the stacks to lie in us-east-1; or the ARN of one
+   * that was made there. Null: none.
+   */
+  readonly firewall: string | null;
+  /** Dollars that a month of this stage may cost before its operators are told; null tells nobody. */
+  readonly monthlyBudget: number | null;
+  /** ARN of a backup vault in another region, to which nights of the tables are copied; null makes no backups. */
+  readonly backupCopyVault: string | null;
   /** Certificate (ARN, us-east-1) of the domain in `appUrl`; null leaves the edge under its generated domain. */
   readonly certificateArn: string | null;
 }
@@ -76,6 +85,9 @@ const deployed = (
   ai: { provider: 'offline' },
   keepsData,
   clientDir: BUILT_CLIENT,
+  firewall: 'own',
+  monthlyBudget: null,
+  backupCopyVault: null,
   certificateArn: null,
 });
 
@@ -93,6 +105,12 @@ export interface StageChoice extends AiChoice {
   /** Address under which this owner serves the stage. */
   readonly appUrl?: unknown;
   readonly certificateArn?: unknown;
+  /** ARN of a firewall for CloudFront, where the stacks lie elsewhere than in us-east-1. */
+  readonly firewallArn?: unknown;
+  /** Whole dollars. */
+  readonly monthlyBudget?: unknown;
+  /** ARN of a vault in another region. */
+  readonly backupCopyVault?: unknown;
   /** The app's id on Forge, where the owner has registered one. */
   readonly forgeAppId?: unknown;
   /** JSON of the list of public keys by which portfolio licence keys are checked. */
@@ -108,6 +126,8 @@ const licenceKeysSchema = z.array(
   }),
 );
 
+const dollars = z.number().check(z.gte(1));
+
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The stage that is asked for, production when none is. Throws when it does not exist. */
@@ -122,6 +142,11 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
     ...(text(own.appUrl) ? { appUrl: own.appUrl.replace(/\/$/, '') } : {}),
     ...(text(own.forgeAppId) ? { forgeAppId: own.forgeAppId } : {}),
     ...(text(own.certificateArn) ? { certificateArn: own.certificateArn } : {}),
+    ...(text(own.firewallArn) ? { firewall: own.firewallArn } : {}),
+    ...(text(own.backupCopyVault) ? { backupCopyVault: own.backupCopyVault } : {}),
+    ...(own.monthlyBudget === undefined
+      ? {}
+      : { monthlyBudget: z.parse(dollars, Number(own.monthlyBudget)) }),
     ...(text(own.licenceKeys)
       ? { licenceKeys: z.parse(licenceKeysSchema, JSON.parse(own.licenceKeys)) }
       : {}),
@@ -160,5 +185,8 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   ai: { provider: 'offline' },
   keepsData: false,
   clientDir: addresses.clientDir,
+  firewall: null,
+  monthlyBudget: null,
+  backupCopyVault: null,
   certificateArn: null,
 });

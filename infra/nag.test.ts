@@ -32,7 +32,6 @@ describe('cdk-nag (AwsSolutions)', () => {
       'Edge/Custom::CDKBucketDeployment IAM5',
       'Edge/Custom::CDKBucketDeployment L1',
       'Edge/Distribution CFR1',
-      'Edge/Distribution CFR2',
       'Edge/EdgeLogs S1',
       'Service/ActivityRole IAM5',
       'Service/AiGeneratorRole IAM5',

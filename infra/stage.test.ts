@@ -7,9 +7,9 @@ import type { Template } from './testing/template.ts';
 const OWN_NAME =
   /^(Name|(Table|Queue|Bucket|Function|Role|Policy|Topic|Alarm|Alias|LogGroup|Stage|Layer)Name)$/;
 
-/** Names inside another thing: of an API's stage, of a role's own policy, of what a metric is about. */
+/** Names inside another thing: of an API's stage, of a role's own policy, of what a metric is about, of a firewall's rules. */
 const isLocal = (key: string, name: unknown): boolean =>
-  key === 'PolicyName' || name === '$default' || key === 'Dimensions';
+  key === 'PolicyName' || name === '$default' || key === 'Dimensions' || key === 'Rules';
 
 const namesGiven = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];

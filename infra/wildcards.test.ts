@@ -62,10 +62,19 @@ const TRACES = [
 ]);
 
 describe('every permission that is wider than one thing', () => {
-  it('is, among what keeps data, the edge reading the files of a bucket', () => {
+  it('is, among what keeps data, the edge reading the files of a bucket, and the policy of a key, in which a star is the key', () => {
     expect(wideGrants(stateful)).toEqual([
       'ClientPolicy: s3:GetObject on its objects',
       'DescriptorPolicy: s3:GetObject on its objects',
+      ...[
+        '*',
+        'CreateGrant',
+        'Decrypt',
+        'DescribeKey',
+        'Encrypt',
+        'GenerateDataKey*',
+        'ReEncrypt*',
+      ].map((action) => `SecretsKey: kms:${action} on everything`),
     ]);
   });
 

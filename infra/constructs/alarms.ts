@@ -6,10 +6,12 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { tableThrottles } from './table-throttles.ts';
 
 const PERIOD = Duration.minutes(5);
 
@@ -47,6 +49,32 @@ export const watchApi = (
   topic: ITopic,
   serverErrors: (period: Duration) => IMetric,
 ): void => alarm(scope, `${id}ServerErrors`, topic, serverErrors(PERIOD), 0);
+
+/** Nineteen of twenty answers come within two seconds. */
+export const watchLatency = (scope: Construct, topic: ITopic, latency: IMetric): void =>
+  alarm(scope, 'ApiLatency', topic, latency, Duration.seconds(2).toMilliseconds());
+
+export const watchTables = (scope: Construct, topic: ITopic, tables: readonly TableV2[]): void => {
+  for (const table of tables) {
+    alarm(scope, `${table.node.id}TableThrottles`, topic, tableThrottles(table), 0);
+  }
+};
+
+/** What runs every hour has not been begun for three: its rule is off, or may not call it. */
+export const watchSchedule = (
+  scope: Construct,
+  id: string,
+  topic: ITopic,
+  lambda: IFunction,
+): void => {
+  new Alarm(scope, `${id}Missed`, {
+    metric: lambda.metricInvocations({ period: Duration.hours(3) }),
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+  }).addAlarmAction(new SnsAction(topic));
+};
 
 /** A projector that falls behind: the oldest record it has not read is older than five minutes. */
 export const watchStream = (

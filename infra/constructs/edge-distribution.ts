@@ -18,6 +18,7 @@ import { showRefusal } from '#domain/contracts/show-refusal.ts';
 import { refusal } from '#domain/errors.ts';
 import { VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import type { StageConfig } from '../config.ts';
+import { firewall } from './firewall.ts';
 import { explain } from './nag.ts';
 
 /** A form is sent to the root of the bucket, which knows nothing of our paths. */
@@ -79,13 +80,18 @@ const domainOf = (
       }
     : {};
 
-const explainFindings = (distribution: Distribution, { certificateArn }: StageConfig): void => {
+const explainFindings = (
+  distribution: Distribution,
+  { certificateArn, firewall }: StageConfig,
+): void => {
   explain(distribution, 'AwsSolutions-CFR1', 'Teams use it from everywhere.');
-  explain(
-    distribution,
-    'AwsSolutions-CFR2',
-    'Throttling is in the API; the files are public and static, so a web firewall would guard nothing.',
-  );
+  if (firewall === null) {
+    explain(
+      distribution,
+      'AwsSolutions-CFR2',
+      'A stage of one machine has nobody to be guarded from.',
+    );
+  }
   if (certificateArn) return;
   explain(
     distribution,
@@ -134,6 +140,7 @@ export const edgeDistribution = (
     httpVersion: HttpVersion.HTTP2_AND_3,
     enableLogging: true,
     logBucket: accessLogs,
+    webAclId: firewall(scope, config),
     ...domainOf(scope, config),
     defaultBehavior: client,
     additionalBehaviors: {

@@ -1,12 +1,34 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { explain } from './nag.ts';
 
+/** Encrypts the secrets of a stage. Nobody but a deployment reads them, and no function may use it. */
+export const keyOfSecrets = (scope: Construct, id: string): Key =>
+  new Key(scope, id, {
+    description: 'Encrypts the secrets that are made in this account',
+    enableKeyRotation: true,
+    pendingWindow: Duration.days(7),
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+
+interface OwnSecret {
+  readonly encryptionKey: Key;
+  readonly description: string;
+  /** Why it is not rotated by itself. */
+  readonly kept: string;
+}
+
 /** Made by the account itself, in no template and no log; functions take it over when they are deployed. */
-const ownSecret = (scope: Construct, id: string, description: string, kept: string): Secret => {
+const ownSecret = (
+  scope: Construct,
+  id: string,
+  { encryptionKey, description, kept }: OwnSecret,
+): Secret => {
   const secret = new Secret(scope, id, {
     description,
+    encryptionKey,
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
     // It can be made anew with the next deployment: nothing is kept under it for long.
     removalPolicy: RemovalPolicy.DESTROY,
@@ -16,19 +38,17 @@ const ownSecret = (scope: Construct, id: string, description: string, kept: stri
 };
 
 /** What proves to the functions that a request came through the edge. */
-export const edgeSecret = (scope: Construct, id: string): Secret =>
-  ownSecret(
-    scope,
-    id,
-    'Says of a request that it came through the edge',
-    'A new one takes a deployment of edge and functions together; it opens nothing but the way that everybody has.',
-  );
+export const edgeSecret = (scope: Construct, id: string, encryptionKey: Key): Secret =>
+  ownSecret(scope, id, {
+    encryptionKey,
+    description: 'Says of a request that it came through the edge',
+    kept: 'A new one takes a deployment of edge and functions together; it opens nothing but the way that everybody has.',
+  });
 
 /** Seals the tokens that the Forge host gives the app for each site. */
-export const forgeTokenKey = (scope: Construct, id: string): Secret =>
-  ownSecret(
-    scope,
-    id,
-    'Seals the tokens of sites that run the app on Forge',
-    'What is sealed with it is good for hours, and given anew by the hour.',
-  );
+export const forgeTokenKey = (scope: Construct, id: string, encryptionKey: Key): Secret =>
+  ownSecret(scope, id, {
+    encryptionKey,
+    description: 'Seals the tokens of sites that run the app on Forge',
+    kept: 'What is sealed with it is good for hours, and given anew by the hour.',
+  });

@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { watchFunction } from './alarms.ts';
+import { watchFunction, watchSchedule } from './alarms.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** Calls a function every hour, and rings when it fails. */
@@ -18,4 +18,5 @@ export const hourly = (
     targets: [new LambdaFunction(lambda)],
   });
   watchFunction(scope, name, alarms, lambda);
+  watchSchedule(scope, name, alarms, lambda);
 };

@@ -26,6 +26,8 @@ export class ProductApi extends Construct {
   /** Host name, without scheme or path. */
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
+  /** Milliseconds from a request to its answer. */
+  readonly latency: (period: Duration, statistic: string) => IMetric;
 
   constructor(
     scope: Construct,
@@ -69,6 +71,7 @@ export class ProductApi extends Construct {
       'The handlers prove every caller by the token of the host page; API Gateway cannot know the key of each site.',
     );
     this.serverErrors = (period) => api.metricServerError({ period, statistic: 'Sum' });
+    this.latency = (period, statistic) => api.metricLatency({ period, statistic });
     this.domain = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.url = `https://${this.domain}`;
   }

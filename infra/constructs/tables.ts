@@ -7,6 +7,7 @@ import {
   type TablePropsV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 export interface KeptTableProps {
@@ -14,7 +15,22 @@ export interface KeptTableProps {
   readonly stream?: StreamViewType;
   readonly timeToLive?: string;
   readonly keepsData: boolean;
+  /** What nobody may do to it, whatever their role says. */
+  readonly never?: readonly string[];
 }
+
+const denied = (actions: readonly string[]): PolicyDocument =>
+  new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: actions.map((action) => `dynamodb:${action}`),
+        // A table cannot name itself; in a policy of its own everything is the table.
+        resources: ['*'],
+      }),
+    ],
+  });
 
 /** An on-demand table with point-in-time recovery, guarded against deletion where a stage keeps its data. */
 export const keptTable = (scope: Construct, id: string, props: KeptTableProps): TableV2 => {
@@ -27,6 +43,7 @@ export const keptTable = (scope: Construct, id: string, props: KeptTableProps): 
     removalPolicy: props.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     ...(props.sortKey ? { sortKey: { name: 'sk', type: props.sortKey } } : {}),
     ...(props.stream ? { dynamoStream: props.stream } : {}),
+    ...(props.never ? { resourcePolicy: denied(props.never) } : {}),
     ...(props.timeToLive ? { timeToLiveAttribute: props.timeToLive } : {}),
   };
   return new TableV2(scope, id, options);

@@ -267,3 +267,34 @@ describe('publishing', () => {
     );
   });
 });
+
+describe('the firewall', () => {
+  const aclOf = (config: StageConfig) =>
+    resourcesOf(synthesisedStage(config).edge, 'AWS::WAFv2::WebACL')[0]?.Properties;
+  const idOf = (config: StageConfig) =>
+    (distributionOf(config) as { readonly WebACLId?: unknown }).WebACLId;
+
+  it('stands before the edge, and counts what one address asks for, and strangers apart', () => {
+    const rules = aclOf(production)?.Rules as readonly {
+      readonly Name: string;
+      readonly Statement: { readonly RateBasedStatement?: { readonly Limit: number } };
+    }[];
+    expect(aclOf(production)).toMatchObject({ Scope: 'CLOUDFRONT' });
+    expect(JSON.stringify(idOf(production))).toContain('Firewall');
+    expect(
+      rules.flatMap(({ Name, Statement: { RateBasedStatement: rate } }) =>
+        rate ? [[Name, rate.Limit]] : [],
+      ),
+    ).toEqual([
+      ['Strangers', 1000],
+      ['OneAddress', 20_000],
+    ]);
+  });
+
+  it("may be the account's own, and a stage of one machine has none", () => {
+    const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b';
+    const brought = { ...production, firewall: arn };
+    expect([aclOf(brought), idOf(brought)]).toEqual([undefined, arn]);
+    expect([aclOf(localStage()), idOf(localStage())]).toEqual([undefined, undefined]);
+  });
+});

@@ -207,11 +207,47 @@ describe('alarms', () => {
     expect(watched('5xx')).toEqual(['ApiServerErrors']);
   });
 
+  it('ring for slow answers, for tables that refuse, and for a schedule of which nothing is heard', () => {
+    expect(watched('Latency')).toEqual(['ApiLatency']);
+    expect(alarms.map(({ id }) => nameOf(id)).filter((id) => /TableThrottles/.test(id))).toEqual([
+      'EventsTableThrottles',
+      'ViewsTableThrottles',
+      'InstallationsTableThrottles',
+    ]);
+    expect(watched('Invocations')).toEqual(['EraseSitesMissed', 'WithdrawBoardsMissed']);
+  });
+
+  it('are shown with the rest on one page', () => {
+    expect(resourcesOf(service, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+
+  it('tell of a month that costs too much where the stage says how much that is', () => {
+    expect(resourcesOf(service, 'AWS::Budgets::Budget')).toEqual([]);
+    const dear = synthesisedStage({ ...deployedStage('production'), monthlyBudget: 250 }).service;
+    Template.fromJSON(dear).hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 250, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+      NotificationsWithSubscribers: [
+        { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
+        { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+      ],
+    });
+  });
+
+  it('leave room for pages beside the jobs', () => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      ScalingConfig: { MaximumConcurrency: 100 },
+      BatchSize: 1,
+    });
+  });
+
   it('all notify the encrypted topic, which only takes TLS', () => {
     template.allResourcesProperties('AWS::CloudWatch::Alarm', {
       AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
-      TreatMissingData: 'notBreaching',
     });
+    const sounding = alarms.filter(
+      ({ Properties }) => Properties?.TreatMissingData === 'breaching',
+    );
+    expect(sounding.map(({ id }) => nameOf(id)).toSorted()).toEqual(watched('Invocations'));
     template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });

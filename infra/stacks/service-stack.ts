@@ -6,8 +6,17 @@ import { aiSettings } from '../ai-provider.ts';
 import type { StageConfig } from '../config.ts';
 import { allowAi } from '../constructs/ai-grants.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
-import { watchApi, watchDeadLetters, watchFunction, watchQueueAge } from '../constructs/alarms.ts';
+import {
+  watchApi,
+  watchDeadLetters,
+  watchFunction,
+  watchLatency,
+  watchQueueAge,
+  watchTables,
+} from '../constructs/alarms.ts';
 import { backgroundFunctions } from '../constructs/background-functions.ts';
+import { budget } from '../constructs/budget.ts';
+import { dashboard } from '../constructs/dashboard.ts';
 import { forgeSettings } from '../constructs/forge-settings.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/grants.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
@@ -112,6 +121,10 @@ export class ServiceStack extends Stack {
     };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     watchApi(this, 'Api', this.alarms, api.serverErrors);
+    watchLatency(this, this.alarms, api.latency(Duration.minutes(5), 'p95'));
+    watchTables(this, this.alarms, [state.events, state.views, state.installations]);
+    dashboard(this, state, api);
+    budget(this, config, this.alarms);
     this.apiDomain = api.domain;
     new CfnOutput(this, 'ApiUrl', { value: api.url });
     new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });

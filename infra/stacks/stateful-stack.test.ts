@@ -34,6 +34,43 @@ describe('tables', () => {
     });
   });
 
+  it('lets nobody write an event by what knows no condition, nor change one', () => {
+    const replicas = table('Events')?.Replicas as readonly { ResourcePolicy?: object }[];
+    expect(replicas[0]?.ResourcePolicy).toMatchObject({
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Deny',
+            Principal: { AWS: '*' },
+            Action: expect.arrayContaining(['dynamodb:UpdateItem', 'dynamodb:BatchWriteItem']),
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(table('Views'))).not.toContain('Deny');
+  });
+
+  it('makes backups where a stage names the vault of another region', () => {
+    expect(resourcesOf(production, 'AWS::Backup::BackupPlan')).toEqual([]);
+    const backupCopyVault = 'arn:aws:backup:eu-west-1:123456789012:backup-vault:copy';
+    const kept = synthesisedStage({ ...deployedStage('production'), backupCopyVault }).stateful;
+    Template.fromJSON(kept).hasResourceProperties('AWS::Backup::BackupPlan', {
+      BackupPlan: {
+        BackupPlanRule: [{ CopyActions: [{ DestinationBackupVaultArn: backupCopyVault }] }],
+      },
+    });
+    Template.fromJSON(kept).hasResourceProperties('AWS::Backup::BackupSelection', {
+      BackupSelection: { Resources: [Match.anyValue(), Match.anyValue(), Match.anyValue()] },
+    });
+  });
+
+  it('seals its secrets with a key of the stage, which turns', () => {
+    for (const { Properties } of resourcesOf(production, 'AWS::SecretsManager::Secret')) {
+      expect(JSON.stringify(Properties?.KmsKeyId)).toContain('SecretsKey');
+    }
+    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  });
+
   it('keeps a site by its key alone', () => {
     expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
   });

@@ -5,7 +5,8 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { edgeSecret, forgeTokenKey } from '../constructs/edge-secret.ts';
+import { backups } from '../constructs/backups.ts';
+import { edgeSecret, forgeTokenKey, keyOfSecrets } from '../constructs/edge-secret.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/queues.ts';
 import { keptTable } from '../constructs/tables.ts';
@@ -24,6 +25,18 @@ export const JOB_TRIES = 5;
 export const JOB_DELIVERIES = 25;
 /** Deliveries of a file's message before it is put aside. */
 const FILE_ATTEMPTS = 5;
+
+/**
+ * Ways to write an event that know no condition, or change one that is written. What is left is a put, which the event
+ * store makes under the condition that its version is new, and a removal, which only the eraser has a grant for.
+ */
+const REWRITES = [
+  'UpdateItem',
+  'BatchWriteItem',
+  'PartiQLInsert',
+  'PartiQLUpdate',
+  'PartiQLDelete',
+];
 
 /** What must outlive every deployment: tables, queues and buckets. */
 export class StatefulStack extends Stack {
@@ -53,6 +66,7 @@ export class StatefulStack extends Stack {
       sortKey: AttributeType.NUMBER,
       stream: StreamViewType.NEW_IMAGE,
       keepsData,
+      never: REWRITES,
     });
     this.views = keptTable(this, 'Views', {
       sortKey: AttributeType.STRING,
@@ -60,6 +74,7 @@ export class StatefulStack extends Stack {
       keepsData,
     });
     this.installations = keptTable(this, 'Installations', { keepsData });
+    backups(this, config, [this.events, this.views, this.installations]);
     this.trackerJobs = workQueue(this, 'TrackerJobs', {
       fifo: true,
       attempts: JOB_DELIVERIES,
@@ -74,8 +89,10 @@ export class StatefulStack extends Stack {
     this.client = privateBucket(this, 'Client', { keepsData, readBy: 'edge' });
     this.descriptor = privateBucket(this, 'Descriptor', { keepsData, readBy: 'edge' });
     this.snapshots = privateBucket(this, 'Snapshots', { keepsData, readBy: 'functions' });
-    this.edgeSecret = edgeSecret(this, 'EdgeSecret');
-    this.forgeTokenKey = config.forgeAppId === null ? null : forgeTokenKey(this, 'ForgeTokenKey');
+    const secretsKey = keyOfSecrets(this, 'SecretsKey');
+    this.edgeSecret = edgeSecret(this, 'EdgeSecret', secretsKey);
+    this.forgeTokenKey =
+      config.forgeAppId === null ? null : forgeTokenKey(this, 'ForgeTokenKey', secretsKey);
     // Uploads that were never confirmed belong to no persona.
     this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }

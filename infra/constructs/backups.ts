@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+
+const KEPT = Duration.days(35);
+
+/** Keeps a copy of every night of the tables, and a second one in the vault of another region. Only where a stage asks. */
+export const backups = (
+  scope: Construct,
+  { backupCopyVault }: StageConfig,
+  tables: readonly TableV2[],
+): void => {
+  if (backupCopyVault === null) return;
+  const vault = new BackupVault(scope, 'BackupVault');
+  const elsewhere = BackupVault.fromBackupVaultArn(scope, 'BackupCopyVault', backupCopyVault);
+  const plan = new BackupPlan(scope, 'BackupPlan', { backupVault: vault });
+  plan.addRule(
+    new BackupPlanRule({
+      ruleName: 'Nightly',
+      scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
+      deleteAfter: KEPT,
+      copyActions: [{ destinationBackupVault: elsewhere, deleteAfter: KEPT }],
+    }),
+  );
+  plan.addSelection('Tables', {
+    resources: tables.map((table) => BackupResource.fromArn(table.tableArn)),
+  });
+};

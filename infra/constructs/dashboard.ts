@@ -1,0 +1,36 @@
+import { Duration } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { StatefulStack } from '../stacks/stateful-stack.ts';
+import type { ProductApi } from './product-api.ts';
+import { tableThrottles } from './table-throttles.ts';
+
+const PERIOD = Duration.minutes(5);
+
+const graph = (title: string, ...left: IMetric[]): GraphWidget =>
+  new GraphWidget({ title, left, width: 12 });
+
+/** What whoever is called sees first: how fast pages are answered, what fails, and what waits. */
+export const dashboard = (scope: Construct, state: StatefulStack, api: ProductApi): void => {
+  const { trackerJobs, projectorDead } = state;
+  new Dashboard(scope, 'Overview', {
+    widgets: [
+      [
+        graph('Answers (ms)', api.latency(PERIOD, 'p50'), api.latency(PERIOD, 'p95')),
+        graph('Answers of 500 and above', api.serverErrors(PERIOD)),
+      ],
+      [
+        graph(
+          'Jobs that wait, and those put aside',
+          trackerJobs.queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
+          trackerJobs.dead.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
+          projectorDead.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
+        ),
+        graph(
+          'Requests that tables refused for their number',
+          ...[state.events, state.views, state.installations].map(tableThrottles),
+        ),
+      ],
+    ],
+  });
+};

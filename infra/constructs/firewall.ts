@@ -1,0 +1,78 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+
+/** Requests from one address in five minutes. A company sits behind one, with a hundred boards that ask for changes. */
+const FROM_ONE_ADDRESS = 20_000;
+/** What strangers may ask for: shared boards and their comments, and the callbacks of hosts. */
+const BY_STRANGERS = 1_000;
+
+const STRANGERS = ['/share/', '/smb/shared/', '/persona-image/', '/connect/', '/forge/'];
+
+const watched = (metricName: string) => ({
+  cloudWatchMetricsEnabled: true,
+  metricName,
+  sampledRequestsEnabled: true,
+});
+
+type Statement = CfnWebACL.StatementProperty;
+
+const beginsWith = (searchString: string): Statement => ({
+  byteMatchStatement: {
+    searchString,
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
+
+const tooMany = (
+  name: string,
+  priority: number,
+  { limit, of }: { limit: number; of?: Statement },
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: {
+      limit,
+      aggregateKeyType: 'IP',
+      evaluationWindowSec: 300,
+      ...(of ? { scopeDownStatement: of } : {}),
+    },
+  },
+  visibilityConfig: watched(name),
+});
+
+const managed = (name: string, priority: number): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+  visibilityConfig: watched(name),
+});
+
+/**
+ * The ARN of what stands before the edge: how often one address may ask, and lists of known attackers. The common rules
+ * of AWS are left out on purpose: they refuse texts that look like code, which stories are full of. Undefined for a
+ * stage without one.
+ */
+export const firewall = (scope: Construct, { firewall: kind }: StageConfig): string | undefined => {
+  if (kind === null) return undefined;
+  if (kind !== 'own') return kind;
+  return new CfnWebACL(scope, 'Firewall', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: watched('Firewall'),
+    rules: [
+      managed('AWSManagedRulesAmazonIpReputationList', 0),
+      managed('AWSManagedRulesKnownBadInputsRuleSet', 1),
+      tooMany('Strangers', 2, {
+        limit: BY_STRANGERS,
+        of: { orStatement: { statements: STRANGERS.map(beginsWith) } },
+      }),
+      tooMany('OneAddress', 3, { limit: FROM_ONE_ADDRESS }),
+    ],
+  }).attrArn;
+};

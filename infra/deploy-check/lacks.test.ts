@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { chosenStage, type StageChoice } from '../config.ts';
+import { lacksOf, report } from './lacks.ts';
+
+const READY: StageChoice = {
+  appUrl: 'https://maps.acme.test',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1-2',
+};
+const WHOLE: StageChoice = {
+  ...READY,
+  forgeAppId: 'ari:cloud:ecosystem::app/1',
+  licenceKeys: '[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"b"}]',
+  aiProvider: 'bedrock',
+  aiModel: 'some.model-v1:0',
+  monthlyBudget: '100',
+  backupCopyVault: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:copy',
+};
+const blocking = (choice: StageChoice, region?: string): string[] =>
+  lacksOf(chosenStage(choice), region).flatMap(({ blocks, how }) => (blocks ? [how] : []));
+
+describe('what a stage lacks', () => {
+  it('is nothing where everything is chosen', () => {
+    expect(lacksOf(chosenStage(WHOLE), 'us-east-1')).toEqual([]);
+  });
+
+  it.each<[string, StageChoice, string | undefined, string[]]>([
+    ['nothing is chosen', {}, undefined, ['appUrl', 'certificateArn']],
+    ['what is asked for is there', READY, undefined, []],
+    ['the domain is a placeholder', { ...READY, appUrl: '' }, undefined, ['appUrl']],
+    ['the domain is not secret', { ...READY, appUrl: 'http://acme.test' }, undefined, ['appUrl']],
+    [
+      'the certificate lies elsewhere',
+      { ...READY, certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/1' },
+      undefined,
+      ['certificateArn'],
+    ],
+    ['the stacks lie elsewhere', READY, 'eu-west-1', ['firewallArn']],
+    [
+      'the stacks lie elsewhere and have a firewall',
+      { ...READY, firewallArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b' },
+      'eu-west-1',
+      [],
+    ],
+    [
+      'the firewall is for another thing',
+      { ...READY, firewallArn: 'arn:x' },
+      undefined,
+      ['firewallArn'],
+    ],
+    ['the copy lies beside the tables', WHOLE, 'eu-west-1', ['firewallArn', 'backupCopyVault']],
+  ])('%s', (_, choice, region, expected) => {
+    const found = blocking(choice, region);
+    expect(found).toHaveLength(expected.length);
+    for (const [at, name] of expected.entries()) expect(found[at]).toContain(name);
+  });
+
+  it('is said with what gives it, and whether the stage can be deployed', () => {
+    const config = chosenStage(READY);
+    expect(report(config, lacksOf(config))).toMatch(
+      /may want.+model.+aiProvider.+can be deployed\.$/s,
+    );
+    const bare = chosenStage({});
+    expect(report(bare, lacksOf(bare))).toMatch(/^lacks.+domain.+cannot be deployed yet\.$/s);
+  });
+});

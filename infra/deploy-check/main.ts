@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { chosenStage } from '../config.ts';
+import { lacksOf, report } from './lacks.ts';
+
+/**
+ * `npm run deploy:check -- -c stage=… -c appUrl=… [--region R]`: what the stage still lacks, with the same choices as
+ * `cdk deploy` takes. Asks nothing of AWS. Ends with 1 where it cannot be deployed.
+ */
+const { values } = parseArgs({
+  options: {
+    context: { type: 'string', short: 'c', multiple: true, default: [] },
+    region: { type: 'string', default: process.env.AWS_REGION ?? process.env.CDK_DEFAULT_REGION },
+  },
+});
+const choices = Object.fromEntries(
+  values.context.map((choice) => {
+    const at = choice.indexOf('=');
+    return at < 0 ? [choice, ''] : [choice.slice(0, at), choice.slice(at + 1)];
+  }),
+);
+try {
+  const config = chosenStage(choices);
+  const lacks = lacksOf(config, values.region);
+  process.stdout.write(`${report(config, lacks)}\n`);
+  process.exitCode = lacks.some(({ blocks }) => blocks) ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
