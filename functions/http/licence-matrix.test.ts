@@ -5,7 +5,9 @@ import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
 import { guestRoutes, sampleOf, succeed, titled, userRoutes } from '../testing/matrix.ts';
+import { OWN } from '../testing/sample-ids.ts';
 import { sampledSite } from '../testing/sampled-site.ts';
+import { samplesOf } from '../testing/samples.ts';
 import { contextToken, SITE } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
 
@@ -78,5 +80,23 @@ describe('a site without a valid licence', () => {
       'PUT /smb/portfolio/{id}',
       'DELETE /smb/portfolio/{id}',
     ]);
+  });
+
+  const FEEDS: readonly RouteKey[] = [
+    'GET /smb/activity',
+    'POST /smb/activity',
+    'POST /smb/activity/markAsRead',
+    'POST /smb/activity/markAllAsRead',
+    'GET /smb/changes',
+  ];
+
+  it.each(FEEDS)('follows with a portfolio key what happens in a portfolio: %s', async (key) => {
+    await begin();
+    const sample = samplesOf({ ...OWN, project: OWN.id, board: OWN.id })[key];
+    const sampled = { ...sampleOf(key), sample };
+    const token = () => contextToken(SITE, UNLICENSED);
+    expect((await site.send(sampled, await token())).status).toBe(403);
+    await succeed(site, sampleOf('PUT /smb/licence/key'), host);
+    expect((await site.send(sampled, await token())).status).toBeLessThan(300);
   });
 });

@@ -53,6 +53,8 @@ const OF_PORTFOLIOS: ReadonlySet<HttpContext> = new Set([
   'milestone',
   'persona',
   'ai-generator',
+  'activity',
+  'changes',
 ]);
 
 const needOf = (context: HttpContext, access: Access): LicenceNeed => {

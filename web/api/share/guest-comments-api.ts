@@ -5,11 +5,60 @@ import {
   moderatedCommentSchema,
 } from '#domain/contracts/guest-comment.ts';
 import type { CommentStatus } from '#domain/guest-comment/events.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import type { Project } from '#domain/tracker/entities.ts';
 import { backendApi } from '../api.ts';
+import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
 import { fromBackend } from '../backend/from-backend.ts';
+import { FailureError } from '../failure.ts';
+import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import { byThunk } from '../tracker/from-tracker.ts';
+import { allPages } from '../tracker/paging.ts';
 import { shareAddress } from './share-api.ts';
 
 const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;
+
+/** Boards that are asked at once, and at most. */
+const PARALLEL = 10;
+const MOST_BOARDS = 50;
+
+const commentsOf = (ask: AskBackend, board: string): Promise<ModeratedComment[]> =>
+  ask({
+    method: 'GET',
+    path: `${shareAddress(board)}/comment`,
+    answer: moderatedCommentListSchema,
+  });
+
+/** Null of a board whose comments the reader does not decide on. */
+const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedComment[] | null> => {
+  try {
+    return await load;
+  } catch (error) {
+    const denied =
+      error instanceof FailureError &&
+      error.failure.kind === 'backend' &&
+      error.failure.code === 'SHARE_DENIED';
+    if (denied) return null;
+    throw error;
+  }
+};
+
+type Source = Pick<Project, 'id' | 'key'>;
+
+/** How the backend names what of some projects may be shared: each project, and then their boards. */
+const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<string[]> => {
+  const boards = await Promise.all(
+    projects.map(({ key }) =>
+      allPages(ask, `/rest/agile/1.0/board?projectKeyOrId=${encodeURIComponent(key)}`),
+    ),
+  );
+  const ids = boards.flat().flatMap((board) => (board as { id?: unknown } | null)?.id ?? []);
+  const keys = [...projects.map(({ id }): string => id), ...ids.map((id) => `-${id}`)];
+  return [...new Set(keys)].slice(0, MOST_BOARDS);
+};
+
+const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
+  left.leftAt > right.leftAt ? -1 : 1;
 
 /** What visitors of a shared board have said, for its admins (spec 001 §6 Guest). */
 const guestCommentsApi = backendApi
@@ -17,13 +66,24 @@ const guestCommentsApi = backendApi
   .injectEndpoints({
     endpoints: (build) => ({
       guestComments: build.query<readonly ModeratedComment[], string>({
-        queryFn: fromBackend((ask, board) =>
-          ask({
-            method: 'GET',
-            path: `${shareAddress(board)}/comment`,
-            answer: moderatedCommentListSchema,
-          }),
-        ),
+        queryFn: fromBackend(commentsOf),
+        providesTags: ['guestComments'],
+      }),
+      /**
+       * The same of all that is shared of the projects of a portfolio, newest first; null where none of it is the
+       * reader's to decide on.
+       */
+      commentsOnProjects: build.query<readonly ModeratedComment[] | null, readonly Source[]>({
+        queryFn: byThunk((projects: readonly Source[]) => async (_dispatch, _getState, ports) => {
+          const keys = await sharedIn(askTracker(ports), projects);
+          const ask = askBackend(ports);
+          const found: (ModeratedComment[] | null)[] = [];
+          for (const some of chunked(keys, PARALLEL)) {
+            found.push(...(await Promise.all(some.map((key) => ifAllowed(commentsOf(ask, key))))));
+          }
+          const allowed = found.filter((each) => each !== null);
+          return allowed.length > 0 ? allowed.flat().sort(newestFirst) : null;
+        }),
         providesTags: ['guestComments'],
       }),
       /** Shows, hides or answers a comment. */
@@ -59,5 +119,9 @@ const guestCommentsApi = backendApi
     }),
   });
 
-export const { useGuestCommentsQuery, useModerateCommentMutation, useDeleteCommentMutation } =
-  guestCommentsApi;
+export const {
+  useGuestCommentsQuery,
+  useCommentsOnProjectsQuery,
+  useModerateCommentMutation,
+  useDeleteCommentMutation,
+} = guestCommentsApi;

@@ -86,21 +86,25 @@ const mappingFault = ({ mapping }: GoalColumn) =>
 const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
   fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
 
+type FactsProps = Pick<
+  GoalBarProps,
+  'goal' | 'sum' | 'status' | 'detail' | 'faces' | 'orientation' | 'width'
+>;
+
+/** Units of the board below which a goal has no room to say how much is done, which its progress line shows. */
+const ROOMY = 320;
+
 /** How much there is under a goal, and how much of it is done. */
-const GoalFacts = ({
-  goal,
-  sum,
-  status,
-  detail,
-  faces,
-}: Pick<GoalBarProps, 'goal' | 'sum' | 'status' | 'detail' | 'faces'>) => {
+const GoalFacts = (props: FactsProps) => {
+  const { goal, sum, status, detail, faces } = props;
   const t = useTexts();
   const fault = mappingFault(goal);
   const percent = percentOf(sum);
+  const tight = props.orientation === 'vertical' && props.width < ROOMY;
   const facts = [
     t('board.lane.stories', { count: sum.stories }),
     ...(sum.points > 0 ? [t('board.lane.points', { count: sum.points })] : []),
-    ...(percent === null ? [] : [t('board.goal.done', { percent })]),
+    ...(percent === null || tight ? [] : [t('board.goal.done', { percent })]),
   ];
   return (
     <span className={styles.goalFacts}>
@@ -110,7 +114,7 @@ const GoalFacts = ({
           {t(`board.mapping.state.${fault}`)}
         </span>
       )}
-      {facts.join(' · ')}
+      <span className={styles.sum}>{facts.join(' · ')}</span>
       {detail === 'full' &&
         goal.goal &&
         goal.goal.personas.length > 0 &&
@@ -122,7 +126,8 @@ const GoalFacts = ({
   );
 };
 
-const OpenFace = ({ goal, detail, active, status, actor, sum, faces }: GoalBarProps) => {
+const OpenFace = (props: GoalBarProps) => {
+  const { goal, detail, active, actor, sum } = props;
   const t = useTexts();
   const name = goalName(t, goal);
   const full = detail === 'full' || active;
@@ -138,7 +143,7 @@ const OpenFace = ({ goal, detail, active, status, actor, sum, faces }: GoalBarPr
         <span className={styles.goalText} data-clamped>
           {name}
         </span>
-        {detail !== 'block' && <GoalFacts {...{ goal, sum, status, detail, faces }} />}
+        {detail !== 'block' && <GoalFacts {...props} />}
       </span>
       {sum.done > 0 && goal.goal && (
         <span className={styles.goalProgress} style={doneStyle(sum)} aria-hidden="true" />

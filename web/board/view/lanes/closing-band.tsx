@@ -47,7 +47,12 @@ const BandLine = ({ shared, box, count }: ClosingBandProps) => {
   return (
     <div className={styles.line} style={style}>
       <strong>{t('board.step.other')}</strong>
-      <span>{t('board.closing.count', { count })}</span>
+      <span>
+        {/* Two levels have no step under which a story could be missing. */}
+        {t(layout.axes.band.step.size > 0 ? 'board.closing.count' : 'board.lane.stories', {
+          count,
+        })}
+      </span>
       {(part || open) && (
         <button
           type="button"

@@ -91,7 +91,8 @@ export const PANELS: readonly Panel[] = [
     icon: 'person',
     keys: [],
     place: 'dock',
-    available: ({ administers }) => administers,
+    // Who administers none of a portfolio's projects is told so there.
+    available: ({ administers, ofPortfolio }) => administers || ofPortfolio,
     Component: later<PanelProps>(
       () => import('../share/community-panel.tsx'),
       'board',

@@ -41,16 +41,44 @@ const project = (id: string, name: string) => ({
 
 const under = (projectId: string) => ({ projectId, properties: { goalId: 'g1' } });
 
-const opened = async (role: Portfolio['role'] | 'stranger', labels = LABELS) => {
+const COMMENT = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZY',
+  board: '-7',
+  author: 'Gus',
+  text: 'More huts, please',
+  kind: 'feedback',
+  issueKey: 'TRAIL-21',
+  leftAt: '2026-11-20T09:00:00.000Z',
+  status: 'waiting',
+  answer: '',
+  version: 1,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
+interface Guests {
+  /** How the backend names the boards on which the reader decides. */
+  readonly decides: readonly string[];
+}
+
+const opened = async (
+  role: Portfolio['role'] | 'stranger',
+  labels = LABELS,
+  { decides }: Guests = { decides: [] },
+) => {
   const shown = await showMapPage(
     {
       steps: [step('1', under('10')), step('2', under('20'))],
       stories: [
         story('11', { parent: '1', projectId: '10', category: 'done' }),
         story('21', { parent: '2', projectId: '20', properties: { goalId: 'g1' } }),
+        story('22', { projectId: '20' }),
       ],
       instead: ({ url }) => {
         if (url.includes('/createmeta/')) return answered({ fields: [], total: 0 });
+        if (url.includes('/agile/1.0/board?')) {
+          const values = url.includes('=P20') ? [{ id: 7 }] : [];
+          return answered({ values, isLast: true, total: values.length });
+        }
         if (/\/project\/10(\?|$)/.test(url)) return answered(project('10', 'Trailhead'));
         return /\/project\/20(\?|$)/.test(url) ? answered(project('20', 'Hut Desk')) : null;
       },
@@ -59,6 +87,12 @@ const opened = async (role: Portfolio['role'] | 'stranger', labels = LABELS) => 
       boardRef,
       goals: [{ ...goal('g1', '0|h00000:'), projectId: ID }],
       reads: (path) => {
+        const [, shared] = /^\/smb\/share\/([-\d]+)\/comment$/.exec(path) ?? [];
+        if (shared && decides.includes(shared)) return shared === '-7' ? [COMMENT] : [];
+        if (shared) {
+          const denied = { errorMessages: ['no'], errors: {}, code: 'SHARE_DENIED' };
+          return Response.json(denied, { status: 403 });
+        }
         if (path !== `/smb/portfolio/${ID}`) return undefined;
         if (role !== 'stranger') return portfolio(role, labels);
         const refusal = { errorMessages: ['gone'], errors: {}, code: 'PORTFOLIO_NOT_FOUND' };
@@ -138,11 +172,29 @@ describe('the board of a portfolio', () => {
     expect(heads).toEqual(expect.arrayContaining(['goal:g1', 'lane:10', 'lane:20', 'story:21']));
     expect(heads.filter((head) => head?.startsWith('step:'))).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Add step/ })).toBeNull();
+    expect(screen.queryByText(/under no step/)).toBeNull();
+    expect(screen.getByText('1 story', { selector: 'strong + span' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Backlog' })).toBeNull();
     const asked = host.calls.filter(({ url }) => url.endsWith('/search/jql'));
     const stories = asked.find(({ body }) => JSON.stringify(body).includes('hierarchyLevel = 0'));
     expect(JSON.stringify(stories?.body)).not.toContain('parent IS NOT EMPTY');
     expect(stories?.body).toMatchObject({ properties: expect.arrayContaining([`goalId-${ID}`]) });
+  });
+
+  it('gathers what guests said of what is shared of its projects', async () => {
+    const { user } = await opened('admin', LABELS, { decides: ['20', '-7'] });
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: 'Community' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await panel.findByText('More huts, please');
+    expect(panel.getByText('TRAIL-21 story 21')).toBeTruthy();
+  });
+
+  it('says who reads what guests said to who decides on none of it', async () => {
+    const { user } = await opened('admin');
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: 'Community' }));
+    await screen.findByText(/Only the admins of this map/);
   });
 
   it('is not there for a stranger', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { CommentStatus } from '#domain/guest-comment/events.ts';
@@ -10,6 +10,7 @@ import { failureText } from '../../../api/flags/failure-text.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import {
+  useCommentsOnProjectsQuery,
   useDeleteCommentMutation,
   useGuestCommentsQuery,
   useModerateCommentMutation,
@@ -42,19 +43,40 @@ const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
   return step && lane ? { stepId: step.id, laneId: lane.id } : null;
 };
 
+/**
+ * What visitors said of this board; of a portfolio, which has no public page of its own, what they said of what is
+ * shared of its projects. `may` is false for who decides on none of it.
+ */
+const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded'>) => {
+  const { portfolio, projects, rights } = loaded.board;
+  const { administer } = rights;
+  const sources = useMemo(() => projects.map(({ id, key }) => ({ id, key })), [projects]);
+  const own = useGuestCommentsQuery(boardKeyOf(loaded, boardRef), {
+    skip: !administer || portfolio !== undefined,
+  });
+  const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
+  const { data, error, refetch } = portfolio ? all : own;
+  return {
+    may: portfolio ? data !== null : administer,
+    data: data ?? undefined,
+    error,
+    refetch,
+  };
+};
+
 /** The first line of what a guest said, as long as a summary may be. */
 const summaryOf = ({ text }: ModeratedComment): string =>
   [...(text.split('\n')[0] ?? '')].slice(0, SUMMARY_LIMIT - 1).join('');
 
-/** What visitors of the shared board have said, for its admins to show, hide, delete or plan (spec 001 §6 Guest). */
+/** What visitors of the shared map have said, for its admins to show, hide, delete or plan (spec 001 §6 Guest). */
 const CommunityPanel = (props: PanelProps) => {
   const { boardRef, loaded, story, board: handle, asked, page, announce, onClose } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
-  const { administer } = loaded.board.rights;
-  const { data: setting } = usePluginSettingQuery(board, { skip: !administer });
-  const { data, error, refetch } = useGuestCommentsQuery(board, { skip: !administer });
+  const ofPortfolio = loaded.board.portfolio !== undefined;
+  const { may, data, error, refetch } = useComments(props);
+  const { data: setting } = usePluginSettingQuery(board, { skip: !may || ofPortfolio });
   const [moderate] = useModerateCommentMutation();
   const [remove] = useDeleteCommentMutation();
   const [status, setStatus] = useState<CommentStatus>('waiting');
@@ -69,8 +91,8 @@ const CommunityPanel = (props: PanelProps) => {
     intents.onAddCards({ kind: 'story', ...place }, [summaryOf(comment)]);
   return (
     <Dock title={t('panels.name.community')} asked={asked} whole onClose={onClose}>
-      {!administer && <p className={styles.nothing}>{t('community.denied')}</p>}
-      {administer && (
+      {!may && <p className={styles.nothing}>{t('community.denied')}</p>}
+      {may && (
         <>
           <fieldset className={styles.tabs} aria-label={t('community.which')}>
             {STATES.map((each) => {
