@@ -179,7 +179,7 @@ const drawClosing = (pen: Pen, layout: BoardLayout, lane: LaneBox, { t, map }: L
   if (lane.cellsSize > 0) pen.add({ kind: 'box', ...line, fill: PAPER.border });
   const letters = LETTERS.smallStrong;
   const width = pen.write(30, y + 19, t('board.step.other'), { letters, color: PAPER.text });
-  const words = t(map.flat ? 'board.lane.stories' : 'board.closing.count', { count });
+  const words = map.flat ? t('board.lane.stories', { count }) : t('board.closing.count', { count });
   pen.write(38 + width, y + 19, words, { letters: LETTERS.small, color: PAPER.subtle });
 };
 

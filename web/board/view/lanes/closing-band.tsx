@@ -49,9 +49,9 @@ const BandLine = ({ shared, box, count }: ClosingBandProps) => {
       <strong>{t('board.step.other')}</strong>
       <span>
         {/* Two levels have no step under which a story could be missing. */}
-        {t(layout.axes.band.step.size > 0 ? 'board.closing.count' : 'board.lane.stories', {
-          count,
-        })}
+        {layout.axes.band.step.size > 0
+          ? t('board.closing.count', { count })
+          : t('board.lane.stories', { count })}
       </span>
       {(part || open) && (
         <button
