@@ -56,6 +56,7 @@ describe('the Connect descriptor', () => {
       'goal',
       'issue-panel',
       'main',
+      'migrate-goal',
       'personas',
     ]);
     const keys = MODULES.map(({ key }): string => key);

@@ -32,6 +32,13 @@ export const MODULES = [
   },
   { key: 'story-mapping-goal', name: 'Goal', kind: 'goal', place: 'site', listed: false },
   {
+    key: 'migrate-goal',
+    name: 'Move goals',
+    kind: 'migrate-goal',
+    place: 'site',
+    listed: false,
+  },
+  {
     key: 'full-screen-viewer',
     name: 'Story map, full screen',
     kind: 'full-screen',

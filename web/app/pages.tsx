@@ -54,11 +54,19 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
   'full-screen': storyMap,
   goal: later(
     () => import('../features/goal-page/goal-page.tsx'),
+    'activity',
     'board',
+    'comments',
     'errors',
     'flags',
     'goalPanel',
     'pages',
+  ),
+  'migrate-goal': later(
+    () => import('../features/story-map/settings/migration/migrate-goal-page.tsx'),
+    'errors',
+    'pages',
+    'settings',
   ),
   main: later(
     () => import('../features/main-page/main-page.tsx'),

@@ -37,6 +37,33 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
 /** Where the newest entries are. */
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
+/** A goal as its activity is asked for: a change of the goal asks anew. */
+export interface GoalActivityArg {
+  readonly projectId: string;
+  readonly summary: string;
+  readonly version: number;
+}
+
+/** Of a feed in which a goal's own entries lie among many, so many are looked through, in pages as long as may be. */
+const GOAL_PAGES = 5;
+const LONG_PAGE = 100;
+
+/**
+ * The entries that are about a goal, newest first. The feed knows a goal by the name that it had then, so a goal is
+ * followed back through its names.
+ */
+export const aboutGoal = (
+  entries: readonly ShownActivity[],
+  summary: string,
+): readonly ShownActivity[] => {
+  let name = summary;
+  return entries.filter(({ activityMessage, content }) => {
+    if (!activityMessage.startsWith('Goal') || content.summary !== name) return false;
+    name = content.from ?? name;
+    return true;
+  });
+};
+
 interface MarkArg {
   readonly arg: ActivityArg;
   readonly entry: ShownActivity;
@@ -53,6 +80,28 @@ export const activityApi = backendApi.injectEndpoints({
       queryFn: fromBackend((ask, { queryArg, pageParam }) => {
         const path = pagePath(queryArg, pageParam);
         return ask({ method: 'GET', path, answer: activityPageSchema });
+      }),
+    }),
+    /** The newest entries about one goal, as many as a page has (spec 000 §2 goal page). */
+    goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
+      queryFn: fromBackend(async (ask, { projectId, summary }) => {
+        const entries: ShownActivity[] = [];
+        for (let page = 0; page < GOAL_PAGES; page += 1) {
+          const query = new URLSearchParams({
+            projectIds: projectId,
+            startAt: String(page * LONG_PAGE),
+            maxResults: String(LONG_PAGE),
+          });
+          const path = `/smb/activity?${query}`;
+          const { values, isLast } = await ask({
+            method: 'GET',
+            path,
+            answer: activityPageSchema,
+          });
+          entries.push(...values);
+          if (isLast || aboutGoal(entries, summary).length >= PAGE) break;
+        }
+        return aboutGoal(entries, summary).slice(0, PAGE);
       }),
     }),
     /** Account id of the reader. */

@@ -47,6 +47,30 @@ const opened = async (seed: Seed = {}) => {
           ? answered({ value: { goalSetting } })
           : null,
     },
+    reads: (path) =>
+      path.startsWith('/smb/activity?')
+        ? {
+            startAt: 0,
+            maxResults: 100,
+            isLast: true,
+            values: [
+              {
+                id: 'a1',
+                place: { kind: 'project', id: '10' },
+                projectId: '10',
+                accountId: 'ann',
+                actorKind: 'user',
+                activityMessage: 'GoalDetailsChanged',
+                content: { summary: 'Goal g1', from: 'Rest', to: 'Goal g1' },
+                createdAt: '2026-11-20T09:00:00.000Z',
+                readBy: [],
+                displayName: 'Ann',
+                avaPath: null,
+              },
+            ],
+            hiddenProjects: 0,
+          }
+        : undefined,
     goals: GOALS.map((each) => (each.id === 'g1' ? { ...each, issueId } : each)),
     change: ({ body }) => {
       if (refuse)
@@ -194,6 +218,12 @@ describe('the page of a goal', () => {
     await user.tab();
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Goal g1');
+  });
+
+  it('says what happened to it', async () => {
+    await opened();
+    const activity = within(screen.getByRole('region', { name: 'Activity' }));
+    expect((await activity.findByRole('listitem')).textContent).toMatch(/Ann.*Rest → Goal g1/);
   });
 
   it('leads to the next goal of its project', async () => {

@@ -13,6 +13,7 @@ import { type GoalGround, useGoalGroundQuery } from '../../api/goals/goal-ground
 import type { MappedGoal } from '../../api/goals/goal-mapping-api.ts';
 import { useGoalQuery, useGoalsQuery } from '../../api/goals/goals-api.ts';
 import type { PageVisit } from '../../host/host.ts';
+import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import { labelsOf } from '../../page/goal/labels-of.ts';
@@ -29,6 +30,8 @@ import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
 
 interface GoalPageProps {
@@ -168,6 +171,7 @@ const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
           {saving && t('goalPage.saving')}
         </span>
         <Neighbours goal={goal} onGo={onGo} />
+        <CopyLink goal={goal} />
         <Button spacing="compact" onClick={() => openHome(goal.projectId)}>
           {t(isPortfolioId(goal.projectId) ? 'goalPage.openPortfolio' : 'goalPage.openMap')}
         </Button>
@@ -192,6 +196,16 @@ const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
           ) : (
             <p className={styles.none}>{t(`goalPage.none.${level}`)}</p>
           )}
+          {mapped?.issue && (
+            <section aria-label={t('panels.name.comments')}>
+              <h2 className={styles.heading}>{t('panels.name.comments')}</h2>
+              <Comments issueKey={mapped.issue.key} onOpenIssue={(key) => host.openIssue(key)} />
+            </section>
+          )}
+          <section aria-label={t('panels.name.activity')}>
+            <h2 className={styles.heading}>{t('panels.name.activity')}</h2>
+            <GoalActivity goal={goal} />
+          </section>
         </div>
         <aside className={styles.aside} aria-label={t('goalPage.details')}>
           {!mayEdit && <p className={styles.none}>{t('goalPage.readOnly')}</p>}

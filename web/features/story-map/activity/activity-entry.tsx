@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { agoText } from '../../../i18n/ago.ts';
+import { useDone } from '../../../page/activity/use-done.ts';
 import unseen from '../../../page/unseen.module.css';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,7 +9,6 @@ import focus from '../../../ui/focus.module.css';
 import { Avatar } from '../../../ui/icons/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './activity-panel.module.css';
-import { useDone } from './use-done.ts';
 
 interface ActivityEntryProps {
   readonly entry: ShownActivity;

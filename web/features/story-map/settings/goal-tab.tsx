@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import type { IssueType, Project } from '#domain/tracker/entities.ts';
 import { useLinkTypesQuery } from '../../../api/settings/site-choices-api.ts';
+import { useHost } from '../../../page/host-context.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Segments } from '../../../ui/buttons/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import { GoalMoves } from './goal-moves.tsx';
 import { GoalRepairs } from './goal-repairs.tsx';
 import { GoalMigrationBox } from './migration/goal-migration.tsx';
+import { placeOf } from './place-of.ts';
 import { SettingRow, SwitchRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 import type { AdminDraft } from './use-admin-draft.ts';
@@ -108,6 +112,23 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   );
 };
 
+/** The way to the page that does nothing but move goals, which has an address to pass on. */
+const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const parameters = placeOf(board.arg.ref, board);
+  return (
+    <Button
+      appearance="subtle"
+      spacing="compact"
+      onClick={() => host.navigate({ kind: 'module', moduleKey: 'migrate-goal', parameters })}
+    >
+      <Icon name="open" size={12} />
+      {t('settings.goal.migrate.page')}
+    </Button>
+  );
+};
+
 /** Whether goals are issues, of which type, and how steps are tied to them (spec 000 §3 `goalSetting`). */
 export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
   const { t } = useTranslation();
@@ -125,7 +146,7 @@ export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
       {!draft.change.goalSetting && enableGoalMapping && (
         <>
           <GoalRepairs loaded={loaded} />
-          <GoalMigrationBox loaded={loaded} />
+          <GoalMigrationBox loaded={loaded} page={<OwnPage loaded={loaded} />} />
         </>
       )}
       <SwitchRow

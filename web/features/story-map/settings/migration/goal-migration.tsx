@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goalMappingOf } from '#domain/map/goal-mapping.ts';
 import {
@@ -134,11 +134,17 @@ const Report = ({ run, onTakeBack, onClose }: ReportProps) => {
   );
 };
 
+interface GoalMigrationBoxProps {
+  readonly loaded: LoadedBoard;
+  /** The way to the page that does the same; nothing on that page itself. */
+  readonly page?: ReactNode;
+}
+
 /**
  * Moves all goals of a board to issues, or back (spec 001 §2 migrate goal): shown before it is done, followed goal by
  * goal, reported, and taken back. Each goal is a change of its own, so that one that is refused keeps no other.
  */
-export const GoalMigrationBox = ({ loaded }: { readonly loaded: LoadedBoard }) => {
+export const GoalMigrationBox = ({ loaded, page }: GoalMigrationBoxProps) => {
   const { t } = useTranslation();
   const begin = useBegin(loaded);
   const { board, goals } = loaded;
@@ -173,6 +179,7 @@ export const GoalMigrationBox = ({ loaded }: { readonly loaded: LoadedBoard }) =
         <span className={table.effect}>
           <strong>{t('settings.goal.migrate.title')}</strong> {t('settings.goal.migrate.text')}
         </span>
+        {!run && page}
         {!run && (
           <Segments
             label={t('settings.goal.migrate.way')}

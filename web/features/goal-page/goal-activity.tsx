@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Goal } from '#domain/contracts/goal.ts';
+import { activityApi } from '../../api/activity/activity-api.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import { agoText } from '../../i18n/ago.ts';
+import { useDone } from '../../page/activity/use-done.ts';
+import { Avatar } from '../../ui/icons/avatar.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import styles from './goal-page.module.css';
+
+/** Who did what to a goal, newest first (spec 000 §2 goal page, spec 001 §3 Activity). */
+export const GoalActivity = ({ goal }: { readonly goal: Goal }) => {
+  const { t, i18n } = useTranslation();
+  const done = useDone();
+  const { projectId, version, fields } = goal;
+  const { data, error } = activityApi.useGoalActivityQuery({
+    projectId,
+    version,
+    summary: fields.summary,
+  });
+  if (error) return <p className={styles.none}>{failureText(t, failureOf(error))}</p>;
+  if (!data) return <Skeleton width="100%" height={44} />;
+  if (data.length === 0) return <p className={styles.none}>{t('goalPage.noActivity')}</p>;
+  return (
+    <ul className={styles.doings}>
+      {data.map((entry) => {
+        const { id, displayName, avaPath, actorKind, createdAt, content } = entry;
+        const who = displayName ?? t(`activity.who.${actorKind}`);
+        return (
+          <li key={id} className={styles.doing}>
+            <Avatar person={{ displayName: who, avatarUrl: avaPath }} size={24} />
+            <span>
+              <b>{who}</b> {done(entry)}
+              {content.from && (
+                <>
+                  : <del>{content.from}</del> → <ins>{content.to}</ins>
+                </>
+              )}
+            </span>
+            <time dateTime={createdAt} title={new Date(createdAt).toLocaleString(i18n.language)}>
+              {agoText(i18n.language, createdAt, Date.now())}
+            </time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
