@@ -4,6 +4,7 @@ import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
 import { writeBetween } from '#domain/map/difference.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import type { Issue, Plan } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
 import { jobPlaceOf } from '../../../api/jobs/jobs.ts';
 import type { Ground } from '../changes/ground.ts';
 
@@ -18,9 +19,13 @@ const goalDates = (id: string, plan: Plan | null): GoalChange => ({
   body: { fields: { startDate: plan?.start ?? null, endDate: plan?.end ?? null } },
 });
 
+/** What of a board says how plans are written. */
+type Board = Parameters<typeof writesOf>[1] & Pick<BoardData, 'boardId' | 'projects' | 'fields'>;
+type WriteGround = Pick<Ground, 'map' | 'goals' | 'ids'> & { readonly shown: Board };
+
 /** The writes that bring issues from one state to another. */
 export const issueWrites = (
-  { shown, map }: Pick<Ground, 'shown' | 'map'>,
+  { shown, map }: Pick<WriteGround, 'shown' | 'map'>,
   issues: readonly { readonly before: Issue; readonly after: Issue }[],
 ): CardWrite[] => {
   const writes = issues.map(({ before, after }) => {
@@ -35,7 +40,10 @@ export const issueWrites = (
 /** From so many issues on a job writes their dates, in batches (spec 000 §7 Batching); and what one job takes at most. */
 const JOB = { from: 101, most: 1000 } as const;
 
-const workOf = (steps: readonly IssueStep[], { shown }: Pick<Ground, 'shown'>): JobStep['work'] => {
+const workOf = (
+  steps: readonly IssueStep[],
+  { shown }: Pick<WriteGround, 'shown'>,
+): JobStep['work'] => {
   const { plan } = shown.fields;
   if (steps.every(({ after }) => !after.plan)) {
     const items = steps.map(({ before }) => ({ issue: before.id }));
@@ -51,7 +59,7 @@ const workOf = (steps: readonly IssueStep[], { shown }: Pick<Ground, 'shown'>): 
 };
 
 /** The same writes, the issues by jobs of the backend where they are many; what jobs do can be taken back. */
-const byJobs = (ground: Ground, writes: readonly CardWrite[]): readonly CardWrite[] => {
+const byJobs = (ground: WriteGround, writes: readonly CardWrite[]): readonly CardWrite[] => {
   const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
   if (steps.length < JOB.from) return writes;
   const jobs: JobStep[] = [];
@@ -64,7 +72,10 @@ const byJobs = (ground: Ground, writes: readonly CardWrite[]): readonly CardWrit
 };
 
 /** The writes of a change of plans: goals in our events, issues in fields or property, many of them by a job. */
-export const planWrites = (ground: Ground, changes: readonly Replanned[]): readonly CardWrite[] => {
+export const planWrites = (
+  ground: WriteGround,
+  changes: readonly Replanned[],
+): readonly CardWrite[] => {
   const { goals } = ground;
   const issues = changes.flatMap(({ item, plan }) =>
     item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],
