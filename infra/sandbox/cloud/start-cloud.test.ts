@@ -119,7 +119,7 @@ describe('the HTTP API and the edge', () => {
     expect({ own, path }).toEqual({ own: 'mine', path: null });
   });
 
-  it('answers for a handler that throws, hangs or exits, and is well again after', async () => {
+  it('answers for a handler that throws, hangs, exits or says too much, and is well again after', async () => {
     const { apiUrl } = await given(
       { Wild: lambda('wild', { Timeout: 0.2 }), ...route('GET /wild/{how}', 'Wild') },
       {
@@ -127,16 +127,17 @@ describe('the HTTP API and the edge', () => {
           if (how === 'throws') throw new Error('oh');
           if (how === 'hangs') await new Promise((resolve) => setTimeout(resolve, 60000));
           if (how === 'exits') process.exit(1);
+          if (how === 'swells') return { statusCode: 200, body: 'x'.repeat(6_300_000) };
           return { ok: how };
         };`,
       },
     );
     const statuses: number[] = [];
-    for (const how of ['throws', 'hangs', 'exits']) {
+    for (const how of ['throws', 'hangs', 'exits', 'swells']) {
       statuses.push((await fetch(`${apiUrl}/wild/${how}`)).status);
     }
 
-    expect(statuses).toEqual([500, 500, 500]);
+    expect(statuses).toEqual([500, 500, 500, 500]);
     expect((await fetch(`${apiUrl}/nowhere`)).status).toBe(404);
   });
 

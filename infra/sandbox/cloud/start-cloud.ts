@@ -36,6 +36,8 @@ export interface CloudOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Whether functions wait ready for their first event. Default: each is started by its first event. */
   readonly warm?: boolean;
+  /** Milliseconds that a new environment of a function takes to begin. Default: no longer than it must. */
+  readonly coldStartMs?: number;
   /** What a partition of a table gives in a second, so that hot keys throttle. Default: no end of it. */
   readonly partitionThroughput?: Throughput;
   /** Takes the functions' log lines. */
@@ -104,6 +106,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       endpoints,
       environment: env,
       access,
+      coldStartMs: options.coldStartMs,
       log,
     });
     stops.unshift(() => functions.stop());

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SQSRecord } from 'aws-lambda';
 import { REGION } from '../names.ts';
 import type { Message, Queues } from '../storage/queues.ts';
@@ -7,6 +8,8 @@ import { failedItems } from './item-failures.ts';
 import type { Mapping } from './read-mappings.ts';
 
 const WAIT_SECONDS = 20;
+/** Between a receive that failed and the next. */
+const PAUSE_MS = 200;
 /** One receive gives no more, whatever the mapping's batch size. */
 const RECEIVE_LIMIT = 10;
 /**
@@ -72,12 +75,24 @@ export const queueSource = (
       .finally(() => handled.delete(batch));
     handled.add(batch);
   };
+  /** A queue that cannot be read for a moment is read again after it. */
+  const receive = async (limit: number): Promise<readonly Message[]> => {
+    try {
+      return await queues.receive(url, limit, WAIT_SECONDS, stopping.signal);
+    } catch (error) {
+      if (stopping.signal.aborted) return [];
+      ports.log(`${mapping.name} not received: ${String(error)}`);
+      await wait(PAUSE_MS, undefined, { signal: stopping.signal });
+      return [];
+    }
+  };
   const run = async (): Promise<void> => {
     const limit = Math.min(mapping.batchSize, RECEIVE_LIMIT);
+    const most = Math.min(mapping.maxConcurrency ?? MOST_BATCHES, MOST_BATCHES);
     while (!stopping.signal.aborted) {
-      const messages = await queues.receive(url, limit, WAIT_SECONDS, stopping.signal);
+      const messages = await receive(limit);
       if (messages.length > 0) begin(messages);
-      if (handled.size >= MOST_BATCHES) await Promise.race(handled);
+      if (handled.size >= most) await Promise.race(handled);
     }
   };
   const ended = run()

@@ -28,6 +28,8 @@ export interface Mapping {
   readonly retries: number;
   /** ARN of the queue that takes what has failed too often. */
   readonly onFailure: string | null;
+  /** Most batches of a queue that are handled at a time; null where the template sets none. */
+  readonly maxConcurrency: number | null;
   readonly patterns: readonly string[];
 }
 
@@ -47,6 +49,7 @@ const mappingOf = ({ ref, properties }: Resource): Mapping | null => {
     reportsItemFailures: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures'),
     retries: mapping.MaximumRetryAttempts,
     onFailure: mapping.DestinationConfig?.OnFailure.Destination ?? null,
+    maxConcurrency: mapping.ScalingConfig?.MaximumConcurrency ?? null,
     patterns: mapping.FilterCriteria?.Filters.map(({ Pattern }) => Pattern) ?? [],
   };
 };

@@ -9,6 +9,22 @@ import { tokenBucket } from './throttle.ts';
 /** The service's own limit for a request's body. */
 const BODY_LIMIT = 10 * 1024 * 1024;
 
+/** A second less than the service waits for a function, so that what is just in time here is in time there. */
+const PATIENCE_MS = 29_000;
+
+const LATE = Symbol('late');
+
+/** What a function answers; `LATE` when it takes too long. It goes on by itself, unheard. */
+const inTime = async (answer: Promise<unknown>, patienceMs: number): Promise<unknown> => {
+  const { promise, resolve } = Promise.withResolvers<typeof LATE>();
+  const timer = setTimeout(() => resolve(LATE), patienceMs);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -31,6 +47,7 @@ export const startHttpApi = async (
   { apiId, routes, throttling }: ApiPlan,
   port: number,
   invoke: Invoke,
+  patienceMs = PATIENCE_MS,
 ): Promise<HttpApi> => {
   const find = routeTable(routes);
   const admit = throttling ? tokenBucket(throttling, Date.now) : () => true;
@@ -44,7 +61,9 @@ export const startHttpApi = async (
     const body = await readBody(request);
     if (!body) return refuse(response, 413, 'Request Entity Too Large');
     const event = requestEvent(request, match, { apiId, body, now: new Date() });
-    writeAnswer(response, await invoke(match.route.target, event));
+    const answered = await inTime(invoke(match.route.target, event), patienceMs);
+    if (answered === LATE) refuse(response, 503, 'Service Unavailable');
+    else writeAnswer(response, answered);
   };
 
   const server = createServer(async (request, response) => {

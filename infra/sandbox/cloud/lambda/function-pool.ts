@@ -50,7 +50,7 @@ export class FunctionPool {
   }
 
   private async take(): Promise<Instance> {
-    while (this.busy.size >= MOST_INSTANCES) {
+    while (this.busy.size >= (this.spec.reserved ?? MOST_INSTANCES)) {
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     let instance = this.idle.pop();

@@ -6,6 +6,10 @@ export interface FunctionSpec {
   /** Name of the export that takes the events. */
   readonly handler: string;
   readonly timeoutSeconds: number;
+  /** Most environments of it at once, where the template reserves some; else the pool's own. */
+  readonly reserved?: number | undefined;
+  /** Milliseconds that a new environment takes before it begins. */
+  readonly coldStartMs?: number | undefined;
   readonly environment: Readonly<Record<string, string>>;
 }
 

@@ -14,6 +14,7 @@ const Properties = z.object({
   Runtime: z.string(),
   MemorySize: z._default(z.number(), 128),
   Timeout: z._default(z.number(), 3),
+  ReservedConcurrentExecutions: z.optional(z.number()),
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
 });
 type Properties = z.infer<typeof Properties>;
@@ -71,6 +72,8 @@ export interface FunctionsOptions {
   readonly endpoints: Endpoints;
   /** Variables that every function gets beside its own. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Milliseconds that every new environment takes before it begins. Default: no longer than it must. */
+  readonly coldStartMs?: number | undefined;
   /** Who may do what; a function without a role signs as the owner of the account. */
   readonly access: Access;
   readonly log: (line: string) => void;
@@ -82,7 +85,7 @@ export class Functions {
 
   static async from(
     resources: readonly Resource[],
-    { assembly, endpoints, environment, access, log }: FunctionsOptions,
+    { assembly, endpoints, environment, access, coldStartMs, log }: FunctionsOptions,
   ): Promise<Functions> {
     const functions = new Functions();
     for (const resource of resources) {
@@ -95,6 +98,8 @@ export class Functions {
         module: await bundleOf(assembly, described),
         handler: described.Handler.split('.')[1] ?? 'handler',
         timeoutSeconds: described.Timeout,
+        reserved: described.ReservedConcurrentExecutions,
+        coldStartMs,
         environment: {
           ...platform(
             {

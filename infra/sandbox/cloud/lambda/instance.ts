@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FunctionError, type FunctionSpec } from './function-spec.ts';
+
+/** The service gives on no larger answer. */
+const MOST_BYTES = 6_291_556;
 
 interface Outcome {
   readonly result?: string;
@@ -15,9 +19,13 @@ export class Instance {
   private settle: ((outcome: Outcome) => void) | null = null;
   /** False after a timeout or a crash: the next event needs a new environment. */
   alive = true;
+  private readonly begun: Promise<void>;
 
   constructor(spec: FunctionSpec, log: (line: string) => void) {
     this.spec = spec;
+    this.begun = spec.coldStartMs
+      ? wait(spec.coldStartMs, undefined, { ref: false })
+      : Promise.resolve();
     this.worker = new Worker(new URL('./instance.worker.ts', import.meta.url), {
       workerData: { module: spec.module, handler: spec.handler },
       env: { ...spec.environment },
@@ -36,6 +44,7 @@ export class Instance {
   /** Rejects with `FunctionError` when the handler throws, times out or takes its thread down. */
   async invoke(event: unknown): Promise<unknown> {
     const { name, timeoutSeconds } = this.spec;
+    await this.begun;
     const requestId = randomUUID();
     const deadline = Date.now() + timeoutSeconds * 1000;
     const outcome = await new Promise<Outcome>((resolve) => {
@@ -53,7 +62,15 @@ export class Instance {
     if (outcome.error) {
       throw new FunctionError(name, outcome.error.errorType, outcome.error.errorMessage);
     }
-    return JSON.parse(outcome.result ?? 'null') as unknown;
+    const { result = 'null' } = outcome;
+    if (Buffer.byteLength(result) > MOST_BYTES) {
+      throw new FunctionError(
+        name,
+        'Function.ResponseSizeTooLarge',
+        `Response payload size exceeded maximum allowed payload size (${MOST_BYTES} bytes).`,
+      );
+    }
+    return JSON.parse(result) as unknown;
   }
 
   async stop(): Promise<void> {

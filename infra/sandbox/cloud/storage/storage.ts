@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { buildApp } from 'fauxqs';
 import type { Authorize } from '../access/access.ts';
 import { ACCESS_KEY, REGION } from '../names.ts';
+import { judgeWrites } from './conditional-writes.ts';
 import { guardForms } from './guard-forms.ts';
 import { guardRights } from './guard-rights.ts';
+import { giveWholeGroups, type QueueClass } from './whole-groups.ts';
 
 /** SQS and S3 on one loopback port. */
 export interface Storage {
@@ -23,11 +25,12 @@ const internal = async <Module>(path: string): Promise<Module> =>
   (await import(new URL(path, import.meta.resolve('fauxqs')).href)) as Module;
 
 const emptyStores = async (): Promise<Stores> => {
-  const [{ SqsStore }, { SnsStore }, { S3Store }] = await Promise.all([
-    internal<{ SqsStore: new () => Stores['sqsStore'] }>('./sqs/sqsStore.js'),
+  const [{ SqsStore, SqsQueue }, { SnsStore }, { S3Store }] = await Promise.all([
+    internal<{ SqsStore: new () => Stores['sqsStore']; SqsQueue: QueueClass }>('./sqs/sqsStore.js'),
     internal<{ SnsStore: new () => Stores['snsStore'] }>('./sns/snsStore.js'),
     internal<{ S3Store: new () => Stores['s3Store'] }>('./s3/s3Store.js'),
   ]);
+  giveWholeGroups(SqsQueue);
   return { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
 };
 
@@ -45,6 +48,14 @@ const persist = async (stores: Stores, dataDir: string): Promise<Persistence> =>
   return persistence;
 };
 
+const tagIn = ({ s3Store }: Stores, bucket: string, key: string): string | null => {
+  try {
+    return s3Store.headObject(bucket, key).etag.replaceAll('"', '');
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Starts SQS and S3 on `127.0.0.1`. Without a folder everything is in memory; without rules whoever signs may do
  * everything.
@@ -58,6 +69,7 @@ export const startStorage = async (
   const app = buildApp({ logger: false, defaultRegion: REGION, stores });
   guardForms(app, { secretOf: () => ACCESS_KEY.secret, now: Date.now, authorize });
   guardRights(app, authorize);
+  judgeWrites(app, (bucket, key) => tagIn(stores, bucket, key));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -1,0 +1,55 @@
+import type { buildApp } from 'fauxqs';
+
+type App = ReturnType<typeof buildApp>;
+
+/** The tag of an object as it is, without quotes; null where there is none. */
+export type TagOf = (bucket: string, key: string) => string | null;
+
+const bare = (tag: string): string => tag.replaceAll('"', '');
+
+const refusal = (code: string, message: string): string =>
+  `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Status, code and message where S3 would not write. */
+const refusalOf = (
+  { method, url, headers }: Asked,
+  tagOf: TagOf,
+): readonly [number, string, string] | null => {
+  if (method !== 'PUT') return null;
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  // The emulator would take the tags for the file.
+  if (searchParams.has('tagging')) return [501, 'NotImplemented', 'The sandbox keeps no tags.'];
+  const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/s.exec(pathname) ?? [];
+  const { 'if-none-match': none, 'if-match': match } = headers;
+  if (none === undefined && match === undefined) return null;
+  const tag = tagOf(bucket, decodeURIComponent(key));
+  if (none !== undefined && none !== '*') {
+    return [
+      501,
+      'NotImplemented',
+      'A header you provided implies functionality that is not implemented',
+    ];
+  }
+  if (match !== undefined && tag === null)
+    return [404, 'NoSuchKey', 'The specified key does not exist.'];
+  const holds = none === undefined ? bare(String(match)) === tag : tag === null;
+  return holds
+    ? null
+    : [412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'];
+};
+
+/** The emulator knows no conditions of writes. Judged in the same turn in which the file is written. */
+export const judgeWrites = (app: App, tagOf: TagOf): void => {
+  app.addHook('preHandler', (request, reply, done) => {
+    const refused = refusalOf(request, tagOf);
+    if (refused === null) return done();
+    const [status, code, message] = refused;
+    reply.status(status).header('content-type', 'application/xml').send(refusal(code, message));
+  });
+};

@@ -1,0 +1,52 @@
+interface Held {
+  readonly messageGroupId?: string;
+  readonly sequenceNumber?: string;
+}
+interface Received {
+  readonly ReceiptHandle: string;
+}
+type Dequeue = (this: FifoQueue, most: number, ...rest: unknown[]) => Received[];
+
+/** The parts of the emulator's queue that this stands on. */
+interface FifoQueue {
+  readonly fifoMessages: Map<string, Held[]>;
+  readonly fifoLockedGroups: Map<string, number>;
+  readonly inflightMessages: ReadonlyMap<string, { readonly message: Held }>;
+  processTimers(): void;
+}
+
+export interface QueueClass {
+  readonly prototype: { dequeueFifo: Dequeue };
+}
+
+/** One receive gives no more. */
+const MOST = 10;
+
+const inOrder = (one: Held, other: Held): number =>
+  Number(one.sequenceNumber ?? 0) - Number(other.sequenceNumber ?? 0);
+
+/**
+ * The emulator gives one message of a group in a receive, and puts back in any order what was not removed. The service
+ * gives up to ten of a group in order, then of the next group. Once for all queues of the process.
+ */
+export const giveWholeGroups = ({ prototype }: QueueClass): void => {
+  const one = prototype.dequeueFifo;
+  if (one.name === 'dequeueGroups') return;
+  prototype.dequeueFifo = function dequeueGroups(most, ...rest) {
+    this.processTimers();
+    for (const messages of this.fifoMessages.values()) messages.sort(inOrder);
+    const received: Received[] = [];
+    const locks = new Map<string, number>();
+    while (received.length < Math.min(most, MOST)) {
+      const [next] = one.call(this, 1, ...rest);
+      if (!next) break;
+      received.push(next);
+      const group = this.inflightMessages.get(next.ReceiptHandle)?.message.messageGroupId ?? '';
+      locks.set(group, (locks.get(group) ?? 0) + 1);
+      // Open for the rest of this receive alone.
+      this.fifoLockedGroups.delete(group);
+    }
+    for (const [group, count] of locks) this.fifoLockedGroups.set(group, count);
+    return received;
+  };
+};
