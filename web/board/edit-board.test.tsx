@@ -155,6 +155,8 @@ describe('deleting', () => {
     board.focus('story:a');
     await board.user.keyboard('{Delete}');
     expect(screen.getByRole('dialog').textContent).toContain('Deleted with it: 1 subtask.');
+    // It can: the flag that follows offers it.
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/cannot be undone/i);
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(board.sent).toEqual([removed('story', 'a', 'delete')]);
     expect(board.focused()).toBe('step:s1');

@@ -135,9 +135,8 @@ const OpenFace = ({ step, points, detail, active, sum }: StepCardProps) => {
   const t = useTexts();
   const name = stepName(t, step);
   const full = detail === 'full' || active;
-  if (detail === 'block' && !full) {
-    return <span className={styles.farCount}>{sum.stories > 0 ? sum.stories : ''}</span>;
-  }
+  // A number alone needs no element of its own: from afar dozens of steps are in sight.
+  if (detail === 'block' && !full) return sum.stories > 0 ? String(sum.stories) : null;
   return (
     <div className={styles.face}>
       {detail !== 'block' && (

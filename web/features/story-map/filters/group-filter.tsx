@@ -19,21 +19,24 @@ export interface GroupFilterProps {
 
 interface GroupButtonProps extends GroupFilterProps {
   readonly icon: IconName;
+  /** How many choices there are besides those that stand beside the button; it says so in place of its icon. */
+  readonly rest?: number;
 }
 
 const GroupList = later<GroupListProps>(() => import('./group-list.tsx'), 'filters');
 
 /** One filter group as a button with its list. */
-export const GroupFilter = ({ group, icon, stories, filter, onFilter }: GroupButtonProps) => {
+export const GroupFilter = (props: GroupButtonProps) => {
+  const { group, icon, rest = 0, stories, filter, onFilter } = props;
   const { t } = useTranslation();
   const name = t(`filters.group.${group}`);
   const count = filter[group].length;
   return (
     <Popover
       label={name}
-      opener={(props) => (
-        <Button spacing="compact" appearance="subtle" data-tooltip={name} {...props}>
-          <Icon name={icon} />
+      opener={(opening) => (
+        <Button spacing="compact" appearance="subtle" data-tooltip={name} {...opening}>
+          {rest > 0 ? <span aria-hidden="true">+{rest}</span> : <Icon name={icon} />}
           <span {...yields(1)}>{name}</span>
           {count > 0 && <Badge value={count} label={t('filters.picked', { count })} />}
           <Icon name="chevron-down" size={12} />

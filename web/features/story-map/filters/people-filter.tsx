@@ -15,14 +15,17 @@ const FACES = 5;
 /** The people with the most cards as faces to filter by, and everybody in a list. */
 export const PeopleFilter = ({ stories, filter, onFilter }: Omit<GroupFilterProps, 'group'>) => {
   const { t } = useTranslation();
-  const faces = useMemo(() => {
-    const people = optionsOf('assignees', stories).filter(({ person }) => person !== null);
-    return people.sort((left, right) => right.count - left.count).slice(0, FACES);
-  }, [stories]);
+  const people = useMemo(
+    () =>
+      optionsOf('assignees', stories)
+        .filter(({ person }) => person !== null)
+        .sort((left, right) => right.count - left.count),
+    [stories],
+  );
   return (
     <div className={styles.people}>
       <span className={styles.faces} {...yields(12, 'faces')}>
-        {faces.map(({ value, person }) => {
+        {people.slice(0, FACES).map(({ value, person }) => {
           const on = filter.assignees.includes(value);
           const label = t('filters.onlyBy', { name: person?.displayName });
           return (
@@ -43,6 +46,7 @@ export const PeopleFilter = ({ stories, filter, onFilter }: Omit<GroupFilterProp
       <GroupFilter
         group="assignees"
         icon="person"
+        rest={people.length - FACES}
         stories={stories}
         filter={filter}
         onFilter={onFilter}
