@@ -111,7 +111,11 @@ export const Roadmap = (props: RoadmapProps) => {
     if (row) act(row);
   };
   return (
-    <div className={styles.roadmap} style={{ '--tree': `${treeWidth}px` } as CSSProperties}>
+    <div
+      className={styles.roadmap}
+      style={{ '--tree': `${treeWidth}px` } as CSSProperties}
+      data-narrow={narrow || undefined}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it are the treegrid, and what they do not take comes here */}
       <div
         ref={scroller}
