@@ -1,0 +1,45 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** What a page noted of itself from its first line on; milliseconds since its navigation began. */
+export interface FirstSight {
+  /** When the wanted element had been painted; null while it is not there. */
+  readonly seen: number | null;
+  /** Lengths of the page's own tasks above 50 ms. */
+  readonly longTasks: readonly number[];
+}
+
+const PATIENCE = 120_000;
+
+declare global {
+  interface Window {
+    firstSight?: { seen: number | null; longTasks: number[] };
+  }
+}
+
+/** Has each page of a context note when an element first stands in it, and its own long tasks. */
+export const notingFirst =
+  (selector: string) =>
+  async (context: BrowserContext): Promise<void> => {
+    // The first page of a site that was just filled waits for it.
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript((wanted: string) => {
+      const noted: NonNullable<Window['firstSight']> = { seen: null, longTasks: [] };
+      window.firstSight = noted;
+      new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries())
+          if (name === 'self') noted.longTasks.push(duration);
+      }).observe({ type: 'longtask', buffered: true });
+      const watching = new MutationObserver(() => {
+        if (!document.querySelector(wanted)) return;
+        watching.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            noted.seen = performance.now();
+          };
+          port2.postMessage(null);
+        });
+      });
+      watching.observe(document, { childList: true, subtree: true });
+    }, selector);
+  };

@@ -1,0 +1,74 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { openDemoSite } from '../../e2e/support/site.ts';
+import { reportBars, say } from '../bars.ts';
+import { type FirstSight, notingFirst } from './first-sight.ts';
+import { keyAt, writeManyProjects } from './many-projects.ts';
+
+/** The bars of `npm run bench:portfolio`: milliseconds from the navigation of the page, and elements of it. */
+const MOST = { goals: 1000, whole: 5000, elements: 1500 };
+const ROUNDS = 3;
+const SHAPE = { projects: 10, issues: 2000 };
+const GOALS = 12;
+
+const importFile = join(tmpdir(), `cairn-portfolio-${process.pid}.jsonl`);
+await writeManyProjects(importFile, SHAPE);
+const site = await openDemoSite({ importFile, project: keyAt(0) });
+try {
+  const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
+  const post = async <Made>(path: string, body: object): Promise<Made> => {
+    const answer = await site.sandbox.ask(token, 'POST', path, { body });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Made;
+  };
+  const projectIds: string[] = [];
+  for (let at = 0; at < SHAPE.projects; at += 1) {
+    const path = `/rest/api/3/project/${keyAt(at)}`;
+    projectIds.push((await site.ask<{ readonly id: string }>('GET', path)).id);
+  }
+  const { id } = await post<{ readonly id: string }>('/smb/portfolio', {
+    name: 'Everything',
+    projectIds,
+    levelLabels: ['Goal', 'Step', 'Story'],
+  });
+  for (let at = 1; at <= GOALS; at += 1)
+    await post(`/smb/goal?projectId=${id}`, { fields: { summary: `Goal ${at}` } });
+  const found: { goals: number; whole: number; elements: number }[] = [];
+  // The first opening warms the browser and the backend.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const prepare = notingFirst('[data-address^="goal:"]');
+    const jira = await site.page('full-screen-viewer', { prepare }, { portfolioId: id });
+    await jira
+      .frame()
+      .waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0, null, {
+        timeout: 60_000,
+      });
+    const measured = await jira.frame().evaluate(() => {
+      const sight: FirstSight = window.firstSight ?? { seen: null, longTasks: [] };
+      return {
+        goals: sight.seen ?? Number.POSITIVE_INFINITY,
+        whole: performance.getEntriesByName('cairn-complete')[0]?.startTime ?? Number.NaN,
+        elements: document.querySelectorAll('*').length,
+      };
+    });
+    await jira.close();
+    say(
+      `first goals ${measured.goals.toFixed(0)} ms, whole ${measured.whole.toFixed(0)} ms, ${measured.elements} elements`,
+    );
+    if (round > 0) found.push(measured);
+  }
+  const best = (of: 'goals' | 'whole'): number => Math.min(...found.map((each) => each[of]));
+  const bars = [
+    { what: 'first goals, ms', value: best('goals'), most: MOST.goals },
+    { what: 'whole, ms', value: best('whole'), most: MOST.whole },
+    {
+      what: 'elements',
+      value: Math.max(...found.map(({ elements }) => elements)),
+      most: MOST.elements,
+    },
+  ];
+  if (!reportBars(bars, say)) process.exitCode = 1;
+} finally {
+  await site.stop();
+}
