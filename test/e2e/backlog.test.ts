@@ -82,6 +82,7 @@ describe('planning a sprint from the backlog', () => {
     await issue('Idea 130').click();
     await issue('Idea 119').click({ modifiers: ['Shift'] });
     await chosen(12);
+    expect(await graveFaults(map)).toEqual([]);
     const head = await boxOf(map.lane(SPRINT));
     await drag(map.page, issue('Idea 125'), { x: head.x + 400, y: head.y + 14 });
     await map.storyIn(SPRINT, 'Idea 130').waitFor();
@@ -138,6 +139,7 @@ describe('planning a sprint from the backlog', () => {
     await tabTo(map, form.getByRole('button', { name: 'Move 1 issue' }));
     await pressAll(map, 'Enter');
     await form.getByRole('alert').filter({ hasText: 'needs an epic' }).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
     await pressAll(map, 'Escape');
     await form.waitFor({ state: 'detached' });
   });
@@ -158,6 +160,7 @@ describe('planning a sprint from the backlog', () => {
     await map.app.getByRole('checkbox', { name: 'Bug' }).check();
     await pressAll(map, 'Escape');
     await expect.poll(() => issue('Idea').count()).toBe(0);
+    expect(await graveFaults(map)).toEqual([]);
     await panel().getByRole('button', { name: 'Clear filters' }).first().click();
   });
 
