@@ -1,5 +1,7 @@
 /** What menus, dialogs and panels show: one filled path each, in the squares of the first ones. */
 export const LATER_ICONS = {
+  people:
+    'M6 2.5A2.5 2.5 0 1 0 6 7.5A2.5 2.5 0 1 0 6 2.5ZM1 13.5C1 10.5 3 8.7 6 8.7C9 8.7 11 10.5 11 13.5ZM10.6 3.2A2.1 2.1 0 1 1 10.6 7.3A4 4 0 0 0 10.6 3.2ZM12.6 13.5C12.5 11.3 11.7 9.7 10.3 8.6C13.1 8.4 15 10.3 15 13.5Z',
   edit: 'M11.2 1.9L14.1 4.8L5.4 13.5L1.8 14.2L2.5 10.6ZM11.2 4L4 11.2L3.7 12.3L4.8 12L12 4.8Z',
   info: 'M8 1A7 7 0 1 0 8 15A7 7 0 1 0 8 1ZM7.2 4H8.8V5.7H7.2ZM7.2 7H8.8V12H7.2Z',
   calendar: 'M4 1H5.6V2.5H10.4V1H12V2.5H14V14H2V2.5H4ZM3.6 6V12.4H12.4V6Z',

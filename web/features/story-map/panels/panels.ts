@@ -88,7 +88,7 @@ export const PANELS: readonly Panel[] = [
   },
   {
     name: 'community',
-    icon: 'person',
+    icon: 'people',
     keys: [],
     place: 'dock',
     // Who administers none of a portfolio's projects is told so there.
