@@ -5,6 +5,10 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
+/** What a page that took text for markup would obey. */
+const HOSTILE = '<img src=x onerror="document.title=\'taken\'">';
+const SECRET = 'over the pass';
+
 /** Ideas for a map that a person takes or leaves, and a map that strangers see. */
 describe('suggestions and a public page', () => {
   const step = journey();
@@ -82,6 +86,22 @@ describe('suggestions and a public page', () => {
       .toEqual([]);
   });
 
+  step('names that look like orders to a page stand in Jira', async () => {
+    const { issues } = await site.ask<{ issues: { key: string }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      {
+        jql: 'project = TRAIL AND summary ~ "Spoken directions"',
+        fields: ['summary'],
+        maxResults: 1,
+      },
+    );
+    await site.ask('PUT', `/rest/api/3/issue/${issues[0]?.key}`, {
+      fields: { summary: `Spoken directions ${HOSTILE}` },
+    });
+    await jira.story(`Spoken directions ${HOSTILE}`).first().waitFor();
+  });
+
   step('an admin shares the map under a name for the public', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
@@ -106,6 +126,8 @@ describe('suggestions and a public page', () => {
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
     expect(await stranger.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
     expect(await stranger.getByRole('listitem').count()).toBeGreaterThan(10);
+    await stranger.getByText(HOSTILE).first().waitFor();
+    expect(await stranger.locator('img[src="x"]').count()).toBe(0);
     expect(await context.cookies()).toEqual([]);
     // With more room it is a map, whose goals begin at its left.
     await stranger.setViewportSize({ width: 1440, height: 900 });
@@ -129,6 +151,8 @@ describe('suggestions and a public page', () => {
     await page.getByRole('grid', { name: 'Story map' }).waitFor();
     await page.getByRole('searchbox').fill('route');
     await page.getByText(/^1 \/ \d+$/).waitFor();
+    await page.getByText(HOSTILE).first().waitFor();
+    expect(await page.title()).not.toBe('taken');
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByText('110%', { exact: true }).waitFor();
     expect(await graveFaults({ frame: () => page.mainFrame() })).toEqual([]);
@@ -145,22 +169,42 @@ describe('suggestions and a public page', () => {
 
   step('and says something, which an admin approves', async () => {
     await stranger.getByLabel('Your name').fill('Gus');
-    await stranger.getByLabel('Your comment').fill('More huts, please');
+    await stranger.getByLabel('Your comment').fill(`More huts, please ${HOSTILE}`);
     await stranger.getByRole('button', { name: 'Send' }).click();
     await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');
     await jira.app.getByRole('button', { name: 'Community' }).click();
     const community = jira.app.getByRole('complementary', { name: 'Community' });
-    await community.getByText('More huts, please').waitFor();
+    await community.getByText(`More huts, please ${HOSTILE}`).waitFor();
+    expect(await jira.app.locator('img[src="x"]').count()).toBe(0);
     await community.getByRole('button', { name: 'Make a story' }).click();
-    await expect.poll(summaries, { timeout: 15_000 }).toContain('More huts, please');
+    await expect.poll(summaries, { timeout: 15_000 }).toContain(`More huts, please ${HOSTILE}`);
     await community.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect
       .poll(async () => {
         await stranger.goto(address);
-        return stranger.getByText('More huts, please').count();
+        return stranger.getByText(`More huts, please ${HOSTILE}`).count();
       })
       .toBe(1);
+  });
+
+  step('a password stands before the page, and nothing of it is seen without', async () => {
+    await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
+    await dialog.getByRole('checkbox', { name: 'Ask for a password' }).check();
+    await dialog.getByLabel('Password', { exact: true }).fill(SECRET);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByText('Anyone with the link and the password can see it').waitFor();
+    await jira.page.keyboard.press('Escape');
+    await stranger.goto(address);
+    const field = stranger.getByLabel('Password');
+    await field.fill('another one');
+    await field.press('Enter');
+    await field.waitFor();
+    expect(await stranger.content()).not.toMatch(/Where we walk|Spoken directions/);
+    await field.fill(SECRET);
+    await field.press('Enter');
+    await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
   });
 
   step('when sharing ends the page is gone, in words of our own', async () => {

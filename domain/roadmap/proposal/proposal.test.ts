@@ -187,6 +187,27 @@ const hasBegun = (item: Item | undefined): boolean =>
 const isOpenStory = (item: Item): boolean =>
   item.kind === 'story' && item.issue?.status.category !== 'done';
 
+describe('an order across a weekend', () => {
+  it('lets what begins on the Saturday on which it may not yet begin on the Monday behind it', () => {
+    const map = roadmapOf([
+      plannable('goal:g', null),
+      plannable('step:1', 'goal:g'),
+      plannable('story:11', 'step:1', {
+        plan: plan('2026-12-01', '2026-12-05'),
+        blocks: ['story:12'],
+      }),
+      plannable('story:12', 'step:1', { plan: plan('2026-12-05', '2026-12-07') }),
+    ]);
+    const [moved, ...others] = propose(map, {});
+    expect([moved?.key, moved?.plan.start, moved?.because.solves, others]).toEqual([
+      'story:12',
+      '2026-12-07',
+      1,
+      [],
+    ]);
+  });
+});
+
 describe('whatever is proposed', () => {
   it('keeps every order that does not run in a circle, save into what has been begun', () => {
     fc.assert(

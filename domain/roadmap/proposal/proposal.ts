@@ -276,14 +276,17 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
     const { item, pinned, earliest, since, estimate, slot } = node;
     const place = placed[at];
     if (!item || !place || node.sound) return [];
-    if (since === null && pinned && place.start === earliest) return [];
+    const first = written(days.dayOf(place.start));
+    // In days of work there is nothing between a Saturday and the Monday behind it; in days there is.
+    const waits = !node.fixed && early.has(item.key) && item.plan?.start !== first;
+    if (since === null && pinned && place.start === earliest && !waits) return [];
     const plan = {
-      start: written(since ?? days.dayOf(place.start)),
+      start: since === null ? first : written(since),
       end: written(days.dayOf(place.start + node.days - 1)),
     };
     if (same(item.plan, plan)) return [];
     const waitsFor = itemAt(nodes, placed, place.waitsFor);
-    const solves = place.waitsFor === null ? 0 : (early.get(item.key) ?? 0);
+    const solves = place.waitsFor === null && !waits ? 0 : (early.get(item.key) ?? 0);
     const because = { estimate, waitsFor, busy: place.busy, slot, begun: since !== null, solves };
     return [{ key: item.key, item, plan, because }];
   });

@@ -158,7 +158,7 @@ describe('a stop', () => {
         abortSignal: leaving.signal,
       }),
     );
-    await Promise.race(writes);
+    await Promise.any(writes);
     leaving.abort();
     await Promise.allSettled(writes);
     await expect(stopped.stop()).resolves.toBeUndefined();
