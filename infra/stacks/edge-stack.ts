@@ -14,12 +14,12 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { EDGE_HEADER } from '#functions/http/edge-headers.ts';
 import type { StageConfig } from '../config.ts';
-import { publishFiles } from '../constructs/client-files.ts';
-import { edgeDistribution } from '../constructs/edge-distribution.ts';
-import { edgeLogs } from '../constructs/edge-logs.ts';
-import { readOnlyOrigin } from '../constructs/edge-origins.ts';
-import { explainDeployer } from '../constructs/nag-deployer.ts';
-import { publicPageHeaders, securityHeaders } from '../constructs/security-headers.ts';
+import { publishFiles } from '../constructs/edge/client-files.ts';
+import { edgeDistribution } from '../constructs/edge/edge-distribution.ts';
+import { edgeLogs } from '../constructs/edge/edge-logs.ts';
+import { readOnlyOrigin } from '../constructs/edge/edge-origins.ts';
+import { explainDeployer } from '../constructs/edge/nag-deployer.ts';
+import { publicPageHeaders, securityHeaders } from '../constructs/edge/security-headers.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 

@@ -4,8 +4,15 @@ import type { Construct } from 'constructs';
 import type { HttpContext } from '#functions/http/routes.ts';
 import { aiSettings } from '../ai-provider.ts';
 import type { StageConfig } from '../config.ts';
-import { allowAi } from '../constructs/ai-grants.ts';
-import { alarmTopic } from '../constructs/alarm-topic.ts';
+import { allowAi } from '../constructs/functions/ai-grants.ts';
+import { backgroundFunctions } from '../constructs/functions/background-functions.ts';
+import { forgeSettings } from '../constructs/functions/forge-settings.ts';
+import { allow, allowFiles, allowPersonaImages } from '../constructs/functions/grants.ts';
+import { ProductFunction } from '../constructs/functions/product-function.ts';
+import { publicMapFiles } from '../constructs/functions/public-map-files.ts';
+import { expiringLogs } from '../constructs/log-group.ts';
+import { ProductApi } from '../constructs/product-api.ts';
+import { alarmTopic } from '../constructs/watch/alarm-topic.ts';
 import {
   watchApi,
   watchDeadLetters,
@@ -13,16 +20,9 @@ import {
   watchLatency,
   watchQueueAge,
   watchTables,
-} from '../constructs/alarms.ts';
-import { backgroundFunctions } from '../constructs/background-functions.ts';
-import { budget } from '../constructs/budget.ts';
-import { dashboard } from '../constructs/dashboard.ts';
-import { forgeSettings } from '../constructs/forge-settings.ts';
-import { allow, allowFiles, allowPersonaImages } from '../constructs/grants.ts';
-import { expiringLogs } from '../constructs/log-group.ts';
-import { ProductApi } from '../constructs/product-api.ts';
-import { ProductFunction } from '../constructs/product-function.ts';
-import { publicMapFiles } from '../constructs/public-map-files.ts';
+} from '../constructs/watch/alarms.ts';
+import { budget } from '../constructs/watch/budget.ts';
+import { dashboard } from '../constructs/watch/dashboard.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */

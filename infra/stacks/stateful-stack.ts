@@ -5,11 +5,11 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { backups } from '../constructs/backups.ts';
-import { edgeSecret, forgeTokenKey, keyOfSecrets } from '../constructs/edge-secret.ts';
-import { privateBucket } from '../constructs/private-bucket.ts';
-import { deadLetters, type WorkQueue, workQueue } from '../constructs/queues.ts';
-import { keptTable } from '../constructs/tables.ts';
+import { backups } from '../constructs/state/backups.ts';
+import { edgeSecret, forgeTokenKey, keyOfSecrets } from '../constructs/state/edge-secret.ts';
+import { privateBucket } from '../constructs/state/private-bucket.ts';
+import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queues.ts';
+import { keptTable } from '../constructs/state/tables.ts';
 
 /** So long a worker may take for a message. */
 export const WORKER_TIMEOUT = Duration.seconds(30);

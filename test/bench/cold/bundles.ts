@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-import { BUNDLE } from '#infra/constructs/bundling.ts';
+import { BUNDLE } from '#infra/constructs/functions/bundling.ts';
 import { synthesise } from '#infra/synth.ts';
 import { localStage } from '#infra/testing/synthesised-stage.ts';
 

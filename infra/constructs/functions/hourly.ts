@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { watchFunction, watchSchedule } from './alarms.ts';
+import { watchFunction, watchSchedule } from '../watch/alarms.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** Calls a function every hour, and rings when it fails. */

@@ -9,11 +9,11 @@ import {
   SourceMapMode,
 } from 'aws-cdk-lib/aws-lambda-nodejs';
 import type { Construct } from 'constructs';
+import { expiringLogs } from '../log-group.ts';
+import { explain } from '../nag.ts';
 import { BUNDLE } from './bundling.ts';
-import { expiringLogs } from './log-group.ts';
-import { explain } from './nag.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ProductFunctionProps {
   /** Handler module, from the project's root. */

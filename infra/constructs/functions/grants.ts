@@ -1,7 +1,7 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { explain } from './nag.ts';
+import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** What a handler may ask of a table. A transaction needs the actions of the writes in it and none of its own. */

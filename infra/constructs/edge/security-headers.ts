@@ -5,7 +5,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../../config.ts';
 
 /**
  * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. The

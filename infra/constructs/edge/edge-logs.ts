@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { explain } from './nag.ts';
+import { explain } from '../nag.ts';
 
 /** As long as the logs of the functions behind the edge. */
 const KEPT = Duration.days(90);

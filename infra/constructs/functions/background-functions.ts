@@ -3,14 +3,14 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../../config.ts';
 import {
   JOB_DELIVERIES,
   JOB_TRIES,
   type StatefulStack,
   WORKER_TIMEOUT,
-} from '../stacks/stateful-stack.ts';
-import { watchFunction, watchStream } from './alarms.ts';
+} from '../../stacks/stateful-stack.ts';
+import { watchFunction, watchStream } from '../watch/alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
 import { failuresTo, feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';

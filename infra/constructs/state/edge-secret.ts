@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { explain } from './nag.ts';
+import { explain } from '../nag.ts';
 
 /** Encrypts the secrets of a stage. Nobody but a deployment reads them, and no function may use it. */
 export const keyOfSecrets = (scope: Construct, id: string): Key =>

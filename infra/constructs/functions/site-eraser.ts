@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
-import type { StatefulStack } from '../stacks/stateful-stack.ts';
+import type { StageConfig } from '../../config.ts';
+import type { StatefulStack } from '../../stacks/stateful-stack.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';

@@ -17,9 +17,9 @@ import type { Construct } from 'constructs';
 import { showRefusal } from '#domain/contracts/show-refusal.ts';
 import { refusal } from '#domain/errors.ts';
 import { VIEWER_HEADER } from '#functions/http/edge-headers.ts';
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../../config.ts';
+import { explain } from '../nag.ts';
 import { firewall } from './firewall.ts';
-import { explain } from './nag.ts';
 
 /** A form is sent to the root of the bucket, which knows nothing of our paths. */
 const TO_THE_ROOT = `function handler(event) {

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { StatefulStack } from '../stacks/stateful-stack.ts';
-import type { ProductApi } from './product-api.ts';
+import type { StatefulStack } from '../../stacks/stateful-stack.ts';
+import type { ProductApi } from '../product-api.ts';
 import { tableThrottles } from './table-throttles.ts';
 
 const PERIOD = Duration.minutes(5);

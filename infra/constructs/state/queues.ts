@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { explain } from './nag.ts';
+import { explain } from '../nag.ts';
 
 const sealed = (fifo: boolean): QueueProps => ({
   encryption: QueueEncryption.SQS_MANAGED,

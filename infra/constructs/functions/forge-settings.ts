@@ -1,5 +1,5 @@
-import type { StageConfig } from '../config.ts';
-import type { StatefulStack } from '../stacks/stateful-stack.ts';
+import type { StageConfig } from '../../config.ts';
+import type { StatefulStack } from '../../stacks/stateful-stack.ts';
 
 /** What a function is told that hears of Forge sites; nothing on a stage that is not installed there. */
 export const forgeSettings = (
