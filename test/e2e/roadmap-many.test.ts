@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { pressAll } from './support/keyboard.ts';
+import { plansOn, roadmapOn } from './support/roadmap-page.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const EPIC = 'Find a route';
+/** Beside the demo's own, so that there are more than a hundred: those are written by a job. */
+const MORE = 100;
+const AT_ONCE = 50;
+const FIRST = '2027-02-01';
+const LAST = '2027-02-05';
+/** Of many writes one after the other, on a machine with other work. */
+const LONG = { timeout: 120_000, interval: 1000 };
+
+interface Planned {
+  readonly id: string;
+  readonly properties: { readonly smbPlan?: { readonly startDate: string | null } };
+}
+
+interface Page {
+  readonly issues: readonly Planned[];
+  readonly nextPageToken?: string;
+}
+
+/** Ids of the open issues of the demo project, which the board shows, that have a plan in our property, with their first days. */
+const plannedOn = async (site: DemoSite): Promise<Record<string, string>> => {
+  const found: Record<string, string> = {};
+  for (let nextPageToken: string | undefined, first = true; first || nextPageToken; first = false) {
+    const page: Page = await site.ask('POST', '/rest/api/3/search/jql', {
+      jql: 'project = TRAIL AND statusCategory != Done',
+      fields: ['summary'],
+      properties: ['smbPlan'],
+      maxResults: 100,
+      ...(nextPageToken ? { nextPageToken } : {}),
+    });
+    for (const { id, properties } of page.issues) {
+      const start = properties.smbPlan?.startDate;
+      if (start) found[id] = start;
+    }
+    nextPageToken = page.nextPageToken;
+  }
+  return found;
+};
+
+const addPlannedStories = async (site: DemoSite): Promise<void> => {
+  const parent = await plansOn(site).keyOf(EPIC);
+  const issues = Array.from({ length: MORE }, (_, at) => ({
+    fields: {
+      project: { key: 'TRAIL' },
+      issuetype: { name: 'Story' },
+      summary: `A stretch of the way ${at}`,
+      parent: { key: parent },
+    },
+    properties: [{ key: 'smbPlan', value: { startDate: FIRST, endDate: LAST } }],
+  }));
+  for (let at = 0; at < MORE; at += AT_ONCE) {
+    const issueUpdates = issues.slice(at, at + AT_ONCE);
+    await site.ask('POST', '/rest/api/3/issue/bulk', { issueUpdates });
+  }
+};
+
+/** Much is changed at once while Jira asks for patience, and nothing of it is lost. */
+describe('a roadmap of which much is changed at once', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+  let before: Record<string, string> = {};
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    await addPlannedStories(site);
+    map = await site.open({ width: 1600, height: 1000 });
+  });
+  afterEach(() => site?.sandbox.tracker.faults.clear());
+  afterAll(() => site?.stop());
+
+  const ask = async (words: string) => {
+    await roadmapOn(map).row(EPIC).first().focus();
+    await pressAll(map, 'Control+k');
+    const field = map.app.getByRole('combobox', { name: 'Find or do anything' });
+    await field.fill(words);
+    await field.press('Enter');
+  };
+  const planned = () => plannedOn(site);
+  const byJobs = () =>
+    site.sandbox.tracker.calls
+      .recent()
+      .filter(
+        ({ method, by, status }) => method === 'PUT' && by === 'impersonation' && status < 300,
+      ).length;
+
+  step('clears every plan, by keys, and goes on when Jira has had its rest', async () => {
+    // The search lags behind what was written.
+    await expect
+      .poll(async () => {
+        before = await plannedOn(site);
+        return Object.values(before).filter((day) => day === FIRST).length;
+      })
+      .toBe(MORE);
+    await roadmapOn(map).show();
+    const limited = { status: 429, headers: { 'retry-after': '1' }, times: 3 };
+    site.sandbox.tracker.faults.add({ method: 'PUT', path: '/rest/api/3/issue/*', ...limited });
+    site.sandbox.tracker.calls.clear();
+    await ask('Remove all dates');
+    const dialog = map.app.getByRole('dialog', { name: 'Remove dates' });
+    await dialog.waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Remove \d+ dates$/ }).press('Enter');
+    await map.app.getByText('Clearing plans').first().waitFor();
+    await expect.poll(planned, LONG).toEqual({});
+    const hits = site.sandbox.tracker.faults.all().map((fault) => fault.hits);
+    expect(hits).toEqual([limited.times]);
+    expect(byJobs()).toBeGreaterThan(MORE);
+  });
+
+  step('takes all dates that are proposed as one change, written by a job', async () => {
+    site.sandbox.tracker.calls.clear();
+    await ask('Auto-schedule');
+    const proposal = map.app.getByRole('dialog', { name: 'Auto-schedule' });
+    await proposal.getByRole('button', { name: /^Apply \d+ changes$/ }).press('Enter');
+    await map.app.getByText('Setting dates').first().waitFor();
+    await expect.poll(async () => Object.keys(await planned()).length, LONG).toBeGreaterThan(MORE);
+    expect(byJobs()).toBeGreaterThan(MORE);
+  });
+
+  step('takes either back in one step, to the day', async () => {
+    await roadmapOn(map).undo();
+    await expect.poll(planned, LONG).toEqual({});
+    await roadmapOn(map).row(EPIC).first().focus();
+    await pressAll(map, 'Control+z');
+    await expect.poll(planned, LONG).toEqual(before);
+  });
+});
