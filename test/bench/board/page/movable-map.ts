@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createAssembler } from '#domain/map/assembly/assembler.ts';
 import type { MapSources, StoryMap } from '#domain/map/model.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
@@ -11,12 +11,14 @@ export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMov
     () => assemble({ ...sources, stories }, 'release'),
     [assemble, sources, stories],
   );
-  const [placeOf] = useState(() => new Map(sources.stories.map(({ id }, at) => [id, at])));
+  // Made with the first move, which is not measured: a mount has nothing to do with it.
+  const places = useRef<ReadonlyMap<string, number> | null>(null);
   const move = (wanted: StoriesMove): void => {
     const planned = planStoriesMove(map, wanted);
     if ('refusal' in planned) throw new Error(planned.refusal.code);
+    places.current ??= new Map(stories.map(({ id }, at) => [id, at]));
     const next = [...stories];
-    for (const issue of planned.plan.changed) next[placeOf.get(issue.id) ?? 0] = issue;
+    for (const issue of planned.plan.changed) next[places.current.get(issue.id) ?? 0] = issue;
     setStories(next);
   };
   return [map, move];
