@@ -1,5 +1,6 @@
 import { overlayMilestones } from '#domain/change/milestones.ts';
 import type { SwimlaneMode } from '#domain/map/model.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import { boardApi } from '#web/api/board/board-api.ts';
 import type { BoardArg } from '#web/api/board/board-data.ts';
@@ -84,22 +85,23 @@ export const openTab = async (
       return lost;
     }
   };
+  const host = memoryHost({
+    answer: (call) => alive(() => overHttp(call)),
+    fetch: (path, init) =>
+      alive(async () => {
+        if (weather.offline) throw new TypeError('no network');
+        const writes = init?.method !== undefined && init.method !== 'GET';
+        if (writes && isRefused(weather)) {
+          return new Response(JSON.stringify({ code: 'PERMISSION_DENIED' }), { status: 403 });
+        }
+        const answer = await backend.fetch(path, init);
+        if (!writes || !weather.losesAnswer) return answer;
+        weather.losesAnswer = false;
+        throw new TypeError('no answer');
+      }),
+  });
   const ports: Ports = {
-    host: memoryHost({
-      answer: (call) => alive(() => overHttp(call)),
-      fetch: (path, init) =>
-        alive(async () => {
-          if (weather.offline) throw new TypeError('no network');
-          const writes = init?.method !== undefined && init.method !== 'GET';
-          if (writes && isRefused(weather)) {
-            return new Response(JSON.stringify({ code: 'PERMISSION_DENIED' }), { status: 403 });
-          }
-          const answer = await backend.fetch(path, init);
-          if (!writes || !weather.losesAnswer) return answer;
-          weather.losesAnswer = false;
-          throw new TypeError('no answer');
-        }),
-    }),
+    host: { ...host, currentUser: async () => PEOPLE.siteAdmin.id },
     ids: nextId,
     local: {
       ...local,
