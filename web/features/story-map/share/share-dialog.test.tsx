@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { step, story } from '#domain/testing/issues.ts';
-import type { BackendRequest } from '../../../testing/fake-backend.ts';
+import type { BackendAnswer, BackendRequest } from '../../../testing/fake-backend.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
 afterEach(cleanup);
@@ -47,6 +47,7 @@ const opened = async (
   setting: PluginSetting,
   permissions?: readonly string[],
   comment: object = COMMENT,
+  refused: (request: BackendRequest) => BackendAnswer | null = () => null,
 ) => {
   const asked: BackendRequest[] = [];
   let now = setting;
@@ -64,6 +65,8 @@ const opened = async (
       change: (request) => {
         asked.push(request);
         const { path, body } = request;
+        const refusal = refused(request);
+        if (refusal) return refusal;
         if (path.endsWith('/store')) {
           return { status: 200, body: { storedAt: '2026-11-21T09:00:00.000Z' } };
         }
@@ -150,6 +153,53 @@ describe('the dialog for sharing', () => {
     expect(form.queryByRole('button', { name: 'Share' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Community' })).toBeNull();
     expect(lines()).toEqual([]);
+  });
+});
+
+/** A backend that answers what is sent to an address with an error of the catalogue. */
+const refusing =
+  (method: string, path: RegExp, status: number, code: string) => (request: BackendRequest) =>
+    request.method === method && path.test(request.path)
+      ? { status, body: { errorMessages: [], errors: {}, code } }
+      : null;
+
+describe('what is said where sharing is refused (spec 001 §8)', () => {
+  it.each([
+    ['SHARE_DENIED', 403, /Only an admin of the board or project/],
+    ['LICENCE_REQUIRED', 403, /no valid licence on this site/],
+    ['STALE_VERSION', 412, /Someone else changed this/],
+  ])('%s, and what was written stays', async (code, status, words) => {
+    const no = refusing('PUT', /^\/smb\/share\/10$/, status, code);
+    const { user, dialog } = await opened(OFF, undefined, COMMENT, no);
+    const form = await dialog();
+    const text = await form.findByRole('textbox', { name: 'A few words for visitors' });
+    await user.type(text, 'Hello');
+    await user.click(form.getByRole('button', { name: 'Share' }));
+    expect((await form.findByText(words)).closest('[role="alert"]')).not.toBeNull();
+    expect(text).toHaveProperty('value', 'Hello');
+  });
+
+  it('says that a new link could not be made', async () => {
+    const no = refusing('POST', /\/rotate$/, 503, 'TRACKER_UNAVAILABLE');
+    const { user, dialog } = await opened(ON, undefined, COMMENT, no);
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'New link, end the old one' }));
+    const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
+    await user.click(sure.getByRole('button', { name: /^New link/ }));
+    await screen.findByText(/Jira has difficulties processing your request/);
+  });
+
+  it.each([
+    ['COMMENT_NOT_FOUND', 404, 'This comment does not exist or was deleted.'],
+    ['SHARE_DENIED', 403, /Only an admin of the board or project/],
+  ])('of a comment by a flag: %s', async (code, status, words) => {
+    const no = refusing('PUT', /^\/smb\/guest-comment\//, status, code);
+    const { user, open, host } = await opened(ON, undefined, COMMENT, no);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect(host.flags[0]?.body).toMatch(words);
   });
 });
 

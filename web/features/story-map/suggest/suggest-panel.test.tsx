@@ -24,6 +24,8 @@ interface Seed {
   readonly defined?: boolean;
   readonly suggest?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
   readonly permissions?: readonly string[];
+  /** What is answered to who saves a description; it is saved unless told otherwise. */
+  readonly definition?: BackendAnswer;
 }
 
 const three: Seed['suggest'] = () => ({
@@ -39,7 +41,13 @@ const three: Seed['suggest'] = () => ({
   },
 });
 
-const opened = async ({ on = true, defined = true, suggest = three, permissions }: Seed = {}) => {
+const opened = async ({
+  on = true,
+  defined = true,
+  suggest = three,
+  permissions,
+  definition,
+}: Seed = {}) => {
   const asked: BackendRequest[] = [];
   const shown = await showMapPage(
     {
@@ -60,6 +68,7 @@ const opened = async ({ on = true, defined = true, suggest = three, permissions 
       change: (request) => {
         asked.push(request);
         if (request.path === '/smb/ai-generator/definition') {
+          if (definition) return definition;
           return { status: 201, body: { ...DEFINITION, ...(request.body as object) } };
         }
         return suggest(request);
@@ -235,12 +244,29 @@ describe('suggestions', () => {
   it.each([
     ['AI_QUOTA_SPENT', 429, /All suggestions of this period are used up/],
     ['AI_FAILED', 503, /Something went wrong while generating/],
+    ['AI_BUSY', 429, /The AI service is busy/],
+    ['AI_OFF', 403, /AI features are switched off/],
+    ['PERMISSION_DENIED', 403, /You do not have permission to perform this action/],
     ['AI_STEP_MEANINGLESS', 400, /This step says too little/],
   ])('word the refusal %s and can be asked for again', async (code, status, words) => {
     const { user, list } = await forStep({ suggest: () => ({ status, body: refusal(code) }) });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText(words);
     expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('are refused for a description that nobody but an admin may give', async () => {
+    const { user, list } = await forStep({
+      defined: false,
+      definition: { status: 403, body: refusal('AI_DEFINITION_DENIED') },
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    const text = dialog.getByRole('textbox', { name: 'What is it for?' });
+    await user.type(text, 'An app for walkers');
+    await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
+    await dialog.findByText(/Admin rights are needed to update the AI definition/);
+    expect(text).toHaveProperty('value', 'An app for walkers');
   });
 
   it('that nobody waits for any more do not come', async () => {
