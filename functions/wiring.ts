@@ -28,6 +28,7 @@ import type { HttpPorts } from './middleware/http-handler.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
 import { type FindForgeSite, type FindInstallation, onForge } from './ports/installations.ts';
 import type { LicencePorts } from './ports/licence.ts';
+import type { Log } from './ports/log.ts';
 import { jitteredPatience } from './ports/patience.ts';
 import type { SpendToken } from './ports/spent-tokens.ts';
 import type { ViewStore } from './ports/view-store.ts';
@@ -93,7 +94,7 @@ export const forgeSettings = () => {
 export const audiences = (): readonly string[] => [setting('APP_KEY'), setting('APP_BASE_URL')];
 
 /** What decides and stores, made once in the life of a Lambda. */
-export const wireStores = (): StoreWiring => {
+export const wireStores = (log: Log): StoreWiring => {
   const tables: Tables = {
     events: setting('EVENTS_TABLE'),
     views: setting('VIEWS_TABLE'),
@@ -105,6 +106,7 @@ export const wireStores = (): StoreWiring => {
       store: dynamoEventStore(client, tables),
       snapshots: dynamoSnapshotStore(client, tables.views),
       findReceipt: dynamoReceipts(client, tables.views),
+      log,
       clock: systemClock,
       ids: ulidSource(systemClock),
       patience: jitteredPatience({ now: Date.now, wait: sleep, random: Math.random }, PATIENCE_MS),
@@ -127,7 +129,8 @@ const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): Verif
 
 /** What every context that answers people shares. */
 export const wire = (service: string): Wiring => {
-  const stores = wireStores();
+  const log = serviceLog(service);
+  const stores = wireStores(log);
   const { findInstallation, views, commands } = stores;
   const app = appIdentity(findInstallation);
   return {
@@ -138,7 +141,7 @@ export const wire = (service: string): Wiring => {
       licence: licencePorts(app, views),
       findKnownAccounts: askedKnownAccounts(app),
       ids: commands.ids,
-      log: serviceLog(service),
+      log,
       edgeSecret: setting('EDGE_SECRET'),
     },
   };

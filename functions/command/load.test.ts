@@ -20,11 +20,12 @@ const CREATE: GoalCommand = {
 };
 
 /** A goal that is relabelled often, over a store of snapshots that may fail, and how much is read for it. */
-const life = async (commands: number, over: (kept: SnapshotStore) => SnapshotStore) => {
-  const { commands: ports } = memoryBackend();
+const life = async (times: number, over: (kept: SnapshotStore) => SnapshotStore) => {
+  const { commands, log, lines } = memoryBackend();
+  const ports = { ...commands, log };
   const snapshots = over(ports.snapshots as SnapshotStore);
   const folded: number[] = [];
-  for (let done = 0; done < commands; done += 1) {
+  for (let done = 0; done < times; done += 1) {
     await handleCommand({ ...ports, snapshots }, aggregate, {
       stream,
       command: done === 0 ? CREATE : { type: 'LabelGoal', labels: [`label-${done}`] },
@@ -36,7 +37,7 @@ const life = async (commands: number, over: (kept: SnapshotStore) => SnapshotSto
     expect({ ...fast, folded: 0 }).toEqual({ ...slow, folded: 0 });
     folded.push(fast.folded);
   }
-  return { folded, ports };
+  return { folded, ports, lines };
 };
 
 describe('a long stream', () => {
@@ -46,10 +47,13 @@ describe('a long stream', () => {
     expect(folded.at(-1)).toBeLessThan(SNAPSHOT_EVERY);
   });
 
-  it('is as it is where snapshots can be neither written nor read', async () => {
+  it('is as it is where snapshots can be neither written nor read, and the log says why', async () => {
     const away = () => Promise.reject(new Error('the table is away'));
-    const { folded } = await life(220, () => ({ find: away, save: away }));
+    const { folded, lines } = await life(220, () => ({ find: away, save: away }));
     expect(folded.at(-1)).toBe(220);
+    const entry = { stream, error: 'Error: the table is away' };
+    expect(lines).toContainEqual({ level: 'error', message: 'snapshot not found', entry });
+    expect(lines).toContainEqual({ level: 'error', message: 'snapshot not kept', entry });
   });
 
   it('gets its next snapshot as soon as one was missed', async () => {

@@ -3,6 +3,7 @@ import type { StreamKind } from '#domain/aggregate.ts';
 import { fold } from '#domain/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { EventStore } from '../ports/event-store.ts';
+import type { Log } from '../ports/log.ts';
 import type { Snapshot, SnapshotStore } from '../ports/snapshot-store.ts';
 
 /** A stream as it stands; `row` is null when it has nothing to show, as before its first event. */
@@ -20,6 +21,8 @@ export interface LoadPorts {
   readonly snapshots?: SnapshotStore | undefined;
   /** So many events after a snapshot the next one is taken; 100 by default. */
   readonly snapshotEvery?: number | undefined;
+  /** Hears of snapshots that could not be found or kept; absent: nobody does. */
+  readonly log?: Log | undefined;
 }
 
 export const SNAPSHOT_EVERY = 100;
@@ -29,13 +32,23 @@ const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapsh
 
 type Anyone<State, Event extends DomainEvent> = StreamKind<State, never, Event, unknown>;
 
+/** A snapshot is a cache: the command goes on without it, and whoever reads the log knows why it takes longer. */
+const missed =
+  ({ log }: LoadPorts, message: string, stream: StreamRef) =>
+  (error: unknown): null => {
+    log?.error(message, { stream, error: String(error) });
+    return null;
+  };
+
 /** The snapshot of a long stream, or null when there is none that can be used. */
 const snapshotOf = async <State, Event extends DomainEvent>(
-  snapshots: SnapshotStore,
+  ports: LoadPorts & { readonly snapshots: SnapshotStore },
   { decider: { snapshots: shape } }: Anyone<State, Event>,
   stream: StreamRef,
 ): Promise<Snapshot<State> | null> => {
-  const found = await snapshots.find(stream, shape.revision).catch(() => null);
+  const found = await ports.snapshots
+    .find(stream, shape.revision)
+    .catch(missed(ports, 'snapshot not found', stream));
   const state = z.safeParse(shape.schema, found?.state);
   return found && state.success ? { ...found, state: state.data } : null;
 };
@@ -62,7 +75,7 @@ const sourceOf = async <State, Event extends DomainEvent>(
   if (!snapshots) return whole(await store.read(codec, stream));
   const tail = await store.tail(codec, stream, tailOf(ports));
   if ((tail[0]?.version ?? 1) === 1) return whole(tail);
-  const snapshot = await snapshotOf(snapshots, aggregate, stream);
+  const snapshot = await snapshotOf({ ...ports, snapshots }, aggregate, stream);
   const anchor = tail.findIndex(({ eventId }) => eventId === snapshot?.eventId);
   if (!snapshot || tail[anchor]?.version !== snapshot.version) {
     return whole(await store.read(codec, stream));
@@ -91,14 +104,15 @@ export const load = async <State, Command, Event extends DomainEvent, Row>(
 
 /** Takes a snapshot behind `head` when the stream has grown long since the last one. Never fails. */
 export const keepSnapshot = async <State, Event extends DomainEvent>(
-  { snapshots, snapshotEvery = SNAPSHOT_EVERY }: LoadPorts,
+  ports: LoadPorts,
   { decider: { snapshots: shape } }: Anyone<State, Event>,
   { head, state, folded }: { head: EventEnvelope; state: State; folded: number },
 ): Promise<void> => {
+  const { snapshots, snapshotEvery = SNAPSHOT_EVERY } = ports;
   if (!snapshots || folded < snapshotEvery) return;
   const { stream, version, eventId } = head;
   await snapshots
     .save(stream, shape.revision, { version, eventId, state })
     // The events are written; without the snapshot the next reader only reads more of them.
-    .catch(() => undefined);
+    .catch(missed(ports, 'snapshot not kept', stream));
 };

@@ -5,8 +5,9 @@ import { siteDescriber } from '../../adapters/tracker/describe-site.ts';
 import { forgeSettings, setting, wireStores } from '../../wiring.ts';
 import { absentHandler, forgeHandler } from './forge.ts';
 
-const { commands, ...stores } = wireStores();
-const front = { ids: commands.ids, log: serviceLog('forge'), edgeSecret: setting('EDGE_SECRET') };
+const log = serviceLog('forge');
+const { commands, ...stores } = wireStores(log);
+const front = { ids: commands.ids, log, edgeSecret: setting('EDGE_SECRET') };
 const settings = forgeSettings();
 
 /** On a stage that is not installed on Forge there is nothing at this address. */

@@ -2,7 +2,8 @@ import { serviceLog } from '../../adapters/powertools/log.ts';
 import { audiences, setting, wireStores } from '../../wiring.ts';
 import { webhookHandler } from './webhook.ts';
 
-const { commands, views, findInstallation } = wireStores();
+const log = serviceLog('webhook');
+const { commands, views, findInstallation } = wireStores(log);
 
 export const handler = webhookHandler({
   ...commands,
@@ -10,5 +11,5 @@ export const handler = webhookHandler({
   findInstallation,
   audiences: audiences(),
   edgeSecret: setting('EDGE_SECRET'),
-  log: serviceLog('webhook'),
+  log,
 });

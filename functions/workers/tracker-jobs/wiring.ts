@@ -10,7 +10,8 @@ import type { ConsumerPorts } from './consumer.ts';
 const TIMEOUT_MS = 8000;
 
 export const consumerPorts = (): ConsumerPorts => {
-  const { commands, findInstallation } = wireStores();
+  const log = serviceLog('tracker-jobs');
+  const { commands, findInstallation } = wireStores(log);
   const now = Date.now;
   return {
     ...commands,
@@ -26,6 +27,6 @@ export const consumerPorts = (): ConsumerPorts => {
     deliveries: Number(setting('JOB_DELIVERIES')),
     putOff: sqsPutOff(setting('JOB_QUEUE_URL')),
     putAside: sqsJobQueue(setting('JOB_DEAD_QUEUE_URL')),
-    log: serviceLog('tracker-jobs'),
+    log,
   };
 };

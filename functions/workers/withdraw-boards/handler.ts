@@ -3,11 +3,11 @@ import { sharedFiles } from '../../share/wiring.ts';
 import { appIdentity, licencePorts, wireStores } from '../../wiring.ts';
 import { withdrawBoards } from './withdraw-boards.ts';
 
-const { findInstallation, views } = wireStores();
+const log = serviceLog('withdraw-boards');
+const { findInstallation, views } = wireStores(log);
 
 const licence = licencePorts(appIdentity(findInstallation), views);
 const files = sharedFiles();
-const log = serviceLog('withdraw-boards');
 
 /** Run on a schedule. */
 export const handler = async (): Promise<void> => {
