@@ -19,6 +19,7 @@ import { type HostCall, leaveSite, type SitePorts, takeSite } from './take-site.
 
 export interface ForgePorts extends SitePorts, RecordPorts, FrontPorts {
   readonly store: SitePorts['store'];
+  readonly log: FrontPorts['log'];
   readonly trust: InvocationTrust;
   readonly spend: SpendToken;
 }
