@@ -18,7 +18,8 @@ export interface TableNames {
   readonly views: string;
 }
 
-const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts => {
+/** What a replay works with. */
+export const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts => {
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -54,8 +55,13 @@ export const tablesOf = async (client: DynamoDBClient): Promise<TableNames> => {
   return { events: named('Events'), views: named('Views') };
 };
 
-/** The tables of a sandbox that does not run; while this holds them it cannot start. */
-export const sandboxStore = async (root: string): Promise<OpenStore> => {
+export interface StoppedTables {
+  readonly client: DynamoDBClient;
+  readonly close: () => Promise<void>;
+}
+
+/** The database of a sandbox that does not run; while this holds it the sandbox cannot start. */
+export const openStopped = async (root: string): Promise<StoppedTables> => {
   const folder = await openDataDir(root, false);
   const dynamoDb = await startDynamoDb({ path: join(folder.cloud, 'tables') });
   const client = new DynamoDBClient({
@@ -68,6 +74,12 @@ export const sandboxStore = async (root: string): Promise<OpenStore> => {
     await dynamoDb.stop();
     await folder.release(false);
   };
+  return { client, close };
+};
+
+/** The tables of a sandbox that does not run. */
+export const sandboxStore = async (root: string): Promise<OpenStore> => {
+  const { client, close } = await openStopped(root);
   try {
     return { ports: portsOf(client, await tablesOf(client)), close };
   } catch (error) {

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { type Goal, goalListSchema } from '#domain/contracts/goal.ts';
+import type { Sandbox } from '../sandbox/start/options.ts';
+
+/** A person at work on the first project of a sandbox's site. */
+export const personAt = async ({ tracker, mintToken, urls }: Sandbox) => {
+  const [user] = tracker.directory.users();
+  const [project] = tracker.directory.projects();
+  const token = await mintToken(user?.accountId ?? '');
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${urls.app}${path}`, {
+      method,
+      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text ? JSON.parse(text) : null;
+  };
+  const goals = async (): Promise<Goal[]> =>
+    z.parse(goalListSchema, await ask('GET', `/smb/goal?projectId=${project?.id}`));
+  return {
+    goals,
+    /** Creates goals, renames one, and removes another. */
+    work: async (): Promise<void> => {
+      const [kept, gone] = await goals();
+      for (const summary of ['After the night', 'And one more']) {
+        await ask('POST', `/smb/goal?projectId=${project?.id}`, { fields: { summary } });
+      }
+      await ask('PUT', `/smb/goal/${kept?.id}`, { fields: { summary: 'Renamed after the night' } });
+      await ask('DELETE', `/smb/goal/${gone?.id}`);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { replayTenant } from '#functions/replay/replay-tenant.ts';
+import { portsOf, type TableNames } from '../replay/wiring.ts';
+import { copyTable, loseTable, restoreTable, type TableCopy } from './table-copy.ts';
+
+/** One loss, and what came of it. */
+export interface Rehearsed {
+  readonly lost: string;
+  readonly from: string;
+  /** Items that the table had when it was lost, and those that came back. */
+  readonly items: number;
+  readonly restored: number;
+  /** Rows of views that were not what the events say, right after the restore and at the end. */
+  readonly differences: number;
+  readonly left: number;
+}
+
+export interface Copies {
+  readonly events: TableCopy;
+  readonly views: TableCopy;
+}
+
+export const copyTables = async (client: DynamoDBClient, names: TableNames): Promise<Copies> => ({
+  events: await copyTable(client, names.events),
+  views: await copyTable(client, names.views),
+});
+
+/** What is lost, and which copy of it is left. */
+const CASES = [
+  { lost: 'views', from: 'the night' },
+  { lost: 'events', from: 'this moment' },
+  { lost: 'events', from: 'the night' },
+] as const;
+
+/**
+ * Loses tables one after the other and restores each from the copy of a night or from that of the last moment, then
+ * replays the tenant's events and mends the views by them. In the end both tables are as they were before. The store
+ * must be at rest.
+ */
+export const rehearse = async (
+  client: DynamoDBClient,
+  tenant: TenantId,
+  { night, now }: { readonly night: Copies; readonly now: Copies },
+): Promise<Rehearsed[]> => {
+  const ports = portsOf(client, { events: now.events.name, views: now.views.name });
+  const differences = async (swap: boolean): Promise<number> =>
+    (await replayTenant(ports, { tenant, swap })).differences.length;
+  const putBack = async (copy: TableCopy): Promise<void> => {
+    await loseTable(client, copy.name);
+    await restoreTable(client, copy);
+  };
+  const rehearsed: Rehearsed[] = [];
+  for (const { lost, from } of CASES) {
+    const copy = (from === 'the night' ? night : now)[lost];
+    await putBack(copy);
+    const restored = (await copyTable(client, copy.name)).items.length;
+    const found = await differences(true);
+    const left = await differences(false);
+    const items = now[lost].items.length;
+    rehearsed.push({ lost, from, items, restored, differences: found, left });
+    await putBack(now.events);
+    await putBack(now.views);
+  }
+  return rehearsed;
+};

@@ -1,0 +1,72 @@
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  paginateScan,
+  ResourceNotFoundException,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb';
+
+type Item = Record<string, AttributeValue>;
+
+/** A table as an export holds it: its keys, and its items in the service's own notation. */
+export interface TableCopy {
+  readonly name: string;
+  readonly shape: Pick<TableDescription, 'AttributeDefinitions' | 'KeySchema'>;
+  readonly items: readonly Item[];
+}
+
+/** Items of one batch, by the service's own limit. */
+const BATCH = 25;
+
+/** Everything in a table, as a backup of it would hold. Held in memory: for rehearsals, not for real sites. */
+export const copyTable = async (client: DynamoDBClient, name: string): Promise<TableCopy> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  const items: Item[] = [];
+  for await (const page of paginateScan({ client }, { TableName: name, ConsistentRead: true })) {
+    items.push(...(page.Items ?? []));
+  }
+  return {
+    name,
+    shape: { AttributeDefinitions: Table?.AttributeDefinitions, KeySchema: Table?.KeySchema },
+    items,
+  };
+};
+
+const statusOf = async (client: DynamoDBClient, name: string): Promise<string> => {
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    return Table?.TableStatus ?? '';
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return 'GONE';
+    throw error;
+  }
+};
+
+const until = async (client: DynamoDBClient, name: string, status: string): Promise<void> => {
+  while ((await statusOf(client, name)) !== status);
+};
+
+/** Deletes a table with everything in it, as nobody should. */
+export const loseTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  await client.send(new DeleteTableCommand({ TableName }));
+  await until(client, TableName, 'GONE');
+};
+
+/** Makes a lost table again and puts back what the copy holds. */
+export const restoreTable = async (
+  client: DynamoDBClient,
+  { name, shape, items }: TableCopy,
+): Promise<void> => {
+  await client.send(
+    new CreateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST', ...shape }),
+  );
+  await until(client, name, 'ACTIVE');
+  for (let from = 0; from < items.length; from += BATCH) {
+    const puts = items.slice(from, from + BATCH).map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: puts } }));
+  }
+};
