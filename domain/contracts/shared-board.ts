@@ -61,6 +61,8 @@ const goalSchema = z.object({
   color: maybe,
   rank: maybe,
   labels: z.optional(z.array(text)),
+  startDate: maybe,
+  endDate: maybe,
 });
 const adminSettingSchema = z.object({
   cardSetting: z.optional(
@@ -120,8 +122,11 @@ const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): S
   };
 };
 
+const UNPLANNED = { startDate: null, dueDate: null } as const;
+
 const shownStory = (story: Story, choice: Choice): Story => {
-  const { subtasks = [], ...card } = shownCard(story, choice);
+  // The roadmap ends with the steps.
+  const { subtasks = [], ...card } = { ...shownCard(story, choice), ...UNPLANNED };
   if (!choice.subtasks) return card;
   const { status } = choice.presentation;
   return {
@@ -130,18 +135,29 @@ const shownStory = (story: Story, choice: Choice): Story => {
   };
 };
 
+/** The days of what is planned are for the roadmap alone: a release keeps the one that stands on its lane of the map. */
+const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
+  ...content,
+  tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),
+  releases: content.releases.map((release) => ({ ...release, startDate: null })),
+  ...(content.goals
+    ? { goals: content.goals.map((goal) => ({ ...goal, startDate: null, endDate: null })) }
+    : {}),
+});
+
 /** Of a board what its admins have chosen to show: what they have not is not in it at all. */
 export const chosenPart = <Content extends BoardContent>(
   content: Content,
   choice: Choice,
 ): Content => {
-  const { completed } = choice.presentation;
+  const { completed, roadmap } = choice.presentation;
   const isShown = ({ status: { category } }: Story): boolean => completed || category !== 'done';
-  return {
+  const shown = {
     ...content,
     tasks: content.tasks.map((task) => shownCard(task, choice)),
     stories: content.stories.filter(isShown).map((story) => shownStory(story, choice)),
   };
+  return roadmap ? shown : withoutDays(shown);
 };
 
 /** The picture of a board that strangers may see. */

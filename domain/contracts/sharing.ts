@@ -69,6 +69,7 @@ const presentationBodySchema = z.object({
   completed: z.optional(z.boolean()),
   people: z.optional(z.enum(['none', 'initials'])),
   comments: z.optional(z.boolean()),
+  roadmap: z.optional(z.boolean()),
   /** YYYY-MM-DD, the last day (UTC); null for no end. */
   expiresOn: z.optional(z.nullable(line(10))),
 });

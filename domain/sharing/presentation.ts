@@ -11,6 +11,8 @@ export const presentationSchema = z.object({
   people: z.enum(['none', 'initials']),
   /** Whether visitors may leave comments. */
   comments: z.boolean(),
+  /** Whether the days on which goals, steps and releases begin and end are shown, as a roadmap. */
+  roadmap: z._default(z.boolean(), false),
   /** The last day (UTC) on which the link leads here, YYYY-MM-DD; null for no end. */
   expiresOn: z.nullable(z.string()),
 });
@@ -24,6 +26,7 @@ export const FIRST_PRESENTATION: Presentation = {
   completed: true,
   people: 'none',
   comments: true,
+  roadmap: false,
   expiresOn: null,
 };
 

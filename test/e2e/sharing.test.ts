@@ -106,6 +106,7 @@ describe('suggestions and a public page', () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
+    await dialog.getByRole('checkbox', { name: 'Roadmap with its dates' }).check();
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByText(/The picture was renewed/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
@@ -160,6 +161,11 @@ describe('suggestions and a public page', () => {
     await page.getByLabel('Your name').waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Your name').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Roadmap' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Roadmap' }).waitFor();
+    const days = await page.locator('#roadmap small').allTextContents();
+    expect(days).toContainEqual(expect.stringMatching(/20\d\d/));
+    expect(await graveFaults({ frame: () => page.mainFrame() })).toEqual([]);
     await page.getByRole('button', { name: 'As a list' }).click();
     await page.getByRole('heading', { level: 2, name: /Plan a walk/ }).waitFor();
     expect(await context.cookies()).toEqual([]);

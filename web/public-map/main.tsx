@@ -46,12 +46,15 @@ const start = async (): Promise<void> => {
   layTokens(document);
   layStyles();
   const talk = talkOf(document);
+  const roadmap = document.getElementById('roadmap') !== null;
   createRoot(place).render(
     <StrictMode>
       <PublicMap
         board={JSON.parse(picture) as SharedBoard}
         today={today()}
         talk={talk}
+        roadmap={roadmap}
+        planned={roadmap && window.location.hash === '#roadmap'}
         talking={Boolean(talk?.querySelector('[role=status]'))}
       />
     </StrictMode>,

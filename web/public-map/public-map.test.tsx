@@ -94,7 +94,7 @@ describe('the public map', () => {
     document.body.removeAttribute('data-talk');
   });
 
-  const shown = async () => {
+  const shown = async ({ planned = false } = {}) => {
     const talk = document.createElement('section');
     talk.id = 'talk';
     talk.innerHTML =
@@ -104,10 +104,17 @@ describe('the public map', () => {
     await bringTheRest();
     render(
       <I18nextProvider i18n={i18n}>
-        <PublicMap board={BOARD} today="2026-11-22" talk={talk} talking={false} />
+        <PublicMap
+          board={BOARD}
+          today="2026-11-22"
+          talk={talk}
+          talking={false}
+          roadmap
+          planned={planned}
+        />
       </I18nextProvider>,
     );
-    await screen.findByRole('grid', { name: 'Story map' });
+    if (!planned) await screen.findByRole('grid', { name: 'Story map' });
     return { user: userEvent.setup(), talk };
   };
 
@@ -116,6 +123,16 @@ describe('the public map', () => {
     expect(document.querySelector('[data-address="story:10"]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     expect(document.body.dataset.view).toBe('map');
+  });
+
+  it('makes room for the roadmap that the server has written, and for the map again', async () => {
+    const { user } = await shown({ planned: true });
+    expect(document.body.dataset.view).toBe('roadmap');
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Story map' }));
+    await screen.findByRole('grid', { name: 'Story map' });
+    await user.click(screen.getByRole('button', { name: 'Roadmap' }));
+    expect(document.body.dataset.view).toBe('roadmap');
   });
 
   it('tells how much was found, and walks through it', async () => {

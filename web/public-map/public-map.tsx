@@ -20,6 +20,9 @@ export interface PublicMapProps {
   readonly talk: HTMLElement | null;
   /** Whether something has just been said, and what became of it has to be seen. */
   readonly talking: boolean;
+  /** Whether the server has written a roadmap too, and whether it is what was asked for. */
+  readonly roadmap: boolean;
+  readonly planned: boolean;
 }
 
 /** What the admins of the board show of its cards: what they do not is not in the picture. */
@@ -31,10 +34,11 @@ const fieldsOf = ({ stories }: SharedBoard): ReadonlySet<CardField> =>
   ]);
 
 /** A shared board as its visitors see it: the map itself, of which nothing can be changed (spec 001 §2 Public share page). */
-export const PublicMap = ({ board, today, talk, talking }: PublicMapProps) => {
+export const PublicMap = (props: PublicMapProps) => {
+  const { board, today, talk, talking, roadmap, planned } = props;
   const { t } = useTranslation();
   const { announce, region } = useLiveRegion();
-  const [view, setView] = useState<PageView>('map');
+  const [view, setView] = useState<PageView>(planned ? 'roadmap' : 'map');
   const [mode, setMode] = useState<PictureMode>(() => firstMode(board));
   const [orientation, setOrientation] = useState<Orientation>('vertical');
   const [zoom, setZoom] = useState(100);
@@ -64,6 +68,7 @@ export const PublicMap = ({ board, today, talk, talking }: PublicMapProps) => {
       <Tools
         view={view}
         onView={setView}
+        roadmap={roadmap}
         map={whole}
         board={handle}
         modes={modes}

@@ -12,12 +12,14 @@ import type { PictureMode } from './picture-map.ts';
 import styles from './public-map.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** The map itself, or what the page is without any script. */
-export type PageView = 'map' | 'list';
+/** The map itself, or what the page is without any script: its outline, or its roadmap. */
+export type PageView = 'map' | 'list' | 'roadmap';
 
 interface ToolsProps {
   readonly view: PageView;
   readonly onView: (view: PageView) => void;
+  /** Whether the page has a roadmap. */
+  readonly roadmap: boolean;
   readonly map: StoryMap;
   readonly board: RefObject<BoardHandle | null>;
   readonly modes: readonly PictureMode[];
@@ -68,6 +70,9 @@ export const Tools = (props: ToolsProps) => {
         options={[
           { value: 'map', label: t('toolbar.viewMode.storyMap') },
           { value: 'list', label: t('publicMap.list') },
+          ...(props.roadmap
+            ? [{ value: 'roadmap' as const, label: t('toolbar.viewMode.roadmap') }]
+            : []),
         ]}
         value={view}
         onChange={onView}

@@ -39,4 +39,10 @@ export const de: PublicWords = {
     'Ihr Kommentar wurde nicht angenommen: Geben Sie einen Namen (höchstens 70 Zeichen) und einen Text (höchstens 2.000) an.',
   soon: 'Das erste Bild ist unterwegs',
   soonText: 'Die Map wurde eben erst freigegeben. Laden Sie diese Seite in einigen Sekunden neu.',
+  storyMap: 'Story Map',
+  roadmap: 'Roadmap',
+  releases: 'Releases',
+  begins: 'Ab {date}',
+  ends: 'Bis {date}',
+  noDates: 'Hier hat noch nichts ein Datum.',
 };

@@ -39,4 +39,10 @@ export const en: PublicWords = {
     'Your comment could not be taken: give a name (at most 70 characters) and a text (at most 2,000).',
   soon: 'The first picture is on its way',
   soonText: 'The map was shared a moment ago. Load this page again in a few seconds.',
+  storyMap: 'Story map',
+  roadmap: 'Roadmap',
+  releases: 'Releases',
+  begins: 'From {date}',
+  ends: 'Until {date}',
+  noDates: 'Nothing here has a date yet.',
 };

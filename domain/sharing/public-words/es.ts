@@ -38,4 +38,10 @@ export const es: PublicWords = {
     'No se pudo aceptar su comentario: indique un nombre (70 caracteres como máximo) y un texto (2000 como máximo).',
   soon: 'La primera imagen está en camino',
   soonText: 'El mapa se acaba de compartir. Vuelva a cargar esta página en unos segundos.',
+  storyMap: 'Mapa de historias',
+  roadmap: 'Hoja de ruta',
+  releases: 'Versiones',
+  begins: 'Desde el {date}',
+  ends: 'Hasta el {date}',
+  noDates: 'Aquí todavía nada tiene fecha.',
 };

@@ -39,4 +39,10 @@ export const fr: PublicWords = {
     'Votre commentaire n’a pas pu être accepté : indiquez un nom (70 caractères au plus) et un texte (2 000 au plus).',
   soon: 'La première image arrive',
   soonText: 'La carte vient d’être partagée. Rechargez cette page dans quelques secondes.',
+  storyMap: 'Story map',
+  roadmap: 'Feuille de route',
+  releases: 'Versions',
+  begins: 'À partir du {date}',
+  ends: 'Jusqu’au {date}',
+  noDates: 'Rien n’a encore de date ici.',
 };

@@ -37,4 +37,10 @@ export const ko: PublicWords = {
   refused: '댓글을 받을 수 없습니다. 이름(최대 70자)과 내용(최대 2,000자)을 입력하세요.',
   soon: '첫 화면을 준비하고 있습니다',
   soonText: '맵이 방금 공유되었습니다. 몇 초 뒤 이 페이지를 다시 불러오세요.',
+  storyMap: '스토리 맵',
+  roadmap: '로드맵',
+  releases: '릴리스',
+  begins: '{date}부터',
+  ends: '{date}까지',
+  noDates: '아직 날짜가 정해진 것이 없습니다.',
 };

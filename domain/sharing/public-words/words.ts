@@ -36,4 +36,10 @@ export interface PublicWords {
   readonly refused: string;
   readonly soon: string;
   readonly soonText: string;
+  readonly storyMap: string;
+  readonly roadmap: string;
+  readonly releases: string;
+  readonly begins: string;
+  readonly ends: string;
+  readonly noDates: string;
 }

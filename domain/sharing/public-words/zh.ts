@@ -37,4 +37,10 @@ export const zh: PublicWords = {
   refused: '无法接受您的评论：请填写名字（最多 70 个字符）和内容（最多 2,000 个字符）。',
   soon: '首张快照即将生成',
   soonText: '此地图刚刚共享。请在几秒钟后重新加载页面。',
+  storyMap: '故事地图',
+  roadmap: '路线图',
+  releases: '版本',
+  begins: '自 {date} 起',
+  ends: '至 {date}',
+  noDates: '这里还没有任何带日期的内容。',
 };

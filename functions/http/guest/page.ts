@@ -108,6 +108,7 @@ const answer = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<R
       board,
       description: presentation.description,
       comments: presentation.comments ? await shownComments(ports, open) : null,
+      roadmap: presentation.roadmap,
       sent,
       pass: password && passOf(password, open.link),
       language,

@@ -6,6 +6,7 @@ import { documentOf, say } from './document.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
+import { planHtml } from './plan-html.ts';
 
 /** What a visitor has left and the team has approved. */
 export interface ShownComment {
@@ -25,6 +26,8 @@ export interface BoardPage {
   readonly description: string;
   /** Null where visitors may leave none. */
   readonly comments: readonly ShownComment[] | null;
+  /** Whether the days of what is planned are shown. */
+  readonly roadmap: boolean;
   readonly sent: Sent;
   /** What lets a visitor who knew the password send something; null without a password. */
   readonly pass: string | null;
@@ -72,7 +75,7 @@ const mapHtml = (words: PublicWords, language: PublicLanguage, outline: Outline)
     if (isOver) return words.released;
     return ends ? say(words.until, { date: dayIn(language, ends, false) }) : '';
   };
-  return html`<main class="map" tabindex="0" style="--columns:${columns};--rows:${2 * lanes.length + 2}">${
+  return html`<main class="map" id="outline" tabindex="0" style="--columns:${columns};--rows:${2 * lanes.length + 2}">${
     goals.length === 0 && html`<p>${words.empty}</p>`
   }${
     named &&
@@ -129,7 +132,7 @@ const pictureHtml = (board: SharedBoard): Html =>
 
 /** A shared board for everybody who knows its link: headings and lists that need no script (spec 001 §2). */
 export const boardPage = (page: BoardPage): string => {
-  const { board, description, language, files } = page;
+  const { board, description, roadmap, language, files } = page;
   const words = PUBLIC_WORDS[language];
   const outline = outlineOf(board);
   const { done, stories } = outline;
@@ -139,9 +142,14 @@ export const boardPage = (page: BoardPage): string => {
     { language, title: board.name, files },
     html`<header class="head"><div><h1>${board.name}</h1>${
       description !== '' && html`<p>${description}</p>`
+    }${
+      roadmap &&
+      html`<nav class="views"><a href="#outline">${words.storyMap}</a> <a href="#roadmap">${words.roadmap}</a></nav>`
     }</div><div class="facts">${
       hasStates &&
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`
-    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, language, outline)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${pictureHtml(board)}`,
+    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, language, outline)}${
+      roadmap && planHtml(board, language)
+    }${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${pictureHtml(board)}`,
   );
 };

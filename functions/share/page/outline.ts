@@ -48,7 +48,8 @@ interface Lane extends OutlineLane {
 /** An id that nothing of the tracker has. */
 const NO_LANE = '';
 
-const dayOf = (text: string | null | undefined): string | null =>
+/** Null for what is no day. */
+export const dayOf = (text: string | null | undefined): string | null =>
   text && isDay(text) ? text : null;
 
 const lanesOf = (board: SharedBoard, mode: Outline['mode']): readonly Lane[] => {
@@ -77,8 +78,21 @@ const laneIdOf = (story: Story, mode: Outline['mode'], known: ReadonlySet<string
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-const colorOf = (color: string | null | undefined): string | null =>
+/** #RRGGBB; null for anything else. */
+export const colorOf = (color: string | null | undefined): string | null =>
   color && COLOR.test(color) ? color : null;
+
+/** The goal of each step; empty for a step of none. */
+export const goalFinder = (
+  board: SharedBoard,
+): ((step: SharedBoard['tasks'][number]) => string) => {
+  const mapping = new Map(board.issuesMapping?.map(({ issueKey, goalId }) => [issueKey, goalId]));
+  const known = new Set(board.goals?.map(({ id }) => id));
+  return ({ key, goalId }) => {
+    const id = mapping.get(key) ?? goalId ?? '';
+    return known.has(id) ? id : '';
+  };
+};
 
 /** In the order in which a board was stored; lanes and steps without a story are left out, goals are not. */
 export const outlineOf = (board: SharedBoard): Outline => {
@@ -99,13 +113,8 @@ export const outlineOf = (board: SharedBoard): Outline => {
     const key = story.parentKey && keys.has(story.parentKey) ? story.parentKey : '';
     byStep.set(key, [...(byStep.get(key) ?? []), story]);
   }
-  const mapping = new Map(board.issuesMapping?.map(({ issueKey, goalId }) => [issueKey, goalId]));
   const goals = board.goals ?? [];
-  const goalIds = new Set(goals.map(({ id }) => id));
-  const goalOf = ({ key, goalId }: SharedBoard['tasks'][number]): string => {
-    const id = mapping.get(key) ?? goalId ?? '';
-    return goalIds.has(id) ? id : '';
-  };
+  const goalOf = goalFinder(board);
   const stepsOf = (id: string): OutlineStep[] =>
     board.tasks
       .filter((task) => goalOf(task) === id)

@@ -33,6 +33,18 @@ a{color:var(--link)}
 .state.indeterminate{background:var(--doing)}.state.done{background:var(--done)}
 .who{display:inline-flex;align-items:center;justify-content:center;min-width:20px;height:20px;border-radius:10px;background:var(--bar);font-size:10px;font-weight:600;margin-inline-start:auto}
 .story ul{margin-top:8px;padding-top:4px;border-top:1px solid var(--line);font-size:12px;line-height:20px}
+.views{display:flex;gap:16px;margin-top:8px}
+.plan{padding:8px 32px 32px}
+.plan>h2{font-size:16px;line-height:20px}
+.plan>p{margin:8px 0;color:var(--subtle)}
+.plan>section{margin-top:16px;padding:12px;border-inline-start:3px solid var(--fill,var(--line));border-radius:4px;background:var(--surface);box-shadow:var(--shadow)}
+.plan h3{font-size:14px;line-height:20px;font-weight:650}
+.plan li{margin-top:12px}
+.plan small{display:block;color:var(--subtle);font-size:12px;line-height:16px}
+.line{display:block;position:relative;height:8px;margin-top:4px;border-radius:4px;background:var(--bar)}
+.line i{position:absolute;inset-block:0;inset-inline-start:var(--at);width:max(var(--wide),6px);max-width:100%;border-radius:4px;background:var(--fill,var(--link));border:1px solid var(--line)}
+.scale{position:relative;height:16px;margin:12px 12px 0 15px;color:var(--subtle);font-size:12px;line-height:16px}
+.scale span{position:absolute;inset-inline-start:min(var(--at),calc(100% - 64px));white-space:nowrap;padding-inline-start:4px;border-inline-start:1px solid var(--line)}
 .talk,.note{max-width:720px;margin:0 32px 32px}
 .note{margin:96px auto;padding:0 24px;text-align:center}
 .note h1{font-size:24px;line-height:28px}.note p{margin:12px 0 24px;color:var(--subtle)}
@@ -49,7 +61,7 @@ input,textarea,select{width:100%;min-height:36px;padding:6px 8px;border:1px soli
 button{align-self:flex-start;min-height:36px;padding:0 16px;border:0;border-radius:4px;background:var(--link);color:var(--on-link);font:inherit;font-weight:500;cursor:pointer}
 .trap{position:absolute;inset-inline-start:-9999px}
 .foot{padding:16px 32px;border-top:1px solid var(--line);color:var(--subtle);font-size:12px}
-@media (max-width:719px){.head,.map{padding-inline:16px}.talk{margin-inline:16px}.foot{padding-inline:16px}
+@media (max-width:719px){.head,.map,.plan{padding-inline:16px}.scale{display:none}.talk{margin-inline:16px}.foot{padding-inline:16px}
 .goal>h2{position:sticky;top:0;z-index:1}}
 @media (min-width:720px){
 @supports (grid-template-rows:subgrid){

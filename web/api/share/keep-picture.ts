@@ -37,7 +37,8 @@ const shared = (state: RootState): Shared | null => {
   const goals = goalsApi.endpoints.goals.select(projectIds)(state).data;
   const setting = shareApi.endpoints.pluginSetting.select(found.key)(state).data;
   if (!goals || !setting || setting.shareBoardId === null) return null;
-  return { ...found, goals, mode, settled, setting, subtasks: setting.enableShareSubtasks };
+  const { enableShareSubtasks: subtasks, presentation } = setting;
+  return { ...found, goals, mode, settled, setting, subtasks, roadmap: presentation.roadmap };
 };
 
 /** Parts of what is shared that are the same objects as long as nothing of them has changed. */
@@ -53,8 +54,9 @@ const dataOf = (state: RootState): Parts => {
 const resourcesOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
-  const { board, goals, mode, setting, subtasks } = now;
-  return [goals, board.versions, board.sprints, board.admin, mode, setting.shareBoardId, subtasks];
+  const { board, goals, mode, setting, subtasks, roadmap } = now;
+  const { versions, sprints, admin } = board;
+  return [goals, versions, sprints, admin, mode, setting.shareBoardId, subtasks, roadmap];
 };
 
 const isSame = (now: Parts, before: Parts): boolean =>

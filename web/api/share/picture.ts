@@ -15,6 +15,12 @@ export const boardKeyOf = (
 ): string =>
   ref.kind === 'agile' && board.boardId !== null ? `-${board.boardId}` : (projectIds[0] ?? '');
 
+/** The days on which something is to begin and to end, where those are shown; null for none. */
+const daysOf = ({ plan }: Issue) => ({
+  startDate: plan?.start ?? null,
+  dueDate: plan?.end ?? null,
+});
+
 const cardOf = ({ id, key, summary, status, storyPoints, assignee, type }: Issue) => ({
   id,
   key,
@@ -32,18 +38,21 @@ const subtaskOf = ({ id, key, summary, status: { name, category } }: Issue) => (
   status: { name, category },
 });
 
-const releaseOf = ({ version }: Row) =>
-  version
-    ? [
-        {
-          id: version.id,
-          name: version.name,
-          releaseDate: version.releaseDate,
-          released: version.released,
-          archived: version.archived,
-        },
-      ]
-    : [];
+const releaseOf =
+  (roadmap: boolean) =>
+  ({ version }: Row) =>
+    version
+      ? [
+          {
+            id: version.id,
+            name: version.name,
+            releaseDate: version.releaseDate,
+            ...(roadmap ? { startDate: version.startDate } : {}),
+            released: version.released,
+            archived: version.archived,
+          },
+        ]
+      : [];
 
 const sprintOf = ({ sprint }: Row) =>
   sprint
@@ -69,6 +78,8 @@ export interface PictureSources {
   readonly mode: SwimlaneMode;
   /** Whether subtasks are shown: those that are not need not be sent. */
   readonly subtasks: boolean;
+  /** Whether the days of goals, steps and releases are. */
+  readonly roadmap: boolean;
 }
 
 /**
@@ -76,7 +87,13 @@ export interface PictureSources {
  * still be refused, and nothing is said of people but a name, which the backend shortens or drops (spec 001 §7 Public
  * snapshot store).
  */
-export const pictureOf = ({ board, goals, mode, subtasks }: PictureSources): BoardContent => {
+export const pictureOf = ({
+  board,
+  goals,
+  mode,
+  subtasks,
+  roadmap,
+}: PictureSources): BoardContent => {
   const sources = mapSourcesOf(board, goals);
   const map = assembleMap(sources, mode);
   const releases = lanesBy('release', sources);
@@ -96,17 +113,27 @@ export const pictureOf = ({ board, goals, mode, subtasks }: PictureSources): Boa
   });
   const tasks = map.goals.flatMap(({ id: goalId, goal, steps: own }) =>
     own.flatMap(({ issue }) =>
-      issue && !isDraft(issue.id) ? [{ ...cardOf(issue), goalId: goal ? goalId : null }] : [],
+      issue && !isDraft(issue.id)
+        ? [
+            {
+              ...cardOf(issue),
+              ...(roadmap ? daysOf(issue) : {}),
+              goalId: goal ? goalId : null,
+            },
+          ]
+        : [],
     ),
   );
   return {
     adminSetting: { boardSetting: { structView: mode } },
-    goals: map.goals.flatMap(({ id, goal }) =>
-      goal ? [{ id, summary: goal.fields.summary, color: goal.fields.color }] : [],
-    ),
+    goals: map.goals.flatMap(({ id, goal }) => {
+      if (!goal) return [];
+      const { summary, color, startDate, endDate } = goal.fields;
+      return [{ id, summary, color, ...(roadmap ? { startDate, endDate } : {}) }];
+    }),
     tasks,
     stories: cards.filter(({ issue }) => !isDraft(issue.id)).map(storyOf),
-    releases: releases.rows.flatMap(releaseOf),
+    releases: releases.rows.flatMap(releaseOf(roadmap)),
     sprints: sprints.rows.flatMap(sprintOf),
   };
 };

@@ -63,7 +63,7 @@ interface ShareFormProps {
   readonly onRenew: () => void;
 }
 
-const SHOWN = ['status', 'points', 'completed', 'subtasks', 'comments'] as const;
+const SHOWN = ['status', 'points', 'completed', 'subtasks', 'roadmap', 'comments'] as const;
 
 type LinkStateProps = Pick<ShareFormProps, 'setting' | 'busy' | 'storing' | 'onEnd'>;
 

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goalSchema } from '#domain/contracts/goal.ts';
+import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, SITE } from '../../testing/site.ts';
+import { outlineOnly, pictureIn, publicPage } from '../../testing/visitor.ts';
+
+let page: Awaited<ReturnType<typeof publicPage>>;
+let goalId: string;
+
+const EVIL = `</section><script>alert(1)</script>"'`;
+const status = { name: 'To do', category: 'new' };
+const person = { displayName: 'Cem Walker', accountId: 'a', emailAddress: 'cem@example.test' };
+/** Everything that a client could say of a card, and more than that. */
+const card = (id: string, over: object = {}) => ({
+  id,
+  key: `W-${id}`,
+  summary: `Card ${id}`,
+  status,
+  issueType: { name: 'Story', iconUrl: 'https://example.test/icon' },
+  priority: { name: 'High', id: '1' },
+  assignee: person,
+  reporter: person,
+  storyPoints: 5,
+  startDate: '2026-11-02',
+  dueDate: '2026-11-20',
+  updated: '2026-11-01',
+  description: 'secret',
+  properties: { goalId: 'secret' },
+  ...over,
+});
+const board = () => ({
+  goals: [
+    {
+      id: goalId,
+      summary: EVIL,
+      color: '#1D4ED8',
+      startDate: '2026-11-01T00:00:00.000Z',
+      endDate: '2027-03-31',
+      lead: person,
+      description: 'secret',
+    },
+  ],
+  tasks: [card('1', { goalId, summary: EVIL }), card('2', { startDate: null, dueDate: null })],
+  stories: [card('3', { parentKey: 'W-1', versionIds: ['7'], subtasks: [card('4')] })],
+  releases: [
+    {
+      id: '7',
+      name: EVIL,
+      startDate: '2026-11-15',
+      releaseDate: '2026-12-01',
+      released: true,
+      driver: person,
+    },
+  ],
+  sprints: [],
+  people: [person],
+});
+
+beforeEach(async () => {
+  page = await publicPage();
+  const { backend } = page.site;
+  const goals = httpHandler(memoryEndpoints(backend).goal, backend.http);
+  const { body } = await ask(goals, 'POST /smb/goal?projectId=10', {
+    token: await contextToken(SITE),
+    body: { fields: { summary: 'Walk' } },
+  });
+  goalId = goalSchema.parse(body).id;
+});
+
+/** The paths of all that is said in a value, without the numbers of lists. */
+const saidIn = (value: unknown, path = ''): string[] => {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => saidIn(one, path)))];
+  if (typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, held]) => saidIn(held, `${path}.${name}`));
+};
+
+const fetched = async (): Promise<string[]> => {
+  const answer = await ask(page.handler, `GET /share/${page.link}/board.json`);
+  const { text } = await page.visit();
+  expect(pictureIn(text)).toEqual(answer.body);
+  return saidIn(answer.body).sort();
+};
+
+const LEAST = [
+  '.goals.color',
+  '.goals.id',
+  '.goals.summary',
+  '.name',
+  '.releases.id',
+  '.releases.name',
+  '.releases.releaseDate',
+  '.releases.released',
+  '.schema',
+  '.storedAt',
+  ...['.stories', '.tasks'].flatMap((cards) => [
+    `${cards}.id`,
+    `${cards}.issueType.name`,
+    `${cards}.key`,
+    `${cards}.priority.name`,
+    `${cards}.status.category`,
+    `${cards}.status.name`,
+    `${cards}.summary`,
+  ]),
+  '.stories.parentKey',
+  '.stories.versionIds',
+  '.tasks.goalId',
+];
+const DAYS = [
+  '.goals.endDate',
+  '.goals.startDate',
+  '.releases.startDate',
+  '.tasks.dueDate',
+  '.tasks.startDate',
+];
+
+describe('the roadmap of a public page', () => {
+  it('is what a guest can fetch more once it is chosen, and nothing else is', async () => {
+    expect((await page.site.store(board())).status).toBe(200);
+    expect(await fetched()).toEqual([...LEAST].sort());
+    await page.choose({ roadmap: true });
+    await page.site.store(board());
+    expect(await fetched()).toEqual([...LEAST, ...DAYS].sort());
+    // What is taken away is gone before the next picture.
+    await page.choose({ roadmap: false });
+    expect(await fetched()).toEqual([...LEAST].sort());
+  });
+
+  it('is a list with its days in words, of what has any', async () => {
+    await page.site.store(board());
+    expect((await page.visit()).text).not.toContain('id="roadmap"');
+    await page.choose({ roadmap: true });
+    await page.site.store(board());
+    const { text, headers } = await page.visit();
+    // Languages put spaces of several widths into a range.
+    const [, plan = ''] = outlineOnly(text).replace(/\s/g, ' ').split('id="roadmap"');
+    expect(plan).toContain('Nov 2 – 20, 2026');
+    expect(plan).toContain('Nov 1, 2026 – Mar 31, 2027');
+    expect(plan).toContain('Nov 15 – Dec 1, 2026 · Released');
+    expect(plan).not.toContain('Card 2');
+    expect(plan).not.toContain('<script');
+    expect(plan.match(/&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('says so where nothing has a day', async () => {
+    await page.choose({ roadmap: true });
+    await page.site.store({ tasks: [], stories: [], releases: [], sprints: [] });
+    expect((await page.visit()).text).toContain(PUBLIC_WORDS.en.noDates);
+  });
+});

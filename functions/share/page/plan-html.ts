@@ -1,0 +1,82 @@
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { PUBLIC_WORDS, type PublicLanguage } from '#domain/sharing/public-words/languages.ts';
+import { say } from './document.ts';
+import { type Html, html } from './html.ts';
+import { type Plan, type PlanItem, planOf, type Span } from './plan.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_DAY);
+
+/** A range as the language writes one; "from" and "until" where the other day is not known. */
+const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
+  const words = PUBLIC_WORDS[language];
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  if (begins === null) return say(words.ends, { date: days.format(new Date(ends ?? 0)) });
+  const first = new Date(begins);
+  if (ends === null) return say(words.begins, { date: days.format(first) });
+  const last = new Date(ends);
+  return first <= last ? days.formatRange(first, last) : days.formatRange(last, first);
+};
+
+/** Where a span lies on the whole: percent from its beginning, and percent of its length; one day is one mark. */
+const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
+  const start = dayNumber(whole.begins);
+  const days = dayNumber(whole.ends) - start + 1;
+  const known = [span.begins, span.ends].flatMap((day) => (day === null ? [] : dayNumber(day)));
+  const first = Math.min(...known) - start;
+  const length = Math.max(...known) - start + 1 - first;
+  const percent = (part: number): string => `${((100 * part) / days).toFixed(2)}%`;
+  return html`<span class="line" aria-hidden="true"><i style="--at:${percent(first)};--wide:${percent(length)}"></i></span>`;
+};
+
+/** The days on which months begin, thinned so that their names have room. */
+const MOST_MONTHS = 8;
+
+const scaleHtml = (
+  language: PublicLanguage,
+  { begins, ends }: NonNullable<Plan['whole']>,
+): Html => {
+  const start = dayNumber(begins);
+  const days = dayNumber(ends) - start + 1;
+  const [year = 0, month = 1] = begins.split('-').map(Number);
+  const [lastYear = 0, lastMonth = 1] = ends.split('-').map(Number);
+  const count = 12 * (lastYear - year) + lastMonth - month;
+  const every = Math.max(1, Math.ceil(count / MOST_MONTHS));
+  const names = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const marks = Array.from({ length: Math.floor(count / every) }, (_, at) => {
+    const first = new Date(Date.UTC(year, month + at * every, 1));
+    const share = (100 * (Math.round(first.getTime() / MS_PER_DAY) - start)) / days;
+    return html`<span style="--at:${share.toFixed(2)}%">${names.format(first)}</span>`;
+  });
+  return html`<div class="scale" aria-hidden="true">${marks}</div>`;
+};
+
+/** The roadmap of a shared board: what is planned, with its days in words and as bars (spec 001 §2 Public share page). */
+export const planHtml = (board: SharedBoard, language: PublicLanguage): Html => {
+  const words = PUBLIC_WORDS[language];
+  const { goals, releases, whole } = planOf(board);
+  if (whole === null) {
+    return html`<section class="plan" id="roadmap"><h2>${words.roadmap}</h2><p>${words.noDates}</p></section>`;
+  }
+  const line = ({ span }: Pick<PlanItem, 'span'>, more = ''): Html | null =>
+    span &&
+    html`<small>${spanText(language, span)}${more !== '' && ` · ${more}`}</small>${barHtml(span, whole)}`;
+  return html`<section class="plan" id="roadmap"><h2>${words.roadmap}</h2>${scaleHtml(language, whole)}${goals.map(
+    (goal) =>
+      html`<section style="${goal.color && `--fill:${goal.color}`}"><h3>${goal.name ?? words.noGoal}</h3>${line(goal)}${
+        goal.steps.length > 0 &&
+        html`<ul>${goal.steps.map((step) => html`<li><p>${step.name}</p>${line(step)}</li>`)}</ul>`
+      }</section>`,
+  )}${
+    releases.length > 0 &&
+    html`<section><h3>${words.releases}</h3><ul>${releases.map(
+      (release) =>
+        html`<li><p>${release.name}</p>${line(release, release.isOver ? words.released : '')}</li>`,
+    )}</ul></section>`
+  }</section>`;
+};

@@ -1,0 +1,79 @@
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { colorOf, dayOf, goalFinder } from './outline.ts';
+
+/** When something is planned; at least one of its days is known, each YYYY-MM-DD. */
+export interface Span {
+  readonly begins: string | null;
+  readonly ends: string | null;
+}
+
+export interface PlanItem {
+  readonly name: string;
+  /** Null for a goal that has no days of its own. */
+  readonly span: Span | null;
+}
+
+export interface PlanGoal {
+  /** Null for steps of no goal. */
+  readonly name: string | null;
+  readonly span: Span | null;
+  /** #RRGGBB; null for none. */
+  readonly color: string | null;
+  readonly steps: readonly PlanItem[];
+}
+
+export interface PlanRelease extends PlanItem {
+  readonly isOver: boolean;
+}
+
+/** What of a shared board has a date (spec 001 §2 Public share page, roadmap). */
+export interface Plan {
+  readonly goals: readonly PlanGoal[];
+  readonly releases: readonly PlanRelease[];
+  /** The first and the last day of all; null where nothing has one. */
+  readonly whole: { readonly begins: string; readonly ends: string } | null;
+}
+
+const spanOf = (first: string | null | undefined, last: string | null | undefined): Span | null => {
+  const begins = dayOf(first?.slice(0, 10));
+  const ends = dayOf(last?.slice(0, 10));
+  return begins === null && ends === null ? null : { begins, ends };
+};
+
+const wholeOf = (spans: readonly (Span | null)[]): Plan['whole'] => {
+  const days = spans.flatMap((span) => [span?.begins ?? [], span?.ends ?? []].flat()).sort();
+  const [begins] = days;
+  const ends = days.at(-1);
+  return begins === undefined || ends === undefined ? null : { begins, ends };
+};
+
+/** In the order of the map; what has no date, nor anything under it that has one, is left out. */
+export const planOf = (board: SharedBoard): Plan => {
+  const goalOf = goalFinder(board);
+  const stepsOf = (id: string): PlanItem[] =>
+    board.tasks
+      .filter((task) => goalOf(task) === id)
+      .map(({ summary, startDate, dueDate }) => ({
+        name: summary,
+        span: spanOf(startDate, dueDate),
+      }))
+      .filter(({ span }) => span !== null);
+  const goals: PlanGoal[] = [
+    ...(board.goals ?? []).map(({ id, summary, color, startDate, endDate }) => ({
+      name: summary,
+      span: spanOf(startDate, endDate),
+      color: colorOf(color),
+      steps: stepsOf(id),
+    })),
+    { name: null, span: null, color: null, steps: stepsOf('') },
+  ].filter(({ span, steps }) => span !== null || steps.length > 0);
+  const releases = board.releases
+    .map(({ name, startDate, releaseDate, released }) => ({
+      name,
+      span: spanOf(startDate, releaseDate),
+      isOver: released,
+    }))
+    .filter(({ span }) => span !== null);
+  const items = [...goals, ...goals.flatMap(({ steps }) => steps), ...releases];
+  return { goals, releases, whole: wholeOf(items.map(({ span }) => span)) };
+};
