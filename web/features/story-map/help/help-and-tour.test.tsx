@@ -115,6 +115,18 @@ describe('the tour', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tour' })).toBeNull());
     await waitFor(() => expect(kept()).toContain('"showProductTourButton":false'));
   });
+
+  it('is had back where one chooses what is shown', async () => {
+    const { user, tool } = await opened();
+    await user.click(tool('Tour'));
+    await user.click(await screen.findByRole('button', { name: 'Never show again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tour' })).toBeNull());
+    await user.click(tool('View'));
+    await user.click(await screen.findByRole('switch', { name: 'Guided tour' }));
+    await user.keyboard('{Escape}');
+    await user.click(tool('Tour'));
+    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+  });
 });
 
 describe('what is said on arrival', () => {

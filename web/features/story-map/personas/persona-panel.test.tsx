@@ -108,6 +108,26 @@ describe('personas beside the map', () => {
     });
   });
 
+  it('are put away by project, which is remembered', async () => {
+    const { user, panel, store } = await opened();
+    const heading = (await panel.findByText('Trail')).closest('summary') as HTMLElement;
+    const home = heading.closest('details');
+    expect(home?.open).toBe(true);
+    await user.click(heading);
+    await waitFor(() => expect(home?.open).toBe(false));
+    const writes = store.getState().ledger.changes.flatMap(({ plan }) => plan);
+    expect(writes).toMatchObject([
+      {
+        kind: 'settings',
+        settings: {
+          personaSetting: { projectPersonasSettings: [{ projectId: '10', isExpand: false }] },
+        },
+      },
+    ]);
+    await user.click(heading);
+    await waitFor(() => expect(home?.open).toBe(true));
+  });
+
   it('stand on their goals, seven of them and how many more', async () => {
     await opened();
     const bar = document.querySelector<HTMLElement>('[data-address="goal:g2"]');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { coverageOf, type PersonaCoverage } from '#domain/map/coverage.ts';
+import { foldPersonas, personasFolded } from '#domain/setting/persona-homes.ts';
 import { hiddenPersonas, personaShown, switchSetting } from '#domain/setting/visibility.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
@@ -119,7 +120,14 @@ const PersonaPanel = (props: PanelProps) => {
         <p className={styles.empty}>{t('personaPanel.empty')}</p>
       )}
       {homes.map(({ home, personas: own }) => (
-        <details key={home.kind + home.id} className={styles.home} open>
+        <details
+          key={home.kind + home.id}
+          className={styles.home}
+          open={!personasFolded(settings, home.id)}
+          onToggle={({ currentTarget: { open: shown } }) => {
+            if (shown === personasFolded(settings, home.id)) change(foldPersonas(home.id, !shown));
+          }}
+        >
           <summary className={styles.heading}>
             {home.kind === 'project' ? nameOf(home.id) : t(`personaPanel.home.${home.kind}`)}
             <span className={styles.count}>{own.length}</span>

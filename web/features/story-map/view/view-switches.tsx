@@ -58,6 +58,20 @@ const AllSubtasks = ({ map, settings, onChange }: Props) => {
   );
 };
 
+/** The way back for whoever wanted never to see the tour again (spec 000 §3, `showProductTourButton`). */
+const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    <Toggle
+      label={t('view.tour')}
+      checked={settings.showProductTourButton}
+      onChange={(on) =>
+        onChange((before) => ({ ...before, openTourGuide: on, showProductTourButton: on }))
+      }
+    />
+  );
+};
+
 /** The switches over what a map shows; only those that the present swimlanes know. */
 export const ViewSwitches = (props: Props) => {
   const { t } = useTranslation();
@@ -81,6 +95,9 @@ export const ViewSwitches = (props: Props) => {
       <ViewSection title={t('view.cards')}>
         <Switch {...props} group="cardSetting" name="showEpicColor" />
         <AllSubtasks {...props} />
+      </ViewSection>
+      <ViewSection title={t('view.toolbar')}>
+        <TourSwitch {...props} />
       </ViewSection>
     </>
   );
