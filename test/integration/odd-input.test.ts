@@ -22,6 +22,9 @@ const thinned = <Case>(cases: readonly Case[]): readonly Case[] =>
 
 /** So many requests are on their way at once. */
 const AT_ONCE = 8;
+const MOST_TRIES = 3;
+/** The tracker had no time on a busy machine. */
+const SLOW = /aborted due to timeout/;
 
 /** Every route through the running edge, API, handlers and tables: a new route is walked as soon as it has a sample. */
 describe('odd input', () => {
@@ -35,7 +38,7 @@ describe('odd input', () => {
   beforeAll(async () => {
     sandbox = await startTestSandbox({
       log: (line) => {
-        if (line.includes('"level":"ERROR"')) faults.push(line);
+        if (line.includes('"level":"ERROR"') && !SLOW.test(line)) faults.push(line);
       },
     });
     project = sandbox.tracker.directory.projects()[0]?.id ?? '';
@@ -79,6 +82,15 @@ describe('odd input', () => {
     return INSIDES.test(text) ? `a leak: ${text}` : null;
   };
 
+  /** A tracker that has no time on a busy machine is no finding: whoever is told to come back does. */
+  const sendPatiently = async (...request: Parameters<typeof send>): Promise<Response> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await send(...request);
+      const later = answer.status === 503 && answer.headers.has('retry-after');
+      if (!later || tries === MOST_TRIES) return answer;
+    }
+  };
+
   const findings = async (
     requests: readonly (readonly [method: string, url: string, body?: string | undefined])[],
   ): Promise<string[]> => {
@@ -87,7 +99,7 @@ describe('odd input', () => {
       const some = requests.slice(from, from + AT_ONCE);
       const answers = await Promise.all(
         some.map(async ([method, url, body]) => {
-          const fault = await wrong(await send(method, url, body));
+          const fault = await wrong(await sendPatiently(method, url, body));
           return fault === null
             ? []
             : [
