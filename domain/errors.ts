@@ -41,6 +41,10 @@ export const ERRORS = {
     kind: 'conflict',
     text: 'A release with this name already exists in this project.',
   },
+  START_AFTER_RELEASE: {
+    kind: 'invalid',
+    text: 'The start date cannot be after the release date.',
+  },
   RELEASE_DATE_REQUIRED: { kind: 'invalid', text: 'The release date must be set.' },
   SPRINT_NAME_REQUIRED: { kind: 'invalid', text: 'The sprint needs a name.' },
   FIELD_NAME_REQUIRED: { kind: 'invalid', text: 'A name is required.' },

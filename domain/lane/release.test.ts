@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { version } from '../testing/issues.ts';
-import { type ReleaseForm, releaseBody, releaseFaults, releaseForm } from './release.ts';
+import {
+  type ReleaseForm,
+  releaseBody,
+  releasedOnFault,
+  releaseFaults,
+  releaseForm,
+} from './release.ts';
 
 const FORM: ReleaseForm = {
   name: 'Spring',
@@ -17,12 +23,22 @@ describe('the form of a release', () => {
     [{ name: '  ' }, { name: 'RELEASE_NAME_REQUIRED' }],
     [{ name: 'x'.repeat(256) }, { name: 'NAME_TOO_LONG' }],
     [{ name: ' autumn ' }, { name: 'RELEASE_NAME_EXISTS' }],
-    [{ startDate: '2026-04-01' }, { startDate: 'START_AFTER_END' }],
+    [{ startDate: '2026-04-01' }, { startDate: 'START_AFTER_RELEASE' }],
     [{ startDate: 'soon' }, { startDate: 'DATE_INVALID' }],
     [{ releaseDate: '' }, { releaseDate: 'RELEASE_DATE_REQUIRED' }],
     [{ releaseDate: '2026-02-30' }, { releaseDate: 'DATE_INVALID' }],
   ])('with %j lacks %j', (part, faults) => {
     expect(releaseFaults({ ...FORM, ...part }, ['Autumn', 'Winter'])).toEqual(faults);
+  });
+
+  it.each([
+    ['2026-03-01', '2026-03-01', undefined],
+    [null, '2026-03-01', undefined],
+    ['2026-03-02', '2026-03-01', 'START_AFTER_RELEASE'],
+    ['2026-03-02', '', 'RELEASE_DATE_REQUIRED'],
+    [null, '2026-02-30', 'DATE_INVALID'],
+  ])('that starts on %j and is out on %j has %j', (startDate, day, fault) => {
+    expect(releasedOnFault({ startDate }, day)).toBe(fault);
   });
 
   it('becomes what the tracker takes', () => {

@@ -32,8 +32,18 @@ const nameFault = (name: string, taken: readonly string[]): ErrorCode | undefine
 const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefined => {
   const fault = dayFault(startDate);
   if (fault || startDate === '' || !isDay(releaseDate)) return fault;
-  return startDate > releaseDate ? 'START_AFTER_END' : undefined;
+  return startDate > releaseDate ? 'START_AFTER_RELEASE' : undefined;
 };
+
+const releaseDateFault = (day: string): ErrorCode | undefined =>
+  day === '' ? 'RELEASE_DATE_REQUIRED' : dayFault(day);
+
+/** What is wrong with the day on which a release is said to be out; its start stands already. */
+export const releasedOnFault = (
+  { startDate }: Pick<Version, 'startDate'>,
+  day: string,
+): ErrorCode | undefined =>
+  releaseDateFault(day) ?? ((startDate ?? '') > day ? 'START_AFTER_RELEASE' : undefined);
 
 /**
  * What the form lacks (spec 000 §5 Dates and Names): a name that no other release of the project has, a release
@@ -46,7 +56,7 @@ export const releaseFaults = (
   faultsOf<ReleaseForm>({
     name: nameFault(form.name, taken),
     startDate: startFault(form),
-    releaseDate: form.releaseDate === '' ? 'RELEASE_DATE_REQUIRED' : dayFault(form.releaseDate),
+    releaseDate: releaseDateFault(form.releaseDate),
   });
 
 /** The body that the tracker takes for a version. */

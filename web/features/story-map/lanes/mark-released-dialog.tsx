@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { releasedOnFault } from '#domain/lane/release.ts';
 import type { Lane } from '#domain/map/model.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -28,8 +29,9 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
     ({ id, projectId, released, archived }) =>
       id !== version.id && projectId === version.projectId && !released && !archived,
   );
+  const fault = releasedOnFault(version, day);
   const confirm = () => {
-    if (day !== '') onRelease(day, target === IGNORE ? null : target);
+    if (!fault) onRelease(day, target === IGNORE ? null : target);
   };
   return (
     <FormDialog
@@ -43,7 +45,7 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
         type="date"
         value={day}
         required
-        fault={day === '' ? t('errors.RELEASE_DATE_REQUIRED') : null}
+        fault={fault ? t(`errors.${fault}`) : null}
         onChange={(event) => setDay(event.target.value)}
       />
       {open > 0 && (
