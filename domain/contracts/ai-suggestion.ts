@@ -59,6 +59,8 @@ export const suggestionsSchema = z.object({
   provider: suggestionProviderSchema,
   /** Whether asking for more is of no use. */
   noMore: z.boolean(),
+  /** So many more questions of so many may be asked in the present window of so many seconds. */
+  remaining: z.optional(z.object({ left: z.int(), times: z.int(), seconds: z.int() })),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 

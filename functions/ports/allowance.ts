@@ -7,13 +7,16 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Counts one more use by `subject`; false when the limit was reached before, and then it is not counted. */
+/**
+ * Counts one more use by `subject`, and says how many are left in the window; null when the limit was reached before,
+ * and then it is not counted.
+ */
 export type TakeAllowance = (
   tenant: TenantId,
   subject: string,
   limit: Limit,
   now: Instant,
-) => Promise<boolean>;
+) => Promise<number | null>;
 
 /** Whole seconds until the window ends that holds a moment: at least one. */
 export const secondsLeft = (limit: Limit, now: Instant): number =>

@@ -1,7 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { type TakeAllowance, windowOf } from '../../ports/allowance.ts';
 import { allowanceKey } from '../items/keys.ts';
+
+const usedSchema = z.object({ used: z.int() });
 
 /** Counters share the views table, which forgets them some time after their window. */
 export const dynamoAllowance =
@@ -9,7 +12,7 @@ export const dynamoAllowance =
   async (tenant, subject, limit, now) => {
     const from = windowOf(limit, now);
     try {
-      await client.send(
+      const { Attributes } = await client.send(
         new UpdateCommand({
           TableName: table,
           Key: allowanceKey(tenant, subject, from),
@@ -20,11 +23,12 @@ export const dynamoAllowance =
             ':one': 1,
             ':times': limit.times,
           },
+          ReturnValues: 'UPDATED_NEW',
         }),
       );
-      return true;
+      return limit.times - z.parse(usedSchema, Attributes).used;
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
+      if (error instanceof ConditionalCheckFailedException) return null;
       throw error;
     }
   };

@@ -5,8 +5,8 @@ export const memoryAllowance = (): TakeAllowance => {
   return async (tenant, subject, limit, now) => {
     const key = JSON.stringify([tenant, subject, windowOf(limit, now)]);
     const before = used.get(key) ?? 0;
-    if (before >= limit.times) return false;
+    if (before >= limit.times) return null;
     used.set(key, before + 1);
-    return true;
+    return limit.times - before - 1;
   };
 };

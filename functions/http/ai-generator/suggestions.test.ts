@@ -20,7 +20,8 @@ describe('suggestions', () => {
     const first = await site.suggest('goals', { goals: ['Search'], isGenerateMore: false });
     expect(first).toMatchObject({ provider: 'offline', noMore: false });
     expect(first.suggestions).toHaveLength(5);
-    expect(await site.suggest('goals', { goals: ['Search'] })).toEqual(first);
+    const again = await site.suggest('goals', { goals: ['Search'] });
+    expect(again.suggestions).toEqual(first.suggestions);
   });
 
   it('go on until there are no more', async () => {
@@ -36,7 +37,7 @@ describe('suggestions', () => {
     expect(new Set(goals).size).toBe(goals.length);
     expect(goals.length).toBeGreaterThan(5);
     const over = await site.suggest('goals', { goals, isGenerateMore: true });
-    expect(over).toEqual({ suggestions: [], provider: 'offline', noMore: true });
+    expect(over).toMatchObject({ suggestions: [], provider: 'offline', noMore: true });
   });
 
   it('are in the language of the person', async () => {
@@ -77,7 +78,7 @@ describe('suggestions', () => {
     ];
     const write = async () => ({ summaries, exhausted: false });
     site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
-    expect(await site.suggest('goals', { goals: ['Walk  the DOG'] })).toEqual({
+    expect(await site.suggest('goals', { goals: ['Walk  the DOG'] })).toMatchObject({
       suggestions: [{ summary: 'Pay by card' }, { summary: 'Walk the cat' }],
       provider: 'bedrock',
       noMore: false,
@@ -187,6 +188,18 @@ describe('the allowance', () => {
     await site.suggest('goals', { goals: [] }, BEN);
   });
 
+  it('says how much of it is left, of a person or of the site, whichever ends first', async () => {
+    await site.define();
+    const left = async (who = ANN) => (await site.suggest('goals', { goals: [] }, who)).remaining;
+    expect(await left()).toEqual({ left: PERSON_LIMIT.times - 1, ...PERSON_LIMIT });
+    expect(await left()).toEqual({ left: PERSON_LIMIT.times - 2, ...PERSON_LIMIT });
+    expect(await left(BEN)).toEqual({ left: PERSON_LIMIT.times - 1, ...PERSON_LIMIT });
+    const own = site.backend.takeAllowance;
+    site.backend.takeAllowance = async (tenant, subject, limit, now) =>
+      limit.times === SITE_LIMIT.times ? 3 : own(tenant, subject, limit, now);
+    expect(await left(BEN)).toEqual({ left: 3, ...SITE_LIMIT });
+  });
+
   it('of a site is limited for everyone together', async () => {
     await site.define();
     const own = site.backend.takeAllowance;
@@ -200,7 +213,7 @@ describe('the allowance', () => {
     let taken = 0;
     site.backend.takeAllowance = async () => {
       taken += 1;
-      return true;
+      return 1;
     };
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, line, { goals: [] });
     await site.define();

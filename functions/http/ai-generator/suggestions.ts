@@ -21,7 +21,7 @@ import { CatalogueError } from '#domain/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';
-import { type Allowance, requireAllowance } from '../require-allowance.ts';
+import { type Allowance, type Remaining, requireAllowance } from '../require-allowance.ts';
 import { requireAiOn, requireOnAiBoard } from './access.ts';
 import { definitionOf } from './definition.ts';
 import type { AiPorts } from './ports.ts';
@@ -76,7 +76,7 @@ const productAt = async (ports: AiPorts, { principal, query }: Call) => {
   return definitionOf(ports, principal, boardId);
 };
 
-const takeTurn = (ports: AiPorts, { principal }: Call): Promise<void> =>
+const takeTurn = (ports: AiPorts, { principal }: Call): Promise<Remaining | null> =>
   requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
 
 /** Nothing is asked of anybody, and nothing counted, before everything about the question is found to be in order. */
@@ -88,8 +88,11 @@ const suggest = async (
 ): Promise<Reply> => {
   const read = readSuggestionRequest(level, await productAt(ports, call), asked);
   if ('refusal' in read) throw new CatalogueError(read.refusal);
-  await takeTurn(ports, call);
-  return ok(await written(ports, call, read.request));
+  const remaining = await takeTurn(ports, call);
+  const answer = await written(ports, call, read.request);
+  if (remaining === null) return ok(answer);
+  const { left, limit } = remaining;
+  return ok({ ...answer, remaining: { left, ...limit } } satisfies Suggestions);
 };
 
 /** Groups epics into goals; rules of our own group nothing, since the map does that by labels and words already. */

@@ -7,11 +7,16 @@ import type { Write } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import { type Ground, scopeOf } from '../changes/ground.ts';
-import { placeOf } from './places.ts';
+import { homeOf, placeOf } from './places.ts';
 import type { SuggestTarget } from './suggesting.ts';
 
-const goalWrites = ({ goals, projectIds, ids }: Ground, summaries: readonly string[]): Write[] => {
-  const [projectId] = projectIds;
+const goalWrites = (
+  ground: Ground,
+  target: SuggestTarget,
+  summaries: readonly string[],
+): Write[] => {
+  const { goals, projectIds, ids } = ground;
+  const projectId = homeOf(target, ground) ?? projectIds[0];
   if (projectId === undefined) return [];
   return summaries.map((summary, at) => {
     const color = GOAL_COLORS[(goals.length + at) % GOAL_COLORS.length];
@@ -25,9 +30,9 @@ const goalWrites = ({ goals, projectIds, ids }: Ground, summaries: readonly stri
 type Planned = { readonly plan: readonly Write[] } | { readonly fault: ErrorCode };
 
 const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly string[]): Planned => {
-  if (target.level === 'goals') return { plan: goalWrites(ground, summaries) };
+  if (target.level === 'goals') return { plan: goalWrites(ground, target, summaries) };
   const { map, shown, ids } = ground;
-  const planned = planCreation(map, placeOf(target), summaries, {
+  const planned = planCreation(map, placeOf(target, ground), summaries, {
     projects: shown.projects,
     fields: shown.fields,
     storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,

@@ -6,7 +6,7 @@ import { draftId } from '#domain/map/draft.ts';
 import { findStory } from '#domain/map/find.ts';
 import { cellKey, type GoalColumn, type StoryMap } from '#domain/map/model.ts';
 import type { Ground } from '../changes/ground.ts';
-import { placeOf } from './places.ts';
+import { homeOf, placeOf } from './places.ts';
 import type { Suggesting, Suggestion, SuggestTarget } from './suggesting.ts';
 
 /** The words for the two states of a suggestion, in the reader's language. */
@@ -35,8 +35,12 @@ const statusOf = ({ accepted }: Suggestion, words: GhostWords): CardDraft['issue
   category: accepted ? 'done' : 'new',
 });
 
-const withGoals = (map: StoryMap, list: readonly Suggestion[], ground: Ground): StoryMap => {
-  const [projectId = ''] = ground.projectIds;
+const withGoals = (
+  map: StoryMap,
+  { target, list }: Pick<Suggesting, 'target' | 'list'>,
+  ground: Ground,
+): StoryMap => {
+  const projectId = homeOf(target, ground) ?? ground.projectIds[0] ?? '';
   const ghosts = list.map((suggestion, at): GoalColumn => {
     const color = GOAL_COLORS[(ground.goals.length + at) % GOAL_COLORS.length];
     const id = ghostId(suggestion);
@@ -52,12 +56,13 @@ const withGoals = (map: StoryMap, list: readonly Suggestion[], ground: Ground): 
 const draftsOf = (
   target: Exclude<SuggestTarget, { level: 'goals' }>,
   list: readonly Suggestion[],
-  { map, shown }: Ground,
+  ground: Ground,
   words: GhostWords,
 ): readonly CardDraft['issue'][] => {
+  const { map, shown } = ground;
   const planned = planCreation(
     map,
-    placeOf(target),
+    placeOf(target, ground),
     list.map(({ summary }) => summary),
     {
       projects: shown.projects,
@@ -127,7 +132,7 @@ export const withGhosts = (
   words: GhostWords,
 ): StoryMap => {
   if (list.length === 0) return map;
-  if (target.level === 'goals') return withGoals(map, list, ground);
+  if (target.level === 'goals') return withGoals(map, { target, list }, ground);
   const issues = draftsOf(target, list, ground, words);
   if (target.level === 'steps') return withSteps(map, target.goalId, issues);
   return target.level === 'stories'

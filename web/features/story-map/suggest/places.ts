@@ -4,18 +4,44 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
 import { findGoal, findStep, findStory, storiesOfStep } from '#domain/map/find.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
+import type { Project } from '#domain/tracker/entities.ts';
 import type { SuggestionQuestion } from '../../../api/ai/ai-api.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 import type { BoardAbilities } from '../../../board/props.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';
+import type { Ground } from '../changes/ground.ts';
 import type { SuggestTarget } from './suggesting.ts';
 
+type Homes = Pick<Ground, 'map' | 'shown' | 'projectIds'>;
+
+/** The projects of which a target may be made any; none where it says itself whose it is. */
+export const homesOf = (
+  { level }: SuggestTarget,
+  { map, shown, projectIds }: Homes,
+): readonly Project[] => {
+  if (level === 'goals') return shown.projects.filter(({ id }) => projectIds.includes(id));
+  // A goal over several projects does not tell whose a step of it is.
+  return level === 'steps' && map.spansProjects ? shown.projects : [];
+};
+
+/** The project that was chosen of those; the first where none was, and nothing where there is no choice. */
+export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined => {
+  const homes = homesOf(target, ground);
+  const wanted = 'projectId' in target ? target.projectId : undefined;
+  return (homes.find(({ id }) => id === wanted) ?? homes[0])?.id;
+};
+
 /** Where the cards of a target are made. */
-export const placeOf = (target: Exclude<SuggestTarget, { level: 'goals' }>): NewCardPlace => {
+export const placeOf = (
+  target: Exclude<SuggestTarget, { level: 'goals' }>,
+  ground: Homes,
+): NewCardPlace => {
   switch (target.level) {
-    case 'steps':
-      return { kind: 'step', goalId: target.goalId };
+    case 'steps': {
+      const projectId = homeOf(target, ground);
+      return { kind: 'step', goalId: target.goalId, ...(projectId ? { projectId } : {}) };
+    }
     case 'stories':
       return { kind: 'story', stepId: target.stepId, laneId: target.laneId };
     default:

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { brand } from '#domain/kernel/ids.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { boardApi } from '../../../api/board/board-api.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
 import type { BackendAnswer, BackendRequest } from '../../../testing/fake-backend.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
@@ -97,6 +100,15 @@ const forStep = async (seed: Seed = {}) => {
   return { ...page, list: within_ };
 };
 
+/** The board draws from another project too. */
+const twoProjects = (data: BoardData): BoardData => ({
+  ...data,
+  projects: data.projects.flatMap((project) => [
+    project,
+    { ...project, id: brand('20'), key: 'SEA', name: 'Sea' },
+  ]),
+});
+
 describe('suggestions', () => {
   it('leave no trace where the viewer has AI switched off', async () => {
     await opened({ on: false });
@@ -134,6 +146,48 @@ describe('suggestions', () => {
       { key: 'TRAIL-1' },
     ]);
     expect(list.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('go to the project that is chosen, where the board has several', async () => {
+    const { user, store } = await opened();
+    const board = store.getState().shown?.board;
+    if (!board) throw new Error('no board is shown');
+    act(() => {
+      store.dispatch(boardApi.util.updateQueryData('board', board, twoProjects));
+    });
+    await user.click(await tool());
+    const list = within(await panel());
+    await user.click(await list.findByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: 'Sea' }));
+    await user.click(list.getByRole('button', { name: 'Suggest goals' }));
+    await list.findByText('3 suggestions');
+    await user.click(list.getByRole('button', { name: 'Accept all' }));
+    await user.click(list.getByRole('button', { name: 'Add 3 goals' }));
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'suggested');
+    expect(added?.plan.map((write) => write.kind === 'goal' && write.change)).toMatchObject([
+      { kind: 'create', goal: { projectId: '20', summary: 'Share my last place' } },
+      { kind: 'create', goal: { projectId: '20', summary: 'Cancel a call' } },
+      { kind: 'create', goal: { projectId: '20', summary: 'Save the battery' } },
+    ]);
+  });
+
+  it('say quietly when few questions are left, and nothing as long as there are many', async () => {
+    let left = 6;
+    const answer: Seed['suggest'] = () => {
+      const remaining = { left, times: 30, seconds: 600 };
+      const summary = `Idea number ${left}`;
+      left -= 1;
+      return {
+        status: 200,
+        body: { suggestions: [{ summary }], provider: 'bedrock', noMore: false, remaining },
+      };
+    };
+    const { user, list } = await forStep({ suggest: answer });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('Idea number 6');
+    expect(list.queryByText(/questions left/)).toBeNull();
+    await user.click(list.getByRole('button', { name: 'More' }));
+    await list.findByText('5 of 30 questions left in 10 minutes');
   });
 
   it('are worded anew in their place', async () => {

@@ -4,17 +4,17 @@ import { useAiDefinitionQuery } from '../../../api/ai/ai-api.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Dock } from '../../../ui/pages/dock.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { unasked } from '../abilities.ts';
 import { aiBoardId } from './ai-board.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
-import { laneOptions, mayAdd, optionOf, targetAt, targetOf, targetsOf } from './places.ts';
+import { mayAdd, targetAt } from './places.ts';
 import styles from './suggest-panel.module.css';
 import type { SuggestPanelProps } from './suggest-props.ts';
 import { aimedAt, type Suggesting, type SuggestTarget, suggestingFor } from './suggesting.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { TargetFields } from './target-fields.tsx';
 import { useAsking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 import { Wishes } from './wishes.tsx';
@@ -33,30 +33,17 @@ const SuggestPanel = (props: SuggestPanelProps) => {
   const [defining, setDefining] = useState(false);
   const asking = useAsking({ boardId, map, suggesting, change });
   const { target } = suggesting;
-  const targets = targetsOf(t, map, can, target);
   const first = definition.data === null;
   const aim = (next: SuggestTarget) => change((before) => aimedAt(before, next));
   return (
     <Dock title={t('ai.title')} asked={1} whole onClose={onClose}>
       <div className={styles.tools}>
-        {targets.length > 0 && (
-          <SelectField
-            label={t('ai.for.label')}
-            options={targets}
-            value={optionOf(target)}
-            onChange={(value) => aim(targetOf(map, value))}
-          />
-        )}
-        {target.level === 'stories' && map.mode !== 'none' && (
-          <SelectField
-            label={t('ai.lane')}
-            options={laneOptions(t, map)}
-            value={target.laneId}
-            onChange={(laneId) =>
-              change((before) => ({ ...before, target: { ...target, laneId } }))
-            }
-          />
-        )}
+        <TargetFields
+          story={story}
+          target={target}
+          onTarget={aim}
+          onPlace={(next) => change((before) => ({ ...before, target: next }))}
+        />
         {suggesting.provider === 'offline' ? (
           <Note tone="info">{t('ai.offline')}</Note>
         ) : (

@@ -3,8 +3,9 @@ import type { Failure } from '../../../api/failure.ts';
 
 /** For what suggestions are made. */
 export type SuggestTarget =
-  | { readonly level: 'goals' }
-  | { readonly level: 'steps'; readonly goalId: string }
+  /** `projectId` where it can be one of several; not said yet, it is the first of them. */
+  | { readonly level: 'goals'; readonly projectId?: string }
+  | { readonly level: 'steps'; readonly goalId: string; readonly projectId?: string }
   | { readonly level: 'stories'; readonly stepId: string; readonly laneId: string }
   | { readonly level: 'subtasks'; readonly storyId: string };
 
@@ -30,6 +31,8 @@ export interface Suggesting {
   /** The last answer had nothing new. */
   readonly noMore: boolean;
   readonly provider: SuggestionProvider | null;
+  /** How often one may still ask; null as long as that is not known. */
+  readonly remaining: NonNullable<Suggestions['remaining']> | null;
 }
 
 export const suggestingFor = (target: SuggestTarget): Suggesting => ({
@@ -41,6 +44,7 @@ export const suggestingFor = (target: SuggestTarget): Suggesting => ({
   failure: null,
   noMore: false,
   provider: null,
+  remaining: null,
 });
 
 /** Another target begins anew, but answers to its former questions still come to nothing. */
@@ -48,6 +52,7 @@ export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting =
   ...suggestingFor(target),
   question: before.question + 1,
   provider: before.provider,
+  remaining: before.remaining,
 });
 
 /** `anew` replaces what nobody has accepted yet. */
@@ -64,7 +69,7 @@ export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
 export const answered = (
   before: Suggesting,
   question: number,
-  { suggestions, provider, noMore }: Suggestions,
+  { suggestions, provider, noMore, remaining }: Suggestions,
 ): Suggesting => {
   if (before.question !== question || !before.asking) return before;
   const first = before.seen.length;
@@ -82,6 +87,7 @@ export const answered = (
     seen: [...before.seen, ...came],
     provider,
     noMore,
+    remaining: remaining ?? before.remaining,
   };
 };
 

@@ -31,6 +31,10 @@ interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' 
   readonly onAsk: () => void;
 }
 
+/** From here on somebody should know how many questions are left. */
+const FEW = 5;
+const SECONDS_PER_MINUTE = 60;
+
 /** Where a suggestion stands on the map. */
 const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
   const id = ghostId(suggestion);
@@ -51,7 +55,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
   const { story, board, announce, suggesting, change, asking, onAsk } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { list, target, failure, noMore } = suggesting;
+  const { list, target, failure, noMore, remaining } = suggesting;
   const { level } = target;
   const chosen = acceptedOf(suggesting);
   const point = (suggestion: Suggestion | null) =>
@@ -134,6 +138,15 @@ export const SuggestionList = (props: SuggestionListProps) => {
           </div>
         )}
       </div>
+      {remaining !== null && remaining.left <= FEW && (
+        <p className={styles.left} role="status">
+          {t('ai.left', {
+            count: remaining.left,
+            times: remaining.times,
+            minutes: Math.ceil(remaining.seconds / SECONDS_PER_MINUTE),
+          })}
+        </p>
+      )}
       {begun && (
         <footer className={styles.foot}>
           <div className={styles.row}>
