@@ -17,6 +17,8 @@ addStage(
     appUrl: said('appUrl'),
     certificateArn: said('certificateArn'),
     firewallArn: said('firewallArn'),
+    concurrency: said('concurrency'),
+    hstsPreload: said('hstsPreload'),
     monthlyBudget: said('monthlyBudget'),
     backupCopyVault: said('backupCopyVault'),
     forgeAppId: said('forgeAppId'),

@@ -40,8 +40,13 @@ export interface StageConfig {
   readonly ai: AiProvider;
   /** So many days a site that has uninstalled finds its data when it comes back; then it is erased. */
   readonly graceDays: number;
-  /** Most boards whose batches are sent to the tracker at a time, so that pages find room beside them. */
-  readonly jobConcurrency: number;
+  /**
+   * Invocations that the account runs at a time in this region; new accounts begin with 10. Jobs get a tenth of it, so
+   * that pages find room beside them, and what must run alone is reserved only where enough is left.
+   */
+  readonly concurrency: number;
+  /** Asks browsers to know the domain and all below it as HTTPS only, before their first visit; hard to take back. */
+  readonly hstsPreload: boolean;
   /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
   readonly keepsData: boolean;
   /** Folder of the built client. */
@@ -60,8 +65,8 @@ export interface StageConfig {
 }
 
 const GRACE_DAYS = 30;
-/** A tenth of what an account has unless it asks for more. */
-const JOB_CONCURRENCY = 100;
+/** What an account gets that has been in use for a while. */
+const CONCURRENCY = 1000;
 const BUILT_CLIENT = 'web/dist';
 
 const deployed = (
@@ -81,7 +86,8 @@ const deployed = (
   licensing,
   licenceKeys: [],
   graceDays: GRACE_DAYS,
-  jobConcurrency: JOB_CONCURRENCY,
+  concurrency: CONCURRENCY,
+  hstsPreload: false,
   ai: { provider: 'offline' },
   keepsData,
   clientDir: BUILT_CLIENT,
@@ -107,6 +113,10 @@ export interface StageChoice extends AiChoice {
   readonly certificateArn?: unknown;
   /** ARN of a firewall for CloudFront, where the stacks lie elsewhere than in us-east-1. */
   readonly firewallArn?: unknown;
+  /** Invocations at a time that Service Quotas shows for the account; 10 at least. */
+  readonly concurrency?: unknown;
+  /** `yes` or `no`. */
+  readonly hstsPreload?: unknown;
   /** Whole dollars. */
   readonly monthlyBudget?: unknown;
   /** ARN of a vault in another region. */
@@ -126,6 +136,9 @@ const licenceKeysSchema = z.array(
   }),
 );
 
+/** Lambda has no account with less. */
+const invocations = z.int().check(z.gte(10));
+const yesOrNo = z.enum(['yes', 'no']);
 const dollars = z.number().check(z.gte(1));
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -144,6 +157,12 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
     ...(text(own.certificateArn) ? { certificateArn: own.certificateArn } : {}),
     ...(text(own.firewallArn) ? { firewall: own.firewallArn } : {}),
     ...(text(own.backupCopyVault) ? { backupCopyVault: own.backupCopyVault } : {}),
+    ...(own.concurrency === undefined
+      ? {}
+      : { concurrency: z.parse(invocations, Number(own.concurrency)) }),
+    ...(own.hstsPreload === undefined
+      ? {}
+      : { hstsPreload: z.parse(yesOrNo, own.hstsPreload) === 'yes' }),
     ...(own.monthlyBudget === undefined
       ? {}
       : { monthlyBudget: z.parse(dollars, Number(own.monthlyBudget)) }),
@@ -180,7 +199,8 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   frameAncestors: addresses.hostOrigin,
   licensing: 'required',
   graceDays: GRACE_DAYS,
-  jobConcurrency: JOB_CONCURRENCY,
+  concurrency: CONCURRENCY,
+  hstsPreload: false,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
   ai: { provider: 'offline' },
   keepsData: false,

@@ -66,6 +66,14 @@ describe('the choice of a stage', () => {
     expect(chosenStage({ appUrl: '' }).appUrl).toBe('https://cairn.example');
   });
 
+  it('may say how much the account runs at a time, and that browsers may know the domain beforehand', () => {
+    expect(chosenStage({})).toMatchObject({ concurrency: 1000, hstsPreload: false });
+    const own = chosenStage({ concurrency: '10', hstsPreload: 'yes' });
+    expect(own).toMatchObject({ concurrency: 10, hstsPreload: true });
+    expect(() => chosenStage({ concurrency: '9' })).toThrow();
+    expect(() => chosenStage({ hstsPreload: 'perhaps' })).toThrow();
+  });
+
   it('says which stages there are when it is of none of them', () => {
     expect(() => chosenStage({ stage: 'prod' })).toThrow(
       'Unknown stage "prod". Known: dev, staging, production.',

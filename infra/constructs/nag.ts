@@ -1,7 +1,7 @@
 import { NagSuppressions } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/** States why a finding of the AwsSolutions checks is right as it is; the reason stands beside the resource. */
+/** States why a finding of the checks (AwsSolutions, Serverless) is right as it is; the reason stands beside the resource. */
 export const explain = (
   resource: IConstruct,
   id: string,

@@ -4,12 +4,10 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
-import { type HttpContext, ROUTES } from '#functions/http/routes.ts';
+import { Construct, type IConstruct } from 'constructs';
+import { type HttpContext, ROUTES, routeKey } from '#functions/http/routes.ts';
 import { explain } from './nag.ts';
-
-/** Requests a second of all sites together, and how many may come at once. */
-const THROTTLING = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
+import { PAGES, throttleOf } from './route-throttles.ts';
 
 const ACCESS_LOG = {
   requestId: '$context.requestId',
@@ -50,21 +48,33 @@ export class ProductApi extends Construct {
       // The route `$default`: the API's own 404 has another shape than every refusal of ours.
       ...(integrations.openapi ? { defaultIntegration: integrations.openapi } : {}),
     });
-    for (const { method, path, context } of ROUTES) {
+    const throttles: Record<string, object> = {};
+    const routes: IConstruct[] = [];
+    for (const route of ROUTES) {
+      const { method, path, context } = route;
       const integration = integrations[context];
       if (!integration) throw new Error(`no function answers the context "${context}"`);
-      api.addRoutes({ path, methods: [HttpMethod[method]], integration });
+      routes.push(...api.addRoutes({ path, methods: [HttpMethod[method]], integration }));
+      const own = throttleOf(route);
+      if (own) throttles[routeKey(route)] = { ...own, DetailedMetricsEnabled: true };
     }
-    new CfnStage(this, 'Default', {
+    const stage = new CfnStage(this, 'Default', {
       apiId: api.apiId,
       stageName: '$default',
       autoDeploy: true,
-      defaultRouteSettings: { ...THROTTLING, detailedMetricsEnabled: true },
+      defaultRouteSettings: {
+        throttlingRateLimit: PAGES.ThrottlingRateLimit,
+        throttlingBurstLimit: PAGES.ThrottlingBurstLimit,
+        detailedMetricsEnabled: true,
+      },
+      routeSettings: throttles,
       accessLogSettings: {
         destinationArn: accessLogs.logGroupArn,
         format: JSON.stringify(ACCESS_LOG),
       },
     });
+    // The service refuses settings of routes that are not there yet.
+    stage.node.addDependency(...routes);
     explain(
       api,
       'AwsSolutions-APIG4',

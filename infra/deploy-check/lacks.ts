@@ -46,6 +46,22 @@ const CHECKS: readonly Check[] = [
           'a firewall that CloudFront can use',
           '-c firewallArn=arn:aws:wafv2:us-east-1:…',
         ),
+  (_, region) =>
+    region !== undefined && region !== 'us-east-1'
+      ? lack(
+          false,
+          `an alarm on failures of the edge, which CloudFront counts in us-east-1 alone; the stacks go to ${region}`,
+          '--region us-east-1',
+        )
+      : null,
+  ({ concurrency }) =>
+    concurrency <= 100
+      ? lack(
+          false,
+          `more invocations at a time than ${concurrency}: nothing can be reserved, and jobs get two`,
+          'ask in Service Quotas, then -c concurrency=1000',
+        )
+      : null,
   ({ licensing, licenceKeys }) =>
     licensing === 'required' && licenceKeys.length === 0
       ? lack(

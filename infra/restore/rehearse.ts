@@ -1,6 +1,7 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { openStopped, tablesOf } from '../replay/wiring.ts';
-import type { Sandbox } from '../sandbox/start/options.ts';
+import { startCloud } from '../sandbox/cloud/start-cloud.ts';
+import type { Sandbox, StartCloud } from '../sandbox/start/options.ts';
 import { startSandbox } from '../sandbox/start/sandbox.ts';
 import { personAt } from './busy-site.ts';
 import { type Copies, copyTables, type Rehearsed, rehearse } from './rehearsal.ts';
@@ -11,11 +12,14 @@ export interface Rehearsal {
   readonly shown: boolean;
 }
 
+/** Functions are started by their first event: most are never asked. */
+const startIdle: StartCloud = (options) => startCloud({ ...options, warm: false });
+
 const during = async <Result>(
   dataDir: string,
   use: (sandbox: Sandbox) => Promise<Result>,
 ): Promise<Result> => {
-  const sandbox = await startSandbox({ port: 0, dataDir });
+  const sandbox = await startSandbox({ port: 0, dataDir }, startIdle);
   try {
     const result = await use(sandbox);
     await sandbox.idle();

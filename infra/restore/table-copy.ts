@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AttributeValue,
   BatchWriteItemCommand,
@@ -19,6 +20,7 @@ export interface TableCopy {
   readonly items: readonly Item[];
 }
 
+const POLL = 5;
 /** Items of one batch, by the service's own limit. */
 const BATCH = 25;
 
@@ -47,7 +49,7 @@ const statusOf = async (client: DynamoDBClient, name: string): Promise<string> =
 };
 
 const until = async (client: DynamoDBClient, name: string, status: string): Promise<void> => {
-  while ((await statusOf(client, name)) !== status);
+  while ((await statusOf(client, name)) !== status) await wait(POLL);
 };
 
 /** Deletes a table with everything in it, as nobody should. */

@@ -233,6 +233,32 @@ describe('security headers', () => {
   });
 });
 
+describe('HTTPS beforehand', () => {
+  const preloads = (config: StageConfig): boolean[] =>
+    resourcesOf(synthesisedStage(config).edge, 'AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => JSON.stringify(Properties).includes('"Preload":true'),
+    );
+
+  it('is asked of browsers only where the owner of the domain chooses it', () => {
+    expect(preloads(production)).toEqual([false, false]);
+    expect(preloads({ ...production, hstsPreload: true })).toEqual([true, true]);
+  });
+});
+
+describe('the alarm on failures of the edge', () => {
+  it('is made where CloudFront counts them, and nowhere else', () => {
+    const [alarm, ...others] = resourcesOf(edge, 'AWS::CloudWatch::Alarm');
+    expect(others).toEqual([]);
+    expect(alarm).toMatchObject({
+      Condition: 'EdgeIsCountedHere',
+      Properties: { MetricName: '5xxErrorRate', Threshold: 1 },
+    });
+    template.hasCondition('EdgeIsCountedHere', {
+      'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
+    });
+  });
+});
+
 describe('publishing', () => {
   const published = resourcesOf(edge, 'Custom::CDKBucketDeployment');
   const cacheOf = (id: string): unknown => {

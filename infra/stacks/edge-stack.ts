@@ -20,6 +20,7 @@ import { edgeLogs } from '../constructs/edge/edge-logs.ts';
 import { readOnlyOrigin } from '../constructs/edge/edge-origins.ts';
 import { explainDeployer } from '../constructs/edge/nag-deployer.ts';
 import { publicPageHeaders, securityHeaders } from '../constructs/edge/security-headers.ts';
+import { watchEdge } from '../constructs/watch/edge-alarm.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -39,10 +40,11 @@ export class EdgeStack extends Stack {
       api: this.api(service.apiDomain, state.edgeSecret, headers),
       descriptor: this.files('DescriptorFiles', state.descriptor, headers),
       personaUploads: this.uploads(state.snapshots, headers),
-      publicPages: publicPageHeaders(this),
+      publicPages: publicPageHeaders(this, config),
       accessLogs: edgeLogs(this, 'EdgeLogs', config.keepsData),
     });
     publishFiles(this, config, state, distribution);
+    watchEdge(this, config, service.alarms, distribution);
     explainDeployer(this);
     new CfnOutput(this, 'EdgeUrl', { value: `https://${distribution.distributionDomainName}` });
   }

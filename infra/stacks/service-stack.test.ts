@@ -1,11 +1,14 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROUTE, ROUTES, routeKey } from '#functions/http/routes.ts';
+import { throttleOf } from '../constructs/route-throttles.ts';
 import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.ts';
 
 const { service } = synthesisedStage(deployedStage('production'));
 const template = Template.fromJSON(service);
+/** In a new account. */
+const small = synthesisedStage({ ...deployedStage('production'), concurrency: 10 }).service;
 
 interface RouteTarget {
   readonly RouteKey: string;
@@ -58,6 +61,18 @@ describe('the HTTP API', () => {
         DetailedMetricsEnabled: true,
       },
     });
+    const own = Object.entries(stage?.Properties?.RouteSettings ?? {});
+    expect(own.map(([key]) => key).toSorted()).toEqual(
+      ROUTES.filter((route) => throttleOf(route) !== null)
+        .map(routeKey)
+        .toSorted(),
+    );
+    expect(Object.fromEntries(own)['GET /smb/changes']).toEqual({
+      ThrottlingRateLimit: 1000,
+      ThrottlingBurstLimit: 2000,
+      DetailedMetricsEnabled: true,
+    });
+    expect(stage?.DependsOn?.length).toBeGreaterThanOrEqual(ROUTES.length);
     const logs = stage?.Properties?.AccessLogSettings as { Format: string } | undefined;
     expect(JSON.parse(logs?.Format ?? '')).toMatchObject({
       requestId: '$context.requestId',
@@ -161,6 +176,11 @@ describe('the erasing of sites that have gone', () => {
       ScheduleExpression: 'rate(1 hour)',
       State: 'ENABLED',
     });
+    for (const { Properties } of resourcesOf(service, 'AWS::Events::Rule')) {
+      expect(Properties?.Targets).toEqual([
+        expect.objectContaining({ DeadLetterConfig: { Arn: expect.anything() } }),
+      ]);
+    }
     const eraser = resourcesOf(service, 'AWS::Lambda::Function').find(
       ({ id }) => nameOf(id) === 'EraseSites',
     );
@@ -203,6 +223,7 @@ describe('alarms', () => {
       'FileJobsDeadAlarm',
       'JobsDeadAlarm',
       'ProjectorDeadAlarm',
+      'SchedulesDeadAlarm',
     ]);
     expect(watched('5xx')).toEqual(['ApiServerErrors']);
   });
@@ -234,10 +255,19 @@ describe('alarms', () => {
   });
 
   it('leave room for pages beside the jobs', () => {
-    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      ScalingConfig: { MaximumConcurrency: 100 },
-      BatchSize: 1,
-    });
+    const queues = (templateOf: typeof service) =>
+      resourcesOf(templateOf, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties = {} }) =>
+        'StartingPosition' in Properties ? [] : [Properties.ScalingConfig],
+      );
+    expect(queues(service)).toEqual([{ MaximumConcurrency: 100 }]);
+    expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }]);
+  });
+
+  it('reserve nothing in an account that has ten invocations at a time', () => {
+    const reserved = resourcesOf(small, 'AWS::Lambda::Function').filter(
+      ({ Properties = {} }) => 'ReservedConcurrentExecutions' in Properties,
+    );
+    expect(reserved).toEqual([]);
   });
 
   it('all notify the encrypted topic, which only takes TLS', () => {

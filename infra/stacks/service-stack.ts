@@ -59,7 +59,7 @@ export class ServiceStack extends Stack {
   readonly apiDomain: string;
   private readonly config: StageConfig;
   private readonly state: StatefulStack;
-  private readonly alarms: Topic;
+  readonly alarms: Topic;
 
   constructor(
     scope: Construct,

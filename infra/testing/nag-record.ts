@@ -18,7 +18,7 @@ export class NagRecord implements INagLogger {
   onSuppressed({ ruleId, resource, suppressionReason }: NagLoggerSuppressedData): void {
     const [stack, construct] = resource.node.path.split('/');
     const place = `${stack?.split('-').at(-1)}/${construct?.replace(/(?<=Deployment).*/, '')}`;
-    this.explained.add(`${place} ${ruleId.replace('AwsSolutions-', '')}`);
+    this.explained.add(`${place} ${ruleId.replace(/^(AwsSolutions|Serverless)-/, '')}`);
     this.reasons.add(suppressionReason);
   }
 

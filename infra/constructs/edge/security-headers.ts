@@ -3,6 +3,7 @@ import {
   HeadersReferrerPolicy,
   type IResponseHeadersPolicy,
   ResponseHeadersPolicy,
+  type ResponseHeadersStrictTransportSecurity,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config.ts';
@@ -29,6 +30,13 @@ const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): stri
   ].join('; ');
 };
 
+const strictTransport = ({ hstsPreload }: StageConfig): ResponseHeadersStrictTransportSecurity => ({
+  accessControlMaxAge: Duration.days(730),
+  includeSubdomains: true,
+  preload: hstsPreload,
+  override: true,
+});
+
 /** What every answer of the edge carries, whichever origin gave it. */
 export const securityHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
@@ -42,12 +50,7 @@ export const securityHeaders = (scope: Construct, config: StageConfig): IRespons
         referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
         override: true,
       },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
-        override: true,
-      },
+      strictTransportSecurity: strictTransport(config),
     },
   });
 
@@ -56,7 +59,7 @@ export const securityHeaders = (scope: Construct, config: StageConfig): IRespons
  * index, they tell nobody where their link is known, and their forms are sent to us alone. Styles may be inline, since
  * the map sets positions.
  */
-export const publicPageHeaders = (scope: Construct): IResponseHeadersPolicy =>
+export const publicPageHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PublicPageHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
@@ -74,12 +77,7 @@ export const publicPageHeaders = (scope: Construct): IResponseHeadersPolicy =>
       },
       contentTypeOptions: { override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
-        override: true,
-      },
+      strictTransportSecurity: strictTransport(config),
     },
     customHeadersBehavior: {
       customHeaders: [{ header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true }],

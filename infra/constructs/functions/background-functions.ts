@@ -10,11 +10,14 @@ import {
   type StatefulStack,
   WORKER_TIMEOUT,
 } from '../../stacks/stateful-stack.ts';
-import { watchFunction, watchStream } from '../watch/alarms.ts';
+import { deadLetters } from '../state/queues.ts';
+import { watchDeadLetters, watchFunction, watchStream } from '../watch/alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
+import { jobConcurrency } from './concurrency.ts';
 import { failuresTo, feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow } from './grants.ts';
+import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
 import { siteEraser } from './site-eraser.ts';
 
@@ -105,7 +108,7 @@ const jobWorker = ({ scope, config, state, alarms }: Place): void => {
   state.trackerJobs.queue.grant(lambda, 'sqs:ChangeMessageVisibility');
   feedFromQueue(state.trackerJobs.queue, lambda, {
     batchSize: 1,
-    maxConcurrency: config.jobConcurrency,
+    maxConcurrency: jobConcurrency(config),
   });
   watchFunction(scope, 'TrackerJobs', alarms, lambda);
 };
@@ -121,6 +124,8 @@ export const backgroundFunctions = (
   feeds(place);
   jobDispatcher(place);
   jobWorker(place);
-  siteEraser(scope, config, state, alarms);
-  boardWithdrawer(scope, config, state, alarms);
+  const dead = deadLetters(scope, 'SchedulesDead', false);
+  watchDeadLetters(scope, 'SchedulesDeadAlarm', alarms, dead);
+  hourly(scope, 'EraseSites', siteEraser(scope, config, state), { alarms, dead });
+  hourly(scope, 'WithdrawBoards', boardWithdrawer(scope, config, state), { alarms, dead });
 };

@@ -1,11 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config.ts';
 import type { StatefulStack } from '../../stacks/stateful-stack.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
-import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
 
 /** Takes back, every hour, the shared boards of sites whose licence has ended or that have gone. */
@@ -13,8 +11,7 @@ export const boardWithdrawer = (
   scope: Construct,
   config: StageConfig,
   state: StatefulStack,
-  alarms: Topic,
-): void => {
+): ProductFunction => {
   const lambda = new ProductFunction(scope, 'WithdrawBoards', {
     entry: 'functions/workers/withdraw-boards/handler.ts',
     timeout: Duration.minutes(14),
@@ -35,5 +32,5 @@ export const boardWithdrawer = (
   allowListing(state.snapshots, lambda, ['share/*']);
   allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');
   allowFiles(state.snapshots, lambda, ['share/*'], 'DeleteObject');
-  hourly(scope, 'WithdrawBoards', lambda, alarms);
+  return lambda;
 };

@@ -1,5 +1,6 @@
 import type { IEventSourceDlq } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** Where a stream's mapping leaves what it has given up: it may send there, and not look, as the library's own may. */
@@ -23,10 +24,15 @@ export const feedFromQueue = (
   { batchSize, maxConcurrency }: QueueSource,
 ): void => {
   queue.grant(lambda, 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes');
-  lambda.addEventSourceMapping('FromQueue', {
+  const mapping = lambda.addEventSourceMapping('FromQueue', {
     eventSourceArn: queue.queueArn,
     batchSize,
     maxConcurrency,
     reportBatchItemFailures: true,
   });
+  explain(
+    mapping,
+    'Serverless-LambdaEventSourceMappingDestination',
+    'A queue takes no destination of a mapping; it puts aside what fails by its own redrive policy.',
+  );
 };

@@ -78,5 +78,10 @@ export class ProductFunction extends NodejsFunction {
       'X-Ray accepts trace segments for no narrower resource than all.',
       ['Resource::*'],
     );
+    explain(
+      this,
+      'Serverless-LambdaDLQ',
+      'Nobody calls it and goes away: the API waits, mappings have dead letters of their own, and an hourly run that fails is made up for by the next.',
+    );
   }
 }

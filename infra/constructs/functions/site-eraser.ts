@@ -1,10 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config.ts';
 import type { StatefulStack } from '../../stacks/stateful-stack.ts';
+import { canReserve } from './concurrency.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
-import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
 
 const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
@@ -13,19 +12,19 @@ const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
 /**
  * Erases, every hour, what is left of sites whose grace period is over. It is the only function that may read a whole
  * table or remove an event, and there is never more than one of it: a second one, still at work when a site has come
- * back, would erase what is new.
+ * back, would erase what is new. Where an account is too small to keep
+ * one invocation for it, that is left to the schedule, which begins the next one long after the last has been ended.
  */
 export const siteEraser = (
   scope: Construct,
   config: StageConfig,
   state: StatefulStack,
-  alarms: Topic,
-): void => {
+): ProductFunction => {
   const lambda = new ProductFunction(scope, 'EraseSites', {
     entry: 'functions/workers/erase-sites/handler.ts',
     timeout: Duration.minutes(14),
     keepsData: config.keepsData,
-    alone: true,
+    alone: canReserve(config),
     environment: {
       EVENTS_TABLE: state.events.tableName,
       VIEWS_TABLE: state.views.tableName,
@@ -39,5 +38,5 @@ export const siteEraser = (
   allow(state.installations, lambda, 'Scan', 'UpdateItem', 'DeleteItem');
   allowFiles(state.snapshots, lambda, [...PUBLISHED, ...PICTURES], 'DeleteObject');
   allowListing(state.snapshots, lambda, PICTURES);
-  hourly(scope, 'EraseSites', lambda, alarms);
+  return lambda;
 };

@@ -12,7 +12,9 @@ const sealed = (fifo: boolean): QueueProps => ({
 /** Where messages wait for a person after every retry has failed. */
 export const deadLetters = (scope: Construct, id: string, fifo: boolean): Queue => {
   const queue = new Queue(scope, id, { ...sealed(fifo), retentionPeriod: Duration.days(14) });
-  explain(queue, 'AwsSolutions-SQS3', 'It is itself the dead-letter queue.');
+  for (const rule of ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy']) {
+    explain(queue, rule, 'It is itself the dead-letter queue.');
+  }
   return queue;
 };
 

@@ -9,10 +9,13 @@ const Integration = z.object({
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
 });
+const RouteSettings = z.object({
+  ThrottlingRateLimit: z.number(),
+  ThrottlingBurstLimit: z.number(),
+});
 const Stage = z.object({
-  DefaultRouteSettings: z.optional(
-    z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() }),
-  ),
+  DefaultRouteSettings: z.optional(RouteSettings),
+  RouteSettings: z._default(z.record(z.string(), RouteSettings), {}),
 });
 
 /** The HTTP API as the template describes it. */
@@ -20,6 +23,8 @@ export interface ApiPlan {
   readonly apiId: string;
   readonly routes: readonly ApiRoute[];
   readonly throttling: Throttling | null;
+  /** Of routes that are counted by themselves, by the key of the route. */
+  readonly routeThrottling?: ReadonlyMap<string, Throttling>;
 }
 
 const ofType = (resources: readonly Resource[], type: string): Resource[] =>
@@ -40,17 +45,27 @@ const readRoutes = (resources: readonly Resource[]): ApiRoute[] => {
   });
 };
 
+const throttlingOf = ({
+  ThrottlingRateLimit: rate,
+  ThrottlingBurstLimit: burst,
+}: z.infer<typeof RouteSettings>): Throttling => ({ rate, burst });
+
 /** Throws when the template does not hold exactly one HTTP API. */
 export const readApi = (resources: readonly Resource[]): ApiPlan => {
   const [api, ...others] = ofType(resources, 'Api');
   if (!api || others.length > 0) throw new Error('the templates must hold one HTTP API');
   const [stage] = ofType(resources, 'Stage');
-  const settings = stage && Stage.parse(stage.properties).DefaultRouteSettings;
+  const { DefaultRouteSettings, RouteSettings: own } = Stage.parse(stage?.properties ?? {});
+  const routes = readRoutes(resources);
+  const keys = new Set(routes.map(({ routeKey }) => routeKey));
+  const unknown = Object.keys(own).find((key) => !keys.has(key));
+  if (unknown) throw new Error(`the stage of the API has settings of no route: ${unknown}`);
   return {
     apiId: api.ref,
-    routes: readRoutes(resources),
-    throttling: settings
-      ? { rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit }
-      : null,
+    routes,
+    throttling: DefaultRouteSettings ? throttlingOf(DefaultRouteSettings) : null,
+    routeThrottling: new Map(
+      Object.entries(own).map(([key, settings]) => [key, throttlingOf(settings)]),
+    ),
   };
 };

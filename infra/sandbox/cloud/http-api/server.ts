@@ -4,7 +4,7 @@ import type { ApiPlan } from './read-api.ts';
 import { requestEvent } from './request-event.ts';
 import { refuse, writeAnswer } from './response.ts';
 import { routeTable } from './route-table.ts';
-import { tokenBucket } from './throttle.ts';
+import { turnstiles } from './throttle.ts';
 
 /** The service's own limit for a request's body. */
 const BODY_LIMIT = 10 * 1024 * 1024;
@@ -44,20 +44,20 @@ type Invoke = (target: string, event: unknown) => Promise<unknown>;
 
 /** The HTTP API on the loopback: its routes lead to functions, everything else is its own 404. */
 export const startHttpApi = async (
-  { apiId, routes, throttling }: ApiPlan,
+  { apiId, routes, ...throttles }: ApiPlan,
   port: number,
   invoke: Invoke,
   patienceMs = PATIENCE_MS,
 ): Promise<HttpApi> => {
   const find = routeTable(routes);
-  const admit = throttling ? tokenBucket(throttling, Date.now) : () => true;
+  const admit = turnstiles(throttles, Date.now);
   let running = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://api');
     const match = find(request.method ?? 'GET', pathname);
     if (!match) return refuse(response, 404, 'Not Found');
-    if (!admit()) return refuse(response, 429, 'Too Many Requests');
+    if (!admit(match.route.routeKey)) return refuse(response, 429, 'Too Many Requests');
     const body = await readBody(request);
     if (!body) return refuse(response, 413, 'Request Entity Too Large');
     const event = requestEvent(request, match, { apiId, body, now: new Date() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenBucket } from './throttle.ts';
+import { tokenBucket, turnstiles } from './throttle.ts';
 
 describe('tokenBucket', () => {
   it('admits a burst, turns the rest away and refills by the rate', () => {
@@ -11,5 +11,23 @@ describe('tokenBucket', () => {
     expect([admit(), admit(), admit()]).toEqual([true, true, false]);
     now += 60_000;
     expect([admit(), admit(), admit(), admit()]).toEqual([true, true, true, false]);
+  });
+});
+
+describe('turnstiles', () => {
+  it('count a route with a throttle of its own by itself, and all others together', () => {
+    const once = { rate: 1, burst: 1 };
+    const admit = turnstiles(
+      { throttling: once, routeThrottling: new Map([['GET /own', once]]) },
+      () => 0,
+    );
+    expect(['GET /a', 'GET /b', 'GET /own', 'GET /own'].map(admit)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    const open = turnstiles({ throttling: null }, () => 0);
+    expect([open('GET /a'), open('GET /a')]).toEqual([true, true]);
   });
 });

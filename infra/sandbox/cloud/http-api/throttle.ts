@@ -17,3 +17,21 @@ export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (()
     return true;
   };
 };
+
+/** For each request by the key of its route: a route with a throttle of its own is counted by itself, all others together. */
+export const turnstiles = (
+  {
+    throttling,
+    routeThrottling = new Map(),
+  }: {
+    readonly throttling: Throttling | null;
+    readonly routeThrottling?: ReadonlyMap<string, Throttling> | undefined;
+  },
+  now: () => number,
+): ((routeKey: string) => boolean) => {
+  const others = throttling ? tokenBucket(throttling, now) : () => true;
+  const own = new Map(
+    [...routeThrottling].map(([key, settings]) => [key, tokenBucket(settings, now)]),
+  );
+  return (routeKey) => (own.get(routeKey) ?? others)();
+};

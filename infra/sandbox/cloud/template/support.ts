@@ -23,6 +23,8 @@ const BROUGHT_UP = [
 const INERT = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::OriginAccessControl',
+  // What fails on a schedule is not called again here either.
+  'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
   'AWS::S3::BucketPolicy',
