@@ -29,10 +29,15 @@ export const suggestionOf = (id: string): number | null => {
   return number === undefined ? null : Number(number);
 };
 
-const statusOf = ({ accepted }: Suggestion, words: GhostWords): CardDraft['issue']['status'] => ({
+/** An accepted story is green; a subtask in green would be struck out, as one that is done. */
+const statusOf = (
+  { accepted }: Suggestion,
+  words: GhostWords,
+  { level }: SuggestTarget,
+): CardDraft['issue']['status'] => ({
   id: '',
   name: accepted ? words.accepted : words.suggested,
-  category: accepted ? 'done' : 'new',
+  category: accepted && level !== 'subtasks' ? 'done' : 'new',
 });
 
 const withGoals = (
@@ -75,7 +80,7 @@ const draftsOf = (
   if ('refusal' in planned) return [];
   return planned.plan.drafts.flatMap(({ issue }, at) => {
     const suggestion = list[at];
-    return suggestion ? [{ ...issue, status: statusOf(suggestion, words) }] : [];
+    return suggestion ? [{ ...issue, status: statusOf(suggestion, words, target) }] : [];
   });
 };
 
