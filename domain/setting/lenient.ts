@@ -4,15 +4,38 @@ import * as z from 'zod/mini';
 export const or = <Shape extends z.ZodMiniType>(shape: Shape, otherwise: z.output<Shape>) =>
   z.catch(shape, otherwise);
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An earlier release kept the tracker's ids as the numbers that they are. */
+const withTexts = (item: unknown): unknown =>
+  isRecord(item)
+    ? Object.fromEntries(
+        Object.entries(item).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? String(value) : value,
+        ]),
+      )
+    : item;
+
+/** A list of settings; what does not fit in it falls away by itself and takes nothing along. */
+export const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.catch(z.array(shape), (caught) => {
+    // The schema is also asked for its default, with nothing that was caught.
+    const stored: unknown = caught?.input;
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((item): z.output<Shape>[] => {
+      const found = [item, withTexts(item)].map((each) => z.safeParse(shape, each));
+      return found.flatMap(({ data, success }) => (success ? [data] : [])).slice(0, 1);
+    });
+  });
+
 export const no = or(z.boolean(), false);
 export const yes = or(z.boolean(), true);
 
 /** A group of settings; one that is missing or spoilt stands at its defaults. */
 export const group = <Shape extends z.ZodMiniType<object>>(shape: Shape) =>
   z.catch(shape, () => z.parse(shape, {}));
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was stored, with every setting present. Takes anything. */
 export const readLeniently = <Shape extends z.ZodMiniType>(shape: Shape, stored: unknown) =>

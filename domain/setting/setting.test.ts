@@ -89,6 +89,29 @@ describe('settings of an earlier release', () => {
     expect(lifted).not.toHaveProperty('unknown');
   });
 
+  it('keep the items of a list that fit, with ids that were numbers once', () => {
+    const lifted = liftUserSettings({
+      cardSetting: {
+        goalSettings: [{ goalId: 'g1', isHidden: true }, null, { goalId: '' }, 'g2', {}],
+        taskSettings: [{ taskId: 10_001, isExpand: false }, { taskId: true }],
+      },
+      sprintSetting: {
+        itemSettings: [
+          { sprintId: 5, isExpand: false, isShow: 'yes' },
+          { sprintId: '6', isShow: true },
+        ],
+      },
+    });
+    expect(lifted.cardSetting).toMatchObject({
+      goalSettings: [{ goalId: 'g1', isHidden: true }],
+      taskSettings: [{ taskId: '10001', isExpand: false }],
+    });
+    expect(lifted.sprintSetting.itemSettings).toEqual([
+      { sprintId: '5', isExpand: false },
+      { sprintId: '6', isShow: true },
+    ]);
+  });
+
   it('are always lifted, and lifting them again changes nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {

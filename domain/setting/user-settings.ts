@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { line } from '../kernel/text.ts';
-import { group, no, or, readLeniently, yes } from './lenient.ts';
+import { group, listOf, no, or, readLeniently, yes } from './lenient.ts';
 
 const id = line(255).check(z.minLength(1));
-const flag = z.optional(or(z.boolean(), false));
-const items = <Shape extends z.ZodMiniType>(shape: Shape) => or(z.array(shape), []);
+const flag = or(z.optional(z.boolean()), undefined);
 
 const cards = z.object({
   showOrphanEpics: yes,
@@ -13,25 +12,25 @@ const cards = z.object({
   showCompletedSteps: no,
   showCompletedStories: no,
   showEpicColor: no,
-  goalSettings: items(z.object({ goalId: id, isExpand: flag, isHidden: flag })),
-  taskSettings: items(z.object({ taskId: id, isExpand: flag, isHidden: flag })),
-  storySettings: items(z.object({ storyId: id, isExpandSubtasks: flag })),
+  goalSettings: listOf(z.object({ goalId: id, isExpand: flag, isHidden: flag })),
+  taskSettings: listOf(z.object({ taskId: id, isExpand: flag, isHidden: flag })),
+  storySettings: listOf(z.object({ storyId: id, isExpandSubtasks: flag })),
 });
 const releases = z.object({
   showCompletedReleases: no,
-  itemSettings: items(z.object({ releaseId: id, isExpand: flag, isShow: flag })),
+  itemSettings: listOf(z.object({ releaseId: id, isExpand: flag, isShow: flag })),
 });
 const sprints = z.object({
   showClosedSprints: no,
   showBacklog: yes,
-  itemSettings: items(z.object({ sprintId: id, isExpand: flag, isShow: flag })),
+  itemSettings: listOf(z.object({ sprintId: id, isExpand: flag, isShow: flag })),
 });
 const personas = z.object({
   showPersonas: no,
-  projectPersonasSettings: items(z.object({ projectId: id, isExpand: flag })),
-  personaItemSettings: items(z.object({ id, isHidden: flag })),
+  projectPersonasSettings: listOf(z.object({ projectId: id, isExpand: flag })),
+  personaItemSettings: listOf(z.object({ id, isHidden: flag })),
 });
-const projects = z.object({ itemSettings: items(z.object({ projectId: id, isExpand: flag })) });
+const projects = z.object({ itemSettings: listOf(z.object({ projectId: id, isExpand: flag })) });
 const activity = z.object({ showOnlyUnread: no });
 
 /** How a map is divided, as it is kept (spec 000 §2 View, swimlane and timeline modes). */
@@ -61,7 +60,7 @@ export const userSettingsSchema = z.object({
   roadmapExportSetting: or(z.record(z.string(), z.unknown()), {}),
   showStoryMapAsPlan: no,
   isCollapseGoalOthers: no,
-  quickFilters: items(z.unknown()),
+  quickFilters: listOf(z.unknown()),
   showProductTourButton: yes,
   collapseToolbar: no,
   cardSetting: group(cards),
