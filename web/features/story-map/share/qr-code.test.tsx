@@ -1,5 +1,6 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { drawCode } from './qr-code.tsx';
+import { drawCode, MODULE, pngOfCode } from './qr-code.tsx';
 
 /** Whether a module of a drawn code is dark. */
 const darkIn = (path: string): ReadonlySet<string> =>
@@ -15,6 +16,28 @@ const isFinder = (dark: ReadonlySet<string>, left: number, top: number): boolean
     const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
     return dark.has(`${left + x},${top + y}`) === (ring !== 2);
   });
+
+/** What a PNG holds between its head and its end. */
+const dataOf = (file: Buffer): Buffer => {
+  const packed: Buffer[] = [];
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    const isData = file.toString('latin1', at + 4, at + 8) === 'IDAT';
+    if (isData) packed.push(file.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return Buffer.concat(packed);
+};
+
+/** Its rows: each is the difference to the one above, behind a byte that says so. */
+const linesOf = (raw: Buffer, bytes: number): Uint8Array[] => {
+  let above = new Uint8Array(bytes);
+  return Array.from({ length: raw.length / (bytes + 1) }, (_, row) => {
+    const from = row * (bytes + 1) + 1;
+    above = above.map((value, at) => value + (raw[from + at] ?? 0));
+    return above;
+  });
+};
 
 describe('the code of a public link', () => {
   const { size, path } = drawCode(`https://cairn.test/share/${'a'.repeat(32)}`);
@@ -32,6 +55,23 @@ describe('the code of a public link', () => {
       each.split(',').some((at) => Number(at) < 4 || Number(at) >= size - 4),
     );
     expect(edge).toEqual([]);
+  });
+
+  it('is the same as a PNG, module by module, and nothing but black and white', async () => {
+    const address = `https://cairn.test/share/${'a'.repeat(32)}`;
+    const file = Buffer.from(await (await pngOfCode(address)).arrayBuffer());
+    const side = size * MODULE;
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([side, side]);
+    const found = new Set<string>();
+    const lines = linesOf(inflateSync(dataOf(file)), 3 * side);
+    for (const [y, line] of lines.entries()) {
+      for (let x = 0; x < side; x += MODULE) {
+        if (line[3 * x] === 0) found.add(`${x / MODULE},${Math.floor(y / MODULE)}`);
+      }
+    }
+    expect(found).toEqual(dark);
+    const colours = new Set(lines.flatMap((line) => [...new Set(line)]));
+    expect([...colours].sort()).toEqual([0, 255]);
   });
 
   it('is another for another link', () => {

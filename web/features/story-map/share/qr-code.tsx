@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
+import { createPng } from '../../../export/picture/png.ts';
+import { saveFile } from '../../../export/save-file.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import styles from './share-dialog.module.css';
 
 /** Modules of white around, as the standard asks for. */
@@ -12,9 +15,11 @@ interface Drawing {
   readonly path: string;
 }
 
+const encoded = (text: string) => encode(text, { ecc: 'M', border: BORDER });
+
 /** The dark modules of a text's code: runs of a row are one stroke. */
 export const drawCode = (text: string): Drawing => {
-  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  const { data, size } = encoded(text);
   const runs = data.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return [];
@@ -23,6 +28,24 @@ export const drawCode = (text: string): Drawing => {
     }),
   );
   return { size, path: runs.join('') };
+};
+
+/** Pixels of a module: enough for a poster. */
+export const MODULE = 16;
+
+/** The code of a text as a PNG, for programs that take no SVG. */
+export const pngOfCode = async (text: string): Promise<Blob> => {
+  const { data, size } = encoded(text);
+  const side = size * MODULE;
+  const png = createPng(side, side);
+  for (const row of data) {
+    const pixels = new Uint8ClampedArray(4 * side * MODULE).fill(255);
+    for (let at = 0; at < side * MODULE; at += 1) {
+      if (row[Math.floor((at % side) / MODULE)]) pixels.fill(0, 4 * at, 4 * at + 3);
+    }
+    await png.write(pixels);
+  }
+  return png.end();
 };
 
 const fileOf = ({ size, path }: Drawing): string =>
@@ -44,6 +67,13 @@ export const QrCode = ({ address }: { readonly address: string }) => {
         <a href={file} download="share.svg" className={styles.preview}>
           {t('share.code.save')}
         </a>
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          onClick={() => void pngOfCode(address).then((png) => saveFile(png, 'share.png'))}
+        >
+          {t('share.code.savePng')}
+        </Button>
       </span>
     </span>
   );
