@@ -144,6 +144,7 @@ export const PANELS: readonly Panel[] = [
       'errors',
       'notes',
       'settings',
+      'view',
     ),
   },
 ];

@@ -8,6 +8,7 @@ import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { Tabs } from '../../../ui/pages/tabs.tsx';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';
+import { ResetView } from '../view/reset-view.tsx';
 import { BoardTab } from './board-tab.tsx';
 import { CardTab } from './card-tab.tsx';
 import { FieldTab } from './field-tab.tsx';
@@ -88,6 +89,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
         title={t('settings.title')}
         closeLabel={t('settings.close')}
         onClose={close}
+        aside={<ResetView onChange={story.change} />}
         footer={
           dirty && (
             <>

@@ -75,6 +75,25 @@ describe('the settings of a board', () => {
     expect(region.queryByRole('tab')).toBeNull();
   });
 
+  it.each([
+    [['CREATE_ISSUES', 'EDIT_ISSUES']],
+    [['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER_PROJECTS']],
+  ])('let everybody set their own back, after a question: %j', async (permissions) => {
+    const { region, user, store } = await openSettings({ permissions });
+    await user.click(await region.findByRole('button', { name: 'Reset my settings…' }));
+    const sure = within(
+      await screen.findByRole('dialog', { name: 'Reset your settings of this board?' }),
+    );
+    await user.click(sure.getByRole('button', { name: 'Reset' }));
+    await waitFor(
+      () =>
+        expect(store.getState().ledger.changes).toMatchObject([
+          { action: 'settings', status: 'saved' },
+        ]),
+      { timeout: 4000 },
+    );
+  });
+
   it('have their tabs in the order of the product', async () => {
     const { region } = await openSettings();
     const names = region.getAllByRole('tab').map(({ textContent }) => textContent);
