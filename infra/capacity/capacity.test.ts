@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#functions/http/routes.ts';
+import { throttleOf } from '../constructs/route-throttles.ts';
+import { capacityOf } from './model.ts';
+import { dayOf, TYPICAL } from './profile.ts';
+import { capacityTable } from './table.ts';
+import { ACTIONS, UNITS, unitsOf } from './units.ts';
+
+const NONE = { opening: 0, poll: 0, change: 0, cardChange: 0, jobBatch: 0, guestVisit: 0 };
+
+describe('the capacity model', () => {
+  it('adds up what the actions take', () => {
+    for (const action of ACTIONS) {
+      expect(unitsOf({ ...NONE, [action]: 1 })).toEqual(UNITS[action]);
+    }
+    const both = unitsOf({ ...NONE, poll: 2, change: 1 });
+    expect(both.reads).toBe(2 * UNITS.poll.reads + UNITS.change.reads);
+  });
+
+  it('counts the polls of boards that are seen and of hidden ones', () => {
+    const quiet = { ...TYPICAL, people: 1, hoursSeen: 1, hoursHidden: 0 };
+    expect(dayOf(quiet).poll).toBe(1200);
+    expect(dayOf({ ...quiet, hoursSeen: 0, hoursHidden: 1 }).poll).toBe(60);
+  });
+
+  it('grows with the sites, but for what stands anyway and for what is one site alone', () => {
+    const one = capacityOf(100);
+    const ten = capacityOf(1000);
+    expect(ten.concurrency).toBeCloseTo(one.concurrency * 10, 6);
+    expect(ten.cost.tables).toBeCloseTo(one.cost.tables * 10, 6);
+    expect(ten.cost.total).toBeLessThan(one.cost.total * 10);
+    const ofOneSite = ({ loads }: typeof one) =>
+      loads.filter(({ limit }) => limit.includes('one large site')).map(({ share }) => share);
+    expect(ofOneSite(ten)).toEqual(ofOneSite(one));
+  });
+
+  it('names the limit first that is full first', () => {
+    const { loads } = capacityOf(100_000);
+    expect(loads.map(({ share }) => share)).toEqual(
+      loads.map(({ share }) => share).toSorted((one, other) => other - one),
+    );
+    expect(loads[0]?.limit).toBe('our throttle of polls');
+    expect(
+      capacityOf(100_000, { ...TYPICAL, hoursSeen: 0, hoursHidden: 0 }).loads[0]?.limit,
+    ).not.toBe('our throttle of polls');
+  });
+
+  it('takes the rate of polls that the API has', () => {
+    const polls = ROUTES.find(({ context }) => context === 'changes');
+    const rate = polls && throttleOf(polls)?.ThrottlingRateLimit;
+    const { loads } = capacityOf(1000);
+    const share = loads.find(({ limit }) => limit === 'our throttle of polls')?.share ?? 0;
+    const aSecond = (dayOf(TYPICAL).poll * 1000 * TYPICAL.busiestHour) / 3600;
+    expect(share).toBeCloseTo(aSecond / (rate ?? 0), 6);
+  });
+
+  it('stands in its README as it is printed', () => {
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(
+      capacityTable([100, 10_000, 100_000].map((sites) => capacityOf(sites))),
+    );
+  });
+});

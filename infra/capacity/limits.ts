@@ -1,0 +1,80 @@
+import { jobConcurrency } from '../constructs/functions/concurrency.ts';
+import type { Units } from './units.ts';
+
+/** The busiest hour, in which `polls` and `jobs` are parts of the units of `all` sites. */
+export interface Hour {
+  readonly all: Units;
+  readonly polls: number;
+  readonly jobBatches: number;
+  /** The busiest hour of one large site. */
+  readonly large: Units;
+}
+
+/** How far the busiest hour fills a limit: 1 is full. */
+export interface Load {
+  readonly limit: string;
+  readonly share: number;
+  readonly remedy: string;
+}
+
+const HOUR = 3600;
+/** The account's, unless it asks for more. */
+const CONCURRENCY = 1000;
+const API_RATE = 10_000;
+const TABLE_UNITS = 40_000;
+/** Of one key: every request of a site reads its own record. */
+const PARTITION_READS = 3000;
+/** Of one site, of the tracker's documents (facts §2). */
+const POINTS_AN_HOUR = 65_000;
+/** The rate of the class of polls (`constructs/route-throttles.ts`). */
+const POLL_RATE = 1000;
+/** A batch waits for the tracker most of its time. */
+const BATCH_SECONDS = 8;
+
+export const loadsOf = ({ all, polls, jobBatches, large }: Hour): Load[] => {
+  const running = all.milliseconds / 1000 / HOUR;
+  return [
+    {
+      limit: 'our throttle of polls',
+      share: polls / HOUR / POLL_RATE,
+      remedy:
+        'raise it with the limits behind it; let boards ask less often, or tell them by a socket',
+    },
+    {
+      limit: 'Lambda concurrency',
+      share: running / CONCURRENCY,
+      remedy: 'ask for more in Service Quotas, and say it with `-c concurrency=`',
+    },
+    {
+      limit: 'API Gateway requests',
+      share: all.requests / HOUR / API_RATE,
+      remedy: 'ask for more; beyond that a stage for each realm',
+    },
+    {
+      limit: 'DynamoDB reads of a table',
+      share: all.reads / HOUR / TABLE_UNITS,
+      remedy: 'ask for more; keep the record of a site in the memory of a function for seconds',
+    },
+    {
+      limit: 'DynamoDB writes of a table',
+      share: all.writes / HOUR / TABLE_UNITS,
+      remedy: 'ask for more',
+    },
+    {
+      limit: 'boards of jobs at a time',
+      share: (jobBatches * BATCH_SECONDS) / HOUR / jobConcurrency({ concurrency: CONCURRENCY }),
+      remedy: 'raise the concurrency; jobs wait meanwhile and are not lost',
+    },
+    {
+      limit: 'reads of one large site',
+      share: large.requests / HOUR / PARTITION_READS,
+      remedy: 'keep the record of a site in the memory of a function for seconds',
+    },
+    {
+      limit: 'points of the tracker of one large site',
+      share: large.points / POINTS_AN_HOUR,
+      remedy:
+        'open boards from what the last opening left in the browser; say on the board that the site asks too much',
+    },
+  ];
+};

@@ -1,0 +1,57 @@
+import { type Cost, costOf } from './cost.ts';
+import { type Load, loadsOf } from './limits.ts';
+import { dayOf, LARGE, type Profile, TYPICAL } from './profile.ts';
+import { type Action, type Units, unitsOf } from './units.ts';
+
+/** What so many sites take. */
+export interface Capacity {
+  readonly sites: number;
+  readonly cost: Cost;
+  /** Requests a second and invocations at a time in the busiest hour. */
+  readonly requestsASecond: number;
+  readonly concurrency: number;
+  /** Partitions that reads or writes need, whichever is more. */
+  readonly partitions: number;
+  /** The fullest first. */
+  readonly loads: readonly Load[];
+}
+
+const HOUR = 3600;
+const PARTITION = { reads: 3000, writes: 1000 };
+
+const times = (counts: Record<Action, number>, by: number): Record<Action, number> => ({
+  opening: counts.opening * by,
+  poll: counts.poll * by,
+  change: counts.change * by,
+  cardChange: counts.cardChange * by,
+  jobBatch: counts.jobBatch * by,
+  guestVisit: counts.guestVisit * by,
+});
+
+const partitionsOf = ({ reads, writes }: Units): number =>
+  Math.max(1, Math.ceil(Math.max(reads / PARTITION.reads, writes / PARTITION.writes) / HOUR));
+
+/** Cost, concurrency, partitions and limits of so many sites with one profile, one large site among them. */
+export const capacityOf = (
+  sites: number,
+  profile: Profile = TYPICAL,
+  largest: Profile = LARGE,
+): Capacity => {
+  const day = times(dayOf(profile), sites);
+  const hour = times(day, profile.busiestHour);
+  const all = unitsOf(hour);
+  const loads = loadsOf({
+    all,
+    polls: hour.poll,
+    jobBatches: hour.jobBatch,
+    large: unitsOf(times(dayOf(largest), largest.busiestHour)),
+  });
+  return {
+    sites,
+    cost: costOf(unitsOf(times(day, profile.workingDays))),
+    requestsASecond: all.requests / HOUR,
+    concurrency: all.milliseconds / 1000 / HOUR,
+    partitions: partitionsOf(all),
+    loads: loads.toSorted((one, other) => other.share - one.share),
+  };
+};

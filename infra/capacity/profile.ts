@@ -1,0 +1,55 @@
+import type { Action } from './units.ts';
+
+/** How a site uses the product on a working day. Chosen, not observed: no site has run it yet. */
+export interface Profile {
+  readonly people: number;
+  /** Hours a day for which a person looks at a board, and for which one lies in a hidden tab. */
+  readonly hoursSeen: number;
+  readonly hoursHidden: number;
+  /** Of a person, a day. */
+  readonly openings: number;
+  readonly changes: number;
+  readonly cardChanges: number;
+  /** Of the site, a day. */
+  readonly jobBatches: number;
+  readonly guestVisits: number;
+  /** Part of a day's use that falls into its busiest hour, over all time zones. */
+  readonly busiestHour: number;
+  readonly workingDays: number;
+}
+
+export const TYPICAL: Profile = {
+  people: 10,
+  hoursSeen: 1.5,
+  hoursHidden: 4,
+  openings: 3,
+  changes: 5,
+  cardChanges: 20,
+  jobBatches: 1,
+  guestVisits: 2,
+  busiestHour: 0.12,
+  workingDays: 21,
+};
+
+/** A large site: what its own limits have to bear. */
+export const LARGE: Profile = {
+  ...TYPICAL,
+  people: 500,
+  jobBatches: 40,
+  guestVisits: 100,
+  busiestHour: 0.2,
+};
+
+/** Polls an hour of a board that is seen, and of a hidden one (`web/api/live/live-pause.ts`: 3 s and 60 s). */
+const POLLS_SEEN = 1200;
+const POLLS_HIDDEN = 60;
+
+/** What one site does in a day. */
+export const dayOf = (profile: Profile): Record<Action, number> => ({
+  opening: profile.people * profile.openings,
+  poll: profile.people * (profile.hoursSeen * POLLS_SEEN + profile.hoursHidden * POLLS_HIDDEN),
+  change: profile.people * profile.changes,
+  cardChange: profile.people * profile.cardChanges,
+  jobBatch: profile.jobBatches,
+  guestVisit: profile.guestVisits,
+});
