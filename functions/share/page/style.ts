@@ -42,7 +42,7 @@ a{color:var(--link)}
 .plan li{margin-top:12px}
 .plan small{display:block;color:var(--subtle);font-size:12px;line-height:16px}
 .line{display:block;position:relative;height:8px;margin-top:4px;border-radius:4px;background:var(--bar)}
-.line i{position:absolute;inset-block:0;inset-inline-start:var(--at);width:max(var(--wide),6px);max-width:100%;border-radius:4px;background:var(--fill,var(--link));border:1px solid var(--line)}
+.line i{position:absolute;inset-block:0;inset-inline-start:min(var(--at),calc(100% - 6px));width:max(var(--wide),6px);max-width:100%;border-radius:4px;background:var(--fill,var(--link));border:1px solid var(--line)}
 .scale{position:relative;height:16px;margin:12px 12px 0 15px;color:var(--subtle);font-size:12px;line-height:16px}
 .scale span{position:absolute;inset-inline-start:min(var(--at),calc(100% - 64px));white-space:nowrap;padding-inline-start:4px;border-inline-start:1px solid var(--line)}
 .talk,.note{max-width:720px;margin:0 32px 32px}
