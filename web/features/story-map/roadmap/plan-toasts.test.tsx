@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#domain/errors.ts';
+import { assembleMap } from '#domain/map/assemble.ts';
+import type { Dependency } from '#domain/roadmap/dependencies.ts';
+import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { boardApi } from '../../../api/board/board-api.ts';
+import type { BoardArg } from '../../../api/board/board-data.ts';
+import { mapSourcesOf } from '../../../api/board/map-sources.ts';
+import { FLAG } from '../../../api/flags/flags.ts';
+import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
+import type { PlanIntents } from '../../../roadmap/props.ts';
+import { ledgerOf } from '../../../testing/ledger.ts';
+import { testStore } from '../../../testing/store.ts';
+import { usePlanIntents } from './use-plan-intents.ts';
+
+afterEach(cleanup);
+
+const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+const GOALS = [goal('g1', '0|h00000:')];
+const DAYS = { start: '2026-11-02', end: '2026-11-06' };
+const BLOCKS: readonly Dependency[] = [{ from: 'story:2', to: 'story:3', typeId: '9' }];
+
+/** What somebody is told who tries something on a roadmap whose dates are to lie in fields that are not mapped. */
+const told = async (language: Language, attempt: (intents: PlanIntents) => void) => {
+  const { store, host, ids, i18n } = await testStore({
+    language,
+    tracker: {
+      steps: [step('1', { properties: { goalId: 'g1' } }), step('5')],
+      stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
+    },
+  });
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  const board = ledgerOf(store, ARG).board();
+  const shown = { ...board, fields: { ...board.fields, plan: null } };
+  const map = assembleMap(mapSourcesOf(shown, GOALS), 'none');
+  const ground = { map, board, shown, goals: GOALS, projectIds: ['10'], ids };
+  const { result } = renderHook(
+    () =>
+      usePlanIntents({
+        ground,
+        hierarchy: hierarchyOf(map),
+        milestones: [],
+        today: 20_000,
+        week: { start: 1, weekend: [0, 6] },
+        past: { finished: [], sprints: [], velocity: null, pace: { pointsPerDay: null } },
+        dependencies: BLOCKS,
+        blockingType: '9',
+      }),
+    { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
+  );
+  attempt(result.current);
+  await waitFor(() => expect(host.flags).toHaveLength(1));
+  return { flag: host.flags[0], i18n };
+};
+
+/** What is refused on the roadmap before it is sent (spec 000 §4 Moves, §5 Moves and links). */
+const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[] = [
+  ['PLAN_PLACEHOLDER', ({ plan }) => plan([{ key: 'goal:-1', plan: DAYS }])],
+  ['PLAN_FIELDS_MISSING', ({ plan }) => plan([{ key: 'story:2', plan: DAYS }])],
+  // Where a bar may be let go of is judged by the gesture (`domain/roadmap/drop-rules.ts`).
+  ['PLAN_TYPE_MISMATCH', ({ onRefused }) => onRefused('PLAN_TYPE_MISMATCH')],
+  ['PLAN_OTHER_PROJECT', ({ onRefused }) => onRefused('PLAN_OTHER_PROJECT')],
+  ['DEPENDENCY_NO_ISSUE', ({ link }) => link('goal:g1', 'story:2')],
+  ['DEPENDENCY_WITHIN', ({ link }) => link('step:1', 'story:2')],
+  ['DEPENDENCY_CIRCLE', ({ link }) => link('story:3', 'story:2')],
+];
+
+describe('what is refused on the roadmap', () => {
+  it.each(REFUSALS)('%s', async (code, attempt) => {
+    const { flag, i18n } = await told('en', attempt);
+    expect(flag?.body).toBe(i18n.t(`errors.${code}`));
+    expect(flag?.milliseconds).toBe(FLAG.error);
+  });
+
+  it.each(REFUSALS)('%s, in seven languages', async (_code, attempt) => {
+    const all = await Promise.all(LANGUAGES.map((language) => told(language, attempt)));
+    expect(new Set(all.map(({ flag }) => flag?.body)).size).toBe(LANGUAGES.length);
+  });
+});
