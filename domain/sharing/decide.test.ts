@@ -7,7 +7,7 @@ import { readBoardKey } from './board-key.ts';
 import { type SharingCommand, sharingDecider } from './decide.ts';
 import type { SharingEvent } from './events.ts';
 import { UNSHARED } from './evolve.ts';
-import { FIRST_PRESENTATION, isOver } from './presentation.ts';
+import { FIRST_PRESENTATION, isOver, presentationSchema } from './presentation.ts';
 import { pluginSettingsView } from './views/plugin-settings.ts';
 
 const board = '-1';
@@ -191,5 +191,13 @@ describe('the picture of a board', () => {
     expect(picture).toMatchObject({ schema: 1, name: 'Walks', storedAt: instantOf(0) });
     expect(JSON.stringify(picture).includes('subtasks')).toBe(subtasks);
     expect(JSON.stringify(picture).includes('Pack')).toBe(subtasks);
+  });
+});
+
+describe('what was chosen before there was a roadmap', () => {
+  it('shows none', () => {
+    const { roadmap: _, ...before } = FIRST_PRESENTATION;
+    const data = presentationSchema.parse({ ...before, points: true });
+    expect(data).toEqual({ ...FIRST_PRESENTATION, points: true, roadmap: false });
   });
 });
