@@ -95,7 +95,6 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
       'Stateful/Client S1',
       'Stateful/Descriptor S1',
       'Stateful/EdgeSecret SMG4',
-      'Stateful/FileJobsDead SQSRedrivePolicy',
       'Stateful/ProjectorDead SQS3',
       'Stateful/ProjectorDead SQSRedrivePolicy',
       'Stateful/Snapshots S1',

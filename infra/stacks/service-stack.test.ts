@@ -215,12 +215,11 @@ describe('alarms', () => {
 
   it('ring for what is too old: stream records and waiting jobs', () => {
     expect(watched('IteratorAge')).toEqual(['FeedsAge', 'JobDispatchAge']);
-    expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['FileJobsAgeAlarm', 'JobsAgeAlarm']);
+    expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['JobsAgeAlarm']);
   });
 
   it('ring for dead letters of every queue, and for server errors of the API', () => {
     expect(watched('ApproximateNumberOfMessagesVisible')).toEqual([
-      'FileJobsDeadAlarm',
       'JobsDeadAlarm',
       'ProjectorDeadAlarm',
       'SchedulesDeadAlarm',

@@ -277,11 +277,9 @@ export class ServiceStack extends Stack {
   }
 
   private watchQueues(): void {
-    const { trackerJobs, fileJobs, projectorDead } = this.state;
+    const { trackerJobs, projectorDead } = this.state;
     watchDeadLetters(this, 'JobsDeadAlarm', this.alarms, trackerJobs.dead);
     watchQueueAge(this, 'JobsAgeAlarm', this.alarms, trackerJobs.queue);
-    watchDeadLetters(this, 'FileJobsDeadAlarm', this.alarms, fileJobs.dead);
-    watchQueueAge(this, 'FileJobsAgeAlarm', this.alarms, fileJobs.queue);
     watchDeadLetters(this, 'ProjectorDeadAlarm', this.alarms, projectorDead);
   }
 }

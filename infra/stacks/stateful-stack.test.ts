@@ -106,21 +106,10 @@ describe('queues', () => {
     });
   });
 
-  it('has a standard queue for work without order', () => {
-    template.hasResourceProperties('AWS::SQS::Queue', {
-      FifoQueue: Match.absent(),
-      RedrivePolicy: {
-        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^FileJobsDead'), 'Arn'] },
-        maxReceiveCount: 5,
-      },
-    });
-  });
-
   it('gives a dead-letter queue to every queue that is not one itself', () => {
     const queues = resourcesOf(production, 'AWS::SQS::Queue');
     const last = queues.filter(({ Properties }) => !Properties?.RedrivePolicy);
     expect(last.map(({ id }) => nameOf(id)).toSorted()).toEqual([
-      'FileJobsDead',
       'ProjectorDead',
       'TrackerJobsDead',
     ]);

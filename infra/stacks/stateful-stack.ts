@@ -23,8 +23,6 @@ export const JOB_VISIBILITY = Duration.seconds(45);
 export const JOB_TRIES = 5;
 /** Deliveries of its message at most: the tries, and as many pauses as the tracker may ask for in a bad hour. */
 export const JOB_DELIVERIES = 25;
-/** Deliveries of a file's message before it is put aside. */
-const FILE_ATTEMPTS = 5;
 
 /**
  * Ways to write an event that know no condition, or change one that is written. What is left is a put, which the event
@@ -46,8 +44,6 @@ export class StatefulStack extends Stack {
   readonly installations: TableV2;
   /** Writes to the tracker, in order for each board. */
   readonly trackerJobs: WorkQueue;
-  /** Exports and shared boards: each stands alone, so their order does not matter. */
-  readonly fileJobs: WorkQueue;
   /** Stream records that a projector could not take. */
   readonly projectorDead: Queue;
   readonly client: Bucket;
@@ -76,13 +72,7 @@ export class StatefulStack extends Stack {
     this.installations = keptTable(this, 'Installations', { keepsData });
     backups(this, config, [this.events, this.views, this.installations]);
     this.trackerJobs = workQueue(this, 'TrackerJobs', {
-      fifo: true,
       attempts: JOB_DELIVERIES,
-      visibility: JOB_VISIBILITY,
-    });
-    this.fileJobs = workQueue(this, 'FileJobs', {
-      fifo: false,
-      attempts: FILE_ATTEMPTS,
       visibility: JOB_VISIBILITY,
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);

@@ -23,15 +23,15 @@ export interface WorkQueue {
   readonly dead: Queue;
 }
 
-/** A work queue whose message is tried `attempts` times and then put aside. */
+/** A work queue, in order for each group, whose message is tried `attempts` times and then put aside. */
 export const workQueue = (
   scope: Construct,
   id: string,
-  options: { fifo: boolean; attempts: number; visibility: Duration },
+  options: { attempts: number; visibility: Duration },
 ): WorkQueue => {
-  const dead = deadLetters(scope, `${id}Dead`, options.fifo);
+  const dead = deadLetters(scope, `${id}Dead`, true);
   const queue = new Queue(scope, id, {
-    ...sealed(options.fifo),
+    ...sealed(true),
     visibilityTimeout: options.visibility,
     retentionPeriod: Duration.days(4),
     deadLetterQueue: { queue: dead, maxReceiveCount: options.attempts },
