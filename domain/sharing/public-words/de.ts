@@ -3,6 +3,7 @@ import type { PublicWords } from './words.ts';
 export const de: PublicWords = {
   pictureOf: 'Stand vom {date}',
   done: '{done} von {all} erledigt',
+  oneStory: '1 Story',
   stories: '{count} Storys',
   noGoal: 'Ohne Ziel',
   noStep: 'Weitere Storys',

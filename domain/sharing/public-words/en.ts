@@ -3,6 +3,7 @@ import type { PublicWords } from './words.ts';
 export const en: PublicWords = {
   pictureOf: 'Picture of {date}',
   done: '{done} of {all} done',
+  oneStory: '1 story',
   stories: '{count} stories',
   noGoal: 'Without a goal',
   noStep: 'More stories',

@@ -3,6 +3,7 @@ import type { PublicWords } from './words.ts';
 export const es: PublicWords = {
   pictureOf: 'Estado del {date}',
   done: '{done} de {all} terminadas',
+  oneStory: '1 historia',
   stories: '{count} historias',
   noGoal: 'Sin objetivo',
   noStep: 'Más historias',

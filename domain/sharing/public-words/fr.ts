@@ -3,6 +3,7 @@ import type { PublicWords } from './words.ts';
 export const fr: PublicWords = {
   pictureOf: 'État du {date}',
   done: '{done} sur {all} terminées',
+  oneStory: '1 story',
   stories: '{count} stories',
   noGoal: 'Sans objectif',
   noStep: 'Autres stories',

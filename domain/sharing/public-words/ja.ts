@@ -3,6 +3,7 @@ import type { PublicWords } from './words.ts';
 export const ja: PublicWords = {
   pictureOf: '{date}時点',
   done: '{all}件中{done}件完了',
+  oneStory: 'ストーリー1件',
   stories: 'ストーリー{count}件',
   noGoal: 'ゴールなし',
   noStep: 'その他のストーリー',

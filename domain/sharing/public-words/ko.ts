@@ -3,6 +3,7 @@ import type { PublicWords } from './words.ts';
 export const ko: PublicWords = {
   pictureOf: '{date} 기준',
   done: '{all}개 중 {done}개 완료',
+  oneStory: '스토리 1개',
   stories: '스토리 {count}개',
   noGoal: '목표 없음',
   noStep: '기타 스토리',

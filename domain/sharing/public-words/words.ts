@@ -2,6 +2,7 @@
 export interface PublicWords {
   readonly pictureOf: string;
   readonly done: string;
+  readonly oneStory: string;
   readonly stories: string;
   readonly noGoal: string;
   readonly noStep: string;

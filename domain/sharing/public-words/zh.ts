@@ -3,6 +3,7 @@ import type { PublicWords } from './words.ts';
 export const zh: PublicWords = {
   pictureOf: '{date} 的快照',
   done: '已完成 {done}/{all}',
+  oneStory: '1 个故事',
   stories: '{count} 个故事',
   noGoal: '无目标',
   noStep: '更多故事',

@@ -86,7 +86,7 @@ const mapHtml = (words: PublicWords, language: PublicLanguage, outline: Outline)
   }${goals.map(({ name, color, steps }, goal) => {
     const count = steps.flatMap(({ cells }) => cells.flat()).length;
     const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
-    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${say(words.stories, { count })}</small></h2>${steps.map(
+    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small></h2>${steps.map(
       (step, at) =>
         html`<section class="step" style="--at:${at + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
           (stories, row) =>
