@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Aspects, type IAspect } from 'aws-cdk-lib';
@@ -6,6 +6,7 @@ import { SynthesisMessageLevel } from 'aws-cdk-lib/cx-api';
 import { type SandboxAddresses, STAGES, type StageConfig, sandboxStage } from '../config.ts';
 import { addStage } from '../stage.ts';
 import { featureFlags } from '../synth.ts';
+import { writeSmallClient } from './small-client.ts';
 import type { Template } from './template.ts';
 
 export interface SynthesisedStage {
@@ -23,13 +24,7 @@ export interface SynthesisedStage {
 const withClient = <Result>(use: (folder: string) => Result): Result => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-client-'));
   try {
-    mkdirSync(join(folder, 'client/assets'), { recursive: true });
-    writeFileSync(join(folder, 'client/index.html'), '<script src="%BRIDGE_URL%"></script>');
-    writeFileSync(join(folder, 'client/assets/app.js'), '');
-    writeFileSync(
-      join(folder, 'client/public-map.json'),
-      JSON.stringify({ script: '/assets/map.js', styles: [], font: '/assets/letters.woff2' }),
-    );
+    writeSmallClient(folder);
     return use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

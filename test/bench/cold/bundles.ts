@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 import { BUNDLE } from '#infra/constructs/functions/bundling.ts';
 import { synthesise } from '#infra/synth.ts';
+import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { localStage } from '#infra/testing/synthesised-stage.ts';
 
 /** A handler as it would be deployed. */
@@ -22,15 +23,6 @@ interface FunctionResource {
   };
 }
 
-/** A client small enough to need no build. */
-const client = async (folder: string): Promise<string> => {
-  const directory = join(folder, 'client');
-  await mkdir(join(directory, 'assets'), { recursive: true });
-  await writeFile(join(directory, 'index.html'), '');
-  await writeFile(join(directory, 'assets/app.js'), '');
-  return directory;
-};
-
 /** Names that only a deployment resolves become the text `resolved`: a module load looks at none of them. */
 const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
@@ -42,7 +34,7 @@ const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, 
 
 /** The functions of the service stack, bundled by its own synthesis into `folder`. */
 export const productBundles = async (folder: string): Promise<Bundle[]> => {
-  const config = { ...localStage(), clientDir: await client(folder) };
+  const config = { ...localStage(), clientDir: writeSmallClient(folder) };
   const { directory, stacks } = synthesise(config, join(folder, 'out'));
   const service = stacks.find(({ name }) => name.endsWith('Service'));
   if (!service) throw new Error('the synthesis has no service stack');

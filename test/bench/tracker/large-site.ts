@@ -76,12 +76,14 @@ class Dice {
 const planOf = (dice: Dice, number: number): object => {
   const release = dice.maybe(0.6, () => releaseAt(dice.below(RELEASES)));
   const sprint = dice.maybe(0.5, () => sprintAt(dice.below(SPRINTS)));
-  const blocked = dice.maybe(0.2, () => `BIG-${1 + dice.below(number)}`);
+  // An earlier one: no issue is linked to itself.
+  const blocked = dice.maybe(0.2, () => dice.below(number)) ?? 0;
   return {
     fixVersions: release ? [release] : [],
     sprint: sprint ? [sprint] : [],
     customfield_10026: dice.pick([1, 2, 3, 5, 8, 13]),
-    issuelinks: blocked ? [{ type: { name: 'Blocks' }, outwardIssue: { key: blocked } }] : [],
+    issuelinks:
+      blocked > 0 ? [{ type: { name: 'Blocks' }, outwardIssue: { key: `BIG-${blocked}` } }] : [],
   };
 };
 

@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Writes a built client as small as can be into a folder of `folder`, for what would otherwise have to build one. */
+export const writeSmallClient = (folder: string): string => {
+  const directory = join(folder, 'client');
+  mkdirSync(join(directory, 'assets'), { recursive: true });
+  writeFileSync(join(directory, 'index.html'), '<script src="%BRIDGE_URL%"></script>');
+  writeFileSync(join(directory, 'assets/app.js'), '');
+  writeFileSync(
+    join(directory, 'public-map.json'),
+    JSON.stringify({ script: '/assets/map.js', styles: [], font: '/assets/letters.woff2' }),
+  );
+  return directory;
+};
