@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LicenceState } from '#domain/contracts/licence.ts';
 import { goal } from '#domain/testing/goals.ts';
@@ -11,9 +9,9 @@ import { createStore } from '../api/store.ts';
 import type { HostContext, TrackerCall } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { HostProvider } from '../page/host-context.ts';
 import { fakeBackend } from '../testing/fake-backend.ts';
 import { answered, fakeTracker } from '../testing/fake-tracker.ts';
+import { renderIn } from '../testing/render-in.tsx';
 import { App } from './app.tsx';
 import { localDay } from './local-day.ts';
 
@@ -88,14 +86,9 @@ const opened = async (
     wait: async () => undefined,
     now: () => 0,
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={createStore(ports, i18n.t)}>
-        <HostProvider value={host}>
-          <App context={{ ...CONTEXT, ...context }} ids={ports.ids} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store: createStore(ports, i18n.t), host },
+    <App context={{ ...CONTEXT, ...context }} ids={ports.ids} />,
   );
   return host;
 };

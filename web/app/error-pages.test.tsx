@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { step, story } from '#domain/testing/issues.ts';
 import type { HostContext, TrackerAnswer, TrackerCall } from '../host/host.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
-import { HostProvider } from '../page/host-context.ts';
 import { answered } from '../testing/fake-tracker.ts';
+import { renderIn } from '../testing/render-in.tsx';
 import { type StoreSeed, testStore } from '../testing/store.ts';
 import { App } from './app.tsx';
 
@@ -97,14 +95,9 @@ const opened = async (language: Language, { context = {}, ...tracker }: Seed) =>
     tracker: { steps: [step('1')], stories: [story('2')], ...tracker },
   });
   const { host, i18n, ids, store } = seeded;
-  const { container } = render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <App context={{ ...CONTEXT, ...context }} ids={ids} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  const { container } = renderIn(
+    { i18n, store, host },
+    <App context={{ ...CONTEXT, ...context }} ids={ids} />,
   );
   const heading = await screen.findByRole('heading', { level: 1 });
   const page = container.querySelector<HTMLElement>('main');

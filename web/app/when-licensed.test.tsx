@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LicenceState } from '#domain/contracts/licence.ts';
-import { HostProvider } from '../page/host-context.ts';
+import { renderIn } from '../testing/render-in.tsx';
 import { testStore } from '../testing/store.ts';
 import { WhenLicensed } from './when-licensed.tsx';
 
@@ -23,16 +21,11 @@ const shown = async (first: LicenceState) => {
   const { store, host, i18n } = await testStore({
     reads: (path) => (path === '/smb/licence' ? state : undefined),
   });
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <WhenLicensed licensed={false} ofPortfolios={false}>
-            <p>The map</p>
-          </WhenLicensed>
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <WhenLicensed licensed={false} ofPortfolios={false}>
+      <p>The map</p>
+    </WhenLicensed>,
   );
   await screen.findByRole('heading', { name: 'No valid licence' });
   const become = (next: LicenceState) => {

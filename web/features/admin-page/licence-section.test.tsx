@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LicenceState } from '#domain/contracts/licence.ts';
 import { memoryStore } from '../../api/local/local-store.ts';
 import { createStore } from '../../api/store.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { HostProvider } from '../../page/host-context.ts';
+import { renderIn } from '../../testing/render-in.tsx';
 import { LicenceSection } from './licence-section.tsx';
 
 afterEach(cleanup);
@@ -52,14 +50,9 @@ const shown = async (state: LicenceState | null, licensed = true) => {
     wait: async () => undefined,
     now: () => 0,
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={createStore(ports, i18n.t)}>
-        <HostProvider value={host}>
-          <LicenceSection licensed={licensed} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store: createStore(ports, i18n.t), host },
+    <LicenceSection licensed={licensed} />,
   );
   return sent;
 };

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BLANK_PORTFOLIO } from '#domain/portfolio/settings.ts';
 import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
-import { HostProvider } from '../../page/host-context.ts';
 import { answered } from '../../testing/fake-tracker.ts';
+import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
 import GoalPage from './goal-page.tsx';
 
@@ -84,15 +82,7 @@ const opened = async (seed: Seed = {}) => {
     },
   });
   const page = { kind: 'goal', parameters: { key: 'g1', projectId: '10' } };
-  render(
-    <I18nextProvider i18n={shown.i18n}>
-      <Provider store={shown.store}>
-        <HostProvider value={shown.host}>
-          <GoalPage page={page} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
-  );
+  renderIn({ i18n: shown.i18n, store: shown.store, host: shown.host }, <GoalPage page={page} />);
   await screen.findByRole('heading', { level: 1, name: 'Goal g1' }, { timeout: 5000 });
   return { ...shown, user: userEvent.setup() };
 };
@@ -128,15 +118,7 @@ const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readon
         : undefined,
   });
   const page = { kind: 'goal', parameters: { key: 'g1', projectId: PORTFOLIO } };
-  render(
-    <I18nextProvider i18n={shown.i18n}>
-      <Provider store={shown.store}>
-        <HostProvider value={shown.host}>
-          <GoalPage page={page} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
-  );
+  renderIn({ i18n: shown.i18n, store: shown.store, host: shown.host }, <GoalPage page={page} />);
   await screen.findByRole('heading', { level: 1, name: 'Goal g1' }, { timeout: 5000 });
   return { ...shown, user: userEvent.setup() };
 };

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Change } from '#domain/change-feed/change.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story, subtask, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { TrackerCall } from '../../host/host.ts';
-import { HostProvider } from '../../page/host-context.ts';
 import { EVA, fakeComments, plain, said } from '../../testing/fake-comments.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { renderIn } from '../../testing/render-in.tsx';
 import { type StoreSeed, testStore } from '../../testing/store.ts';
 import IssuePanel from './issue-panel.tsx';
 
@@ -104,14 +102,9 @@ const opened = async (issueKey: string, seed: Seed = {}) => {
     issueKey: null,
     licensed: true,
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <IssuePanel page={{ kind: 'issue-panel', parameters: { issueKey } }} context={context} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <IssuePanel page={{ kind: 'issue-panel', parameters: { issueKey } }} context={context} />,
   );
   const written = () => host.calls.filter(({ method }) => method === 'PUT');
   return { ...site, user: userEvent.setup(), written };

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '../../api/local/local-store.ts';
 import { createStore } from '../../api/store.ts';
@@ -10,8 +8,8 @@ import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { bringTheRest } from '../../later/later-module.ts';
-import { HostProvider } from '../../page/host-context.ts';
 import { answered } from '../../testing/fake-tracker.ts';
+import { renderIn } from '../../testing/render-in.tsx';
 import MainPage from './main-page.tsx';
 
 afterEach(cleanup);
@@ -92,14 +90,9 @@ const shown = async (seed: Seed = {}) => {
     wait: async () => undefined,
     now: () => 0,
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={createStore(ports, i18n.t)}>
-        <HostProvider value={host}>
-          <MainPage context={{ licensed: true }} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store: createStore(ports, i18n.t), host },
+    <MainPage context={{ licensed: true }} />,
   );
   return { host, saved, user: userEvent.setup() };
 };

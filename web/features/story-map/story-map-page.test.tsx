@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer } from '../../host/host.ts';
-import { HostProvider } from '../../page/host-context.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { renderIn } from '../../testing/render-in.tsx';
 import { type StoreSeed, testStore } from '../../testing/store.ts';
 import { StoryMapPage } from './story-map-page.tsx';
 
@@ -22,18 +20,9 @@ const SITE: FakeTracker = {
 
 const opened = async (seed: StoreSeed) => {
   const { store, host, backend, ids, i18n } = await testStore(seed);
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <StoryMapPage
-            boardRef={{ kind: 'project', project: '10' }}
-            ids={ids}
-            today="2026-11-21"
-          />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
   return { host, backend, user: userEvent.setup() };
 };

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { memoryStore } from '../../api/local/local-store.ts';
@@ -12,7 +10,7 @@ import { memoryHost } from '../../host/memory/memory-host.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { bringTheRest } from '../../later/later-module.ts';
 import { answered } from '../../testing/fake-tracker.ts';
-import { HostProvider } from '../host-context.ts';
+import { renderIn } from '../../testing/render-in.tsx';
 import PortfolioDialog from './portfolio-dialog.tsx';
 import PortfolioMenu from './portfolio-menu.tsx';
 
@@ -108,31 +106,26 @@ const shown = async (
     wait: async () => undefined,
     now: () => 0,
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={createStore(ports, i18n.t)}>
-        <HostProvider value={host}>
-          {menu && portfolio ? (
-            <PortfolioMenu
-              portfolio={portfolio}
-              onGone={() => {
-                gone += 1;
-              }}
-            />
-          ) : (
-            <PortfolioDialog
-              portfolio={portfolio}
-              ids={() => ID}
-              reader="ann"
-              onSaved={() => undefined}
-              onClose={() => {
-                closed += 1;
-              }}
-            />
-          )}
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store: createStore(ports, i18n.t), host },
+    menu && portfolio ? (
+      <PortfolioMenu
+        portfolio={portfolio}
+        onGone={() => {
+          gone += 1;
+        }}
+      />
+    ) : (
+      <PortfolioDialog
+        portfolio={portfolio}
+        ids={() => ID}
+        reader="ann"
+        onSaved={() => undefined}
+        onClose={() => {
+          closed += 1;
+        }}
+      />
+    ),
   );
   return { sent, host, user: userEvent.setup(), closed: () => closed, gone: () => gone };
 };

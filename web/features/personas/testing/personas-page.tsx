@@ -1,7 +1,4 @@
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { PersonaDetails } from '#domain/persona/details.ts';
 import { memoryStore } from '../../../api/local/local-store.ts';
@@ -9,8 +6,8 @@ import { createStore } from '../../../api/store.ts';
 import { memoryHost } from '../../../host/memory/memory-host.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { bringTheRest } from '../../../later/later-module.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import PersonasPage from '../personas-page.tsx';
 
 /** A persona of project 10, with a part of the kinds that tests edit. */
@@ -123,14 +120,9 @@ export const showPersonas = async (seed: Seed = {}, personaId: string | null = '
     wait: async () => undefined,
     now: () => 0,
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={createStore(ports, i18n.t)}>
-        <HostProvider value={host}>
-          <PersonasPage page={{ kind: 'personas', parameters }} ids={ids} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store: createStore(ports, i18n.t), host },
+    <PersonasPage page={{ kind: 'personas', parameters }} ids={ids} />,
   );
   return { host, backend, user: userEvent.setup() };
 };

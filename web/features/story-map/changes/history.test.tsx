@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { enter } from '../../../api/ledger/enter.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../../testing/ledger.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 
@@ -28,15 +26,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
     },
   });
   const { store, host, ids, i18n } = site;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
-  );
+  renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
   await screen.findByText('story 2');
   const ledger = ledgerOf(store, ARG, 'release');
   /** Moves a story as the board does: with the sentence that is said once it is so. */

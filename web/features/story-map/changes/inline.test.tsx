@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 
@@ -66,18 +64,9 @@ const opened = async () => {
     },
   });
   const { store, host, ids, i18n } = site;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <StoryMapPage
-            boardRef={{ kind: 'project', project: 'TRAIL' }}
-            ids={ids}
-            today="2026-03-01"
-          />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <StoryMapPage boardRef={{ kind: 'project', project: 'TRAIL' }} ids={ids} today="2026-03-01" />,
   );
   await screen.findByText('story 3');
   const at = (address: string) =>

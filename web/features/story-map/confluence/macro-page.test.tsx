@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { step, story } from '#domain/testing/issues.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
 import type { FakeTracker } from '../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import MacroPage from './macro-page.tsx';
 
@@ -60,14 +58,9 @@ const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }:
       return { status: 200, body: { storedAt: '2026-11-21T09:00:00.000Z' } };
     },
   });
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <MacroPage page={{ kind: 'macro', parameters }} ids={ids} today="2026-11-21" />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <MacroPage page={{ kind: 'macro', parameters }} ids={ids} today="2026-11-21" />,
   );
   return { user: userEvent.setup(), stored, host };
 };

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { step, story, version } from '#domain/testing/issues.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 
@@ -40,18 +38,9 @@ const opened = async (tracker: FakeTracker = SITE, status = 200) => {
       },
     },
   });
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <StoryMapPage
-            boardRef={{ kind: 'project', project: '10' }}
-            ids={ids}
-            today="2026-11-21"
-          />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
   // Not laid out, the toolbar is too narrow for toggles: all filters are in its menu.
   const user = userEvent.setup();

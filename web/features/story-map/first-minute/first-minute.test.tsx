@@ -2,12 +2,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 import GroupingDialog from './grouping-dialog.tsx';
@@ -17,18 +16,9 @@ afterEach(cleanup);
 
 const opened = async (tracker: FakeTracker) => {
   const { store, host, ids, i18n } = await testStore({ tracker });
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <StoryMapPage
-            boardRef={{ kind: 'project', project: '10' }}
-            ids={ids}
-            today="2026-11-21"
-          />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
   return { host, user: userEvent.setup() };
 };

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { wentOffline } from '../../../api/ledger/ledger.ts';
 import { selectOpen } from '../../../api/ledger/select.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import { answered, restIssue } from '../../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../../testing/ledger.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 
@@ -41,15 +39,7 @@ const opened = async () => {
     },
   });
   const { store, host, ids, i18n } = site;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
-  );
+  renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
   await screen.findByText('story 2');
   act(() => {
     store.dispatch(wentOffline());

@@ -1,9 +1,6 @@
-import { render } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import type { BoardRef } from '../../../api/board/board-data.ts';
-import { HostProvider } from '../../../page/host-context.ts';
 import type { FakeTracker } from '../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
 import { type StoreSeed, testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 
@@ -16,14 +13,9 @@ export const showMapPage = async (
 ) => {
   const shown = await testStore({ ...seed, tracker });
   const { store, host, ids, i18n } = shown;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <HostProvider value={host}>
-          <StoryMapPage boardRef={boardRef} ids={ids} today="2026-11-21" />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n, store, host },
+    <StoryMapPage boardRef={boardRef} ids={ids} today="2026-11-21" />,
   );
   return shown;
 };

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
-import { HostProvider } from '../../../../page/host-context.ts';
 import { answered } from '../../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../../testing/render-in.tsx';
 import { testStore } from '../../../../testing/store.ts';
 import { MAPPED } from '../testing/open-settings.tsx';
 import MigrateGoalPage from './migrate-goal-page.tsx';
@@ -24,17 +22,12 @@ const opened = async (stored: object, permissions?: readonly string[]) => {
       instead: ({ url }) => (url.includes(ADMIN_SETTINGS_KEY) ? answered({ value: stored }) : null),
     },
   });
-  render(
-    <I18nextProvider i18n={shown.i18n}>
-      <Provider store={shown.store}>
-        <HostProvider value={shown.host}>
-          <MigrateGoalPage
-            page={{ kind: 'migrate-goal', parameters: { projectId: '10' } }}
-            context={{ projectId: null, projectKey: null, boardId: null }}
-          />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n: shown.i18n, store: shown.store, host: shown.host },
+    <MigrateGoalPage
+      page={{ kind: 'migrate-goal', parameters: { projectId: '10' } }}
+      context={{ projectId: null, projectKey: null, boardId: null }}
+    />,
   );
   await screen.findByRole('heading', { level: 1, name: 'Move all goals' }, { timeout: 5000 });
   return { ...shown, user: userEvent.setup() };

@@ -1,15 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { type Mock, vi } from 'vitest';
 import { liftAdminSettings } from '#domain/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BoardRef } from '../../../../api/board/board-data.ts';
 import type { TrackerCall } from '../../../../host/host.ts';
-import { HostProvider } from '../../../../page/host-context.ts';
 import { answered, restIssue } from '../../../../testing/fake-tracker.ts';
+import { renderIn } from '../../../../testing/render-in.tsx';
 import { testStore } from '../../../../testing/store.ts';
 import { type LoadedBoard, useBoard } from '../../loading/use-board.ts';
 import { useStoryMap } from '../../use-story-map.ts';
@@ -121,14 +119,9 @@ export const openSettings = async (opening: Opening = {}) => {
     },
   });
   const onClose: Mock<() => void> = vi.fn();
-  render(
-    <I18nextProvider i18n={site.i18n}>
-      <Provider store={site.store}>
-        <HostProvider value={site.host}>
-          <Opened boardRef={boardRef} onClose={onClose} />
-        </HostProvider>
-      </Provider>
-    </I18nextProvider>,
+  renderIn(
+    { i18n: site.i18n, store: site.store, host: site.host },
+    <Opened boardRef={boardRef} onClose={onClose} />,
   );
   const region = within(await screen.findByRole('region', { name: 'Settings' }));
   return { ...site, onClose, region, user: userEvent.setup(), kept: () => liftAdminSettings(kept) };
