@@ -38,7 +38,7 @@ export const queryBoard =
     do {
       seen = getState().ledger.ended;
       board = await load();
-    } while (isOvertaken(getState(), seen));
+    } while (isLatest() && isOvertaken(getState(), seen));
     dispatch(loadingEnded(run));
     void ports.wait(SETTLING).then(() => dispatch(fullyFetched(run)));
     return asShown(board);

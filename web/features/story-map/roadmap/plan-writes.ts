@@ -1,6 +1,7 @@
 import type { GoalChange } from '#domain/change/goals.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
 import { writeBetween } from '#domain/map/difference.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import type { Issue, Plan } from '#domain/tracker/entities.ts';
@@ -62,12 +63,16 @@ const workOf = (
 const byJobs = (ground: WriteGround, writes: readonly CardWrite[]): readonly CardWrite[] => {
   const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
   if (steps.length < JOB.from) return writes;
-  const jobs: JobStep[] = [];
-  for (let start = 0; start < steps.length; start += JOB.most) {
-    const own = steps.slice(start, start + JOB.most);
-    const boardId = jobPlaceOf(ground.shown);
-    jobs.push({ kind: 'job', id: ground.ids(), boardId, work: workOf(own, ground), steps: own });
-  }
+  const boardId = jobPlaceOf(ground.shown);
+  const jobs = chunked(steps, JOB.most).map(
+    (own): JobStep => ({
+      kind: 'job',
+      id: ground.ids(),
+      boardId,
+      work: workOf(own, ground),
+      steps: own,
+    }),
+  );
   return [...writes.filter(({ kind }) => kind !== 'issue'), ...jobs];
 };
 
