@@ -74,8 +74,8 @@ const onLane = (
 };
 
 /**
- * Where an issue from outside of the map lands by a head: a step's gives it that step, a goal's the first of its steps that takes it, a
- * lane's its release or sprint alone. Null where the pointer is over no head.
+ * Where an issue from outside of the map lands by a head: a step's gives it that step, a goal's the first of its steps
+ * that takes it, a lane's its release or sprint alone. Null where the pointer is over no head.
  */
 export const dropOnHead = (
   layout: BoardLayout,

@@ -7,7 +7,7 @@ import type { Write } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import { type Ground, scopeOf } from '../changes/ground.ts';
-import { homeOf, placeOf } from './places.ts';
+import { goalHomeOf, placeOf } from './places.ts';
 import type { SuggestTarget } from './suggesting.ts';
 
 const goalWrites = (
@@ -15,8 +15,8 @@ const goalWrites = (
   target: SuggestTarget,
   summaries: readonly string[],
 ): Write[] => {
-  const { goals, projectIds, ids } = ground;
-  const projectId = homeOf(target, ground) ?? projectIds[0];
+  const { goals, ids } = ground;
+  const projectId = goalHomeOf(target, ground);
   if (projectId === undefined) return [];
   return summaries.map((summary, at) => {
     const color = GOAL_COLORS[(goals.length + at) % GOAL_COLORS.length];

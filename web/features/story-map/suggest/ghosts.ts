@@ -6,7 +6,7 @@ import { draftId } from '#domain/map/draft.ts';
 import { findStory } from '#domain/map/find.ts';
 import { cellKey, type GoalColumn, type StoryMap } from '#domain/map/model.ts';
 import type { Ground } from '../changes/ground.ts';
-import { homeOf, placeOf } from './places.ts';
+import { goalHomeOf, placeOf } from './places.ts';
 import type { Suggesting, Suggestion, SuggestTarget } from './suggesting.ts';
 
 /** The words for the two states of a suggestion, in the reader's language. */
@@ -45,7 +45,7 @@ const withGoals = (
   { target, list }: Pick<Suggesting, 'target' | 'list'>,
   ground: Ground,
 ): StoryMap => {
-  const projectId = homeOf(target, ground) ?? ground.projectIds[0] ?? '';
+  const projectId = goalHomeOf(target, ground) ?? '';
   const ghosts = list.map((suggestion, at): GoalColumn => {
     const color = GOAL_COLORS[(ground.goals.length + at) % GOAL_COLORS.length];
     const id = ghostId(suggestion);

@@ -6,7 +6,14 @@ import type { BoardSuggestions } from '../../../board/props.ts';
 import type { Ground } from '../changes/ground.ts';
 import { suggestionOf, withGhosts } from './ghosts.ts';
 import { targetAt } from './places.ts';
-import { accepted, aimedAt, rejected, type Suggesting, suggestingFor } from './suggesting.ts';
+import {
+  accepted,
+  aimedAt,
+  rejected,
+  type Suggesting,
+  type SuggestTarget,
+  suggestingFor,
+} from './suggesting.ts';
 import './ghosts.css';
 
 const selectSetting = appSettingApi.endpoints.appSetting.select();
@@ -43,6 +50,10 @@ export const onMap = (
     const number = suggestionOf(id);
     return suggesting?.list.find((each) => each.id === number) ?? null;
   };
+  const aim = (target: SuggestTarget): void => {
+    change((before) => (before ? aimedAt(before, target) : suggestingFor(target)));
+    open();
+  };
   return {
     isAccepted: (id) => find(id)?.accepted ?? null,
     onAccept: (id, wanted) => {
@@ -53,16 +64,8 @@ export const onMap = (
       const found = find(id);
       if (found) change((before) => before && rejected(before, found.id));
     },
-    onSuggest: (at) => {
-      const target = targetAt(map, at);
-      change((before) => (before ? aimedAt(before, target) : suggestingFor(target)));
-      open();
-    },
-    onSplit: (storyId) => {
-      const target = { level: 'subtasks', storyId } as const;
-      change((before) => (before ? aimedAt(before, target) : suggestingFor(target)));
-      open();
-    },
+    onSuggest: (at) => aim(targetAt(map, at)),
+    onSplit: (storyId) => aim({ level: 'subtasks', storyId }),
     split: suggesting?.target.level === 'subtasks' ? suggesting.target.storyId : null,
   };
 };

@@ -32,6 +32,10 @@ export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined
   return (homes.find(({ id }) => id === wanted) ?? homes[0])?.id;
 };
 
+/** Whose new goals are; nothing on a board without any project. */
+export const goalHomeOf = (target: SuggestTarget, ground: Homes): string | undefined =>
+  homeOf(target, ground) ?? ground.projectIds[0];
+
 /** Where the cards of a target are made. */
 export const placeOf = (
   target: Exclude<SuggestTarget, { level: 'goals' }>,
