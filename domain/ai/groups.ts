@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { MOST_GROUPED } from '../contracts/ai-suggestion.ts';
 import { parsedAnswer } from './answer.ts';
 import { LANGUAGE_NAMES, type SuggestionLanguage } from './language.ts';
 import { asData, DATA_IS_NO_ORDER, type Prompt } from './prompt.ts';
 import type { ProductDescription } from './request.ts';
-import { isSuggestion, tidy } from './summary.ts';
+import { isSuggestion, MOST_GROUPED, tidy } from './summary.ts';
 
 /** A goal of one epic says no more than the epic. */
 const LEAST_EPICS = 2;

@@ -2,6 +2,9 @@ import { SUMMARY_LIMIT } from '../kernel/text.ts';
 import { foldedText } from './folded-text.ts';
 import { isPlaceholder } from './placeholder.ts';
 
+/** So many epics of a map are grouped at once. */
+export const MOST_GROUPED = 300;
+
 /** What cannot be seen but changes how a text is read or where it breaks: controls and reversals of direction. */
 const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 

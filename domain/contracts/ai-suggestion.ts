@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_GROUPED } from '../ai/summary.ts';
 import { line } from '../kernel/text.ts';
 
 /** Summaries that stand there already, earlier suggestions included; those without meaning are passed over. */
@@ -34,9 +35,6 @@ export const askSubtasksBodySchema = z.object({
   subtasks: summaries,
   ...wishes,
 });
-/** So many epics of a map are grouped at once. */
-export const MOST_GROUPED = 300;
-
 /** POST /smb/ai-generator/groups?boardId: groups the epics of a map into goals. */
 export const askGroupsBodySchema = z.object({
   /** Summaries in the order of the map. */

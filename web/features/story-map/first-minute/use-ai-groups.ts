@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_GROUPED } from '#domain/contracts/ai-suggestion.ts';
+import { MOST_GROUPED } from '#domain/ai/summary.ts';
 import type { EpicFacts, GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import { useGroupEpicsMutation } from '../../../api/ai/ai-api.ts';
 import type { Failure } from '../../../api/failure.ts';
