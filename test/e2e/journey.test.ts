@@ -5,6 +5,7 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { boxOf, drag } from './support/drag.ts';
 import { type HostPage, openMap } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
+import { chosenHost, projectPath } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 const FROM = 'Open country';
@@ -18,7 +19,10 @@ describe('a first visit to the story map', () => {
   let jira: HostPage;
 
   beforeAll(async () => {
-    [sandbox, browser] = await Promise.all([startTestSandbox(), launchBrowser()]);
+    [sandbox, browser] = await Promise.all([
+      startTestSandbox({ host: chosenHost() }),
+      launchBrowser(),
+    ]);
   });
 
   afterAll(async () => {
@@ -26,7 +30,7 @@ describe('a first visit to the story map', () => {
     await sandbox?.stop();
   });
 
-  const address = (): string => `${sandbox.urls.host}/jira/software/projects/TRAIL/apps/story-map`;
+  const address = (): string => `${sandbox.urls.host}${projectPath('TRAIL')}`;
   const card = (title: string) => jira.app.getByRole('listitem', { name: title });
   const lane = (name: string) => jira.app.getByRole('row').filter({ hasText: name });
   const goal = (name: string) => jira.app.getByRole('columnheader', { name: `Goal ${name}` });
@@ -42,7 +46,7 @@ describe('a first visit to the story map', () => {
     await sandbox.uninstall();
     const page = await fetch(`${sandbox.urls.host}/jira/software/projects/TRAIL`);
 
-    expect(await page.text()).not.toContain('apps/story-map');
+    expect(await page.text()).not.toContain('Story map');
   });
 
   step('shows the map once the install handshake is done', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { graveFaults } from './support/axe.ts';
-import { openPage } from './support/host-page.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 
 /** One dot, as any browser draws it. */
@@ -64,8 +63,7 @@ describe('pictures and licences in the page', () => {
     const { urls } = site.sandbox;
     const sold = await fetch(`${urls.host}/sandbox/licence-key`, { method: 'POST', body: '{}' });
     const { key } = (await sold.json()) as { key: string };
-    const address = `${urls.host}/plugins/servlet/ac/app.cairn.story-map/admin-config`;
-    const admin = await openPage(site.browser, address, { width: 400 });
+    const admin = await site.page('admin-config', { width: 400 });
     const field = admin.app.getByRole('textbox', { name: 'Licence key' });
     await field.fill('no key');
     await field.press('Enter');

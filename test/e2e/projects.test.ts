@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
-import { openMap } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
-import { mapOn } from './support/map-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 /** An agile board whose filter takes in a second project. */
@@ -21,12 +19,7 @@ describe('a board of several projects', () => {
   let site: DemoSite;
   let map: OpenMap;
 
-  const open = async (): Promise<OpenMap> => {
-    const address = '/jira/software/projects/TRAIL/boards/1/apps/agile-story-map';
-    const viewer = { width: 1920, height: 1200 };
-    const jira = await openMap(site.browser, `${site.sandbox.urls.host}${address}`, viewer);
-    return { ...jira, ...mapOn(jira) };
-  };
+  const open = () => site.board({ height: 1200 });
 
   beforeAll(async () => {
     site = await openDemoSite();

@@ -28,6 +28,8 @@ export interface Viewer {
   readonly firstVisit?: boolean;
   /** Lets a test put its own styles into the pages. */
   readonly bypassCSP?: boolean;
+  /** What one does at the address to have the map shown; nothing where it is the map's own. */
+  readonly reach?: (page: Page) => Promise<void>;
   /** Readies the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -50,10 +52,10 @@ const listen = (page: Page): string[] => {
 /** Lets Jira say that the person reads another language. */
 const speak = (page: Page, locale: string): Promise<unknown> =>
   page.route(
-    (url) => /^\/(jira|plugins)\//.test(url.pathname),
+    (url) => /^\/(jira|plugins|forge-apps)\//.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replace(/"locale":"\w+"/g, `"locale":"${locale}"`);
+      const html = (await response.text()).replace(/"locale":"[\w-]+"/g, `"locale":"${locale}"`);
       await route.fulfill({ response, body: html });
     },
   );
@@ -109,6 +111,7 @@ export const openMap = async (
   viewer: Viewer = {},
 ): Promise<HostPage> => {
   const jira = await openPage(browser, address, viewer);
+  await viewer.reach?.(jira.page);
   await jira.app.getByRole('grid').waitFor();
   await jira
     .frame()

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { ForgePage } from '#infra/sandbox/host/page-data.ts';
 import { USER_COOKIE } from '#infra/sandbox/host/session.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
@@ -15,6 +15,8 @@ export interface DemoSite {
   readonly browser: Browser;
   /** Opens the map of the demo project. */
   open(viewer?: Viewer): Promise<OpenMap>;
+  /** Opens the map of the demo project's first board: on Forge over the board, from its menu. */
+  board(viewer?: Viewer): Promise<OpenMap>;
   /** Opens its address, whatever is shown there. */
   visit(viewer?: Viewer, project?: string): Promise<HostPage>;
   /** Opens a page of ours that belongs to no project, by the key of its module and what its link says. */
@@ -31,13 +33,33 @@ const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 
 const WIDE = { width: 1920, height: 1600 };
 
+type HostKind = 'connect' | 'forge';
+
+/** All journeys that name no host go by this one: `CAIRN_HOST=forge`, or Connect if nobody says so. */
+export const chosenHost = (): HostKind =>
+  process.env.CAIRN_HOST === 'forge' ? 'forge' : 'connect';
+
+/** Path of a project's map; on Forge only the host knows it, and leads there from the project. */
+export const projectPath = (project: string, host: HostKind = chosenHost()): string =>
+  `/jira/software/projects/${project}${host === 'forge' ? '' : '/apps/story-map'}`;
+
+const boardPath = {
+  connect: '/jira/software/projects/TRAIL/boards/1/apps/agile-story-map',
+  forge: '/jira/software/projects/TRAIL/boards/1',
+};
+
+const openFromMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /Board$/ }).click();
+};
+
 /** Another project than the demo's is imported from a file. */
 interface SiteOptions {
   readonly importFile?: string;
   /** The project that is opened when none is named. */
   readonly project?: string;
-  /** By which way the app is installed; a Connect app if nobody says so. */
-  readonly host?: 'connect' | 'forge';
+  /** By which way the app is installed, where a journey is about one of them; else as `CAIRN_HOST` says. */
+  readonly host?: HostKind;
   /** Nobody has chosen a panel yet, so that the backlog stands beside the map; else the map stands alone. */
   readonly firstVisit?: boolean;
 }
@@ -53,7 +75,7 @@ const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<voi
 export const openDemoSite = async ({
   importFile,
   project: own = 'TRAIL',
-  host = 'connect',
+  host = chosenHost(),
   firstVisit = false,
 }: SiteOptions = {}): Promise<DemoSite> => {
   const [sandbox, browser] = await Promise.all([
@@ -61,9 +83,7 @@ export const openDemoSite = async ({
     launchBrowser([LOCAL]),
   ]);
   const { urls, tracker } = sandbox;
-  // On Forge the app's pages have addresses that only the host knows: a project leads to the first of them.
-  const address = (project = own) =>
-    `${urls.host}/jira/software/projects/${project}${host === 'forge' ? '' : '/apps/story-map'}`;
+  const address = (project = own) => `${urls.host}${projectPath(project, host)}`;
   const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
   const authorization = `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;
   const ask = async <Answer>(method: string, path: string, body?: object) => {
@@ -99,6 +119,14 @@ export const openDemoSite = async ({
     browser,
     open: async (viewer = {}) => {
       const jira = await openMap(browser, address(), { ...WIDE, ...viewer });
+      return { ...jira, ...mapOn(jira) };
+    },
+    board: async (viewer = {}) => {
+      const jira = await openMap(browser, `${urls.host}${boardPath[host]}`, {
+        ...WIDE,
+        ...(host === 'forge' ? { reach: openFromMenu } : {}),
+        ...viewer,
+      });
       return { ...jira, ...mapOn(jira) };
     },
     visit: (viewer = {}, project = own) =>
