@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { sendJson } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 import type { Tracker } from '../tracker/contract.ts';
+import { type Asked, missingScope } from './call-scopes.ts';
 import { apiPath, type ForgeIdentity } from './identity.ts';
 import type { ForgeLimits, MinuteRate } from './limits.ts';
 import type { DeployedApp } from './manifest.ts';
@@ -16,7 +17,9 @@ export interface ForgeApi {
   readonly rate: MinuteRate;
   /** Whether this is a token of the app itself that is still in force. */
   readonly isSystemToken: (token: string) => boolean;
-  readonly grant: (accountId: string | null) => string;
+  readonly grant: (accountId: string | null, away?: boolean) => string;
+  /** Whether this is a token for a person who is away. */
+  readonly isOfflineToken: (token: string) => boolean;
   /** So long a person's token lives, in seconds. */
   readonly userTokenSeconds: number;
 }
@@ -79,18 +82,31 @@ const giveOfflineToken = async (
   if (!asked.contextIds.includes(site) || !person?.active || !allowed) {
     return errors('The app may not act as this person here.');
   }
-  const authToken = { token: grant(asked.userId), ttl: userTokenSeconds };
+  const authToken = { token: grant(asked.userId, true), ttl: userTokenSeconds };
   sendJson(response, 200, { data: { offlineUserAuthToken: { authToken } } });
   return true;
 };
 
+/** Marks a call that a page makes of its product: the site holds it to the scopes of the app. */
+const PRODUCT_CALL = 'x-sandbox-product-call';
+
+/** Refuses a call whose scope the manifest does not have; whether it did. */
+const refuseWithoutScope = ({ app }: ForgeApi, response: ServerResponse, asked: Asked): boolean => {
+  const missing = missingScope(app.permissions.scopes, asked);
+  return (
+    missing !== null &&
+    refuse(response, 403, `Forbidden; the app does not have the scope ${missing}`)
+  );
+};
+
 /** `/ex/jira/<cloudId>/rest/…`: the site's REST API, with a token of the app's. */
 const passToSite = async (
-  { app, identity, tracker, isSystemToken }: ForgeApi,
+  api: ForgeApi,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<boolean> => {
+  const { app, identity, tracker, isSystemToken, isOfflineToken } = api;
   const prefix = apiPath(identity);
   if (!url.pathname.startsWith(`${prefix}/rest/`)) {
     return refuse(response, 404, 'There is no such site.');
@@ -106,6 +122,9 @@ const passToSite = async (
     sendJson(response, 200, { key, value });
     return true;
   }
+  const away = isOfflineToken(bearerOf(request));
+  const asked = { method: request.method ?? 'GET', path, away };
+  if (refuseWithoutScope(api, response, asked)) return true;
   request.url = `${path}${url.search}`;
   return tracker.handle(request, response);
 };
@@ -122,6 +141,10 @@ export const answerForgeApi = async (
     return api.isSystemToken(bearerOf(request))
       ? giveOfflineToken(api, request, response)
       : refuse(response, 401, 'Unauthorized');
+  }
+  if (request.headers[PRODUCT_CALL] !== undefined) {
+    const asked = { method: request.method ?? 'GET', path: url.pathname, away: false };
+    return refuseWithoutScope(api, response, asked);
   }
   return url.pathname.startsWith('/ex/jira/') && passToSite(api, request, response, url);
 };

@@ -91,6 +91,35 @@ const rename = (summary: string, headers = JSON_HEADERS) =>
     body: JSON.stringify({ fields: { summary } }),
   });
 
+describe('the scopes of the app', () => {
+  it('bound what its pages ask of the site, and not what the site asks of itself', async () => {
+    const path = `${site.urls.host}/rest/api/3/priority/search`;
+    const asApp = { ...MEMBER, 'x-sandbox-product-call': 'forge' };
+    const refused = await fetch(path, { headers: asApp });
+    expect([refused.status, (await refused.json()) as object]).toMatchObject([
+      403,
+      { message: expect.stringContaining('manage:jira-configuration') },
+    ]);
+    expect((await fetch(path, { headers: MEMBER })).status).toBe(200);
+    const plain = await fetch(`${site.urls.host}/rest/api/3/priority`, { headers: asApp });
+    expect(plain.status).toBe(200);
+  });
+
+  it('bound what its backend asks with its own token', async () => {
+    await invoke('/smb/found');
+    const { headers } = calls.at(-1) ?? {};
+    const token = headers?.['x-forge-oauth-system'] ?? '';
+    const { app } = decodeJwt((headers?.authorization ?? '').slice(7)) as {
+      app: { apiBaseUrl: string };
+    };
+    const ask = async (at: string) =>
+      (await fetch(`${app.apiBaseUrl}${at}`, { headers: { authorization: `Bearer ${token}` } }))
+        .status;
+    expect(await ask('/rest/api/3/priority/search')).toBe(403);
+    expect(await ask('/rest/api/3/priority')).toBe(200);
+  });
+});
+
 describe('pages of the Forge host', () => {
   it('say that the site has the app on Forge', async () => {
     const status = await fetch(`${site.urls.host}/sandbox/status`);

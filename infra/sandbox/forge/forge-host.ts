@@ -86,17 +86,24 @@ const HOUR_MS = 3_600_000;
 const grants = (tracker: Tracker, appKey: string, clock: Clock) => {
   const given = new Map<string, { readonly token: string; readonly until: number }>();
   const system = new Set<string>();
-  const grant = (accountId: string | null): string => {
+  const offline = new Set<string>();
+  const grant = (accountId: string | null, away = false): string => {
     const id = accountId ?? appAccountId(appKey);
-    const known = given.get(id);
+    const name = away ? `${id} away` : id;
+    const known = given.get(name);
     if (known && known.until > clock()) return known.token;
     const seconds = accountId === null ? SYSTEM_SECONDS : USER_SECONDS;
     const token = tracker.grant(id, appKey, seconds);
-    given.set(id, { token, until: clock() + seconds * 500 });
+    given.set(name, { token, until: clock() + seconds * 500 });
     if (accountId === null) system.add(token);
+    if (away) offline.add(token);
     return token;
   };
-  return { grant, isSystemToken: (token: string): boolean => system.has(token) };
+  return {
+    grant,
+    isSystemToken: (token: string): boolean => system.has(token),
+    isOfflineToken: (token: string): boolean => offline.has(token),
+  };
 };
 
 /** Who has what told: the events of one site, one after the other, and again what the app could not take. */
@@ -126,7 +133,7 @@ export const openForge = async (options: ForgeOptions): Promise<ForgeHost> => {
   const server = deliveryServer({ app, environmentId, siteUrl, bridge: options.bridge });
   const documentsUrl = origin(await listen(server, options.port));
   const appKey = app.connectKey ?? uuidOf(app.id);
-  const { grant, isSystemToken } = grants(tracker, appKey, clock);
+  const { grant, isSystemToken, isOfflineToken } = grants(tracker, appKey, clock);
   const closing = new AbortController();
   const rate = new MinuteRate(clock);
   const { faults } = tracker;
@@ -228,6 +235,7 @@ export const openForge = async (options: ForgeOptions): Promise<ForgeHost> => {
           limits,
           rate,
           isSystemToken,
+          isOfflineToken,
           grant,
           userTokenSeconds: USER_SECONDS,
         },

@@ -10,6 +10,8 @@ export interface OfficialDocument {
 }
 
 export interface Operation {
+  /** Ways to be let in; an app's is `OAuth2`, with the scopes that it needs. */
+  readonly security?: readonly { readonly OAuth2?: readonly string[] }[];
   readonly responses?: Readonly<Record<string, OfficialResponse>>;
 }
 

@@ -15,6 +15,7 @@ const opened = (priorities = 200) =>
           const ways = ['1', '2', '1'].map((id, index) => ({ id: String(index), to: to(id) }));
           return answered({ transitions: ways });
         }
+        if (url.endsWith('/priority')) return answered([{ id: '3', name: 'High' }]);
         if (url.includes('priority')) {
           return answered({ values: [{ id: '3', name: 'High' }, { odd: true }] }, priorities);
         }
@@ -41,9 +42,15 @@ describe('the choices of a card', () => {
   });
 
   it('leave out a list that cannot be had', async () => {
-    const { store } = await opened(403);
+    const { store } = await opened(500);
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({ priorities: [], labels: ['hut'] });
+  });
+
+  it('name the priorities also where the app may not search them', async () => {
+    const { store } = await opened(403);
+    const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
+    expect(data).toMatchObject({ priorities: [{ id: '3', name: 'High' }] });
   });
 
   it('find people by their name', async () => {

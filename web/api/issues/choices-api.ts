@@ -1,7 +1,7 @@
 import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
 import { readPeople, readPriorities } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../api.ts';
-import { FailureError } from '../failure.ts';
+import { type Failure, FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
 import { transitionsOf } from './transitions.ts';
@@ -38,9 +38,18 @@ const peopleFor = async (ask: AskTracker, key: string, text: string): Promise<Pe
   return readPeople(await ask({ url: `/rest/api/3/user/assignable/search?${query}` }));
 };
 
+const isForbidden = (failure: Failure): boolean =>
+  failure.kind === 'tracker' && failure.status === 403;
+
+/** An app without a right to the site's configuration gets the plain list, which is not paged. */
 const prioritiesOf = async (ask: AskTracker): Promise<Priority[]> => {
   const url = `/rest/api/3/priority/search?maxResults=${MOST.priorities}`;
-  return readPriorities(valuesOf(await ask({ url })));
+  try {
+    return readPriorities(valuesOf(await ask({ url })));
+  } catch (error) {
+    if (!(error instanceof FailureError) || !isForbidden(error.failure)) throw error;
+    return readPriorities(await ask({ url: '/rest/api/3/priority' }));
+  }
 };
 
 const labelsOf = async (ask: AskTracker): Promise<string[]> => {

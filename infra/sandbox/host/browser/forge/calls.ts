@@ -16,6 +16,9 @@ const base64Of = async (response: Response): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
+/** By this the site knows that an app asks, and not a page of its own. */
+const PRODUCT_CALL: [string, string] = ['x-sandbox-product-call', 'forge'];
+
 /** `fetchProduct`: the site's own REST resources, as the person who is signed in. */
 export const fetchProduct = async (call: ProductCall) => {
   if (call.product !== 'jira') throw new Error(`There is no product ${call.product} here.`);
@@ -27,7 +30,7 @@ export const fetchProduct = async (call: ProductCall) => {
   const response = await fetch(url, {
     method,
     body,
-    headers: headers.map(([name, value]) => [name, value]),
+    headers: [...headers.map(([name, value]): [string, string] => [name, value]), PRODUCT_CALL],
     credentials: 'same-origin',
   });
   const isAttachment = url.pathname.includes('/attachment/') && url.pathname.includes('/content/');

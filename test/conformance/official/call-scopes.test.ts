@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { scopesOfCall } from '#infra/sandbox/forge/call-scopes.ts';
+import { ROUTES } from '#infra/sandbox/tracker/rest/routes.ts';
+import { officialDocuments } from './documents.ts';
+import { Operations } from './operations.ts';
+
+const documents = officialDocuments();
+
+/** The gateway's table of scopes against the documents: each resource of the tracker that they say the scopes of. */
+describe.runIf(documents)('the scopes of calls', () => {
+  it('are those of the documents', () => {
+    const operations = new Operations(documents ?? new Map());
+    const differing = ROUTES.flatMap(({ method, path }) => {
+      const { security } = operations.find(method, path)?.operation ?? {};
+      if (!security) return [];
+      const said = security.flatMap(({ OAuth2 = [] }) => OAuth2);
+      const ours = scopesOfCall(method, path);
+      return ours.toSorted().join() === said.toSorted().join() ? [] : [[method, path, ours, said]];
+    });
+    expect(differing).toEqual([]);
+  });
+});
