@@ -9,11 +9,12 @@ import type { Throughput } from './dynamodb/throughput.ts';
 import { readDistribution } from './edge/read-distribution.ts';
 import { startEdge } from './edge/server.ts';
 import { startSources } from './event-sources/start-sources.ts';
+import { CloudFaults } from './faults/cloud-faults.ts';
 import { readApi } from './http-api/read-api.ts';
 import { startHttpApi } from './http-api/server.ts';
 import { Functions } from './lambda/functions.ts';
 import { bringUpBuckets } from './resources/buckets.ts';
-import { bringUpQueues } from './resources/queues.ts';
+import { bringUpQueues, sizesOf } from './resources/queues.ts';
 import { bringUpTables } from './resources/tables.ts';
 import { readRules } from './schedules/read-rules.ts';
 import { startSchedules } from './schedules/schedules.ts';
@@ -52,6 +53,12 @@ export interface Cloud {
   runSchedules(at: Date): Promise<string[]>;
   /** Ends the running functions whose name holds this where they stand; gives how many there were. */
   killFunctions(named: string): number;
+  /** How it fails on purpose. */
+  readonly faults: CloudFaults;
+  /** Whether no queue message, stream record or request is in flight at this moment. */
+  isIdle(): Promise<boolean>;
+  /** Messages in each queue by its name, those that were put aside included. */
+  queueSizes(): Promise<Readonly<Record<string, number>>>;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -59,15 +66,30 @@ export interface Cloud {
 
 const IDLE_POLL = 10;
 
+interface Guards {
+  readonly authorize: Authorize;
+  readonly isFunction: (accessKey: string) => boolean;
+  readonly faults: CloudFaults;
+}
+
 const startStores = async (
   { dataDir, partitionThroughput: throughput }: CloudOptions,
-  authorize: Authorize,
+  { authorize, isFunction, faults }: Guards,
 ): Promise<{ dynamoDb: DynamoDb; storage: Storage }> => {
   if (dataDir) await mkdir(join(dataDir, 'tables'), { recursive: true });
   const path = dataDir && join(dataDir, 'tables');
   const [dynamoDb, storage] = await Promise.all([
-    startDynamoDb({ authorize, path, throughput }),
-    startStorage(dataDir && join(dataDir, 'storage'), authorize),
+    startDynamoDb({
+      authorize,
+      isFunction,
+      throttled: (table) => faults.strikes('throttle', table),
+      path,
+      throughput,
+    }),
+    startStorage(dataDir && join(dataDir, 'storage'), authorize, {
+      isFunction,
+      fails: (kind, name) => faults.strikes(kind, name),
+    }),
   ]);
   return { dynamoDb, storage };
 };
@@ -81,9 +103,12 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const { assembly, ports, env, log, addresses = new Map<string, string>() } = options;
   // The templates name the addresses of the stores, so these are there first.
   let access = new Access([]);
-  const { dynamoDb, storage } = await startStores(options, (who, call) =>
-    access.authorize(who, call),
-  );
+  const faults = new CloudFaults(Math.random);
+  const { dynamoDb, storage } = await startStores(options, {
+    authorize: (who, call) => access.authorize(who, call),
+    isFunction: (who) => access.isFunction(who),
+    faults,
+  });
   const endpoints = { dynamoDb: dynamoDb.url, storage: storage.url };
   const queues = queuesAt(storage.url);
   const objects = objectsAt(storage.url);
@@ -107,6 +132,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       environment: env,
       access,
       coldStartMs: options.coldStartMs,
+      aheadMs: (name) => faults.aheadMs(name),
       log,
     });
     stops.unshift(() => functions.stop());
@@ -119,7 +145,15 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     ]);
     const invoke = (name: string, event: unknown): Promise<unknown> =>
       functions.invoke(name, event);
-    const sources = startSources(resources, { dynamoDb, queues }, { invoke, log });
+    const sources = startSources(
+      resources,
+      { dynamoDb, queues },
+      {
+        invoke,
+        log,
+        strikes: (kind, name) => faults.strikes(kind, name),
+      },
+    );
     stops.unshift(...sources.map((source) => () => source.stop()));
     const schedules = startSchedules(rules, { invoke, log });
     stops.unshift(async () => schedules.stop());
@@ -142,6 +176,9 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       endpoints,
       runSchedules: schedules.run,
       killFunctions: (named) => functions.kill(named),
+      faults,
+      isIdle,
+      queueSizes: () => sizesOf(resources, queues),
       idle: async () => {
         while (!(await isIdle())) await wait(IDLE_POLL);
       },

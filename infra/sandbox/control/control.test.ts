@@ -51,6 +51,9 @@ describe('sandbox control', () => {
     ['token', { accountId: PEOPLE.member.id, boardId: 99 }, 'boardId'],
     ['token', { accountId: PEOPLE.member.id, licence: 'maybe' }, 'licence'],
     ['token', { accountId: PEOPLE.member.id, licens: 'active' }, 'licens'],
+    ['cloud/faults', { kind: 'earthquake' }, 'kind'],
+    ['cloud/faults', { kind: 'throttle', share: 2 }, 'share'],
+    ['cloud/faults', { kind: 'clock' }, 'aheadMs'],
     ['faults', {}, 'path'],
     ['faults', { path: 'rest' }, 'path'],
     ['faults', { path: '/rest/**', status: 42 }, 'status'],
@@ -160,5 +163,20 @@ describe('sandbox control', () => {
   it('has nothing at other addresses', async () => {
     expect((await control('GET', 'nothing')).status).toBe(404);
     expect((await control('PUT', 'faults', {})).status).toBe(404);
+  });
+});
+
+describe('the control of the cloud', () => {
+  it('tells what is under way, takes faults and takes them back', async () => {
+    expect(await control('GET', 'cloud')).toEqual({
+      status: 200,
+      body: { idle: true, queues: { Jobs: 2 } },
+    });
+    const rule = { kind: 'throttle', named: 'Events', times: 3 };
+    expect(await control('POST', 'cloud/faults', rule)).toMatchObject({ status: 201 });
+    const told = await control('GET', 'cloud/faults');
+    expect(told.body).toMatchObject({ faults: [{ ...rule, hits: 0 }] });
+    expect((await control('DELETE', 'cloud/faults')).status).toBe(204);
+    expect((await control('GET', 'cloud/faults')).body).toEqual({ faults: [] });
   });
 });

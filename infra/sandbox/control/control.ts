@@ -8,6 +8,7 @@ import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 import type { AppSwitch } from '../start/app-switch.ts';
 import type { FaultRule, Tracker } from '../tracker/contract.ts';
+import { CLOUD_CONTROLS, type ControlledCloud } from './cloud.ts';
 import {
   appRequestSchema,
   faultRequestSchema,
@@ -34,6 +35,8 @@ export interface Controlled {
   readonly runSchedules: (at: Date) => Promise<readonly string[]>;
   /** Ends the running functions whose name holds a text where they stand; gives how many there were. */
   readonly killFunctions: (named: string) => number;
+  /** Null until it runs. */
+  readonly cloud: () => ControlledCloud | null;
 }
 
 type Control = (
@@ -143,7 +146,9 @@ export const answerControl = async (
   response: ServerResponse,
   url: URL,
 ): Promise<void> => {
-  const control = CONTROLS[`${request.method} ${url.pathname}`];
+  const place = `${request.method} ${url.pathname}`;
+  const [control, ofCloud, cloud] = [CONTROLS[place], CLOUD_CONTROLS[place], controlled.cloud()];
   if (control) await control(controlled, request, response);
+  else if (ofCloud && cloud) await ofCloud(cloud, request, response);
   else sendRefusal(response, 404, [`There is nothing at ${request.method} ${url.pathname}.`]);
 };

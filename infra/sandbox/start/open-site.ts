@@ -5,6 +5,7 @@ import { openSite } from '../connect/installation.ts';
 import type { Site } from '../connect/lifecycle.ts';
 import { mintContextToken } from '../connect/tokens.ts';
 import { openVendor } from '../connect/vendor.ts';
+import type { ControlledCloud } from '../control/cloud.ts';
 import { openForge } from '../forge/forge-host.ts';
 import { bundle } from '../host/assets.ts';
 import { findPlace } from '../host/place.ts';
@@ -16,6 +17,9 @@ import type { Ground } from './ground.ts';
 import type { Cloud, Sandbox, SandboxOptions } from './options.ts';
 import { siteAnswer } from './site-server.ts';
 
+/** What the controls may do with the cloud. */
+type RunningCloud = Pick<Cloud, 'runSchedules' | 'killFunctions' | keyof ControlledCloud>;
+
 /** The Jira-like site of a sandbox, before and after the app is installed in it. */
 export interface OpenSite {
   readonly tracker: Tracker;
@@ -26,7 +30,7 @@ export interface OpenSite {
   /** The app on the site, by whichever of the two ways. */
   readonly app: AppSwitch;
   /** From now on `/sandbox/status` says that the sandbox is ready. */
-  declareReady(cloud: Pick<Cloud, 'runSchedules' | 'killFunctions'>): void;
+  declareReady(cloud: RunningCloud): void;
 }
 
 /** Search on Jira Cloud shows a write after a second or so. */
@@ -49,7 +53,7 @@ export const openJiraSite = async (
   closers.add(() => tracker.close());
   const connect = await openSite(data.root, urls.host, clock);
   const vendor = await openVendor(join(data.root, 'connect', 'licence-vendor.json'));
-  let running: Pick<Cloud, 'runSchedules' | 'killFunctions'> | null = null;
+  let running: RunningCloud | null = null;
   const licensed = () => tracker.switches.read().licence === 'active';
   const app = await openAppSwitch({
     folder: join(data.root, 'connect'),
@@ -99,6 +103,7 @@ export const openJiraSite = async (
           ...((await app.forge()?.visit()) ?? []),
         ],
         killFunctions: (named) => running?.killFunctions(named) ?? 0,
+        cloud: () => running,
       },
     }),
   );

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CloudFaults } from '../cloud/faults/cloud-faults.ts';
 import type { Sandbox, SandboxOptions, StartCloud } from '../start/options.ts';
 import { findPorts, origin } from '../start/ports.ts';
 import { startSandbox } from '../start/sandbox.ts';
@@ -30,6 +31,9 @@ export const fakeCloud =
       idle: async () => undefined,
       runSchedules: async (at) => [`a schedule at ${at.toISOString()}`],
       killFunctions: (named) => named.length,
+      faults: new CloudFaults(() => 0),
+      isIdle: async () => true,
+      queueSizes: async () => ({ Jobs: 2 }),
     };
   };
 

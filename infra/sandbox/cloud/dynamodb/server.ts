@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { AccessDenied, type Authorize } from '../access/access.ts';
 import { accessKeyOf } from '../access/credential.ts';
 import { dynamoDbCalls } from '../access/dynamodb-calls.ts';
+import type { Call } from '../access/policy.ts';
 import { judgeConditions } from './conditions.ts';
 import { createEmulator } from './emulator.ts';
 import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
@@ -12,7 +13,7 @@ import { type Positions, positionsIn } from './positions.ts';
 import { ServiceError } from './service-error.ts';
 import { StreamLog } from './stream-log.ts';
 import { Partitions, type Throughput } from './throughput.ts';
-import { Transactions, WORN_OUT } from './transactions.ts';
+import { cancelled, NONE, THROTTLED, Transactions, WORN_OUT } from './transactions.ts';
 import { refuseTooDeep } from './values.ts';
 
 export interface DynamoDb {
@@ -77,6 +78,9 @@ const passOn = (
     emulator.emit('request', request, response);
   });
 
+/** Whether a function's request to the table with this ARN is turned away on purpose. */
+export type Throttled = (tableArn: string) => boolean;
+
 type Operations = ReadonlyMap<string, Operation>;
 
 const operationsOf = (transactions: Transactions): Operations =>
@@ -84,6 +88,14 @@ const operationsOf = (transactions: Transactions): Operations =>
     ['TransactWriteItems', (body) => transactions.write(body)],
     ['TransactGetItems', (body) => transactions.read(body)],
   ]);
+
+/** Throws as a worn-out partition does where any of the calls is throttled; a transaction is told which of them. */
+const refuseThrottled = (target: string, calls: readonly Call[], throttled: Throttled): void => {
+  const reasons = calls.map((call) => (throttled(call.resource) ? THROTTLED : NONE));
+  if (!reasons.includes(THROTTLED)) return;
+  if (target.startsWith('Transact')) throw cancelled(reasons);
+  throw new ServiceError('com.amazonaws.dynamodb.v20120810#ThrottlingException', WORN_OUT);
+};
 
 const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 /** What a hot key may be worn out by; a scan goes over all partitions. */
@@ -116,6 +128,8 @@ export const startDynamoDb = async ({
   path,
   port = 0,
   authorize = () => undefined,
+  isFunction = () => false,
+  throttled = () => false,
   throughput,
   transactionMs = 0,
 }: {
@@ -123,6 +137,9 @@ export const startDynamoDb = async ({
   port?: number;
   /** Asked before every signed request. Default: all may do everything. */
   authorize?: Authorize;
+  /** Whose requests `throttled` is asked about. Default: nobody's. */
+  isFunction?: (accessKey: string) => boolean;
+  throttled?: Throttled;
   /** What a partition gives in a second; hot keys are throttled then. Default: no end of it. */
   throughput?: Throughput;
   /** How long a transaction takes at least, in which others meet it. Default: no longer than it must. */
@@ -156,7 +173,9 @@ export const startDynamoDb = async ({
       const body = await readBody(request);
       const accessKey = accessKeyOf(request.headers);
       if (accessKey !== null) {
-        for (const call of dynamoDbCalls(target, parsed(body))) authorize(accessKey, call);
+        const calls = dynamoDbCalls(target, parsed(body));
+        for (const call of calls) authorize(accessKey, call);
+        if (isFunction(accessKey)) refuseThrottled(target, calls, throttled);
       }
       refuseTooDeep(parsed(body));
       if (!operation) return await single(target, request, body, response);

@@ -42,7 +42,7 @@ const MOST = 100;
 /** Bytes of all items of a transaction together. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-const cancelled = (reasons: readonly Reason[]): ServiceError => {
+export const cancelled = (reasons: readonly Reason[]): ServiceError => {
   const codes = reasons.map(({ Code }) => Code).join(', ');
   return new ServiceError(
     'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
@@ -51,8 +51,8 @@ const cancelled = (reasons: readonly Reason[]): ServiceError => {
   );
 };
 
-const NONE: Reason = { Code: 'None' };
-const THROTTLED: Reason = { Code: 'ThrottlingError', Message: WORN_OUT };
+export const NONE: Reason = { Code: 'None' };
+export const THROTTLED: Reason = { Code: 'ThrottlingError', Message: WORN_OUT };
 const CONFLICT: Reason = {
   Code: 'TransactionConflict',
   Message: 'Transaction is ongoing for the item',

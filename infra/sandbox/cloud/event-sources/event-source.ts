@@ -6,9 +6,13 @@ export interface EventSource {
   stop(): Promise<void>;
 }
 
+/** How a stream may be read on purpose other than as it is. */
+export type StreamFaults = (kind: 'repeat' | 'backwards', functionName: string) => boolean;
+
 export interface SourcePorts {
   invoke(functionName: string, event: unknown): Promise<unknown>;
   /** Puts a message into the queue with this ARN. */
   send(queueArn: string, body: string): Promise<void>;
   log(line: string): void;
+  readonly strikes: StreamFaults;
 }

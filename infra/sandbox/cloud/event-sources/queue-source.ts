@@ -46,7 +46,7 @@ export const queueSource = (
   mapping: Mapping,
   url: string,
   queues: Queues,
-  ports: SourcePorts,
+  ports: Omit<SourcePorts, 'strikes'>,
 ): EventSource => {
   const passes = filterOf(mapping.patterns);
   const stopping = new AbortController();

@@ -10,7 +10,7 @@ import { streamSource } from './stream-source.ts';
 export const startSources = (
   resources: readonly Resource[],
   { dynamoDb, queues }: { readonly dynamoDb: DynamoDb; readonly queues: Queues },
-  { invoke, log }: Pick<SourcePorts, 'invoke' | 'log'>,
+  { invoke, log, strikes }: Omit<SourcePorts, 'send'>,
 ): EventSource[] => {
   const urls = new Map(
     resources
@@ -22,7 +22,12 @@ export const startSources = (
     if (!url) throw new Error(`no queue has the ARN ${arn}`);
     return url;
   };
-  const ports: SourcePorts = { invoke, log, send: (arn, body) => queues.send(urlOf(arn), body) };
+  const ports: SourcePorts = {
+    invoke,
+    log,
+    strikes,
+    send: (arn, body) => queues.send(urlOf(arn), body),
+  };
   return readMappings(resources).map((mapping) =>
     mapping.source === 'queue'
       ? queueSource(mapping, urlOf(mapping.sourceArn), queues, ports)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { DynamoDb } from '../dynamodb/server.ts';
 import type { StreamRecord } from '../dynamodb/stream-log.ts';
+import { backwards } from '../faults/backwards.ts';
 import { REGION, tableInArn } from '../names.ts';
 import { deliverBatch } from './deliver-batch.ts';
 import type { EventSource, SourcePorts } from './event-source.ts';
@@ -80,8 +81,10 @@ export const streamSource = (
     const records = await streams.read(table, position, mapping.batchSize);
     const last = records.at(-1);
     if (!last) return false;
-    await deliver(records);
-    await positions.put(mapping.name, last.sequence);
+    const { functionName } = mapping;
+    await deliver(ports.strikes('backwards', functionName) ? backwards(records) : records);
+    // What it is done with and has not noted comes again, with whatever has come since.
+    if (!ports.strikes('repeat', functionName)) await positions.put(mapping.name, last.sequence);
     return true;
   };
 

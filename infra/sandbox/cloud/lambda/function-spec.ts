@@ -11,6 +11,8 @@ export interface FunctionSpec {
   /** Milliseconds that a new environment takes before it begins. */
   readonly coldStartMs?: number | undefined;
   readonly environment: Readonly<Record<string, string>>;
+  /** By how many milliseconds its clock is wrong now. */
+  readonly aheadMs: () => number;
 }
 
 /** An invocation that gave no result; the name and message are the handler's own. */

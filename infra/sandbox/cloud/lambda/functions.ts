@@ -76,6 +76,8 @@ export interface FunctionsOptions {
   readonly coldStartMs?: number | undefined;
   /** Who may do what; a function without a role signs as the owner of the account. */
   readonly access: Access;
+  /** By how many milliseconds the clock of a function is wrong now. */
+  readonly aheadMs: (functionName: string) => number;
   readonly log: (line: string) => void;
 }
 
@@ -85,7 +87,7 @@ export class Functions {
 
   static async from(
     resources: readonly Resource[],
-    { assembly, endpoints, environment, access, coldStartMs, log }: FunctionsOptions,
+    { assembly, endpoints, environment, access, coldStartMs, aheadMs, log }: FunctionsOptions,
   ): Promise<Functions> {
     const functions = new Functions();
     for (const resource of resources) {
@@ -100,6 +102,7 @@ export class Functions {
         timeoutSeconds: described.Timeout,
         reserved: described.ReservedConcurrentExecutions,
         coldStartMs,
+        aheadMs: () => aheadMs(ref),
         environment: {
           ...platform(
             {

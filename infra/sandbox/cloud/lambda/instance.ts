@@ -57,7 +57,13 @@ export class Instance {
         this.settle = null;
         resolve(settled);
       };
-      this.worker.postMessage({ requestId, event, deadline, functionName: name });
+      this.worker.postMessage({
+        requestId,
+        event,
+        deadline,
+        functionName: name,
+        aheadMs: this.spec.aheadMs(),
+      });
     });
     if (outcome.error) {
       throw new FunctionError(name, outcome.error.errorType, outcome.error.errorMessage);

@@ -1,7 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { installClock } from './wrong-clock.ts';
 
 /** One execution environment: the bundle is loaded once, then takes one event after the other. */
 const { module, handler } = workerData as { module: string; handler: string };
+
+// Before the bundle is loaded, which may keep what tells the time.
+const clock = installClock();
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -18,6 +22,7 @@ interface Invocation {
   readonly event: unknown;
   readonly deadline: number;
   readonly functionName: string;
+  readonly aheadMs: number;
 }
 
 const contextOf = ({ requestId, deadline, functionName }: Invocation): object => ({
@@ -26,7 +31,7 @@ const contextOf = ({ requestId, deadline, functionName }: Invocation): object =>
   functionVersion: '$LATEST',
   memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
   callbackWaitsForEmptyEventLoop: false,
-  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  getRemainingTimeInMillis: () => Math.max(0, deadline - clock.now()),
 });
 
 const describe = (error: unknown): object =>
@@ -35,6 +40,7 @@ const describe = (error: unknown): object =>
     : { errorType: 'Error', errorMessage: String(error) };
 
 parentPort?.on('message', async (invocation: Invocation) => {
+  clock.setAhead(invocation.aheadMs);
   try {
     const result = await (await loaded)(invocation.event, contextOf(invocation));
     // What a handler returns leaves it as JSON, as it does in the service.

@@ -33,3 +33,15 @@ export const bringUpQueues = async (
     await queues.create(resource.attribute('QueueName'), attributesOf(properties));
   }
 };
+
+/** Messages in each queue by its name. */
+export const sizesOf = async (
+  resources: readonly Resource[],
+  queues: Queues,
+): Promise<Readonly<Record<string, number>>> => {
+  const all = resources.filter(({ type }) => type === 'AWS::SQS::Queue');
+  const sizes = all.map(async (queue) => {
+    return [queue.attribute('QueueName'), await queues.size(queue.ref)] as const;
+  });
+  return Object.fromEntries(await Promise.all(sizes));
+};

@@ -3,6 +3,7 @@ import { buildApp } from 'fauxqs';
 import type { Authorize } from '../access/access.ts';
 import { ACCESS_KEY, REGION } from '../names.ts';
 import { judgeWrites } from './conditional-writes.ts';
+import { type Fails, guardFaults } from './guard-faults.ts';
 import { guardForms } from './guard-forms.ts';
 import { guardRights } from './guard-rights.ts';
 import { giveWholeGroups, type QueueClass } from './whole-groups.ts';
@@ -63,10 +64,15 @@ const tagIn = ({ s3Store }: Stores, bucket: string, key: string): string | null 
 export const startStorage = async (
   dataDir?: string,
   authorize: Authorize = () => undefined,
+  faults: {
+    readonly isFunction: (accessKey: string) => boolean;
+    readonly fails: Fails;
+  } | null = null,
 ): Promise<Storage> => {
   const stores = await emptyStores();
   const persistence = dataDir ? await persist(stores, dataDir) : null;
   const app = buildApp({ logger: false, defaultRegion: REGION, stores });
+  if (faults) guardFaults(app, faults.isFunction, faults.fails);
   guardForms(app, { secretOf: () => ACCESS_KEY.secret, now: Date.now, authorize });
   guardRights(app, authorize);
   judgeWrites(app, (bucket, key) => tagIn(stores, bucket, key));

@@ -1,0 +1,13 @@
+import type { StreamRecord } from '../dynamodb/stream-log.ts';
+
+/** The last record first; only those of one item keep their order, which is all that a stream promises. */
+export const backwards = (records: readonly StreamRecord[]): StreamRecord[] => {
+  const items = new Map<string, StreamRecord[]>();
+  for (const record of records) {
+    const item = JSON.stringify(record.keys);
+    const own = items.get(item);
+    if (own) own.push(record);
+    else items.set(item, [record]);
+  }
+  return [...items.values()].reverse().flat();
+};

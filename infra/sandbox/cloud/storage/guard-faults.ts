@@ -1,0 +1,41 @@
+import type { buildApp } from 'fauxqs';
+import { accessKeyOf } from '../access/credential.ts';
+
+type App = ReturnType<typeof buildApp>;
+
+/** Whether a bucket or a queue of this name fails this time. */
+export type Fails = (kind: 'no-files' | 'no-messages', name: string) => boolean;
+
+interface Asked {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: unknown;
+}
+
+const queueIn = (body: unknown): string =>
+  (body as { readonly QueueUrl?: string } | null)?.QueueUrl?.split('/').at(-1) ?? '';
+
+/** Answers as S3 and SQS do while they are down; the cloud's own readers of queues go on. */
+export const guardFaults = (
+  app: App,
+  isFunction: (accessKey: string) => boolean,
+  fails: Fails,
+): void => {
+  app.addHook('preHandler', async ({ url, headers, body }: Asked, reply) => {
+    if ('x-amz-target' in headers) {
+      const { authorization } = headers;
+      const key = accessKeyOf(typeof authorization === 'string' ? { authorization } : {});
+      if (key === null || !isFunction(key) || !fails('no-messages', queueIn(body))) return;
+      const __type = 'com.amazon.coral.service#ServiceUnavailable';
+      await reply.status(503).send(JSON.stringify({ __type, message: 'Try again later.' }));
+      return;
+    }
+    if (!fails('no-files', url.split(/[/?]/)[1] ?? '')) return;
+    await reply
+      .status(503)
+      .header('content-type', 'application/xml')
+      .send(
+        '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>',
+      );
+  });
+};

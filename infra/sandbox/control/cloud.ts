@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cloudFaultSchema } from '../cloud/faults/rules.ts';
+import { sendJson } from '../http/answer.ts';
+import { readJson } from '../http/body.ts';
+import type { Cloud } from '../start/options.ts';
+
+/** What the controls do with the running cloud. */
+export type ControlledCloud = Pick<Cloud, 'faults' | 'isIdle' | 'queueSizes'>;
+
+type CloudControl = (
+  cloud: ControlledCloud,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void> | void;
+
+/** GET /sandbox/cloud: whether anything is under way, and how many messages lie in each queue. */
+const tell: CloudControl = async (cloud, _request, response) =>
+  sendJson(response, 200, { idle: await cloud.isIdle(), queues: await cloud.queueSizes() });
+
+const addFault: CloudControl = async ({ faults }, request, response) =>
+  sendJson(response, 201, faults.add(cloudFaultSchema.parse(await readJson(request))));
+
+export const CLOUD_CONTROLS: Readonly<Record<string, CloudControl>> = {
+  'GET /sandbox/cloud': tell,
+  'GET /sandbox/cloud/faults': ({ faults }, _request, response) =>
+    sendJson(response, 200, { faults: faults.all() }),
+  'POST /sandbox/cloud/faults': addFault,
+  'DELETE /sandbox/cloud/faults': ({ faults }, _request, response) => {
+    faults.clear();
+    response.writeHead(204).end();
+  },
+};
