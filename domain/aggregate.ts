@@ -10,6 +10,8 @@ export interface ActivityRule<Event extends DomainEvent> {
   readonly content: (event: Event) => Readonly<Record<string, string>>;
   /** Locale key below `activity.`, or a person's own words; the event's type where absent. */
   readonly message?: (event: Event) => string;
+  /** Id of the thing that the entry is about, where names of such things may be alike. Never a public link. */
+  readonly subjectId?: (envelope: EventEnvelope<Event>) => string;
   /** What the entry is known by; the id of its event where absent. */
   readonly id?: (envelope: EventEnvelope<Event>) => string;
 }

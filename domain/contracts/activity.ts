@@ -16,6 +16,8 @@ export const shownActivitySchema = z.object({
   /** What the entry is about: names as they were at the time. */
   content: z.record(z.string(), z.string()),
   createdAt: z.string(),
+  /** Id of the goal that the entry is about; absent of what else there is, and of entries from before it was kept. */
+  subjectId: z.optional(z.string()),
   /** Account ids of those who have read it, in order. */
   readBy: z.array(z.string()),
   /** Null where the tracker says nothing of them: an app, someone who has gone, or a tracker that is away. */

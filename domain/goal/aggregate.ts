@@ -21,7 +21,11 @@ export const goalAggregate = aggregate({
   view: goalsByProject,
   scope: ({ event }) => projectScope(event.data.projectId),
   // Goals are ranked by every drag, which would drown the feed.
-  activity: { types: goalCodec.types.filter((type) => type !== 'GoalRanked'), content },
+  activity: {
+    types: goalCodec.types.filter((type) => type !== 'GoalRanked'),
+    content,
+    subjectId: ({ stream }) => stream.id,
+  },
   audit: { types: goalCodec.types },
   changes: { created: 'GoalCreated', deleted: 'GoalDeleted' },
   history: true,

@@ -92,6 +92,7 @@ describe('the activity feed', () => {
       activityMessage: event.type,
       content,
       createdAt: '2026-11-21T09:00:00.000Z',
+      ...(event.type.startsWith('Goal') ? { subjectId: 'the-stream' } : {}),
     };
     expect(activityFeed.rows(envelope(event))).toEqual([
       {

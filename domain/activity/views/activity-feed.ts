@@ -13,6 +13,7 @@ const entries: FromAggregate<FeedPart<ActivityRow>> = (aggregate) => {
     if (where === null) return null;
     const { event, eventId, actor, occurredAt } = envelope;
     const id = activity.id?.(envelope) ?? eventId;
+    const subjectId = activity.subjectId?.(envelope);
     const row: ActivityRow = {
       id,
       place: where,
@@ -22,6 +23,7 @@ const entries: FromAggregate<FeedPart<ActivityRow>> = (aggregate) => {
       activityMessage: activity.message?.(event) ?? event.type,
       content: activity.content(event),
       createdAt: occurredAt,
+      ...(subjectId === undefined ? {} : { subjectId }),
     };
     return { partition: scopeKey(where), key: `${occurredAt}#${id}`, row };
   });

@@ -15,6 +15,8 @@ export const activityRowSchema = z.object({
   /** What the entry is about: names as they were at the time. */
   content: z.record(z.string(), z.string()),
   createdAt: z.string(),
+  /** Id of the goal that the entry is about; absent of what else there is, and of entries from before it was kept. */
+  subjectId: z.optional(z.string()),
 });
 export type ActivityRow = z.infer<typeof activityRowSchema>;
 

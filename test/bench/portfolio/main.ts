@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { openDemoSite } from '../../e2e/support/site.ts';
 import { reportBars, say } from '../bars.ts';
-import { type FirstSight, notingFirst } from './first-sight.ts';
-import { keyAt, writeManyProjects } from './many-projects.ts';
+import { type FirstSight, notingFirst } from '../first-sight.ts';
+import { keyAt, writeManyProjects } from '../many-projects.ts';
 
 /** The bars of `npm run bench:portfolio`: milliseconds from the navigation of the page, and elements of it. */
 const MOST = { goals: 1000, whole: 5000, elements: 1500 };

@@ -5,8 +5,10 @@ import { aboutGoal } from './activity-api.ts';
 const entry = (
   activityMessage: string,
   content: Readonly<Record<string, string>>,
+  subjectId?: string,
 ): ShownActivity => ({
   id: `${activityMessage}-${JSON.stringify(content)}`,
+  ...(subjectId === undefined ? {} : { subjectId }),
   place: { kind: 'project', id: '10' },
   projectId: '10',
   accountId: 'ann',
@@ -29,7 +31,22 @@ describe('what happened to a goal', () => {
       entry('GoalCreated', { summary: 'Rest' }),
       entry('GoalCreated', { summary: 'Eat' }),
     ];
-    expect(aboutGoal(entries, 'Rest well')).toEqual([entries[0], entries[1], entries[4]]);
-    expect(aboutGoal(entries, 'Sleep')).toEqual([]);
+    expect(aboutGoal(entries, { id: 'g1', summary: 'Rest well' })).toEqual([
+      entries[0],
+      entries[1],
+      entries[4],
+    ]);
+    expect(aboutGoal(entries, { id: 'g1', summary: 'Sleep' })).toEqual([]);
+  });
+
+  it('is told from another goal of the same name by its id, and before ids were kept by its name', () => {
+    const entries = [
+      entry('GoalRelabelled', { summary: 'Rest' }, 'g2'),
+      entry('GoalDetailsChanged', { summary: 'Rest', from: 'Sleep', to: 'Rest' }, 'g1'),
+      entry('GoalRelabelled', { summary: 'Sleep' }, 'g2'),
+      entry('GoalRelabelled', { summary: 'Sleep' }),
+      entry('GoalCreated', { summary: 'Rest' }),
+    ];
+    expect(aboutGoal(entries, { id: 'g1', summary: 'Rest' })).toEqual([entries[1], entries[3]]);
   });
 });

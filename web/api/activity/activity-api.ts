@@ -39,6 +39,7 @@ export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
 /** A goal as its activity is asked for: a change of the goal asks anew. */
 export interface GoalActivityArg {
+  readonly id: string;
   readonly projectId: string;
   readonly summary: string;
   readonly version: number;
@@ -49,16 +50,17 @@ const GOAL_PAGES = 5;
 const LONG_PAGE = 100;
 
 /**
- * The entries that are about a goal, newest first. The feed knows a goal by the name that it had then, so a goal is
- * followed back through its names.
+ * The entries that are about a goal, newest first. Entries from before ids were kept know a goal by the name that it
+ * had then, so it is followed back through its names.
  */
 export const aboutGoal = (
   entries: readonly ShownActivity[],
-  summary: string,
+  { id, summary }: Pick<GoalActivityArg, 'id' | 'summary'>,
 ): readonly ShownActivity[] => {
   let name = summary;
-  return entries.filter(({ activityMessage, content }) => {
-    if (!activityMessage.startsWith('Goal') || content.summary !== name) return false;
+  return entries.filter(({ activityMessage, content, subjectId }) => {
+    if (!activityMessage.startsWith('Goal')) return false;
+    if (subjectId === undefined ? content.summary !== name : subjectId !== id) return false;
     name = content.from ?? name;
     return true;
   });
@@ -84,11 +86,11 @@ export const activityApi = backendApi.injectEndpoints({
     }),
     /** The newest entries about one goal, as many as a page has (spec 000 §2 goal page). */
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
-      queryFn: fromBackend(async (ask, { projectId, summary }) => {
+      queryFn: fromBackend(async (ask, goal) => {
         const entries: ShownActivity[] = [];
         for (let page = 0; page < GOAL_PAGES; page += 1) {
           const query = new URLSearchParams({
-            projectIds: projectId,
+            projectIds: goal.projectId,
             startAt: String(page * LONG_PAGE),
             maxResults: String(LONG_PAGE),
           });
@@ -99,9 +101,9 @@ export const activityApi = backendApi.injectEndpoints({
             answer: activityPageSchema,
           });
           entries.push(...values);
-          if (isLast || aboutGoal(entries, summary).length >= PAGE) break;
+          if (isLast || aboutGoal(entries, goal).length >= PAGE) break;
         }
-        return aboutGoal(entries, summary).slice(0, PAGE);
+        return aboutGoal(entries, goal).slice(0, PAGE);
       }),
     }),
     /** Account id of the reader. */

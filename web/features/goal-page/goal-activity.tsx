@@ -13,8 +13,9 @@ import styles from './goal-page.module.css';
 export const GoalActivity = ({ goal }: { readonly goal: Goal }) => {
   const { t, i18n } = useTranslation();
   const done = useDone();
-  const { projectId, version, fields } = goal;
+  const { id: goalId, projectId, version, fields } = goal;
   const { data, error } = activityApi.useGoalActivityQuery({
+    id: goalId,
     projectId,
     version,
     summary: fields.summary,

@@ -2,9 +2,9 @@ import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 import type { PanelProps } from '../panels/panel.ts';
 
-/** The thing of the map that an entry is about; goals are known by the name that they had then. */
+/** The thing of the map that an entry is about; goals of entries without an id are known by the name that they had then. */
 const addressOf = (
-  { activityMessage, content }: ShownActivity,
+  { activityMessage, content, subjectId }: ShownActivity,
   goals: PanelProps['story']['goals'],
 ): readonly Address[] => {
   const { thing, thingId, summary } = content;
@@ -17,7 +17,9 @@ const addressOf = (
   if (thing === 'version' || thing === 'sprint') return [{ kind: 'lane', id: thingId ?? '' }];
   if (!activityMessage.startsWith('Goal')) return [];
   return goals
-    .filter(({ fields }) => fields.summary === summary)
+    .filter(({ id, fields }) =>
+      subjectId === undefined ? fields.summary === summary : id === subjectId,
+    )
     .map(({ id }) => ({ kind: 'goal', id }));
 };
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { seeded } from '../tracker/random.ts';
+import { seeded } from './tracker/random.ts';
 
 const STATUSES = [
   { name: 'To Do', statusCategory: { key: 'new' } },
