@@ -7,13 +7,14 @@ import { assembleMap } from '#domain/map/assemble.ts';
 import type { Dependency } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { goal } from '#domain/testing/goals.ts';
-import { step, story } from '#domain/testing/issues.ts';
+import { sprint, step, story, version } from '#domain/testing/issues.ts';
+import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { boardApi } from '../../../api/board/board-api.ts';
 import type { BoardArg } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
 import { FLAG } from '../../../api/flags/flags.ts';
 import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
-import type { PlanIntents } from '../../../roadmap/props.ts';
+import type { LaneDates, PlanIntents } from '../../../roadmap/props.ts';
 import { ledgerOf } from '../../../testing/ledger.ts';
 import { testStore } from '../../../testing/store.ts';
 import { usePlanIntents } from './use-plan-intents.ts';
@@ -24,6 +25,27 @@ const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: fals
 const GOALS = [goal('g1', '0|h00000:')];
 const DAYS = { start: '2026-11-02', end: '2026-11-06' };
 const BLOCKS: readonly Dependency[] = [{ from: 'story:2', to: 'story:3', typeId: '9' }];
+
+/** The row of a release or a sprint, and where it is drawn to. */
+const drawn = (
+  of: { readonly version?: Version; readonly sprint?: Sprint },
+  start: string | null,
+  end: string,
+): LaneDates => {
+  const totals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
+  const lane = { id: '7', version: of.version ?? null, sprint: of.sprint ?? null, totals };
+  const place = { parent: null, depth: 0, item: null, below: 0, open: false, top: 0, height: 40 };
+  return {
+    row: {
+      key: `${of.version ? 'release' : 'sprint'}:7`,
+      kind: of.version ? 'release' : 'sprint',
+      lane,
+      ...place,
+    },
+    start,
+    end,
+  };
+};
 
 /** What somebody is told who tries something on a roadmap whose dates are to lie in fields that are not mapped. */
 const told = async (language: Language, attempt: (intents: PlanIntents) => void) => {
@@ -55,7 +77,7 @@ const told = async (language: Language, attempt: (intents: PlanIntents) => void)
   );
   attempt(result.current);
   await waitFor(() => expect(host.flags).toHaveLength(1));
-  return { flag: host.flags[0], i18n };
+  return { flag: host.flags[0], i18n, changes: ledgerOf(store, ARG).changes() };
 };
 
 /** What is refused on the roadmap before it is sent (spec 000 §4 Moves, §5 Moves and links). */
@@ -65,6 +87,23 @@ const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[
   // Where a bar may be let go of is judged by the gesture (`domain/roadmap/drop-rules.ts`).
   ['PLAN_TYPE_MISMATCH', ({ onRefused }) => onRefused('PLAN_TYPE_MISMATCH')],
   ['PLAN_OTHER_PROJECT', ({ onRefused }) => onRefused('PLAN_OTHER_PROJECT')],
+  [
+    'START_AFTER_RELEASE',
+    ({ dateLane }) => dateLane(drawn({ version: version('7') }, '2026-03-13', '2026-03-02')),
+  ],
+  [
+    'START_AFTER_END',
+    ({ dateLane }) => dateLane(drawn({ sprint: sprint('7') }, '2026-03-13', '2026-03-02')),
+  ],
+  [
+    'START_REQUIRED',
+    ({ dateLane }) => dateLane(drawn({ sprint: sprint('7') }, null, '2026-03-02')),
+  ],
+  [
+    'MOVE_SPRINT_ACTIVE',
+    ({ dateLane }) =>
+      dateLane(drawn({ sprint: sprint('7', 'closed') }, '2026-03-02', '2026-03-13')),
+  ],
   ['DEPENDENCY_NO_ISSUE', ({ link }) => link('goal:g1', 'story:2')],
   ['DEPENDENCY_WITHIN', ({ link }) => link('step:1', 'story:2')],
   ['DEPENDENCY_CIRCLE', ({ link }) => link('story:3', 'story:2')],
@@ -72,9 +111,12 @@ const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[
 
 describe('what is refused on the roadmap', () => {
   it.each(REFUSALS)('%s', async (code, attempt) => {
-    const { flag, i18n } = await told('en', attempt);
+    const { flag, i18n, changes } = await told('en', attempt);
+    expect(changes).toEqual([]);
     expect(flag?.body).toBe(i18n.t(`errors.${code}`));
-    expect(flag?.milliseconds).toBe(FLAG.error);
+    // A refused sprint stays until it is read (spec 000 §8).
+    const lasts = code === 'MOVE_SPRINT_ACTIVE' ? Number.POSITIVE_INFINITY : FLAG.error;
+    expect(flag?.milliseconds).toBe(lasts);
   });
 
   it.each(REFUSALS)('%s, in seven languages', async (_code, attempt) => {

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { MilestoneStep } from '#domain/change/milestones.ts';
 import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { releaseDaysRefusal, sprintDaysRefusal } from '#domain/lane/days-refusal.ts';
 import { releaseForm } from '#domain/lane/release.ts';
 import { sprintForm } from '#domain/lane/sprint.ts';
 import { dayIn, dayNumber } from '#domain/roadmap/days.ts';
@@ -64,6 +66,16 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
       if (!lane?.sprint) return null;
       const form = { ...sprintForm(lane.sprint), startDate, endDate };
       return { of: 'sprint', sprint: lane.sprint, form };
+    };
+    const laneRefusal = (edit: LaneEdit): ErrorCode | null => {
+      const { disableChangeActiveSprint } = shown.admin.boardSetting;
+      if (edit.of === 'release') {
+        const { startDate, releaseDate } = edit.form;
+        return releaseDaysRefusal(edit.version, { start: startDate, end: releaseDate });
+      }
+      const { startDate, endDate } = edit.form;
+      const days = { start: startDate, end: endDate };
+      return sprintDaysRefusal(edit.sprint, days, disableChangeActiveSprint);
     };
     const milestone = (title: string, step: MilestoneStep) =>
       void dispatch(enter({ scope, action: 'milestone', title, plan: [step] }));
@@ -141,16 +153,10 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
         dispatch(enter({ scope, action: 'plan', title: titleOf(item), plan }));
       },
       dateLane: (dates) => {
-        const { lane } = dates.row;
-        if (
-          lane?.sprint?.state === 'active' &&
-          shown.admin.boardSetting.disableChangeActiveSprint
-        ) {
-          dispatch(changeRefused({ kind: 'refused', code: 'MOVE_SPRINT_ACTIVE' }));
-          return;
-        }
         const edit = dated(dates);
-        if (edit) dispatch(editLane(scope.ref, edit));
+        if (!edit) return;
+        const code = laneRefusal(edit);
+        dispatch(code ? changeRefused({ kind: 'refused', code }) : editLane(scope.ref, edit));
       },
       createMilestone: (form) =>
         milestone(form.name, {
