@@ -11,7 +11,7 @@ import { dynamoSnapshotStore } from './adapters/dynamodb/snapshot-store.ts';
 import { dynamoSpentTokens } from './adapters/dynamodb/spent-tokens.ts';
 import { dynamoViewStore } from './adapters/dynamodb/view-store.ts';
 import { remoteKeySet } from './adapters/http/key-set.ts';
-import { serviceLog } from './adapters/powertools/log.ts';
+import { serviceLog } from './adapters/lambda/log.ts';
 import {
   recordedAppLicence,
   rememberedAppLicence,

@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { documentClient } from '../adapters/dynamodb/client.ts';
 import { dynamoViewStore } from '../adapters/dynamodb/view-store.ts';
-import { serviceLog } from '../adapters/powertools/log.ts';
+import { serviceLog } from '../adapters/lambda/log.ts';
 import { systemClock } from '../ports/ids.ts';
 import { setting } from '../wiring.ts';
 import type { ProjectorPorts } from './projector.ts';

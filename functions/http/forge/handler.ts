@@ -1,6 +1,6 @@
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { dynamoSystemTokens } from '../../adapters/dynamodb/system-token.ts';
-import { serviceLog } from '../../adapters/powertools/log.ts';
+import { serviceLog } from '../../adapters/lambda/log.ts';
 import { siteDescriber } from '../../adapters/tracker/describe-site.ts';
 import { forgeSettings, setting, wireStores } from '../../wiring.ts';
 import { absentHandler, forgeHandler } from './forge.ts';

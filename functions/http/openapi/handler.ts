@@ -1,4 +1,4 @@
-import { serviceLog } from '../../adapters/powertools/log.ts';
+import { serviceLog } from '../../adapters/lambda/log.ts';
 import { frontHandler } from '../../middleware/through-edge.ts';
 import { systemClock, ulidSource } from '../../ports/ids.ts';
 import { setting } from '../../wiring.ts';

@@ -2,7 +2,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { respondError } from '../../middleware/responses.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
-import { openApiDocument } from './document.ts';
+
+/** Every contract there is takes part in it, so it is loaded by the first request for it, and by none for anything else. */
+const writeDocument = async (): Promise<string> => {
+  const { openApiDocument } = await import('./document.ts');
+  return JSON.stringify(openApiDocument());
+};
 
 /**
  * Answers with the document, which is the same for everyone and until the next deployment; and whatever has no route,
@@ -11,16 +16,18 @@ import { openApiDocument } from './document.ts';
 export const serveOpenApi = (): ((
   event: Pick<APIGatewayProxyEventV2, 'routeKey'>,
 ) => Promise<APIGatewayProxyStructuredResultV2>) => {
-  const body = JSON.stringify(openApiDocument());
-  return async ({ routeKey }) =>
-    routeKey === DEFAULT_ROUTE
-      ? respondError(new CatalogueError(refusal('ROUTE_NOT_FOUND')))
-      : {
-          statusCode: 200,
-          headers: {
-            'content-type': 'application/json; charset=utf-8',
-            'cache-control': 'public, max-age=300',
-          },
-          body,
-        };
+  let document: Promise<string> | null = null;
+  return async ({ routeKey }) => {
+    if (routeKey === DEFAULT_ROUTE)
+      return respondError(new CatalogueError(refusal('ROUTE_NOT_FOUND')));
+    document ??= writeDocument();
+    return {
+      statusCode: 200,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+      },
+      body: await document,
+    };
+  };
 };

@@ -1,4 +1,4 @@
-import { serviceLog } from '../../adapters/powertools/log.ts';
+import { serviceLog } from '../../adapters/lambda/log.ts';
 import { audiences, setting, wireStores } from '../../wiring.ts';
 import { webhookHandler } from './webhook.ts';
 

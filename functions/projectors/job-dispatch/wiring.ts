@@ -1,5 +1,5 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { serviceLog } from '../../adapters/powertools/log.ts';
+import { serviceLog } from '../../adapters/lambda/log.ts';
 import { sqsJobQueue } from '../../adapters/sqs/job-queue.ts';
 import { setting } from '../../wiring.ts';
 import type { DispatchPorts } from './dispatch.ts';

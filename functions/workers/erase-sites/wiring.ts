@@ -1,6 +1,6 @@
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { dynamoErasure } from '../../adapters/dynamodb/erasure.ts';
-import { serviceLog } from '../../adapters/powertools/log.ts';
+import { serviceLog } from '../../adapters/lambda/log.ts';
 import { sharedFiles } from '../../share/wiring.ts';
 import { setting } from '../../wiring.ts';
 import type { ErasePorts } from './erase-sites.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { serviceLog } from '../../adapters/powertools/log.ts';
+import { serviceLog } from '../../adapters/lambda/log.ts';
 import { sqsJobQueue } from '../../adapters/sqs/job-queue.ts';
 import { sqsPutOff } from '../../adapters/sqs/put-off.ts';
 import { actAsUser } from '../../adapters/tracker/act-as.ts';

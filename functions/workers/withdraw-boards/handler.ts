@@ -1,4 +1,4 @@
-import { serviceLog } from '../../adapters/powertools/log.ts';
+import { serviceLog } from '../../adapters/lambda/log.ts';
 import { sharedFiles } from '../../share/wiring.ts';
 import { appIdentity, licencePorts, wireStores } from '../../wiring.ts';
 import { withdrawBoards } from './withdraw-boards.ts';

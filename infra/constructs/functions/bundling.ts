@@ -18,6 +18,8 @@ const OTHER_CREDENTIALS = [
 export const BUNDLE = {
   banner: BANNER,
   external: OTHER_CREDENTIALS,
+  /** From the project's root: begins every bundle, so that stacks name sources. */
+  mappedStacks: 'functions/adapters/lambda/mapped-stacks.ts',
   mainFields: ['module', 'main'],
   target: 'node24',
 };

@@ -64,6 +64,19 @@ describe('the bundle of a function', () => {
     expect(said.split('\n').at(-1)).toBe('[401,"TOKEN_MISSING"]');
   });
 
+  it('names sources in its stacks', () => {
+    const script = `
+      const { handler } = await import(process.argv[1]);
+      const fault = await handler(null, {}).catch((error) => error);
+      process.stdout.write(fault.stack);`;
+    const said = execFileSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script, pathToFileURL(join(asset, 'index.mjs')).href],
+      { cwd: asset, encoding: 'utf8', env: { ...SETTINGS } },
+    );
+    expect(said).toMatch(/^TypeError: .*\n {4}at .*functions\/middleware\/[a-z-]+\.ts:\d+:\d+/);
+  });
+
   it('leaves out, of what it may load later, only other ways to find credentials', () => {
     const later = [...bundle.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name]) => String(name));
     const left = later.filter((name) => !isBuiltin(name));

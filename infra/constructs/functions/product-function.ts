@@ -54,13 +54,14 @@ export class ProductFunction extends NodejsFunction {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       role,
-      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
+      environment: props.environment,
       bundling: {
         format: OutputFormat.ESM,
         mainFields: BUNDLE.mainFields,
         minify: true,
         // Texts in seven languages, as they are written; the property `charset` has no effect in this CDK.
         esbuildArgs: { '--charset': 'utf8' },
+        inject: [join(ROOT, BUNDLE.mappedStacks)],
         sourceMap: true,
         sourceMapMode: SourceMapMode.DEFAULT,
         sourcesContent: false,

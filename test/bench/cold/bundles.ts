@@ -51,7 +51,8 @@ export const productBundles = async (folder: string): Promise<Bundle[]> => {
 
 /**
  * A reference handler of this folder, bundled with the settings of the product's. `slim` leaves out, as the product
- * does, the ways to find credentials that Lambda never uses; without it the bundler takes what the SDK names.
+ * does, the ways to find credentials that Lambda never uses; without it the bundler takes what the SDK names. Stacks are
+ * mapped by Node's own means.
  */
 export const referenceBundle = async (
   { name, source, slim }: { name: string; source: string; slim: boolean },

@@ -29,7 +29,6 @@ export class Instance {
     this.worker = new Worker(new URL('./instance.worker.ts', import.meta.url), {
       workerData: { module: spec.module, handler: spec.handler },
       env: { ...spec.environment },
-      execArgv: ['--enable-source-maps'],
       stdout: true,
       stderr: true,
     });

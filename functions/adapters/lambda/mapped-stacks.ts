@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+
+/*
+ * Stacks that name sources rather than a place in a minified line. Every bundle begins with this module
+ * (`infra/constructs/functions/bundling.ts`). Node's own `--enable-source-maps` reads the map at each cold start; here it
+ * is read with the first stack that somebody looks at.
+ */
+
+const bundle = import.meta.url;
+
+const readMap = (): SourceMap | null => {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(new URL(`${bundle}.map`), 'utf8')));
+  } catch {
+    // An error without its sources is better than one that hides it.
+    return null;
+  }
+};
+
+let map: SourceMap | null | undefined;
+
+const showFrame = (frame: NodeJS.CallSite): string => {
+  const shown = String(frame);
+  const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
+  if (frame.getFileName() !== bundle || line === null || column === null) return shown;
+  if (map === undefined) map = readMap();
+  const origin = map?.findOrigin(line, column);
+  if (!origin || !('fileName' in origin)) return shown;
+  const source = origin.fileName.replace(/^(\.\.\/)+/, '');
+  return shown.replace(
+    `${bundle}:${line}:${column}`,
+    `${source}:${origin.lineNumber}:${origin.columnNumber}`,
+  );
+};
+
+Error.prepareStackTrace = (error, frames) =>
+  [String(error), ...frames.map((frame) => `    at ${showFrame(frame)}`)].join('\n');
