@@ -9,7 +9,7 @@ import {
   type TimelineMode,
 } from '../roadmap/scale.ts';
 import { changedItem } from './item.ts';
-import { or, readLeniently } from './lenient.ts';
+import { listOf, or, readLeniently } from './lenient.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
 const roadmap = z.object({
@@ -23,9 +23,8 @@ const roadmap = z.object({
   /** Weeks of history that forecasts are made of. */
   weeks: or(z.number().check(z.gte(1), z.lte(26)), 12),
   /** Rows that nobody touched are as the roadmap opens them. */
-  itemSettings: or(
-    z.array(z.object({ itemId: line(255), isExpand: z.optional(or(z.boolean(), false)) })),
-    [],
+  itemSettings: listOf(
+    z.object({ itemId: line(255), isExpand: z.optional(or(z.boolean(), false)) }),
   ),
 });
 

@@ -29,7 +29,9 @@ const findProject = (directory: Directory, ref: PlaceRef, known: string | null) 
 /** Finds what the reference names; members that name nothing stay null. */
 export const findPlace = (directory: Directory, ref: PlaceRef): Place => {
   const issue = ref.issueKey ? directory.issue(ref.issueKey) : null;
-  const board = directory.boards().find(({ id }) => String(id) === ref.boardId) ?? null;
+  // Whose a board is, is read from its filter: on a site of many boards that is not looked up in vain.
+  const boards = ref.boardId === undefined ? [] : directory.boards();
+  const board = boards.find(({ id }) => String(id) === ref.boardId) ?? null;
   const known = issue?.projectKey ?? (board ? projectKeyOf(board) : null);
   return { project: findProject(directory, ref, known), board, issue };
 };

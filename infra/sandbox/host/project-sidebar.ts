@@ -8,9 +8,7 @@ const boardEntries = (visit: Visit, place: Place): SidebarEntry[] => {
   if (!project) return [];
   return visit.site.directory
     .boards()
-    .filter(
-      ({ id, projectKeys }) => project.boardIds.includes(id) || projectKeys.includes(project.key),
-    )
+    .filter(({ projectKeys }) => projectKeys.includes(project.key))
     .flatMap((board): SidebarEntry[] => [
       { label: board.name, href: boardAddress(board), icon: 'board' },
       ...moduleLinks(visit, { ...place, board }, 'board').map(

@@ -140,7 +140,6 @@ export interface ProjectSummary {
   readonly name: string;
   readonly style: 'classic' | 'next-gen';
   readonly avatarUrl: string;
-  readonly boardIds: readonly number[];
 }
 
 export interface BoardSummary {

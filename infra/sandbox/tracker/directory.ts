@@ -31,15 +31,12 @@ const boardSummary = (site: Site, board: BoardRecord): BoardSummary => ({
   locationProjectKey: site.rows.projects.get(board.locationProjectId ?? '')?.key ?? null,
 });
 
-const projectSummary = (site: Site, baseUrl: string, project: ProjectRecord): ProjectSummary => ({
+const projectSummary = (baseUrl: string, project: ProjectRecord): ProjectSummary => ({
   id: project.id,
   key: project.key,
   name: project.name,
   style: project.style,
   avatarUrl: projectAvatar(baseUrl, project.id, 48),
-  boardIds: [...site.rows.boards.values()]
-    .filter((board) => boardProjects(site, board).some((each) => each.id === project.id))
-    .map((board) => Number(board.id)),
 });
 
 const issueSummary = (site: Site, issue: IssueRecord): IssueSummary => ({
@@ -68,7 +65,7 @@ export const directoryOf = (site: Site, baseUrl: string): Directory => ({
     return user ? userSummary(baseUrl, user) : null;
   },
   projects: () =>
-    [...site.rows.projects.values()].map((project) => projectSummary(site, baseUrl, project)),
+    [...site.rows.projects.values()].map((project) => projectSummary(baseUrl, project)),
   boards: () => [...site.rows.boards.values()].map((board) => boardSummary(site, board)),
   issue: (idOrKey) => {
     const issue = site.rows.issues.get(site.index.idOfKey(idOrKey) ?? idOrKey);

@@ -183,7 +183,9 @@ describe('settings changed while nobody can be reached', () => {
   it('are saved on return, without a flag, and do not count as waiting', async () => {
     const { state, store, host, back } = await opened();
     await store.dispatch(settingsApi.endpoints.settings.initiate('10')).unwrap();
-    const saves = () => host.calls.filter(({ url }) => url.includes('user/properties')).length;
+    const saves = () =>
+      host.calls.filter(({ method, url }) => method === 'PUT' && url.includes('user/properties'))
+        .length;
     state.away = true;
     store.dispatch(wentOffline());
     const before = saves();

@@ -1,42 +1,41 @@
 import * as z from 'zod/mini';
+import { keepUnread } from '#domain/setting/keep.ts';
+import { listOf, readLeniently } from '#domain/setting/lenient.ts';
 import { trackerApi } from '../api.ts';
-import { FailureError } from '../failure.ts';
 import type { Ports } from '../ports.ts';
+import { storedProperty } from '../settings/stored-property.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
 
-const starsSchema = z.object({ maps: z.array(z.string()), portfolios: z.array(z.string()) });
+const starsSchema = z.object({ maps: listOf(z.string()), portfolios: listOf(z.string()) });
 
 /** Ids of the projects and portfolios that a person keeps at hand. */
 export type Stars = z.infer<typeof starsSchema>;
-
-const NONE: Stars = { maps: [], portfolios: [] };
 
 const addressOf = async ({ host }: Pick<Ports, 'host'>): Promise<string> => {
   const query = new URLSearchParams({ accountId: await host.currentUser() });
   return `/rest/api/3/user/properties/ds-smb-stars?${query}`;
 };
 
-const load = async (ask: AskTracker, ports: Ports): Promise<Stars> => {
-  try {
-    const answer = (await ask({ url: await addressOf(ports) })) as { value?: unknown } | null;
-    return z.safeParse(starsSchema, answer?.value).data ?? NONE;
-  } catch (error) {
-    // Nobody starred anything yet. What could not be reached must not be taken for empty, and saved over.
-    const { failure } = error instanceof FailureError ? error : { failure: null };
-    if (failure?.kind === 'tracker' && failure.status === 404) return NONE;
-    throw error;
-  }
+/** Throws `FailureError` where what is stored cannot be told: that is not taken for empty, and not saved over. */
+const stored = async (ask: AskTracker, ports: Ports) => {
+  const url = await addressOf(ports);
+  const value = await storedProperty(ask, url);
+  return { url, value, stars: readLeniently(starsSchema, value) };
 };
 
 /** Stars lie with the person, in the tracker. */
 export const starsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    stars: build.query<Stars, void>({ queryFn: fromTracker((ask, _, ports) => load(ask, ports)) }),
+    stars: build.query<Stars, void>({
+      queryFn: fromTracker(async (ask, _, ports) => (await stored(ask, ports)).stars),
+    }),
     /** Shown at once, and put back where it is refused. */
     saveStars: build.mutation<null, Stars>({
       queryFn: fromTracker(async (ask, stars, ports) => {
-        await ask({ method: 'PUT', url: await addressOf(ports), body: stars });
+        const { url, value, stars: read } = await stored(ask, ports);
+        const body = keepUnread(starsSchema, value, { read, wanted: stars });
+        await ask({ method: 'PUT', url, body });
         return null;
       }),
       onQueryStarted: async (stars, { dispatch, queryFulfilled }) => {

@@ -4,12 +4,15 @@ import { trackerApi } from '../api.ts';
 import { askBackend } from '../backend/ask-backend.ts';
 import { FailureError, settled } from '../failure.ts';
 import type { Ports } from '../ports.ts';
-import type { AppThunk, RootState } from '../state.ts';
-import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import type { RootState } from '../state.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
 
 /** Key of the user's property: a prefix and the key of the project or board (spec 000 §7 Core tracker API). */
-const addressOf = async ({ host }: Pick<Ports, 'host'>, place: string): Promise<string> => {
+export const settingsUrl = async (
+  { host }: Pick<Ports, 'host'>,
+  place: string,
+): Promise<string> => {
   const query = new URLSearchParams({ accountId: await host.currentUser() });
   return `/rest/api/3/user/properties/ds-smb-user-setting-${encodeURIComponent(place)}?${query}`;
 };
@@ -29,24 +32,15 @@ const migrated = async (place: string, ports: Ports): Promise<unknown> => {
  */
 const load = async (ask: AskTracker, place: string, ports: Ports): Promise<UserSettings> => {
   try {
-    const answer = await ask({ url: await addressOf(ports, place) });
+    const answer = await ask({ url: await settingsUrl(ports, place) });
     return liftUserSettings((answer as { value?: unknown } | null)?.value);
   } catch (error) {
-    // Defaults in place of what could not be reached would be saved over it.
     if (!(error instanceof FailureError) || error.failure.kind === 'offline') throw error;
     const { failure } = error;
     const isNew = failure.kind === 'tracker' && failure.status === 404;
     return liftUserSettings(isNew ? await migrated(place, ports) : {});
   }
 };
-
-/** Saves all of a user's settings. Throws `FailureError`. */
-export const putSettings =
-  (place: string, settings: UserSettings): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, ports) => {
-    const url = await addressOf(ports, place);
-    await askTracker(ports)({ method: 'PUT', url, body: settings });
-  };
 
 export const settingsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({

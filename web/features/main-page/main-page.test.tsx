@@ -144,7 +144,7 @@ describe('the main page', () => {
     const put = host.calls.find(
       ({ method, url }) => method === 'PUT' && url.includes('ds-smb-stars'),
     );
-    expect(put?.body).toEqual({ maps: ['2'], portfolios: [] });
+    expect(put?.body).toEqual({ maps: ['2'] });
   });
 
   it('puts a star back that could not be saved, and says why', async () => {

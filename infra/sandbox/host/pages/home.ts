@@ -11,7 +11,9 @@ const styleName = { classic: 'Company-managed', 'next-gen': 'Team-managed' } as 
 
 const projectRow = (visit: Visit, project: ProjectSummary): Markup => {
   const place = { ...NOWHERE, project };
-  const boards = visit.site.directory.boards().filter(({ id }) => project.boardIds.includes(id));
+  const boards = visit.site.directory
+    .boards()
+    .filter(({ projectKeys }) => projectKeys.includes(project.key));
   return html`
     <tr>
       <td>

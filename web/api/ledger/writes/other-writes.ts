@@ -1,12 +1,12 @@
 import { issueOn } from '#domain/change/issues.ts';
 import { issuesAfterJob, steppedIssue } from '#domain/change/overlay.ts';
 import { withAdminChange } from '#domain/setting/admin-change.ts';
-import { changeAdminSettings } from '../../board/admin-settings.ts';
+import { changeAdminSettings } from '../../board/change-admin-settings.ts';
 import { writtenBy } from '../../jobs/jobs.ts';
 import { runJob } from '../../jobs/run-job.ts';
 import { laneResult, withLane } from '../../lanes/lane-result.ts';
 import { writeLane } from '../../lanes/write-lane.ts';
-import { putSettings } from '../../settings/settings-api.ts';
+import { putSettings } from '../../settings/put-settings.ts';
 import type { AdminWrite } from '../change.ts';
 import type { WriteKind } from './write-kind.ts';
 
