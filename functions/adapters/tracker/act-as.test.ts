@@ -100,10 +100,27 @@ describe('acting as a person', () => {
   });
 
   it('is refused when the server refuses, and for a site that never gave us an id', async () => {
-    grant = json(400, { error: 'invalid_grant' });
+    grant = json(400, { error: 'invalid_grant' }, { date: new Date(START).toUTCString() });
     expect(await acting()(site(), 'gone')).toBeNull();
     expect(await acting()({ ...site(), oauthClientId: null }, 'ann')).toBeNull();
     expect(requests).toHaveLength(1);
+  });
+
+  it('is granted by the time of the server where our clock is wrong', async () => {
+    const right = START + 120_000;
+    const date = { date: new Date(right).toUTCString() };
+    grant = (response) => {
+      grant = granted();
+      json(400, { error: 'invalid_grant' }, date)(response);
+    };
+    expect(await acting()(site(), 'ann')).not.toBeNull();
+    const assertions = requests.map(({ text }) => new URLSearchParams(text).get('assertion') ?? '');
+    expect(assertions.map((each) => decodeJwt(each).iat)).toEqual([
+      START_SECONDS,
+      START_SECONDS + 120,
+    ]);
+    grant = json(400, { error: 'invalid_grant' }, date);
+    expect(await acting()(site(), 'gone')).toBeNull();
   });
 
   it.each([
@@ -133,6 +150,24 @@ describe('a call', () => {
       body: null,
       retryAfterMs: null,
     });
+  });
+
+  it('is made once more with another token where the tracker no longer knows this one', async () => {
+    const call = await callAs('ann');
+    grant = granted('token-2');
+    reply = (response) => {
+      reply = json(200, { ok: true });
+      json(401, {})(response);
+    };
+    expect(await call(READ)).toMatchObject({ status: 200 });
+    expect(requests.map(({ authorization }) => authorization)).toEqual([
+      '',
+      'Bearer token-1',
+      '',
+      'Bearer token-2',
+    ]);
+    reply = json(401, {});
+    expect(await call(READ)).toMatchObject({ status: 401 });
   });
 
   it('takes what is no JSON for nothing', async () => {

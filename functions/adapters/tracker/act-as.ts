@@ -10,6 +10,8 @@ export interface ActingHosts extends TokenServer {
   readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
+const UNKNOWN_TOKEN = 401;
+
 const nobody: TokenOf = async () => null;
 
 /**
@@ -26,6 +28,14 @@ export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
     const baseUrl = forge?.apiBaseUrl ?? site.baseUrl.replace(/\/$/, '');
     const token = await tokenOf(site, accountId);
     if (token === null) return null;
-    return (request) => sendRequest({ baseUrl, token, timeoutMs, now }, request);
+    return async (request) => {
+      const answer = await sendRequest({ baseUrl, token, timeoutMs, now }, request);
+      if (answer.status !== UNKNOWN_TOKEN) return answer;
+      // Nothing was done: the token was over sooner than our clock says.
+      const fresh = await tokenOf(site, accountId, token);
+      return fresh === null
+        ? answer
+        : sendRequest({ baseUrl, token: fresh, timeoutMs, now }, request);
+    };
   };
 };

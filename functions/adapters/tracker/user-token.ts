@@ -8,6 +8,8 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_SECONDS = 60;
 /** A token this near to its end is not used for another call. */
 const SPARE_MS = 60_000;
+/** An assertion is still good with a clock that is wrong by no more. */
+const MOST_WRONG_MS = 10_000;
 
 const grantSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
@@ -19,15 +21,23 @@ export interface TokenServer {
   readonly now: () => number;
 }
 
-/** The token of a person for the app, or null when the server refuses it. Throws `TrackerSilent`. */
-export type TokenOf = (site: Installation, accountId: string) => Promise<string | null>;
+/**
+ * The token of a person for the app, or null when the server refuses it; never `stale`, which the tracker no longer
+ * knows. Throws `TrackerSilent`.
+ */
+export type TokenOf = (
+  site: Installation,
+  accountId: string,
+  stale?: string,
+) => Promise<string | null>;
 
 const assertionOf = (
-  { url, now }: TokenServer,
+  { url }: TokenServer,
   { oauthClientId, sharedSecret, baseUrl }: Installation,
   accountId: string,
+  now: number,
 ): Promise<string> => {
-  const issuedAt = Math.floor(now() / 1000);
+  const issuedAt = Math.floor(now / 1000);
   return new SignJWT({ tnt: baseUrl })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(`urn:atlassian:connect:clientid:${oauthClientId}`)
@@ -64,10 +74,10 @@ export const rememberTokens = (
   ask: (site: Installation, accountId: string) => Promise<GrantedToken | null>,
 ): TokenOf => {
   const known = new Map<string, { readonly token: string; readonly until: number }>();
-  return async (site, accountId) => {
+  return async (site, accountId, stale) => {
     const name = JSON.stringify([site.clientKey, site.sharedSecret, accountId]);
     const found = known.get(name);
-    if (found && now() < found.until) return found.token;
+    if (found && found.token !== stale && now() < found.until) return found.token;
     const granted = await ask(site, accountId);
     if (granted === null) return null;
     const { token, seconds } = granted;
@@ -76,13 +86,27 @@ export const rememberTokens = (
   };
 };
 
+const isRefused = ({ status }: Response): boolean =>
+  status >= 400 && status < 500 && status !== 429;
+
+/** The server's own time, by its answer, where ours is so wrong that it may have refused an assertion for it. */
+const rightTime = ({ headers }: Response, now: number): number | null => {
+  const time = Date.parse(headers.get('date') ?? '');
+  return Math.abs(time - now) > MOST_WRONG_MS ? time : null;
+};
+
 /** Exchanges an assertion signed with the site's secret for a token. */
 export const userTokens = (server: TokenServer): TokenOf =>
   rememberTokens(server.now, async (site, accountId) => {
     if (site.oauthClientId === null) return null;
-    const response = await exchange(server, await assertionOf(server, site, accountId));
-    const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
-    if (refused) return null;
+    const asked = async (now: number): Promise<Response> =>
+      exchange(server, await assertionOf(server, site, accountId, now));
+    const now = server.now();
+    const first = await asked(now);
+    // A clock of ours that is wrong says nothing of the person's rights.
+    const right = isRefused(first) ? rightTime(first, now) : null;
+    const response = right === null ? first : await asked(right);
+    if (isRefused(response)) return null;
     const grant = z.safeParse(grantSchema, await response.json().catch(() => null));
     if (!response.ok || !grant.success) {
       throw new TrackerSilent(`the authorization server answered ${response.status}`);

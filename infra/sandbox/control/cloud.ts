@@ -25,8 +25,9 @@ export const CLOUD_CONTROLS: Readonly<Record<string, CloudControl>> = {
   'GET /sandbox/cloud/faults': ({ faults }, _request, response) =>
     sendJson(response, 200, { faults: faults.all() }),
   'POST /sandbox/cloud/faults': addFault,
-  'DELETE /sandbox/cloud/faults': ({ faults }, _request, response) => {
-    faults.clear();
+  'DELETE /sandbox/cloud/faults': ({ faults }, request, response) => {
+    const id = new URL(request.url ?? '', 'http://sandbox').searchParams.get('id');
+    faults.clear(id === null ? undefined : Number(id));
     response.writeHead(204).end();
   },
 };

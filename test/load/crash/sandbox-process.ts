@@ -11,6 +11,8 @@ const MAIN = fileURLToPath(new URL('../../../infra/sandbox/main.ts', import.meta
 
 /** The sandbox in a process of its own, which may be killed and started again on the same data. */
 export interface SandboxProcess {
+  /** Address of the site. */
+  readonly host: string;
   /** Asks the product as a person. Throws when the sandbox is away. */
   readonly ask: <Answer>(
     by: string,
@@ -81,6 +83,7 @@ export const startProcess = async (
     return token;
   };
   return {
+    host,
     ask: async (by, method, path, body) =>
       jsonOf(
         await fetch(`${urls.app}${path}`, {

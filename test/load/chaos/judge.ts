@@ -1,0 +1,84 @@
+import { codecOf } from '#domain/codecs.ts';
+import type { EventEnvelope } from '#domain/kernel/event.ts';
+import type { StoreScan } from '#functions/ports/store-scan.ts';
+import { marksIn, type Write } from './book.ts';
+
+/** What the events say of what was written. */
+export interface Judgement {
+  readonly acknowledged: number;
+  readonly refused: number;
+  readonly unknown: number;
+  /** Acknowledged, and in no event. */
+  readonly lost: readonly Write[];
+  /** In more than one event. */
+  readonly twice: readonly Write[];
+  /** Acknowledged writes of one person that lie in one stream before one that was asked for earlier. */
+  readonly disordered: readonly Write[];
+  /** Refused, and in an event all the same. */
+  readonly leftBehind: readonly Write[];
+}
+
+/** A picture lies in files and leaves no event. */
+const WITHOUT_EVENT = new Set(['board published', 'link opened']);
+
+/** Later events of a thing name it as they found it, so that they can be shown without their stream. */
+const FOUND = new Set(['summary', 'name']);
+
+/** What an event has brought, as a text. */
+const broughtBy = ({ version, event }: EventEnvelope): string =>
+  JSON.stringify(
+    Object.entries(event.data ?? {}).filter(([name]) => version === 1 || !FOUND.has(name)),
+  );
+
+const marksOf = (envelopes: readonly EventEnvelope[]): string[] =>
+  envelopes.flatMap((envelope) => marksIn(broughtBy(envelope)));
+
+const disorder = (
+  streams: Iterable<readonly EventEnvelope[]>,
+  known: ReadonlyMap<string, Write>,
+): Write[] => {
+  const late: Write[] = [];
+  for (const stream of streams) {
+    const last = new Map<number, number>();
+    for (const mark of marksOf(stream)) {
+      const write = known.get(mark);
+      if (write?.fate !== 'acknowledged') continue;
+      if (write.number < (last.get(write.by) ?? 0)) late.push(write);
+      last.set(write.by, Math.max(write.number, last.get(write.by) ?? 0));
+    }
+  }
+  return late;
+};
+
+/** Compares what people were told with every event there is. Holds all events in memory. */
+export const judgeWrites = async (
+  scan: StoreScan,
+  writes: readonly Write[],
+): Promise<Judgement> => {
+  const streams = new Map<string, EventEnvelope[]>();
+  for await (const envelope of scan.events(codecOf)) {
+    const place = JSON.stringify(envelope.stream);
+    const own = streams.get(place);
+    if (own) own.push(envelope);
+    else streams.set(place, [envelope]);
+  }
+  const times = new Map<string, number>();
+  for (const mark of [...streams.values()].flatMap(marksOf)) {
+    times.set(mark, (times.get(mark) ?? 0) + 1);
+  }
+  const judged = writes.filter(({ what }) => !WITHOUT_EVENT.has(what));
+  const of = (fate: Write['fate']): Write[] => judged.filter((write) => write.fate === fate);
+  const found = ({ mark }: Write): number => times.get(mark) ?? 0;
+  return {
+    acknowledged: of('acknowledged').length,
+    refused: of('refused').length,
+    unknown: of('unknown').length,
+    lost: of('acknowledged').filter((write) => found(write) === 0),
+    twice: judged.filter((write) => found(write) > 1),
+    disordered: disorder(streams.values(), new Map(judged.map((write) => [write.mark, write]))),
+    leftBehind: of('refused').filter((write) => found(write) > 0),
+  };
+};
+
+export const isSoundJudgement = ({ lost, twice, disordered, leftBehind }: Judgement): boolean =>
+  [lost, twice, disordered, leftBehind].every(({ length }) => length === 0);
