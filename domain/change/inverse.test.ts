@@ -283,9 +283,14 @@ describe('taking changes of goals back', () => {
 });
 
 describe('a job of which it is known what it leaves', () => {
-  it('is shown at once, and taken back issue by issue', () => {
-    const plan = { start: '2026-03-02', end: '2026-03-06' };
-    const stories = ['21', '22'].map((id) => ({ ...story(id), plan }));
+  const plan = { start: '2026-03-02', end: '2026-03-06' };
+
+  /** So many stories whose dates a job has cleared, as they are shown then, and the change that takes it back. */
+  const takenBack = (
+    count: number,
+    since: (after: Issue, at: number) => Issue = (after) => after,
+  ) => {
+    const stories = Array.from({ length: count }, (_, at) => ({ ...story(`${at + 1}`), plan }));
     const place = { fields: FIELDS, style: 'classic' as const };
     const steps = stories.map((before) => {
       const { plan: _, ...after } = before;
@@ -295,24 +300,39 @@ describe('a job of which it is known what it leaves', () => {
     const items = stories.map(({ id }) => ({ issue: id }));
     const work = { kind: 'clear-plans' as const, items, fields: null };
     const job = { kind: 'job' as const, id: 'J', boardId: '1', work, steps };
-    const sources: MapSources = {
-      goals: [],
-      steps: [],
-      stories,
-      subtasks: [],
-      versions: [],
-      sprints: [],
-    };
+    const lists = { goals: [], steps: [], subtasks: [], versions: [], sprints: [] };
+    const sources: MapSources = { ...lists, stories };
     const board = boardOf(sources);
     const cleared = overlayIssues(board, [job]);
+    const now = { ...cleared, stories: byId(Object.values(cleared.stories).map(since)) };
+    const shown = { ...shownOn(sources, 'none'), board: { ...board, ...now } };
+    return { cleared, now, shown, back: inverseOf([job], [], shown, NONE) };
+  };
+
+  it('is shown at once, and of few issues taken back one by one', () => {
+    const { cleared, back } = takenBack(2);
     expect(Object.values(cleared.stories).map((each) => each.plan)).toEqual([undefined, undefined]);
-    const back = inverseOf(
-      [job],
-      [],
-      { ...shownOn(sources, 'none'), board: { ...board, ...cleared } },
-      NONE,
-    );
+    expect(back.map(({ kind }) => kind)).toEqual(['issue', 'issue']);
     const again = overlayIssues(cleared, back);
     expect(Object.values(again.stories).map((each) => each.plan)).toEqual([plan, plan]);
+  });
+
+  it('of many is taken back by a job, and done again by one', () => {
+    const { now, shown, back } = takenBack(1001);
+    expect(back).toMatchObject([
+      { kind: 'job', boardId: '1', work: { kind: 'set-plans' } },
+      { kind: 'job', work: { kind: 'set-plans', items: [{ issue: '1001', ...plan }] } },
+    ]);
+    const again = overlayIssues(now, back);
+    expect(Object.values(again.stories).every((each) => each.plan === plan)).toBe(true);
+    const redo = inverseOf(back, [], { ...shown, board: { ...shown.board, ...again } }, NONE);
+    expect(redo).toMatchObject([{ work: { kind: 'clear-plans' } }, { kind: 'issue' }]);
+  });
+
+  it('leaves what has got other dates since to be asked about', () => {
+    const other = { start: '2026-05-04', end: '2026-05-08' };
+    const { back } = takenBack(200, (after, at) => (at === 7 ? { ...after, plan: other } : after));
+    expect(back).toMatchObject([{ kind: 'job' }, { kind: 'issue', after: { plan } }]);
+    expect(back[0]).toHaveProperty('work.items.length', 199);
   });
 });

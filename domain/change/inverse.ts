@@ -1,4 +1,5 @@
 import type { Goal } from '../contracts/goal.ts';
+import { same } from '../kernel/same.ts';
 import { parentsFirst } from '../map/cards/restore.ts';
 import { writeBetween } from '../map/difference.ts';
 import type { StoryMap } from '../map/model.ts';
@@ -12,8 +13,17 @@ import { issueOn } from './issues.ts';
 import { laneEditBack } from './lanes.ts';
 import { milestoneBack } from './milestones.ts';
 import type { ShownBoard } from './plan.ts';
+import { plansByJobs, writesPlans } from './plan-jobs.ts';
 import { cardsIn, type Seat, seatsOf } from './seat.ts';
-import type { CardWrite, GoalStep, IssueStep, Made, Removal, Restoration } from './write.ts';
+import type {
+  CardWrite,
+  GoalStep,
+  IssueStep,
+  JobStep,
+  Made,
+  Removal,
+  Restoration,
+} from './write.ts';
 
 /** Everything that taking a change back is planned on: what is shown now. */
 export interface Shown {
@@ -215,6 +225,23 @@ const goalsBack = (steps: readonly GoalStep[], { goals, newId }: Shown): GoalSte
     });
   });
 
+/**
+ * The dates that a job wrote go back by a job as well. What has got other dates since goes by itself, so that its user
+ * is asked.
+ */
+const plansBack = (job: JobStep, { board, newId }: Shown) => {
+  const isAsLeft = ({ after }: IssueStep): boolean => {
+    const now = issueOn(board, after.id);
+    return now !== undefined && same(now.plan ?? null, after.plan ?? null);
+  };
+  const { boardId, steps = [] } = job;
+  const back = steps.filter(isAsLeft).map(backwards);
+  return {
+    writes: plansByJobs(back, { boardId, ids: newId }),
+    changed: steps.filter((step) => !isAsLeft(step)),
+  };
+};
+
 /** A goal that is made again has another id; what goes below it again is given that one. */
 const withNewGoals = (aliases: Aliases, steps: readonly GoalStep[]): Aliases => {
   const goals = new Map(aliases.goals);
@@ -249,8 +276,11 @@ export const inverseOf = (
     .toReversed()
     .flatMap((write) => (write.kind === 'laneEdit' ? [laneEditBack(write)] : []));
   const issues = now.map((write) => writeNow(write, known));
+  const plans = issues.flatMap((write) =>
+    write.kind === 'job' && writesPlans(write) ? [plansBack(write, shown)] : [],
+  );
   const own = issues.flatMap((write): readonly IssueStep[] => {
-    if (write.kind === 'job') return write.steps ?? [];
+    if (write.kind === 'job') return writesPlans(write) ? [] : (write.steps ?? []);
     return write.kind === 'issue' && write.own ? [write] : [];
   });
   const removed = issues.flatMap((write) => (write.kind === 'removal' ? [write] : []));
@@ -259,7 +289,8 @@ export const inverseOf = (
   return [
     ...goals.filter((step) => !leaving.includes(step)),
     ...restorations(removed),
-    ...issuesBack(own, shown),
+    ...plans.flatMap(({ writes }) => writes),
+    ...issuesBack([...own, ...plans.flatMap(({ changed }) => changed)], shown),
     ...removalsOf(now, made, shown),
     ...leaving,
     ...milestones,

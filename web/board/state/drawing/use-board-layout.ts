@@ -54,7 +54,9 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const split = props.suggestions?.split ?? null;
   const deciders = useSelected(store, decidersOf, sameFields);
   const { width, height, openBands, opened } = deciders;
-  const emptySteps = useEmptySteps();
+  const chosen = useEmptySteps();
+  // On a map of two levels there is no switch that would bring them back.
+  const emptySteps = map.flat ? 'folded' : chosen;
   // Beside goals and steps a narrow board would have no room left for a story.
   const orientation = width < NARROW ? 'vertical' : (props.orientation ?? 'vertical');
   const only = onlyGoal(map, deciders.onlyGoal, width);

@@ -57,7 +57,7 @@ const useMapOptions = (
       orientation: ORIENTATION[mapViewOf(settings)],
       collapsedLanes: seen ? new Set(foldedLanes(settings, mode)) : NONE,
       openBands: !seen,
-      hideEmptySteps: seen && emptySteps === 'hidden',
+      hideEmptySteps: seen && !whole.flat && emptySteps === 'hidden',
       showSubtasks: board.admin.cardSetting.showSubtask,
       openSubtasks: view.viewing.openSubtasks,
       projects: board.projects.length > 1 ? board.projects : [],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFlat } from '#domain/portfolio/levels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useFitting, yields } from '../../../ui/layers/use-fitting.ts';
@@ -33,6 +34,7 @@ export const FilterRow = ({ page, filters, loaded, search, children }: FilterRow
   // The viewer changes the board's own filters only where they administer it (spec 000 §6 Rules).
   const toggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
   const { quick, cards, onCards, stories } = filters;
+  const { portfolio } = loaded.board;
   // The button goes with what it clears, and must not take the focus along.
   const clear = () => {
     filters.clear();
@@ -53,6 +55,7 @@ export const FilterRow = ({ page, filters, loaded, search, children }: FilterRow
           filters={quick}
           width={width}
           gone={gone}
+          steps={!(portfolio && isFlat(portfolio))}
           onToggle={toggle}
           onChange={page.onChange}
           onManage={page.onManage}

@@ -24,6 +24,8 @@ interface QuickFiltersProps {
   readonly width: number;
   /** Ids of those for which the toolbar has no room after all. */
   readonly gone: ReadonlySet<string>;
+  /** Whether there are steps on the map, which those without stories can be hidden of. */
+  readonly steps: boolean;
   readonly onToggle: (filter: PlacedFilter) => void;
   readonly onChange: (change: SettingsChange) => void;
   readonly onManage: () => void;
@@ -34,6 +36,7 @@ export const QuickFilters = ({
   filters,
   width,
   gone,
+  steps,
   onToggle,
   onChange,
   onManage,
@@ -51,7 +54,7 @@ export const QuickFilters = ({
       checked: isOn(filter),
       onSelect: () => onToggle(filter),
     })),
-    ...(gone.has(STEPS)
+    ...(steps && gone.has(STEPS)
       ? [
           {
             id: STEPS,
@@ -61,7 +64,9 @@ export const QuickFilters = ({
           },
         ]
       : []),
-    ...(inList.length > 0 || gone.has(STEPS) ? [{ id: '-', separator: true } as const] : []),
+    ...(inList.length > 0 || (steps && gone.has(STEPS))
+      ? [{ id: '-', separator: true } as const]
+      : []),
     {
       id: '-all',
       label: t('filters.selectAll'),
@@ -89,13 +94,15 @@ export const QuickFilters = ({
           {...yields(FIRST_OF_FILTERS - place, filter.id)}
         />
       ))}
-      <ToggleButton
-        className={styles.whole}
-        label={t('filters.stepsWithStories')}
-        pressed={withStories}
-        onToggle={() => hideEmptySteps(!withStories)}
-        {...yields(3, STEPS)}
-      />
+      {steps && (
+        <ToggleButton
+          className={styles.whole}
+          label={t('filters.stepsWithStories')}
+          pressed={withStories}
+          onToggle={() => hideEmptySteps(!withStories)}
+          {...yields(3, STEPS)}
+        />
+      )}
       <DropdownMenu
         label={t('filters.quick')}
         entries={entries}

@@ -1,7 +1,7 @@
 import type { GoalChange } from '#domain/change/goals.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
-import type { CardWrite, IssueStep, JobStep } from '#domain/change/write.ts';
-import { chunked } from '#domain/kernel/chunked.ts';
+import { plansByJobs } from '#domain/change/plan-jobs.ts';
+import type { CardWrite, IssueStep } from '#domain/change/write.ts';
 import { writeBetween } from '#domain/map/difference.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import type { Issue, Plan } from '#domain/tracker/entities.ts';
@@ -38,44 +38,6 @@ export const issueWrites = (
   return writesOf(move, shown, map);
 };
 
-/** From so many issues on a job writes their dates, in batches (spec 000 §7 Batching); and what one job takes at most. */
-const JOB = { from: 101, most: 1000 } as const;
-
-const workOf = (
-  steps: readonly IssueStep[],
-  { shown }: Pick<WriteGround, 'shown'>,
-): JobStep['work'] => {
-  const { plan } = shown.fields;
-  if (steps.every(({ after }) => !after.plan)) {
-    const items = steps.map(({ before }) => ({ issue: before.id }));
-    const fields = plan ? { start: plan.start.id, end: plan.end.id } : null;
-    return { kind: 'clear-plans', items, fields };
-  }
-  const items = steps.map(({ before, after }) => ({
-    issue: before.id,
-    start: after.plan?.start ?? null,
-    end: after.plan?.end ?? null,
-  }));
-  return { kind: 'set-plans', items, fields: plan ?? null };
-};
-
-/** The same writes, the issues by jobs of the backend where they are many; what jobs do can be taken back. */
-const byJobs = (ground: WriteGround, writes: readonly CardWrite[]): readonly CardWrite[] => {
-  const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
-  if (steps.length < JOB.from) return writes;
-  const boardId = jobPlaceOf(ground.shown);
-  const jobs = chunked(steps, JOB.most).map(
-    (own): JobStep => ({
-      kind: 'job',
-      id: ground.ids(),
-      boardId,
-      work: workOf(own, ground),
-      steps: own,
-    }),
-  );
-  return [...writes.filter(({ kind }) => kind !== 'issue'), ...jobs];
-};
-
 /** The writes of a change of plans: goals in our events, issues in fields or property, many of them by a job. */
 export const planWrites = (
   ground: WriteGround,
@@ -85,10 +47,14 @@ export const planWrites = (
   const issues = changes.flatMap(({ item, plan }) =>
     item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],
   );
-  return byJobs(ground, [
-    ...issueWrites(ground, issues),
+  const writes = issueWrites(ground, issues);
+  const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
+  const { shown, ids } = ground;
+  return [
+    ...writes.filter(({ kind }) => kind !== 'issue'),
+    ...plansByJobs(steps, { boardId: jobPlaceOf(shown), ids }),
     ...changes.flatMap(({ item, plan }) =>
       item.goal ? [goalStep(goals, goalDates(item.goal.id, plan))] : [],
     ),
-  ]);
+  ];
 };
