@@ -12,7 +12,9 @@ export const PAGE_ENDPOINT = 'backend-pages';
 export const entryOf = ({ kind }: Pick<PageModule, 'kind'>): string => `${kind}.html`;
 
 /** The client's documents, by the name under which modules refer to them. */
-export const clientEntries = (modules: readonly PageModule[]): Record<string, string> =>
+export const clientEntries = (
+  modules: readonly Pick<PageModule, 'kind'>[],
+): Record<string, string> =>
   Object.fromEntries(modules.map((module) => [module.kind, entryOf(module)]));
 
 /** The settings of a project's board: the board's own document, which knows by its place what to show. */

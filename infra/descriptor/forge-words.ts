@@ -1,6 +1,12 @@
 import { APP_NAME, type MODULES } from './modules.ts';
 
-type Named = (typeof MODULES)[number]['key'] | 'map' | 'roadmap' | 'board-settings';
+type Named =
+  | (typeof MODULES)[number]['key']
+  | 'map'
+  | 'roadmap'
+  | 'board-settings'
+  | 'story-map-macro'
+  | 'story-map-macro-description';
 
 /** The host's name of each language in which the product speaks, and what its pages are called there. */
 const WORDS = {
@@ -17,6 +23,8 @@ const WORDS = {
     personas: 'Personas',
     'admin-config': 'Cairn',
     'issue-panel': 'Story map',
+    'story-map-macro': 'Story map',
+    'story-map-macro-description': 'A story map of Jira, as a picture with its date or live.',
   },
   'fr-FR': {
     'story-map': 'Story map',
@@ -31,6 +39,8 @@ const WORDS = {
     personas: 'Personas',
     'admin-config': 'Cairn',
     'issue-panel': 'Story map',
+    'story-map-macro': 'Story map',
+    'story-map-macro-description': 'Une story map de Jira, en image datée ou en direct.',
   },
   'de-DE': {
     'story-map': 'Story Map',
@@ -45,6 +55,8 @@ const WORDS = {
     personas: 'Personas',
     'admin-config': 'Cairn',
     'issue-panel': 'Story Map',
+    'story-map-macro': 'Story Map',
+    'story-map-macro-description': 'Eine Story Map aus Jira, als Bild mit Datum oder live.',
   },
   'es-ES': {
     'story-map': 'Mapa de historias',
@@ -59,6 +71,8 @@ const WORDS = {
     personas: 'Personas',
     'admin-config': 'Cairn',
     'issue-panel': 'Mapa de historias',
+    'story-map-macro': 'Mapa de historias',
+    'story-map-macro-description': 'Un mapa de historias de Jira, como imagen con fecha o en vivo.',
   },
   'ko-KR': {
     'story-map': '스토리 맵',
@@ -73,6 +87,9 @@ const WORDS = {
     personas: '페르소나',
     'admin-config': 'Cairn',
     'issue-panel': '스토리 맵',
+    'story-map-macro': '스토리 맵',
+    'story-map-macro-description':
+      'Jira의 스토리 맵을 날짜가 있는 그림 또는 실시간으로 표시합니다.',
   },
   'zh-CN': {
     'story-map': '故事地图',
@@ -87,6 +104,8 @@ const WORDS = {
     personas: '人物画像',
     'admin-config': 'Cairn',
     'issue-panel': '故事地图',
+    'story-map-macro': '故事地图',
+    'story-map-macro-description': 'Jira 的故事地图，以带日期的图片或实时方式显示。',
   },
   'ja-JP': {
     'story-map': 'ストーリーマップ',
@@ -101,6 +120,9 @@ const WORDS = {
     personas: 'ペルソナ',
     'admin-config': 'Cairn',
     'issue-panel': 'ストーリーマップ',
+    'story-map-macro': 'ストーリーマップ',
+    'story-map-macro-description':
+      'Jiraのストーリーマップを日付付きの画像またはライブで表示します。',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Named, string>>>>;
 

@@ -2,6 +2,7 @@ import type { StageConfig } from '../config.ts';
 import { eventEndpoint, forgeCallers } from './forge-callers.ts';
 import { CLIENT, clientEntries, forgePages, ICONS, PAGE_ENDPOINT } from './forge-pages.ts';
 import { translations } from './forge-words.ts';
+import { forgeMacro, MACRO } from './macro.ts';
 import { MODULES, type PageModule } from './modules.ts';
 import { FORGE_SCOPES, forgeScopesOf } from './scopes.ts';
 
@@ -28,12 +29,19 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
     runtime: { name: 'nodejs24.x' },
     licensing: { enabled: true },
     connect: { key: app.appKey, remote: BACKEND },
-    // Pages of the whole window belong to no product; ours are of Jira.
-    compatibility: { jira: { required: true } },
+    // Pages of the whole window belong to no product; ours are of Jira, and the macro of its documents.
+    compatibility: { jira: { required: true }, confluence: { required: false } },
   },
   modules: {
     ...forgePages(modules),
     ...forgeCallers(),
+    macro: [
+      {
+        ...forgeMacro(app.appId),
+        resource: `${CLIENT.key}/${MACRO.kind}`,
+        resolver: { endpoint: PAGE_ENDPOINT },
+      },
+    ],
     endpoint: [
       {
         key: PAGE_ENDPOINT,
@@ -43,7 +51,7 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
       eventEndpoint(BACKEND),
     ],
   },
-  resources: [{ ...CLIENT, entry: clientEntries(modules) }, ICONS] as const,
+  resources: [{ ...CLIENT, entry: clientEntries([...modules, MACRO]) }, ICONS] as const,
   remotes: [
     {
       key: BACKEND,

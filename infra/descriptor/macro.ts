@@ -1,4 +1,11 @@
 import { SIZES } from '#domain/map/frozen/page-choice.ts';
+import { nameOf } from './forge-words.ts';
+
+/** The page of the macro: a document of its own on Forge. */
+export const MACRO = { key: 'story-map-macro', kind: 'macro' } as const;
+
+/** The page of the whole window, whose addresses people paste. */
+const PASTED = 'full-screen-viewer';
 
 /** What somebody who writes a page says of the map on it (spec 001 §7 Document tool). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;
@@ -12,7 +19,7 @@ const text = (value: string) => ({ value });
  * are pasted; `{}` stands for any part of an address, so that the host's own address may be any.
  */
 export const macroModule = (appKey: string) => ({
-  key: 'story-map-macro',
+  key: MACRO.key,
   name: text('Story map'),
   description: text('A story map of Jira, as a picture with its date or live.'),
   url: `/pages/macro?${query}`,
@@ -36,7 +43,24 @@ export const macroModule = (appKey: string) => ({
   autoconvert: {
     urlParameter: 'link',
     matchers: ['https', 'http'].map((scheme) => ({
-      pattern: `${scheme}://{}/plugins/servlet/ac/${appKey}/full-screen-viewer?{}`,
+      pattern: `${scheme}://{}/plugins/servlet/ac/${appKey}/${PASTED}?{}`,
+    })),
+  },
+});
+
+/**
+ * The same on Forge, where a page chooses nothing of the map: a pasted address becomes the macro, and its readers choose
+ * lanes and size. `*` stands for any part of an address.
+ */
+export const forgeMacro = (appId: string) => ({
+  key: MACRO.key,
+  title: nameOf(MACRO.key),
+  description: nameOf(`${MACRO.key}-description`),
+  category: 'embed',
+  layout: 'block',
+  autoConvert: {
+    matchers: ['https', 'http'].map((scheme) => ({
+      pattern: `${scheme}://*/forge-apps/a/${appId.slice(appId.lastIndexOf('/') + 1)}/e/*/r/${PASTED}?*`,
     })),
   },
 });

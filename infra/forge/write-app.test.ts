@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { forgeManifestOf } from '../descriptor/forge.ts';
+import { MACRO } from '../descriptor/macro.ts';
 import { MODULES } from '../descriptor/modules.ts';
 import { FORGE_SCOPES } from '../descriptor/scopes.ts';
 import { validateApps } from './validate-app.ts';
@@ -56,7 +57,7 @@ describe('the written app', () => {
   it('has a document for each page, which says its kind and asks for no other bridge', async () => {
     const html = await readdir(join(outDir, 'client'));
     expect(html.filter((name) => name.endsWith('.html')).toSorted()).toEqual(
-      MODULES.map(({ kind }) => `${kind}.html`).toSorted(),
+      [...MODULES, MACRO].map(({ kind }) => `${kind}.html`).toSorted(),
     );
     const board = await written('client/board.html');
     expect(board).toContain('data-page="board"');

@@ -4,6 +4,7 @@ import { Document, isMap, isScalar } from 'yaml';
 import { type ForgeApp, forgeManifestOf } from '../descriptor/forge.ts';
 import { CLIENT, entryOf, ICON_FILE, ICONS } from '../descriptor/forge-pages.ts';
 import { translationFiles } from '../descriptor/forge-words.ts';
+import { MACRO } from '../descriptor/macro.ts';
 import { MODULES } from '../descriptor/modules.ts';
 import { FORGE_SCOPES } from '../descriptor/scopes.ts';
 
@@ -58,7 +59,7 @@ export const writeApp = async ({ app, clientDir, outDir }: WholeApp): Promise<vo
   await cp(clientDir, client, { recursive: true });
   await rm(join(client, 'index.html'));
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
-  for (const module of MODULES) {
+  for (const module of [...MODULES, MACRO]) {
     await put(join(CLIENT.path, entryOf(module)), documentOf(built, module.kind));
   }
   await put(join(ICONS.path, ICON_FILE), await readFile(ICON, 'utf8'));

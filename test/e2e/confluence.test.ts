@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { type HostPage, openPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
-import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { chosenHost, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 /** A map on a page of the document tool: frozen until somebody renews it, and for nobody who may not see the board. */
 describe('a map on a page of Confluence', () => {
@@ -39,10 +39,13 @@ describe('a map on a page of Confluence', () => {
       wiki = await openPage(site.browser, `${site.sandbox.urls.host}/wiki`, { width: 1280 });
       await wiki.page.getByRole('button', { name: 'New page' }).click();
       await wiki.page.getByLabel('Title').fill('Plan of the year');
-      await wiki.page.getByLabel('Address of the map').fill('no map');
+      // On Forge a page chooses nothing of the macro, which pasted addresses become.
+      const [chosen, written] =
+        chosenHost() === 'forge' ? ['', ''] : ['no map', '|link=no%20map|size=medium'];
+      if (chosen) await wiki.page.getByLabel('Address of the map').fill(chosen);
       await wiki.page.getByRole('button', { name: 'Insert Story map' }).click();
       const text = wiki.page.locator('textarea');
-      expect(await text.inputValue()).toContain('{story-map-macro|link=no%20map|size=medium}');
+      expect(await text.inputValue()).toContain(`{story-map-macro${written}}`);
       await text.fill(`What we do next:\n${link}`);
       await wiki.page.getByRole('button', { name: 'Save' }).click();
       await wiki.page.getByRole('heading', { name: 'Plan of the year' }).waitFor();

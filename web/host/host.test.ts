@@ -76,11 +76,16 @@ const forgeContext = {
   extension: { type: 'jira:projectPage', project: { id: 10, key: 'TRAIL' } },
 };
 
+/** What the bridge says whatever it is asked for. */
+const SAID: Readonly<Record<string, unknown>> = {
+  createHistory: { location: { pathname: '/', search: '?lic=active' } },
+  getUrl: 'https://one.example.test/apps/goal?key=g1',
+};
+
 const fakeForge = (context: object = forgeContext): ForgeBridge => ({
   callBridge: async (command, payload) => {
     const said = payload as Record<string, unknown>;
     if (command === 'getContext') return context;
-    if (command === 'createHistory') return { location: { pathname: '/', search: '?lic=active' } };
     if (command === 'invoke') {
       const headers = said.headers as Record<string, string>;
       return { success: true, payload: backend(String(said.path), headers, said.body) };
@@ -90,7 +95,7 @@ const fakeForge = (context: object = forgeContext): ForgeBridge => ({
       const body = found ? '{"key":"TRAIL"}' : '{"errorMessages":["gone"]}';
       return { status: found ? 200 : 404, body, headers: {}, statusText: '', isAttachment: false };
     }
-    return undefined;
+    return SAID[command];
   },
 });
 
@@ -173,6 +178,11 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(received.at(-1)).toMatchObject({ headers, body: { a: 1 } });
     const missing = { method: 'GET', path: '/smb/none', headers: {} } as const;
     expect(await host.callBackend(missing)).toEqual({ status: 404, body: { code: 'X' } });
+  });
+
+  it('tells the address of a page of ours, or that it tells none', async () => {
+    const address = await (await build()).addressOf('goal', { key: 'g1' });
+    expect(address === null || address.startsWith('https://one.example.test/')).toBe(true);
   });
 
   it('tells the colour mode at once, until it is not wanted any more', async () => {

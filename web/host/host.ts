@@ -94,6 +94,11 @@ export interface HostAdapter {
   /** Opens the host's own view of an issue. */
   openIssue(key: string): void;
   navigate(target: HostTarget): void;
+  /** The address of a page of ours in the host, for people to pass on; null where the host does not say it. */
+  addressOf(
+    moduleKey: string,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<string | null>;
   /** Tells the mode now and at each change; returns how to stop. */
   followColorMode(listener: (mode: ColorMode) => void): () => void;
   /** Asks the host for this height in pixels. */

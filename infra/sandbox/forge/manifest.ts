@@ -13,6 +13,7 @@ const moduleSchema = z.looseObject({
   resolver: z.optional(z.object({ endpoint: text })),
   routePrefix: z.optional(text),
   viewportSize: z.optional(text),
+  autoConvert: z.optional(z.object({ matchers: z.array(z.object({ pattern: text })) })),
   pages: z._default(z.array(z.object({ title: shownText, route: text })), []),
 });
 
@@ -90,6 +91,8 @@ export interface ShownModule {
   readonly endpoint: string | null;
   readonly routePrefix: string | null;
   readonly viewportSize: string;
+  /** Of a macro: addresses that become one where they are pasted, `*` for any part. */
+  readonly pasted: readonly string[];
   /** Pages within it, each under a route of its own. */
   readonly pages: readonly { readonly title: string; readonly route: string }[];
 }
@@ -147,6 +150,7 @@ const shownModules = (modules: Manifest['modules'], words: Words): ShownModule[]
           endpoint: data.resolver?.endpoint ?? null,
           routePrefix: data.routePrefix ?? null,
           viewportSize: data.viewportSize ?? 'medium',
+          pasted: data.autoConvert?.matchers.map(({ pattern }) => pattern) ?? [],
           pages: data.pages.map(({ title, route }) => ({ title: say(title), route })),
         },
       ];

@@ -26,6 +26,7 @@ const drawnEmbed = async (visit: Visit, place: Place, slot: Slot): Promise<Embed
   moduleType: slot.module.type,
   url: await urlOf(visit, place, slot.module, slot.parameters),
   fullPage: slot.fullPage,
+  parameters: slot.parameters ?? {},
   title: slot.module.name,
 });
 

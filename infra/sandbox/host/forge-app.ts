@@ -1,3 +1,4 @@
+import { PASTED_LINK } from '../forge/forge-context.ts';
 import type { ForgeHost } from '../forge/forge-host.ts';
 import { uuidOf } from '../forge/identity.ts';
 import type { ShownModule } from '../forge/manifest.ts';
@@ -19,9 +20,10 @@ const PLACEMENTS: Readonly<Record<string, Placement>> = {
   'jira:boardAction': 'board-action',
   'jira:backlogAction': 'board-action',
   'jira:sprintAction': 'board-action',
+  macro: 'macro',
 };
 
-const moduleOf = ({ key, type, title, resource }: ShownModule): AppModule[] => {
+const moduleOf = ({ key, type, title, resource, pasted }: ShownModule): AppModule[] => {
   const placement = PLACEMENTS[type];
   if (placement === undefined) return [];
   return [
@@ -33,7 +35,16 @@ const moduleOf = ({ key, type, title, resource }: ShownModule): AppModule[] => {
       cacheable: true,
       placement,
       conditions: [],
-      macro: null,
+      macro:
+        type === 'macro'
+          ? {
+              parameters: [],
+              pasted: {
+                parameter: PASTED_LINK,
+                patterns: pasted.map((pattern) => pattern.replaceAll('*', '{}')),
+              },
+            }
+          : null,
     },
   ];
 };

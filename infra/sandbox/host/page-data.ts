@@ -11,6 +11,8 @@ export interface Embed {
   readonly url: string;
   /** Fills its place; otherwise the page grows with its content. */
   readonly fullPage: boolean;
+  /** Of a macro: what its page says of it. */
+  readonly parameters: Readonly<Record<string, string>>;
   /** Accessible name of the frame. */
   readonly title: string;
 }

@@ -89,6 +89,9 @@ export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPag
       else go(bridge, { kind: 'issue', key });
     },
     navigate: (target) => go(bridge, target),
+    // Seldom asked for, and no part of what a page loads first.
+    addressOf: async (moduleKey, parameters) =>
+      (await import('./page-address.ts')).addressIn(page, moduleKey, parameters),
     followColorMode: (listener) => {
       bridge.theming?.initializeTheming?.();
       return watchColorMode(root, listener);

@@ -16,6 +16,9 @@ const contextSchema = z.object({
     project: z.optional(z.object({ id, key: z.string() })),
     board: z.optional(board),
     issue: z.optional(z.object({ id, key: z.string(), typeId: z.optional(id) })),
+    /** Of a macro: what its page says of it, and the pasted address that became it. */
+    config: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    autoConvertLink: z.optional(z.string()),
     /** What we gave a dialog when we opened it. */
     modal: z.optional(z.record(z.string(), z.unknown())),
   }),
@@ -59,7 +62,7 @@ const filled = (values: Readonly<Record<string, unknown>>): Record<string, strin
 
 /** A project's page is about the project, whichever board the host shows beside it. */
 const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
-  const { type, project, issue } = extension;
+  const { type, project, issue, config, autoConvertLink } = extension;
   const shown = type.startsWith('jira:project') ? undefined : extension.board;
   return {
     projectId: project?.id,
@@ -69,6 +72,8 @@ const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
     issueKey: issue?.key,
     issueId: issue?.id,
     issueTypeId: issue?.typeId,
+    link: autoConvertLink,
+    ...config,
   };
 };
 

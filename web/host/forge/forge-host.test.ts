@@ -47,6 +47,12 @@ describe('the page that the Forge host shows', () => {
       { kind: 'board', parameters: { projectId: '10', projectKey: 'TRAIL' } },
     ],
     [
+      'a macro that a pasted address became',
+      'macro',
+      { type: 'macro', autoConvertLink: 'https://one.example.test/a?projectId=10', config: null },
+      { kind: 'macro', parameters: { link: 'https://one.example.test/a?projectId=10' } },
+    ],
+    [
       'a board',
       'agile-board',
       { type: 'jira:boardAction', project: PROJECT, board: BOARD },

@@ -66,6 +66,11 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
       tell(bridge, 'openIssueViewModal', {
         data: { onClose: () => undefined, context: { issueKey: key } },
       }),
+    addressOf: async (moduleKey, parameters) => {
+      const target = addressOf({ kind: 'module', moduleKey, parameters });
+      const address = await ask(bridge, 'getUrl', target).catch(() => null);
+      return typeof address === 'string' ? address : null;
+    },
     navigate: (target) => tell(bridge, 'navigate', { ...addressOf(target), type: 'same-tab' }),
     followColorMode: (listener) => {
       void ask(bridge, 'enableTheming').catch(() => undefined);

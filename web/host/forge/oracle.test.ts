@@ -8,7 +8,10 @@ interface Official {
   requestJira(path: string, init: RequestInit): Promise<Response>;
   invokeRemote(call: object): Promise<unknown>;
   showFlag(flag: object): { close(): Promise<unknown> };
-  readonly router: { navigate(target: unknown): Promise<void> };
+  readonly router: {
+    navigate(target: unknown): Promise<void>;
+    getUrl(target: unknown): Promise<unknown>;
+  };
   readonly view: {
     getContext(): Promise<unknown>;
     createHistory(): Promise<unknown>;
@@ -36,6 +39,7 @@ const answerOf = (command: string): unknown => {
   }
   if (command === 'invoke')
     return { success: true, payload: { status: 200, headers: {}, body: {} } };
+  if (command === 'getUrl') return 'https://one.example.test/a/page';
   return true;
 };
 
@@ -153,6 +157,11 @@ describe("the Forge host's own packages", () => {
       'the way to a page of ours',
       () => host.navigate({ kind: 'module', moduleKey: 'goal', parameters: { key: 'g1' } }),
       () => official.router.navigate({ target: 'module', moduleKey: 'goal', path: '?key=g1' }),
+    ],
+    [
+      'the address of a page of ours',
+      () => host.addressOf('goal', { key: 'g1' }),
+      () => official.router.getUrl({ target: 'module', moduleKey: 'goal', path: '?key=g1' }),
     ],
     [
       'the colours',

@@ -73,6 +73,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     },
     openIssue: (key) => void opened.push(key),
     navigate: (target) => void visited.push(target),
+    addressOf: async () => null,
     followColorMode: (listener) => {
       listeners.add(listener);
       listener(mode);

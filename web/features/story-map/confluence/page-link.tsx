@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRef } from '../../../api/board/board-data.ts';
-import { addressIn } from '../../../host/connect/page-address.ts';
-import { useHost } from '../../../page/host-context.ts';
+import { useAddress } from '../../../page/use-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './publish-dialog.module.css';
@@ -16,12 +15,11 @@ interface PageLinkProps {
 /** What is pasted into a page to show the board there: its address, or its key where the host tells no addresses. */
 export const PageLink = ({ boardRef, board }: PageLinkProps) => {
   const { t } = useTranslation();
-  const host = useHost();
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
   const parameters: Record<string, string> =
     boardRef.kind === 'agile' ? { boardId: boardRef.boardId } : { projectId: board };
-  const address = addressIn(host.page, 'full-screen-viewer', parameters) ?? board;
+  const address = useAddress('full-screen-viewer', parameters) ?? board;
   const copy = async () => {
     // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
     const input = field.current?.querySelector('input');

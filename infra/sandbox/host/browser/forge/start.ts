@@ -1,3 +1,4 @@
+import { macroContext } from '../../../forge/forge-context.ts';
 import type { ForgeModule, ForgePage, PageData } from '../../page-data.ts';
 import { flagProvider } from '../flags.ts';
 import { showIssue } from '../issue-dialog.ts';
@@ -148,9 +149,14 @@ export const startForge = (data: PageData, page: ForgePage): void => {
     ),
   );
   for (const embed of data.embeds) {
-    const module = page.modules[embed.moduleKey];
+    const found = page.modules[embed.moduleKey];
     const place = document.getElementById(embed.slot);
-    if (!module || !place) continue;
+    if (!found || !place) continue;
+    const { extension } = found.context;
+    const module =
+      extension.type === 'macro'
+        ? { ...found, context: macroContext(found.context, embed.parameters) }
+        : found;
     const element = drawFrame(embed.url, embed.title);
     frames.add({ moduleKey: embed.moduleKey, module, modal: null, element, close: nothing });
     place.replaceChildren(element);
