@@ -65,7 +65,11 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
     scopes: forgeScopesOf(FORGE_SCOPES),
     // What is dragged and what is virtual is placed by styles on elements.
     content: { styles: ['unsafe-inline'] },
-    external: { fetch: { backend: [{ remote: BACKEND }] } },
+    // Pictures of personas lie at our edge, which takes them from the page itself.
+    external: {
+      images: [{ address: app.appUrl, inScopeEUD: true }],
+      fetch: { backend: [{ remote: BACKEND }], client: [{ remote: BACKEND }] },
+    },
   },
   translations,
 });

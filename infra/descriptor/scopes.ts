@@ -20,6 +20,10 @@ export const FORGE_SCOPES = [
   { scope: 'read:jira-work', why: 'searches, issues, versions, permissions', inJobs: true },
   { scope: 'write:jira-work', why: 'issues, their properties, links; deletes too', inJobs: true },
   { scope: 'read:jira-user', why: 'assignees, user properties' },
+  {
+    scope: 'read:priority:jira',
+    why: 'priorities, whose search the classic scopes leave to admins',
+  },
   { scope: 'manage:jira-project', why: 'versions, project properties' },
   {
     scope: 'read:board-scope:jira-software',

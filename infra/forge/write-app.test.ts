@@ -70,7 +70,9 @@ describe('the written app', () => {
   });
 
   it('is not written from a page in which the place of the Connect bridge has moved', () => {
-    expect(() => documentOf('<html lang="en"><script src="%BRIDGE_URL%">', 'board')).toThrow();
-    expect(() => documentOf('<p>', 'board')).toThrow('html element');
+    expect(() =>
+      documentOf('<html lang="en"><script src="%BRIDGE_URL%">', 'board', 'https://edge.test'),
+    ).toThrow();
+    expect(() => documentOf('<p>', 'board', '')).toThrow('html element');
   });
 });

@@ -30,12 +30,12 @@ const BRIDGE = /\s*<!--[^>]*-->\s*<script[^>]*%BRIDGE_URL%[^>]*><\/script>/;
 
 /**
  * The client's document for one kind of page: the host puts its own bridge in, and serves it under an address in
- * which we have no say, so the document itself says which page it is.
+ * which we have no say, so the document itself says which page it is, and where our edge is.
  */
-export const documentOf = (built: string, kind: string): string => {
+export const documentOf = (built: string, kind: string, edge: string): string => {
   const bridgeless = built.replace(BRIDGE, '');
   if (bridgeless.includes('%BRIDGE_URL%')) throw new Error("the Connect bridge's place has moved");
-  const named = bridgeless.replace('<html ', `<html data-page="${kind}" `);
+  const named = bridgeless.replace('<html ', `<html data-page="${kind}" data-edge="${edge}" `);
   if (named === bridgeless) throw new Error('the built page has no html element');
   return named;
 };
@@ -60,7 +60,7 @@ export const writeApp = async ({ app, clientDir, outDir }: WholeApp): Promise<vo
   await rm(join(client, 'index.html'));
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   for (const module of [...MODULES, MACRO]) {
-    await put(join(CLIENT.path, entryOf(module)), documentOf(built, module.kind));
+    await put(join(CLIENT.path, entryOf(module)), documentOf(built, module.kind, app.appUrl));
   }
   await put(join(ICONS.path, ICON_FILE), await readFile(ICON, 'utf8'));
   for (const [path, texts] of translationFiles()) {

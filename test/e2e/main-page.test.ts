@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { backendCallOf } from './support/backend-call.ts';
 import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
@@ -21,9 +22,10 @@ describe('the main page', () => {
   const button = (name: string) => jira.app.getByRole('button', { name, exact: true });
 
   const saved = (part: string) =>
-    jira.page.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().includes(part),
-    );
+    jira.page.waitForResponse((response) => {
+      const { method, path } = backendCallOf(response.request());
+      return method === 'PUT' && path.includes(part);
+    });
 
   step('welcomes a newcomer, and does so once', async () => {
     const dialog = () => jira.app.getByRole('dialog', { name: 'Welcome to Cairn' });

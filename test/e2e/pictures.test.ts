@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { graveFaults } from './support/axe.ts';
-import { type DemoSite, openDemoSite } from './support/site.ts';
+import { chosenHost, type DemoSite, openDemoSite } from './support/site.ts';
 
 /** One dot, as any browser draws it. */
 const DOT =
@@ -11,16 +11,16 @@ const DOT =
 /** What a page within Jira's frame may do by its own security policy, with a browser that keeps to it. */
 describe('pictures and licences in the page', () => {
   let site: DemoSite;
-  let token: string;
 
   beforeAll(async () => {
     site = await openDemoSite();
-    token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
   });
 
   afterAll(() => site?.stop());
 
   const asked = async <Answer>(method: string, path: string, body: object): Promise<Answer> => {
+    // On Forge a token is good for one call.
+    const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     const response = await site.sandbox.ask(token, method, path, { body });
     expect(response.ok).toBe(true);
     return (await response.json()) as Answer;
@@ -37,11 +37,14 @@ describe('pictures and licences in the page', () => {
         for (const [name, value] of Object.entries(fields)) body.append(name, value);
         const bytes = Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0));
         body.append('file', new Blob([bytes], { type: 'image/png' }), 'nora.png');
-        return (await fetch(url, { method: 'POST', body })).status;
+        // On Forge the document lies elsewhere, and is not told what became of it.
+        const { edge = '' } = document.documentElement.dataset;
+        const mode = edge === '' ? 'same-origin' : 'no-cors';
+        return (await fetch(`${edge}${url}`, { method: 'POST', mode, body })).status;
       },
       { url: form.url, fields: form.fields, dot: DOT },
     );
-    expect(sent).toBe(204);
+    expect(sent).toBe(chosenHost() === 'forge' ? 0 : 204);
     const { avatar } = await asked<Persona>('PUT', path, { upload: form.upload });
     if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
     const drawn = await map.frame().evaluate(
@@ -50,7 +53,7 @@ describe('pictures and licences in the page', () => {
           const image = new Image();
           image.onload = () => resolve(image.naturalWidth);
           image.onerror = () => reject(new Error('the picture was not drawn'));
-          image.src = address;
+          image.src = `${document.documentElement.dataset.edge ?? ''}${address}`;
         }),
       avatar.path,
     );

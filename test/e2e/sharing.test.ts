@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { backendCallOf } from './support/backend-call.ts';
 import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
@@ -42,11 +43,10 @@ describe('suggestions and a public page', () => {
     await main.app.getByRole('dialog', { name: 'Welcome to Cairn' }).waitFor();
     await main.page.keyboard.press('Escape');
     const toggle = main.app.getByRole('switch', { name: 'AI features' });
-    const saved = main.page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/app-setting') &&
-        /"enable":true/.test(answer.request().postData() ?? ''),
-    );
+    const saved = main.page.waitForResponse((answer) => {
+      const { path, body } = backendCallOf(answer.request());
+      return path.endsWith('/app-setting') && /"enable":true/.test(JSON.stringify(body ?? ''));
+    });
     await Promise.all([saved, toggle.click()]);
     await main.close();
     jira = await site.open();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { backendCallOf } from './support/backend-call.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
@@ -65,8 +66,12 @@ describe('two browsers on one board', () => {
     await ben.page.keyboard.type('Half a na');
     await anna.dragToLane(OTHER, 'Open country');
     await anna.storyIn('Open country', OTHER).waitFor();
-    await ben.page.waitForResponse((answer) => answer.url().includes('/smb/changes'));
-    await ben.page.waitForResponse((answer) => answer.url().includes('/smb/changes'));
+    const asked = () =>
+      ben.page.waitForResponse((answer) =>
+        backendCallOf(answer.request()).path.startsWith('/smb/changes'),
+      );
+    await asked();
+    await asked();
     expect(await ben.storyIn('Over the pass', OTHER).count()).toBe(1);
     await pressAll(ben, 'Escape');
     await ben.storyIn('Open country', OTHER).waitFor();

@@ -80,6 +80,8 @@ export interface HostAdapter {
   readonly page: PageVisit;
   /** Names the site: what is kept in the browser for one is not for another. */
   readonly site: string;
+  /** Origin at which our edge takes and serves pictures; empty where the page itself lies there. */
+  readonly edge: string;
   context(): Promise<HostContext>;
   /** Resolves for every status. Rejects where the host does not say who the user is. */
   callBackend(request: BackendRequest): Promise<BackendAnswer>;

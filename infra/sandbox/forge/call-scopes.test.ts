@@ -7,6 +7,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, path: string]>> =
   'read:jira-work': ['POST', '/rest/api/3/search/jql'],
   'write:jira-work': ['PUT', '/rest/api/3/issue/TRAIL-1'],
   'read:jira-user': ['GET', '/rest/api/3/user/properties/ds-smb-stars'],
+  'read:priority:jira': ['GET', '/rest/api/3/priority/search'],
   'manage:jira-project': ['POST', '/rest/api/3/version/10000/move'],
   'read:board-scope:jira-software': ['GET', '/rest/agile/1.0/board/1/version'],
   'write:board-scope:jira-software': ['POST', '/rest/agile/1.0/backlog/issue'],

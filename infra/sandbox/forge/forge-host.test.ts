@@ -93,7 +93,7 @@ const rename = (summary: string, headers = JSON_HEADERS) =>
 
 describe('the scopes of the app', () => {
   it('bound what its pages ask of the site, and not what the site asks of itself', async () => {
-    const path = `${site.urls.host}/rest/api/3/priority/search`;
+    const path = `${site.urls.host}/rest/api/3/permissions`;
     const asApp = { ...MEMBER, 'x-sandbox-product-call': 'forge' };
     const refused = await fetch(path, { headers: asApp });
     expect([refused.status, (await refused.json()) as object]).toMatchObject([
@@ -101,7 +101,7 @@ describe('the scopes of the app', () => {
       { message: expect.stringContaining('manage:jira-configuration') },
     ]);
     expect((await fetch(path, { headers: MEMBER })).status).toBe(200);
-    const plain = await fetch(`${site.urls.host}/rest/api/3/priority`, { headers: asApp });
+    const plain = await fetch(`${site.urls.host}/rest/api/3/priority/search`, { headers: asApp });
     expect(plain.status).toBe(200);
   });
 
@@ -115,8 +115,8 @@ describe('the scopes of the app', () => {
     const ask = async (at: string) =>
       (await fetch(`${app.apiBaseUrl}${at}`, { headers: { authorization: `Bearer ${token}` } }))
         .status;
-    expect(await ask('/rest/api/3/priority/search')).toBe(403);
-    expect(await ask('/rest/api/3/priority')).toBe(200);
+    expect(await ask('/rest/api/3/permissions')).toBe(403);
+    expect(await ask('/rest/api/3/priority/search')).toBe(200);
   });
 });
 

@@ -63,8 +63,11 @@ const manifestSchema = z.object({
     content: z._default(z.object({ styles: texts, scripts: texts }), { styles: [], scripts: [] }),
     external: z._default(
       z.object({
-        images: texts,
-        fetch: z._default(z.object({ client: texts }), { client: [] }),
+        images: z._default(z.array(z.object({ address: text })), []),
+        fetch: z._default(
+          z.object({ client: z._default(z.array(z.object({ remote: text })), []) }),
+          { client: [] },
+        ),
       }),
       { images: [], fetch: { client: [] } },
     ),

@@ -53,6 +53,7 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
   return {
     page,
     site: context.siteUrl,
+    edge: root.dataset.edge ?? '',
     context: async () => placeInHost(context),
     callBackend: backendOver(bridge),
     request: requestOver(bridge),

@@ -14,6 +14,7 @@ export interface MemoryHostSeed {
   readonly page?: PageVisit;
   readonly context?: Partial<HostContext>;
   readonly locale?: string;
+  readonly edge?: string;
   readonly colorMode?: ColorMode;
   /** Our own backend; without one there is nothing at any address. */
   readonly fetch?: typeof fetch;
@@ -58,6 +59,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     opened,
     visited,
     site: 'https://memory.example',
+    edge: seed.edge ?? '',
     page: seed.page ?? { kind: 'board', parameters: {} },
     context: async () => ({ ...NOWHERE, ...seed.context }),
     callBackend: fetchBackend(seed.fetch ?? nothing, async () => 'a-token'),

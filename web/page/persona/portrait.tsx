@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Avatar } from '#domain/persona/details.ts';
+import { useHost } from '../host-context.ts';
 import { stockAvatarUrl } from './stock-avatar-url.ts';
 
-const sourceOf = (avatar: Avatar): string => {
+const sourceOf = (avatar: Avatar, edge: string): string => {
   if (avatar.kind === 'stock') return stockAvatarUrl(avatar.number);
-  return avatar.kind === 'link' ? avatar.url : avatar.path;
+  return avatar.kind === 'link' ? avatar.url : `${edge}${avatar.path}`;
 };
 
 interface PortraitProps {
@@ -17,7 +18,7 @@ interface PortraitProps {
 
 /** A persona's picture; one of ours where theirs does not load. */
 export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => {
-  const source = sourceOf(avatar);
+  const source = sourceOf(avatar, useHost().edge);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <img

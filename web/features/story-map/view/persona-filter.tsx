@@ -3,6 +3,7 @@ import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { hiddenPersonas, personaShown, switchSetting } from '#domain/setting/visibility.ts';
 import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
+import { useHost } from '../../../page/host-context.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { Avatar } from '../../../ui/icons/avatar.tsx';
@@ -15,20 +16,21 @@ type Props = Pick<ViewMenuProps, 'settings' | 'projectIds' | 'onChange'>;
 const NOBODY: readonly Persona[] = [];
 
 /** Where the picture lies; a ready-made one is drawn by the page itself. */
-const addressOf = (avatar: Persona['avatar']): string | null => {
-  if (avatar.kind === 'image') return avatar.path;
+const addressOf = (avatar: Persona['avatar'], edge: string): string | null => {
+  if (avatar.kind === 'image') return `${edge}${avatar.path}`;
   return avatar.kind === 'link' ? avatar.url : null;
 };
 
-const pictureOf = ({ name, avatar }: Persona) => ({
+const pictureOf = ({ name, avatar }: Persona, edge: string) => ({
   displayName: name,
-  avatarUrl: addressOf(avatar),
+  avatarUrl: addressOf(avatar, edge),
 });
 
 /** Which personas' goals the map shows (spec 000 §4 Visibility); goals of none have a tick of their own. */
 export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);
+  const { edge } = useHost();
   const unticked = hiddenPersonas(settings);
   const { showPersonas } = settings.personaSetting;
   const tick = (id: string) => (shown: boolean) => onChange(personaShown(id, shown));
@@ -45,7 +47,7 @@ export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
             <li key={persona.id}>
               <Checkbox checked={!unticked.has(persona.id)} onChange={tick(persona.id)}>
                 <span className={styles.picture} aria-hidden="true">
-                  <Avatar person={pictureOf(persona)} />
+                  <Avatar person={pictureOf(persona, edge)} />
                 </span>
                 {persona.name}
               </Checkbox>

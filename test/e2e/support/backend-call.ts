@@ -1,0 +1,17 @@
+import type { Request } from 'playwright-core';
+
+interface BackendCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** The call of our backend that a request is: a page of Connect makes it itself, Forge's host for the page. */
+export const backendCallOf = (request: Request): BackendCall => {
+  const { pathname } = new URL(request.url());
+  if (pathname === '/host/forge/invoke') {
+    return (request.postDataJSON() as { readonly call: BackendCall }).call;
+  }
+  const body: unknown = request.postData() === null ? undefined : request.postDataJSON();
+  return { method: request.method(), path: pathname, body };
+};
