@@ -5,7 +5,7 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { boxOf, drag } from './support/drag.ts';
 import { type HostPage, openMap } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
-import { chosenHost, projectPath } from './support/site.ts';
+import { projectPath } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 const FROM = 'Open country';
@@ -19,10 +19,7 @@ describe('a first visit to the story map', () => {
   let jira: HostPage;
 
   beforeAll(async () => {
-    [sandbox, browser] = await Promise.all([
-      startTestSandbox({ host: chosenHost() }),
-      launchBrowser(),
-    ]);
+    [sandbox, browser] = await Promise.all([startTestSandbox(), launchBrowser()]);
   });
 
   afterAll(async () => {
@@ -30,7 +27,7 @@ describe('a first visit to the story map', () => {
     await sandbox?.stop();
   });
 
-  const address = (): string => `${sandbox.urls.host}${projectPath('TRAIL')}`;
+  const address = (): string => `${sandbox.urls.host}${projectPath('TRAIL', 'connect')}`;
   const card = (title: string) => jira.app.getByRole('listitem', { name: title });
   const lane = (name: string) => jira.app.getByRole('row').filter({ hasText: name });
   const goal = (name: string) => jira.app.getByRole('columnheader', { name: `Goal ${name}` });

@@ -13,7 +13,7 @@ describe('the main page', () => {
   let jira: HostPage;
 
   beforeAll(async () => {
-    site = await openDemoSite();
+    site = await openDemoSite({ host: 'connect' });
     jira = await site.page('main');
   });
 

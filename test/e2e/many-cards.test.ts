@@ -16,7 +16,7 @@ describe('several cards at once', () => {
   let map: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite();
+    site = await openDemoSite({ host: 'connect' });
     map = await site.open();
   });
 

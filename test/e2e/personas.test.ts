@@ -16,7 +16,7 @@ describe('personas', () => {
   let jira: HostPage;
 
   beforeAll(async () => {
-    site = await openDemoSite();
+    site = await openDemoSite({ host: 'connect' });
     jira = await site.page('personas', {}, { projectId: '10000' });
   });
 

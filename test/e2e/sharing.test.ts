@@ -19,7 +19,7 @@ describe('suggestions and a public page', () => {
   let address: string;
 
   beforeAll(async () => {
-    site = await openDemoSite();
+    site = await openDemoSite({ host: 'connect' });
     jira = await site.open();
   });
 

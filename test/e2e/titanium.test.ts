@@ -7,7 +7,7 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { type HostPage, openMap } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { type MapPage, mapOn } from './support/map-page.ts';
-import { chosenHost, projectPath } from './support/site.ts';
+import { projectPath } from './support/site.ts';
 
 const EXPORT = fileURLToPath(new URL('../../../shared/data/titanium.jsonl.gz', import.meta.url));
 const isThere = existsSync(EXPORT);
@@ -22,10 +22,10 @@ describe.runIf(isThere)('the map of a real project', () => {
 
   beforeAll(async () => {
     [sandbox, browser] = await Promise.all([
-      startTestSandbox({ host: chosenHost(), importFile: EXPORT }),
+      startTestSandbox({ importFile: EXPORT }),
       launchBrowser(),
     ]);
-    const address = `${sandbox.urls.host}${projectPath('TIMOB')}`;
+    const address = `${sandbox.urls.host}${projectPath('TIMOB', 'connect')}`;
     const page = await openMap(browser, address);
     jira = { ...page, ...mapOn(page) };
   });

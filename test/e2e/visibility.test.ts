@@ -19,7 +19,7 @@ describe('what the map shows', () => {
   let map: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite();
+    site = await openDemoSite({ host: 'connect' });
     map = await site.open();
   });
 

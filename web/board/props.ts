@@ -188,7 +188,7 @@ export interface StoryMapBoardProps {
   readonly collapsedLanes: ReadonlySet<string>;
   readonly onToggleLane: (laneId: string) => void;
   readonly can: BoardAbilities;
-  /** YYYY-MM-DD of the viewer's today: a release is overdue against it. */
+  /** YYYY-MM-DD of the viewer's today: a release is overdue against it; empty where nothing is told to be late. */
   readonly today: string;
   /** Goals, steps and stories being saved. */
   readonly busyIds: ReadonlySet<string>;

@@ -10,9 +10,6 @@ import { createWords, speak } from './words.ts';
 import '../app/fonts.css';
 import './page.css';
 
-/** The visitor's own day, YYYY-MM-DD. */
-const today = (): string => new Date().toLocaleDateString('sv-SE');
-
 /** Wears the colours that the visitor's system asks for. */
 const followSystem = async (): Promise<void> => {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -51,7 +48,6 @@ const start = async (): Promise<void> => {
     <StrictMode>
       <PublicMap
         board={JSON.parse(picture) as SharedBoard}
-        today={today()}
         talk={talk}
         roadmap={roadmap}
         planned={roadmap && window.location.hash === '#roadmap'}

@@ -32,7 +32,7 @@ const BOARD: SharedBoard = {
   ],
   releases: [
     { id: '7', name: 'First', released: false, releaseDate: '2026-12-01' },
-    { id: '8', name: 'Second', released: false },
+    { id: '8', name: 'Second', released: false, releaseDate: '2020-01-01' },
     { id: '9', name: 'Empty', released: false },
   ],
   sprints: [{ id: '5', name: 'Sprint 1', state: 'active' }],
@@ -104,14 +104,7 @@ describe('the public map', () => {
     await bringTheRest();
     render(
       <I18nextProvider i18n={i18n}>
-        <PublicMap
-          board={BOARD}
-          today="2026-11-22"
-          talk={talk}
-          talking={false}
-          roadmap
-          planned={planned}
-        />
+        <PublicMap board={BOARD} talk={talk} talking={false} roadmap planned={planned} />
       </I18nextProvider>,
     );
     if (!planned) await screen.findByRole('grid', { name: 'Story map' });
@@ -122,6 +115,7 @@ describe('the public map', () => {
     await shown();
     expect(document.querySelector('[data-address="story:10"]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    expect(screen.queryByText(/overdue/i)).toBeNull();
     expect(document.body.dataset.view).toBe('map');
   });
 

@@ -14,8 +14,6 @@ import { useFolding } from './use-folding.ts';
 
 export interface PublicMapProps {
   readonly board: SharedBoard;
-  /** YYYY-MM-DD of the visitor's today. */
-  readonly today: string;
   /** Where visitors say something; null where they may not. */
   readonly talk: HTMLElement | null;
   /** Whether something has just been said, and what became of it has to be seen. */
@@ -35,7 +33,7 @@ const fieldsOf = ({ stories }: SharedBoard): ReadonlySet<CardField> =>
 
 /** A shared board as its visitors see it: the map itself, of which nothing can be changed (spec 001 §2 Public share page). */
 export const PublicMap = (props: PublicMapProps) => {
-  const { board, today, talk, talking, roadmap, planned } = props;
+  const { board, talk, talking, roadmap, planned } = props;
   const { t } = useTranslation();
   const { announce, region } = useLiveRegion();
   const [view, setView] = useState<PageView>(planned ? 'roadmap' : 'map');
@@ -90,7 +88,8 @@ export const PublicMap = (props: PublicMapProps) => {
             orientation={orientation}
             zoom={zoom}
             onZoom={setZoom}
-            today={today}
+            // How late something is, visitors are not told.
+            today=""
             cardFields={fields}
             showSubtasks={board.stories.some(({ subtasks = [] }) => subtasks.length > 0)}
             onOpenIssue={say}

@@ -1,25 +1,31 @@
 import { draftGoal } from '#domain/change/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import { epicsByProject } from '#domain/map/grouping/by-project.ts';
 import { planGroups } from '#domain/map/grouping/plan-groups.ts';
 import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
-/** Makes goals, each in a colour of its own, and puts their epics under them: one change, which is taken back as one. */
+/**
+ * Makes goals, each in a colour of its own, and puts their epics under them: one change, which is taken back as one. What
+ * is of several projects becomes a goal in each of them.
+ */
 export const createGoals = (
   dispatch: AppDispatch,
   ground: Ground,
   proposals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[],
 ): void => {
-  const { map, goals, projectIds, ids } = ground;
-  const [projectId] = projectIds;
-  if (projectId === undefined || proposals.length === 0) return;
-  const groups = proposals.map(({ name, epicIds }, at) => {
+  const { map, goals, ids } = ground;
+  const groups = proposals.flatMap(({ name, epicIds: all }, at) => {
     const color = GOAL_COLORS[at % GOAL_COLORS.length];
-    return { goal: { id: ids(), projectId, summary: name, ...(color ? { color } : {}) }, epicIds };
+    return epicsByProject(map, all).map(({ projectId, epicIds }) => ({
+      goal: { id: ids(), projectId, summary: name, ...(color ? { color } : {}) },
+      epicIds,
+    }));
   });
+  if (groups.length === 0) return;
   const plan = planGroups(
     map,
     groups.map(({ goal, epicIds }) => ({ goal: draftGoal(goals, goal), epicIds })),
