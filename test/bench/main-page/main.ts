@@ -8,7 +8,7 @@ import { keyAt, writeManyProjects } from '../many-projects.ts';
 
 /** The bars of `npm run bench:main-page`, in milliseconds. */
 const MOST = { paint: 1000, task: 50 };
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Each project has a board. */
 const SHAPE = { projects: 500, issues: 2 };
 

@@ -45,6 +45,14 @@ const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedCo
 
 type Source = Pick<Project, 'id' | 'key'>;
 
+/** What visitors said of the projects and boards of a portfolio. */
+export interface CommentsOnProjects {
+  /** Newest first; null where none of it is the reader's to decide on. */
+  readonly comments: readonly ModeratedComment[] | null;
+  /** How many projects and boards were not asked, since there are too many. */
+  readonly left: number;
+}
+
 /** How the backend names what of some projects may be shared: each project, and then their boards. */
 const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<string[]> => {
   const boards = await Promise.all(
@@ -54,7 +62,7 @@ const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<s
   );
   const ids = boards.flat().flatMap((board) => (board as { id?: unknown } | null)?.id ?? []);
   const keys = [...projects.map(({ id }): string => id), ...ids.map((id) => `-${id}`)];
-  return [...new Set(keys)].slice(0, MOST_BOARDS);
+  return [...new Set(keys)];
 };
 
 const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
@@ -69,20 +77,20 @@ const guestCommentsApi = backendApi
         queryFn: fromBackend(commentsOf),
         providesTags: ['guestComments'],
       }),
-      /**
-       * The same of all that is shared of the projects of a portfolio, newest first; null where none of it is the
-       * reader's to decide on.
-       */
-      commentsOnProjects: build.query<readonly ModeratedComment[] | null, readonly Source[]>({
+      /** The same of what is shared of the projects of a portfolio. */
+      commentsOnProjects: build.query<CommentsOnProjects, readonly Source[]>({
         queryFn: byThunk((projects: readonly Source[]) => async (_dispatch, _getState, ports) => {
           const keys = await sharedIn(askTracker(ports), projects);
           const ask = askBackend(ports);
           const found: (ModeratedComment[] | null)[] = [];
-          for (const some of chunked(keys, PARALLEL)) {
+          for (const some of chunked(keys.slice(0, MOST_BOARDS), PARALLEL)) {
             found.push(...(await Promise.all(some.map((key) => ifAllowed(commentsOf(ask, key))))));
           }
           const allowed = found.filter((each) => each !== null);
-          return allowed.length > 0 ? allowed.flat().sort(newestFirst) : null;
+          return {
+            comments: allowed.length > 0 ? allowed.flat().sort(newestFirst) : null,
+            left: Math.max(0, keys.length - MOST_BOARDS),
+          };
         }),
         providesTags: ['guestComments'],
       }),

@@ -140,7 +140,7 @@ describe('the main page', () => {
     const { host, user } = await shown();
     const star = await screen.findByRole('button', { name: 'Star Project 2' });
     await user.click(star);
-    expect(star.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
     const put = host.calls.find(
       ({ method, url }) => method === 'PUT' && url.includes('ds-smb-stars'),
     );

@@ -2,7 +2,7 @@ import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
 import { failureOf } from '../../api/failure-of.ts';
@@ -24,7 +24,7 @@ import { later } from '../../ui/later.tsx';
 import { listed, type Wanted } from './listing.ts';
 import { MainSections, type View } from './main-sections.tsx';
 import { Tools } from './tools.tsx';
-import { useListing } from './use-listing.ts';
+import { type ListingState, useListing } from './use-listing.ts';
 
 const Welcome = later(() => import('./welcome.tsx'), 'main');
 
@@ -72,12 +72,14 @@ interface MainPageProps {
   readonly context: Pick<HostContext, 'licensed'>;
 }
 
-/** The list page (spec 000 §2, key main; spec 001 §2 Main page): every map, portfolio, board and project. */
-const MainPage = ({ context }: MainPageProps) => {
+interface StandingPageProps extends MainPageProps {
+  readonly state: ListingState;
+}
+
+const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const openMap = useOpenMap();
-  const state = useListing();
   const setting = useAppSettingQuery();
   const own = useOwnChoices();
   const licence = useLicenceQuery();
@@ -183,6 +185,13 @@ const MainPage = ({ context }: MainPageProps) => {
       )}
     </PageFrame>
   );
+});
+
+/** The list page (spec 000 §2, key main; spec 001 §2 Main page): every map, portfolio, board and project. */
+const MainPage = ({ context }: MainPageProps) => {
+  // What comes is drawn in slices, so that a long list holds up nobody.
+  const state = useDeferredValue(useListing());
+  return <StandingPage context={context} state={state} />;
 };
 
 export default MainPage;

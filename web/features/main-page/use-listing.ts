@@ -21,6 +21,11 @@ const NO_PORTFOLIOS: readonly Portfolio[] = [];
 const NO_STATISTICS: Statistics = {};
 const NO_STARS: Stars = { maps: [], portfolios: [] };
 
+const section = (loading: boolean, error: unknown): Omit<SectionState, 'retry'> => ({
+  loading,
+  failure: error ? failureOf(error) : null,
+});
+
 /**
  * Everything that the main page lists. The page stands as soon as the first projects are there; further ones, boards,
  * portfolios and counts join it as they come, and each part that cannot be had says so where it would stand.
@@ -44,32 +49,53 @@ export const useListing = () => {
     () => ({ ...(near.data ?? NO_STATISTICS), ...(far.data ?? NO_STATISTICS) }),
     [near.data, far.data],
   );
-  const listing: Listing = {
+  const { refetch: readFirst } = first;
+  const { refetch: readBoards } = boards;
+  const { refetch: readPortfolios } = portfolios;
+  // One value as long as nothing has come, so that the page is drawn anew only when something has.
+  return useMemo(() => {
+    const listing: Listing = {
+      projects,
+      boards: boards.data ?? NO_BOARDS,
+      portfolios: portfolios.data ?? NO_PORTFOLIOS,
+      statistics,
+      stars: stars.data ?? NO_STARS,
+    };
+    return {
+      listing,
+      loaded: first.data !== undefined,
+      failure: first.error ? failureOf(first.error) : null,
+      /** Whether stars may be saved: what was not read must not be written over. */
+      starsKnown: stars.data !== undefined,
+      boards: {
+        ...section(boards.isLoading, boards.error),
+        retry: () => void readBoards(),
+      },
+      portfolios: {
+        ...section(portfolios.isLoading, portfolios.error),
+        retry: () => void readPortfolios(),
+      },
+      retry: () => void readFirst(),
+    };
+  }, [
     projects,
-    boards: boards.data ?? NO_BOARDS,
-    portfolios: portfolios.data ?? NO_PORTFOLIOS,
     statistics,
-    stars: stars.data ?? NO_STARS,
-  };
-  return {
-    listing,
-    loaded: first.data !== undefined,
-    failure: first.error ? failureOf(first.error) : null,
-    /** Whether stars may be saved: what was not read must not be written over. */
-    starsKnown: stars.data !== undefined,
-    boards: {
-      loading: boards.isLoading,
-      failure: boards.error ? failureOf(boards.error) : null,
-      retry: () => void boards.refetch(),
-    },
-    portfolios: {
-      loading: portfolios.isLoading,
-      failure: portfolios.error ? failureOf(portfolios.error) : null,
-      retry: () => void portfolios.refetch(),
-    },
-    retry: () => void first.refetch(),
-  };
+    boards.data,
+    boards.isLoading,
+    boards.error,
+    portfolios.data,
+    portfolios.isLoading,
+    portfolios.error,
+    stars.data,
+    first.data,
+    first.error,
+    readFirst,
+    readBoards,
+    readPortfolios,
+  ]);
 };
+
+export type ListingState = ReturnType<typeof useListing>;
 
 /** How a section that comes by itself stands. */
 export interface SectionState {

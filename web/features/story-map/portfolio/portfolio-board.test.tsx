@@ -58,12 +58,14 @@ const COMMENT = {
 interface Guests {
   /** How the backend names the boards on which the reader decides. */
   readonly decides: readonly string[];
+  /** Of the second project. */
+  readonly boards?: number;
 }
 
 const opened = async (
   role: Portfolio['role'] | 'stranger',
   labels = LABELS,
-  { decides }: Guests = { decides: [] },
+  { decides, boards = 1 }: Guests = { decides: [] },
 ) => {
   const shown = await showMapPage(
     {
@@ -76,7 +78,9 @@ const opened = async (
       instead: ({ url }) => {
         if (url.includes('/createmeta/')) return answered({ fields: [], total: 0 });
         if (url.includes('/agile/1.0/board?')) {
-          const values = url.includes('=P20') ? [{ id: 7 }] : [];
+          const values = url.includes('=P20')
+            ? Array.from({ length: boards }, (_, at) => ({ id: 7 + at }))
+            : [];
           return answered({ values, isLast: true, total: values.length });
         }
         if (/\/project\/10(\?|$)/.test(url)) return answered(project('10', 'Trailhead'));
@@ -172,6 +176,7 @@ describe('the board of a portfolio', () => {
     expect(heads).toEqual(expect.arrayContaining(['goal:g1', 'lane:10', 'lane:20', 'story:21']));
     expect(heads.filter((head) => head?.startsWith('step:'))).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Add step/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Only steps with stories' })).toBeNull();
     expect(screen.queryByText(/under no step/)).toBeNull();
     expect(screen.getByText('1 story', { selector: 'strong + span' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Backlog' })).toBeNull();
@@ -188,6 +193,14 @@ describe('the board of a portfolio', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await panel.findByText('More huts, please');
     expect(panel.getByText('TRAIL-21 story 21')).toBeTruthy();
+    expect(panel.queryByText(/are not shown here/)).toBeNull();
+  });
+
+  it('says of how many boards it does not show what guests said', async () => {
+    const { user } = await opened('admin', LABELS, { decides: ['20', '-7'], boards: 60 });
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: 'Community' }));
+    await screen.findByText(/Comments of 12 more boards are not shown here/);
   });
 
   it('says who reads what guests said to who decides on none of it', async () => {

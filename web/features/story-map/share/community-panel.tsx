@@ -20,6 +20,7 @@ import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
 import { Dock } from '../../../ui/pages/dock.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { CommunityEntry } from './community-entry.tsx';
@@ -55,10 +56,12 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
     skip: !administer || portfolio !== undefined,
   });
   const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
-  const { data, error, refetch } = portfolio ? all : own;
+  const { error, refetch } = portfolio ? all : own;
+  const found = all.data;
   return {
-    may: portfolio ? data !== null : administer,
-    data: data ?? undefined,
+    may: portfolio ? found?.comments !== null : administer,
+    data: (portfolio ? found?.comments : own.data) ?? undefined,
+    left: portfolio ? (found?.left ?? 0) : 0,
     error,
     refetch,
   };
@@ -75,7 +78,7 @@ const CommunityPanel = (props: PanelProps) => {
   const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
   const ofPortfolio = loaded.board.portfolio !== undefined;
-  const { may, data, error, refetch } = useComments(props);
+  const { may, data, left, error, refetch } = useComments(props);
   const { data: setting } = usePluginSettingQuery(board, { skip: !may || ofPortfolio });
   const [moderate] = useModerateCommentMutation();
   const [remove] = useDeleteCommentMutation();
@@ -125,6 +128,7 @@ const CommunityPanel = (props: PanelProps) => {
                 )}
               </div>
             )}
+            {left > 0 && <Note tone="warning">{t('community.left', { count: left })}</Note>}
             <ul className={styles.entries}>
               {shown.map((comment) => {
                 const card = cardOf(map, comment);
