@@ -3,11 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USES_FOLDER } from '../sandbox/cloud/access/keep-uses.ts';
-import { type KeptUse, unusedGrants } from './unused.ts';
+import { judged, type KeptUse, unusedGrants } from './unused.ts';
 
 /**
  * `npm run grants [FILE…]`: runs the integration tests (or those files of them), and lists the grants of handlers that
- * no call in any of their clouds needed: to be removed, or the tests lack something. Ends with 1 where there are some.
+ * no call in any of their clouds needed: to be removed, to be tested, or to be explained in
+ * `explained.ts`. Ends with 1 where one is not. What is used only when something fails may have been used by chance.
  */
 const folder = mkdtempSync(join(tmpdir(), 'cairn-grants-'));
 const files = process.argv.slice(2);
@@ -21,6 +22,14 @@ const kept = readdirSync(folder).map(
 );
 rmSync(folder, { recursive: true });
 const unused = unusedGrants(kept);
-const summary = `${kept.length} clouds, ${kept[0]?.length ?? 0} grants, ${unused.length} used by nobody`;
-process.stdout.write(`\n${[summary, ...unused].join('\n  ')}\n`);
-process.exitCode = status === 0 && unused.length === 0 ? 0 : 1;
+const { unexplained, outdated } = judged(unused);
+const say = (title: string, lines: readonly string[]): void => {
+  process.stdout.write(`${[title, ...lines].join('\n  ')}\n`);
+};
+say(
+  `\n${kept.length} clouds, ${kept[0]?.length ?? 0} grants, ${unused.length} used by nobody`,
+  unused,
+);
+say(`${unexplained.length} unexplained`, unexplained);
+if (files.length === 0) say(`${outdated.length} explanations of what was used`, outdated);
+process.exitCode = status === 0 && unexplained.length === 0 ? 0 : 1;

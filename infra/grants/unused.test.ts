@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unusedGrants } from './unused.ts';
+import { judged, unusedGrants } from './unused.ts';
 
 const grant = (action: string, used: boolean) => ({
   role: 'Cairn-sandbox-Service-GoalRoleA03A8A89',
@@ -17,5 +17,26 @@ describe('what nobody used', () => {
     expect(unusedGrants(clouds)).toEqual([
       'Cairn-sandbox-Service-GoalRole: dynamodb:DeleteItem on arn:aws:dynamodb:us-east-1:000000000000:table/Views',
     ]);
+  });
+});
+
+describe('an explanation', () => {
+  const stays = { role: 'GoalRole', actions: ['dynamodb:GetItem'], resource: '-Views', why: '' };
+  const line = (action: string, table: string) =>
+    `Cairn-sandbox-Service-GoalRole: ${action} on arn:aws:dynamodb:us-east-1:000000000000:table/S-${table}`;
+
+  it('is for one action on one resource', () => {
+    const others = [line('dynamodb:GetItem', 'Events'), line('dynamodb:PutItem', 'Views')];
+    expect(judged([line('dynamodb:GetItem', 'Views'), ...others], [stays])).toEqual({
+      unexplained: others,
+      outdated: [],
+    });
+  });
+
+  it('is outdated when the grant is used or gone', () => {
+    expect(judged([], [stays])).toEqual({
+      unexplained: [],
+      outdated: ['GoalRole: dynamodb:GetItem on …-Views'],
+    });
   });
 });

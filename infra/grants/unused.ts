@@ -1,4 +1,5 @@
 import type { KeptUse } from '../sandbox/cloud/access/keep-uses.ts';
+import { EXPLAINED, type Explained } from './explained.ts';
 
 export type { KeptUse };
 
@@ -14,3 +15,24 @@ export const unusedGrants = (clouds: readonly (readonly KeptUse[])[]): string[] 
   }
   return [...used].flatMap(([line, ever]) => (ever ? [] : [line])).toSorted();
 };
+
+const isFor =
+  (line: string) =>
+  ({ role, actions, resource }: Explained): boolean =>
+    actions.some((action) => line.includes(`-${role}: ${action} on `)) && line.endsWith(resource);
+
+/** What there is to say of unused grants: those without a reason to stay, and reasons for what is used or gone. */
+export const judged = (
+  unused: readonly string[],
+  explained: readonly Explained[] = EXPLAINED,
+): { readonly unexplained: readonly string[]; readonly outdated: readonly string[] } => ({
+  unexplained: unused.filter((line) => !explained.some(isFor(line))),
+  outdated: explained.flatMap(({ role, actions, resource }) =>
+    actions
+      .filter(
+        (action) =>
+          !unused.some((line) => isFor(line)({ role, actions: [action], resource, why: '' })),
+      )
+      .map((action) => `${role}: ${action} on …${resource}`),
+  ),
+});

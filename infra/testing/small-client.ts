@@ -5,7 +5,10 @@ import { join } from 'node:path';
 export const writeSmallClient = (folder: string): string => {
   const directory = join(folder, 'client');
   mkdirSync(join(directory, 'assets'), { recursive: true });
-  writeFileSync(join(directory, 'index.html'), '<script src="%BRIDGE_URL%"></script>');
+  writeFileSync(
+    join(directory, 'index.html'),
+    '<html lang="en"><!-- bridge --><script src="%BRIDGE_URL%"></script></html>',
+  );
   writeFileSync(join(directory, 'assets/app.js'), '');
   writeFileSync(
     join(directory, 'public-map.json'),

@@ -73,6 +73,40 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(refused.status).toBe(403);
   });
 
+  it('a portfolio is asked for by whatever shows it, and goes with what is in it', async () => {
+    const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Asia' });
+    const home = { scope: 'portfolio', portfolioBoardId: id };
+    const persona = await made<Persona>('/smb/persona', { name: 'Kim', ...home });
+    for (const path of [
+      `/smb/board/info?projectIds=${id}`,
+      `/smb/changes?projectIds=${id}`,
+      `/smb/audit?projectId=${id}`,
+    ]) {
+      expect([path, (await seenBy(ann, path))[0]]).toEqual([path, 200]);
+    }
+    for (const path of [`/smb/persona/${persona.id}`, `/smb/portfolio/${id}`]) {
+      expect((await sandbox.ask(ann.token, 'DELETE', path)).status).toBe(204);
+      expect((await seenBy(ann, path))[0]).toBe(404);
+    }
+  });
+
+  it('a milestone is made once for one key, and is gone when it is deleted', async () => {
+    const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
+    const create = async () => {
+      const options = {
+        body: { name: 'Beta', ...days },
+        headers: { 'idempotency-key': 'milestone-once' },
+      };
+      const made = await sandbox.ask(ann.token, 'POST', '/smb/milestone?boardId=1', options);
+      return (await made.json()) as { id: string };
+    };
+    const { id } = await create();
+    expect((await create()).id).toBe(id);
+    const removed = await sandbox.ask(ann.token, 'DELETE', `/smb/milestone/${id}`);
+    expect(removed.status).toBe(204);
+    expect(await seenBy(ann, '/smb/milestone?boardId=1')).toEqual([200, []]);
+  });
+
   it('a template warns before it is replaced', async () => {
     const body = { name: 'Walkers', components: EVERY_PART };
     await made('/smb/persona-template', body);
@@ -136,6 +170,27 @@ describe('personas and portfolios on the embedded cloud', () => {
       const whole = await send(form, new Uint8Array(2 * 1024 * 1024));
       expect(whole.status).toBe(204);
       expect(await (await confirm(form.upload)).json()).toMatchObject({ code: 'IMAGE_INVALID' });
+    });
+
+    it('is erased with its site, as pages are, when the site has stayed away', async () => {
+      const { avatar } = (await (await pictured(PNG)).json()) as Persona;
+      if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
+      await send(await offered(), PNG);
+      const [project] = sandbox.tracker.directory.projects();
+      const page = `/smb/confluence/${project?.id}`;
+      await sandbox.ask(ann.token, 'PUT', page, { body: { enable: true } });
+      const body = { ts: [], ss: [], rs: [], sp: [] };
+      const stored = await sandbox.ask(ann.token, 'POST', `${page}/store`, { body });
+      expect(stored.status).toBe(200);
+
+      await sandbox.uninstall();
+      await sandbox.runSchedules(new Date(Date.now() + 60 * 86_400_000));
+      await sandbox.install();
+      ann = { ...ann, token: await sandbox.mintToken(ann.accountId) };
+      expect((await seenBy(ann, path))[0]).toBe(404);
+      expect((await fetch(`${sandbox.urls.app}${avatar.path}`)).status).toBe(404);
+      expect((await seenBy(ann, page))[0]).toBe(404);
+      path = `/smb/persona/${(await made<Persona>('/smb/persona', { name: 'Ali', scope: 'global' })).id}`;
     });
 
     it('is no drawing, which could hold a script', async () => {

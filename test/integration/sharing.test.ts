@@ -86,6 +86,9 @@ describe('a board shared with the world', () => {
     await sandbox.ask(admin, 'PUT', `/smb/guest-comment/${newest?.id}`, { body });
     const shown = await guest(`/smb/shared/${link}/comment`);
     expect(await shown.json()).toMatchObject([{ id: newest?.id, ...remark }]);
+
+    await sandbox.ask(admin, 'DELETE', `/smb/guest-comment/${newest?.id}`);
+    expect(await (await guest(`/smb/shared/${link}/comment`)).json()).toEqual([]);
   });
 
   it('is on pages for who may see it, in the compact form', async () => {
@@ -101,6 +104,8 @@ describe('a board shared with the world', () => {
     const page = await sandbox.ask(admin, 'GET', path);
     expect(await page.json()).toMatchObject({ board: { stories: [story()] }, resources: null });
     expect((await guest(path)).status).toBe(401);
+    await sandbox.ask(admin, 'PUT', path, { body: { enable: false } });
+    expect((await sandbox.ask(admin, 'GET', path)).status).toBe(404);
   });
 
   it('keeps the settings of people at the addresses that clients know', async () => {

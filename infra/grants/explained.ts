@@ -1,0 +1,29 @@
+/** Grants that stay although no integration test needs them. */
+export interface Explained {
+  readonly role: string;
+  readonly actions: readonly string[];
+  /** How the resource ends, as `npm run grants` prints it. */
+  readonly resource: string;
+  readonly why: string;
+}
+
+const LOGS = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+const NOTHING_FAILED =
+  'It writes a line of its own only where something failed, and the service writes those of each invocation, for which the embedded cloud asks no grant.';
+
+export const EXPLAINED: readonly Explained[] = [
+  { role: 'FeedsRole', actions: LOGS, resource: 'FeedsLogs:*', why: NOTHING_FAILED },
+  { role: 'JobDispatchRole', actions: LOGS, resource: 'JobDispatchLogs:*', why: NOTHING_FAILED },
+  {
+    role: 'TrackerJobsRole',
+    actions: ['dynamodb:GetItem'],
+    resource: '-Views',
+    why: 'The snapshot of a job whose stream is longer than a hundred events: more batches, or more rests, than a test waits for.',
+  },
+  {
+    role: 'TrackerJobsRole',
+    actions: ['sqs:SendMessage'],
+    resource: 'TrackerJobsDead.fifo',
+    why: 'A batch is put aside after five tries that brought nothing, which take minutes; tests of the worker prove that.',
+  },
+];

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
+import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
+import { writeSmallClient } from '#infra/testing/small-client.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+
+/** Every function that answers pages takes a token of Forge's gateway, and writes down that it was used. */
+describe('a site on Forge', () => {
+  let sandbox: TestSandbox;
+  let folder: string;
+  let accountId: string;
+  let projectId: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cairn-forge-'));
+    sandbox = await startTestSandbox({ host: 'forge', forgeClient: writeSmallClient(folder) });
+    accountId = sandbox.tracker.directory.users()[0]?.accountId ?? '';
+    projectId = sandbox.tracker.directory.projects()[0]?.id ?? '';
+  });
+  afterAll(async () => {
+    await sandbox?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(['goal', 'board/info', 'changes', 'audit', 'milestone'])(
+    'is answered on %s, once for each token',
+    async (path) => {
+      const token = await sandbox.mintToken(accountId);
+      const scope = `projectIds=${projectId}&projectId=${projectId}&boardId=1`;
+      const ask = () => sandbox.ask(token, 'GET', `/smb/${path}?${scope}`);
+      const first = await ask();
+      expect([first.status, await first.text()]).toEqual([200, expect.any(String)]);
+      expect((await ask()).status).toBe(401);
+    },
+  );
+
+  it('keeps what it shared as long as its recorded licence lasts', async () => {
+    const share = async (method: string, path: string, body?: unknown) =>
+      sandbox.ask(await sandbox.mintToken(accountId), method, path, { body });
+    const board = `/smb/share/${projectId}`;
+    expect((await share('PUT', board, { enable: true, boardName: 'Walks' })).status).toBe(200);
+    const content = { tasks: [], stories: [], releases: [], sprints: [] };
+    expect((await share('POST', `${board}/store`, content)).status).toBe(200);
+
+    const hourly = await fetch(`${sandbox.urls.host}/sandbox/schedules`, {
+      method: 'POST',
+      body: JSON.stringify({}),
+    });
+    expect(hourly.status).toBe(200);
+    const shared = await (await share('GET', `/smb/plugin-setting/${projectId}`)).json();
+    const { shareBoardId } = pluginSettingSchema.parse(shared);
+    const seen = await fetch(`${sandbox.urls.app}/share/${shareBoardId}/board.json`);
+    expect(seen.status).toBe(200);
+  });
+
+  it('is told of an uninstall, an install and what happens in the tracker', async () => {
+    const earlier = await sandbox.mintToken(accountId);
+    const read = (token: string) => sandbox.ask(token, 'GET', `/smb/goal?projectId=${projectId}`);
+    await sandbox.uninstall();
+    expect((await read(earlier)).status).toBe(401);
+    await sandbox.install();
+    expect((await read(await sandbox.mintToken(accountId))).status).toBe(200);
+
+    const changes = async (since: string): Promise<string> => {
+      const path = `changes?since=${encodeURIComponent(since)}&projectIds=${projectId}`;
+      const token = await sandbox.mintToken(accountId);
+      return (await sandbox.ask(token, 'GET', `/smb/${path}`)).text();
+    };
+    const { cursor } = JSON.parse(await changes(''));
+    const issue = { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Born' };
+    const made = await fetch(`${sandbox.urls.host}/rest/api/3/issue`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${accountId}` },
+      body: JSON.stringify({ fields: issue }),
+    });
+    const { id } = (await made.json()) as { id: string };
+    await vi.waitFor(async () => expect(await changes(cursor)).toContain(`"thingId":"${id}"`), {
+      timeout: 8000,
+      interval: 200,
+    });
+  });
+});
