@@ -91,6 +91,9 @@ const answerOf = (result: APIGatewayProxyStructuredResultV2): Answer => ({
   body: bodyOf(result),
 });
 
+/** Gives a handler an event that the HTTP API has made. */
+export const invoke = (handler: HttpHandler, event: TracedEvent) => handler(event, {} as Context);
+
 /** Calls a handler as the HTTP API would. */
 export const ask = async (
   handler: HttpHandler,
@@ -98,5 +101,5 @@ export const ask = async (
   request: Ask = {},
 ): Promise<Answer> => {
   const [method = '', url = ''] = line.split(' ');
-  return answerOf(await handler(apiEvent(method, url, request), {} as Context));
+  return answerOf(await invoke(handler, apiEvent(method, url, request)));
 };

@@ -1,0 +1,50 @@
+import { type Bar, reportBars, say } from '../bars.ts';
+import { openGround } from '../events/ground.ts';
+import { inTurn, percentile } from '../statistics.ts';
+import { type Beside, readsOf } from './reads.ts';
+import { fillSite } from './site.ts';
+
+/** The bars of `npm run bench:floors`: warm p95 over that of the raw calls in the same run. */
+const MOST_RATIO = 1.3;
+const MOST_HISTORY_MS = 1000;
+const PASSES = 5;
+const TURNS = { rounds: 100, warmup: 10 };
+/** Each reads some 40 MB. */
+const FEW_TURNS = { rounds: 2, warmup: 0 };
+const P95 = 0.95;
+
+/** Whatever else the machine does makes calls longer, never shorter: of each way its least disturbed pass counts. */
+const measure = async (name: string, read: Beside, turns = TURNS) => {
+  const passes: { readonly ours: number; readonly raw: number }[] = [];
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const { ours, raw } = await inTurn(['ours', 'raw'], turns, async (way) => {
+      const started = performance.now();
+      await read[way]();
+      return performance.now() - started;
+    });
+    passes.push({ ours: percentile(ours, P95), raw: percentile(raw, P95) });
+  }
+  const ours = Math.min(...passes.map((pass) => pass.ours));
+  const raw = Math.min(...passes.map((pass) => pass.raw));
+  const figures = [ours.toFixed(1), raw.toFixed(1), (ours / raw).toFixed(2)];
+  say(`${name.padEnd(26)}${figures.map((figure) => figure.padStart(10)).join('')}`);
+  return { ours, ratio: ours / raw };
+};
+
+const ground = await openGround();
+try {
+  say(`${await fillSite(ground)} events lie in the tables`);
+  const { 'history of 100,000': history, ...reads } = await readsOf(ground);
+  say(
+    `${'p95'.padEnd(26)}${'ours ms'.padStart(10)}${'raw ms'.padStart(10)}${'ratio'.padStart(10)}`,
+  );
+  const bars: Bar[] = [];
+  for (const [what, read] of Object.entries(reads)) {
+    bars.push({ what, value: (await measure(what, read)).ratio, most: MOST_RATIO });
+  }
+  const { ours } = await measure('history of 100,000', history, FEW_TURNS);
+  bars.push({ what: 'history of 100,000 events, ms', value: ours, most: MOST_HISTORY_MS });
+  if (!reportBars(bars, say)) process.exitCode = 1;
+} finally {
+  ground.stop();
+}

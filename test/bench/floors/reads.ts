@@ -1,0 +1,84 @@
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { activityRows } from '#domain/activity/views/activity-rows.ts';
+import { readersByScope } from '#domain/activity/views/readers-by-scope.ts';
+import { auditRows } from '#domain/audit/views/audit-rows.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import type { RowShape } from '#domain/kernel/view.ts';
+import { homePartition } from '#domain/persona/home.ts';
+import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { projectScope, scopeKey } from '#domain/scope.ts';
+import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
+import { partitionKey } from '#functions/adapters/items/keys.ts';
+import { memoryBackend } from '#functions/testing/backend.ts';
+import { memoryHandler } from '#functions/testing/contexts.ts';
+import { testHost } from '#functions/testing/host.ts';
+import { apiEvent, invoke } from '#functions/testing/request.ts';
+import { contextToken } from '#functions/testing/site.ts';
+import { type Ground, TABLES } from '../events/ground.ts';
+import { PROJECT, PROJECTS, TENANT } from './site.ts';
+
+type Read = () => Promise<unknown>;
+
+/** A read of ours from the event of the HTTP API to its answer, beside the calls of the tables that it makes, written by hand. */
+export interface Beside {
+  readonly ours: Read;
+  readonly raw: Read;
+}
+
+type Limits = { readonly Limit?: number; readonly ScanIndexForward?: boolean };
+
+const query = (view: RowShape<unknown>, partition: string, limits: Limits = {}) => ({
+  TableName: TABLES.views,
+  ConsistentRead: true,
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': partitionKey(TENANT, view.name, partition) },
+  ...limits,
+});
+
+/** The reads that have bars. The tracker answers at once, and the token has been verified before. */
+export const readsOf = async ({ documents }: Ground) => {
+  const backend = { ...memoryBackend(), views: dynamoViewStore(documents, TABLES.views) };
+  const handler = memoryHandler(backend, testHost().trust);
+  const token = await contextToken();
+  const get = (url: string) => {
+    const event = apiEvent('GET', url, { token });
+    return async (): Promise<void> => {
+      const { statusCode, body } = await invoke(handler, { ...event });
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`);
+    };
+  };
+  const rows = (...asked: Parameters<typeof query>) =>
+    documents.send(new QueryCommand(query(...asked)));
+  const scope = scopeKey(projectScope(PROJECT));
+  const newest = { Limit: 21, ScanIndexForward: false };
+  return {
+    '30 goals': {
+      ours: get(`/smb/goal?projectId=${PROJECT}`),
+      raw: () => rows(goalsByProject, PROJECT),
+    },
+    'board info, 20 projects': {
+      ours: get(`/smb/board/info?projectIds=${PROJECTS.join(',')}`),
+      raw: () =>
+        Promise.all(
+          PROJECTS.flatMap((projectId) => [
+            rows(goalsByProject, projectId),
+            rows(personasByHome, homePartition({ scope: 'project', projectId })),
+          ]),
+        ),
+    },
+    'activity of 100,000': {
+      ours: get(`/smb/activity?projectIds=${PROJECT}`),
+      raw: () => Promise.all([rows(activityRows, scope, newest), rows(readersByScope, scope)]),
+    },
+    'history of 100,000': {
+      ours: get(`/smb/history?projectId=${PROJECT}&at=2030-01-01T00:00:00Z`),
+      raw: async () => {
+        const found: unknown[] = [];
+        for await (const page of paginateQuery({ client: documents }, query(auditRows, scope))) {
+          found.push(...(page.Items ?? []));
+        }
+        return found;
+      },
+    },
+  } satisfies Record<string, Beside>;
+};

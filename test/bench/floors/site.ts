@@ -1,0 +1,63 @@
+import { activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { auditLog } from '#domain/audit/views/audit-log.ts';
+import type { GoalRow } from '#domain/goal/views/goals-by-project.ts';
+import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import type { EventEnvelope } from '#domain/kernel/event.ts';
+import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
+import { goalCreated } from '#domain/testing/goals.ts';
+import { rowPut } from '#functions/adapters/dynamodb/row-item.ts';
+import { tenantOf } from '#functions/ports/installations.ts';
+import { SITE } from '#functions/testing/site.ts';
+import { fill, type Ground, TABLES } from '../events/ground.ts';
+import { eventsOf } from '../events/stream.ts';
+
+const GOALS = 30;
+/** Events of a project: 1,000 goals, each made and then dragged about. */
+const STREAMS = 1000;
+const EVENTS_EACH = 100;
+
+export const TENANT = tenantOf(SITE);
+/** That of the event builders: all of the events are here. */
+export const PROJECT = '10';
+export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + index));
+
+const goalRow = (projectId: string, index: number): GoalRow => ({
+  ...goalCreated().data,
+  projectId,
+  id: `goal-${index}`,
+  version: 3,
+  updatedAt: '2026-11-21T09:00:00.000Z',
+});
+
+const goalWrite = (projectId: string, index: number): RowWrite => {
+  const row = goalRow(projectId, index);
+  const address = { view: goalsByProject.name, tenant: TENANT, partition: projectId, key: row.id };
+  return { ...address, row, revision: revisionOf(goalsByProject) };
+};
+
+const feedWrites = <Row>(view: FeedView<Row>, envelope: EventEnvelope): RowWrite[] =>
+  view.rows(envelope).map((write) => ({
+    ...write,
+    view: view.name,
+    tenant: TENANT,
+    revision: revisionOf(view),
+  }));
+
+/** 30 goals in each of 20 projects; in one of them 100,000 events, as the feeds keep them. Gives how many entries. */
+export const fillSite = async ({ documents }: Ground): Promise<number> => {
+  const put = async (writes: readonly RowWrite[]): Promise<void> =>
+    fill(
+      documents,
+      TABLES.views,
+      writes.map((write) => rowPut(TABLES.views, write).Item),
+    );
+  const numbers = Array.from({ length: GOALS }, (_, index) => index);
+  await put(PROJECTS.flatMap((id) => numbers.map((index) => goalWrite(id, index))));
+  for (let stream = 0; stream < STREAMS; stream += 1) {
+    const id = `goal-${String(stream).padStart(4, '0')}`;
+    const events = eventsOf({ tenant: TENANT, type: 'goal', id }, EVENTS_EACH);
+    await put(events.flatMap((event) => feedWrites(activityFeed, event)));
+    await put(events.flatMap((event) => feedWrites(auditLog, event)));
+  }
+  return STREAMS * EVENTS_EACH;
+};
