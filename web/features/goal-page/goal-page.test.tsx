@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BLANK_PORTFOLIO } from '#domain/portfolio/settings.ts';
 import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
-import { step, story } from '#domain/testing/issues.ts';
+import { rank, step, story } from '#domain/testing/issues.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
@@ -35,8 +35,9 @@ const opened = async (seed: Seed = {}) => {
     tracker: {
       permissions,
       steps: [
-        step('1', { properties: { goalId: 'g1' }, category: 'done' }),
-        step('2', { properties: { goalId: 'g1' } }),
+        // As the tracker gives them, which is not how the map ranks them.
+        step('1', { properties: { goalId: 'g1', rank: rank('b00000') }, category: 'done' }),
+        step('2', { properties: { goalId: 'g1', rank: rank('a00000') } }),
         step('3', { properties: { goalId: 'g2' } }),
         step('9'),
       ],
@@ -178,6 +179,15 @@ describe('the page of a goal', () => {
     await opened();
     expect(screen.getByText('rest').tagName).toBe('STRONG');
     expect(screen.getByText('1 of 2 epics done')).toBeTruthy();
+  });
+
+  it('has its epics in the order of the map', async () => {
+    await opened();
+    const rows = screen.getAllByRole('button', { name: /TRAIL-[12]\b/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('TRAIL-2'),
+      expect.stringContaining('TRAIL-1'),
+    ]);
   });
 
   it('saves each field on the version that is shown', async () => {

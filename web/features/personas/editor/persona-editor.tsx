@@ -20,16 +20,16 @@ import { type ExportKind, type ExportScale, exportPoster } from '../export/expor
 import { PosterView, portraitOf } from '../poster/poster-view.tsx';
 import { LeaveDialog, RivalDialog, TemplateDialog } from './dialogs.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { KindsList } from './kinds-list.tsx';
+import { KindsList } from './parts/kinds-list.tsx';
+import type { Dragged } from './parts/use-part-drag.ts';
 import styles from './persona-editor.module.css';
+import { usePicture } from './picture/use-picture.ts';
 import { PosterEditor } from './poster-editor.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useEditor } from './use-editor.ts';
-import type { Dragged } from './use-part-drag.ts';
-import { usePicture } from './use-picture.ts';
 import { usePersonaRights } from './use-rights.ts';
 
-const CropDialog = later(() => import('./crop-dialog.tsx'), 'personas');
+const CropDialog = later(() => import('./picture/crop-dialog.tsx'), 'personas');
 
 interface PersonaEditorProps {
   readonly persona: Persona;

@@ -11,11 +11,11 @@ import { paletteStyle } from '../poster/palettes.ts';
 import { PartView } from '../poster/part-view.tsx';
 import poster from '../poster/poster.module.css';
 import { frameClass, portraitOf, roleOf } from '../poster/poster-view.tsx';
-import { PartEditor } from './part-editor.tsx';
-import { type PartActs, PartFrame } from './part-frame.tsx';
-import { PlainField } from './plain-field.tsx';
+import { PartEditor } from './parts/part-editor.tsx';
+import { type PartActs, PartFrame } from './parts/part-frame.tsx';
+import { PlainField } from './parts/plain-field.tsx';
+import { type OnDrop, useDropSpot } from './parts/use-part-drag.ts';
 import styles from './poster-editor.module.css';
-import { type OnDrop, useDropSpot } from './use-part-drag.ts';
 
 interface PosterEditorProps extends PartActs {
   readonly details: PersonaDetails;

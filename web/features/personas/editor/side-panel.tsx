@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import focus from '../../../ui/focus.module.css';
 import { PALETTES } from '../poster/palettes.ts';
 import { portraitOf } from '../poster/poster-view.tsx';
+import { TagsEditor } from './parts/tags-editor.tsx';
 import styles from './side-panel.module.css';
-import { TagsEditor } from './tags-editor.tsx';
 
 interface SidePanelProps {
   readonly details: PersonaDetails;

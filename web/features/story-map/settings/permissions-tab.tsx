@@ -13,7 +13,7 @@ import { Avatar } from '../../../ui/icons/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
-import table from './goal-table.module.css';
+import table from './goal/goal-table.module.css';
 import { AdminList } from './no-access.tsx';
 import styles from './settings.module.css';
 

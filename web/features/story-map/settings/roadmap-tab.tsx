@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { ColorRow } from './color-row.tsx';
+import { ColorRow } from './card/color-row.tsx';
 import { DateRows } from './date-rows.tsx';
 import { SettingRow, SwitchRow } from './setting-row.tsx';
 import styles from './settings.module.css';

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Segments } from '../../../../ui/buttons/segments.tsx';
 import { ProgressBar } from '../../../../ui/marks/progress-bar.tsx';
 import type { LoadedBoard } from '../../loading/use-board.ts';
-import table from '../goal-table.module.css';
+import table from '../goal/goal-table.module.css';
 
 /** One goal on its way, and what takes it back. */
 interface Move {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { StoryCard as Card } from '#domain/map/model.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import { cardFields } from '#domain/setting/card-fields.ts';
-import { CARD } from '../../../board/geometry/layout/sizes.ts';
-import { cardHeight } from '../../../board/geometry/layout/stack.ts';
-import { StoryCard } from '../../../board/view/cards/story-card.tsx';
-import { BoardTexts } from '../../../board/words/texts.tsx';
-import type { ShownStoryMap } from '../use-story-map.ts';
-import { usePictures } from '../view/use-pictures.ts';
+import { CARD } from '../../../../board/geometry/layout/sizes.ts';
+import { cardHeight } from '../../../../board/geometry/layout/stack.ts';
+import { StoryCard } from '../../../../board/view/cards/story-card.tsx';
+import { BoardTexts } from '../../../../board/words/texts.tsx';
+import type { ShownStoryMap } from '../../use-story-map.ts';
+import { usePictures } from '../../view/use-pictures.ts';
 import styles from './card-preview.module.css';
 
 interface CardPreviewProps {

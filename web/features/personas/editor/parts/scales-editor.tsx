@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { PersonaComponent } from '#domain/persona/components.ts';
-import poster from '../poster/poster.module.css';
+import poster from '../../poster/poster.module.css';
 import styles from './fields.module.css';
 import { PlainField } from './plain-field.tsx';
 

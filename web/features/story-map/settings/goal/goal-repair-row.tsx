@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/contracts/goal.ts';
-import type { MappedGoal } from '../../../api/goals/goal-mapping-api.ts';
-import { useAppSelector } from '../../../api/hooks.ts';
-import { selectBusyIds } from '../../../api/ledger/select.ts';
-import { useHost } from '../../../page/host-context.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import type { MappedGoal } from '../../../../api/goals/goal-mapping-api.ts';
+import { useAppSelector } from '../../../../api/hooks.ts';
+import { selectBusyIds } from '../../../../api/ledger/select.ts';
+import { useHost } from '../../../../page/host-context.ts';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { IssueTypeIcon } from '../../../../ui/icons/issue-type-icon.tsx';
 import { REPAIRS, type RepairChoice } from './goal-repair.ts';
 import table from './goal-table.module.css';
 

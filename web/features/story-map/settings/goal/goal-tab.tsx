@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import type { IssueType, Project } from '#domain/tracker/entities.ts';
-import { useLinkTypesQuery } from '../../../api/settings/site-choices-api.ts';
-import { useHost } from '../../../page/host-context.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Segments } from '../../../ui/buttons/segments.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import type { LoadedBoard } from '../loading/use-board.ts';
+import { useLinkTypesQuery } from '../../../../api/settings/site-choices-api.ts';
+import { useHost } from '../../../../page/host-context.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Segments } from '../../../../ui/buttons/segments.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { LoadedBoard } from '../../loading/use-board.ts';
+import { GoalMigrationBox } from '../migration/goal-migration.tsx';
+import { placeOf } from '../place-of.ts';
+import { SettingRow, SwitchRow } from '../setting-row.tsx';
+import styles from '../settings.module.css';
+import type { AdminDraft } from '../use-admin-draft.ts';
 import { GoalMoves } from './goal-moves.tsx';
 import { GoalRepairs } from './goal-repairs.tsx';
-import { GoalMigrationBox } from './migration/goal-migration.tsx';
-import { placeOf } from './place-of.ts';
-import { SettingRow, SwitchRow } from './setting-row.tsx';
-import styles from './settings.module.css';
-import type { AdminDraft } from './use-admin-draft.ts';
 
 interface GoalTabProps {
   readonly draft: AdminDraft;

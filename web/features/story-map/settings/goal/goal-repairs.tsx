@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/contracts/goal.ts';
-import type { MappedGoal } from '../../../api/goals/goal-mapping-api.ts';
-import { useMappedGoalsQuery } from '../../../api/goals/mapped-goals-api.ts';
-import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
-import type { GoalRepair } from '../../../api/ledger/change.ts';
-import { enter } from '../../../api/ledger/enter.ts';
-import { selectChanges } from '../../../api/ledger/select.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/pages/note.tsx';
-import type { LoadedBoard } from '../loading/use-board.ts';
+import type { MappedGoal } from '../../../../api/goals/goal-mapping-api.ts';
+import { useMappedGoalsQuery } from '../../../../api/goals/mapped-goals-api.ts';
+import { useAppDispatch, useAppSelector } from '../../../../api/hooks.ts';
+import type { GoalRepair } from '../../../../api/ledger/change.ts';
+import { enter } from '../../../../api/ledger/enter.ts';
+import { selectChanges } from '../../../../api/ledger/select.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Note } from '../../../../ui/pages/note.tsx';
+import type { LoadedBoard } from '../../loading/use-board.ts';
+import styles from '../settings.module.css';
 import { firstRepair, type RepairChoice, repairOf } from './goal-repair.ts';
 import { RepairRow } from './goal-repair-row.tsx';
 import table from './goal-table.module.css';
-import styles from './settings.module.css';
 
 /** How many repairs of goals have been saved: after each what is known of their issues is old. */
 const selectRounds = (state: Parameters<typeof selectChanges>[0]): number =>

@@ -3,8 +3,8 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import type { FRAMES } from '#domain/persona/choices.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { type Area, cropPicture } from './crop.ts';
 import styles from './crop-dialog.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAPPED, type Opening, type openSettings, openTab } from './testing/open-settings.tsx';
+import { MAPPED, type Opening, type openSettings, openTab } from '../testing/open-settings.tsx';
 
 afterEach(cleanup);
 

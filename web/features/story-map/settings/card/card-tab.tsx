@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import { CARD_FIELDS, cardFields, withCardField } from '#domain/setting/card-fields.ts';
 import type { IssueType } from '#domain/tracker/entities.ts';
-import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import type { LoadedBoard } from '../loading/use-board.ts';
-import type { ShownStoryMap } from '../use-story-map.ts';
+import { Checkbox } from '../../../../ui/buttons/checkbox.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import type { LoadedBoard } from '../../loading/use-board.ts';
+import type { ShownStoryMap } from '../../use-story-map.ts';
+import { SettingRow, SwitchRow } from '../setting-row.tsx';
+import styles from '../settings.module.css';
+import type { AdminDraft } from '../use-admin-draft.ts';
 import preview from './card-preview.module.css';
 import { CardPreview } from './card-preview.tsx';
 import { ColorRow } from './color-row.tsx';
-import { SettingRow, SwitchRow } from './setting-row.tsx';
-import styles from './settings.module.css';
-import type { AdminDraft } from './use-admin-draft.ts';
 
 interface CardTabProps {
   readonly draft: AdminDraft;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_GOAL_COLOR } from '#domain/goal/palette.ts';
+import { SettingRow } from '../setting-row.tsx';
+import type { AdminDraft } from '../use-admin-draft.ts';
 import { ColorChoice } from './color-choice.tsx';
-import { SettingRow } from './setting-row.tsx';
-import type { AdminDraft } from './use-admin-draft.ts';
 
 /** Colours that new goals and steps get; their bars on the roadmap have them too. */
 export const ColorRow = ({ draft }: { readonly draft: AdminDraft }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { tagFaults } from '#domain/persona/component-faults.ts';
-import poster from '../poster/poster.module.css';
+import poster from '../../poster/poster.module.css';
 import styles from './fields.module.css';
 import { PlainField } from './plain-field.tsx';
 

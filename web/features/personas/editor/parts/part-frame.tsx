@@ -9,7 +9,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Direction, placeOf } from '#domain/persona/canvas.ts';
 import type { PersonaComponent } from '#domain/persona/components.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import styles from './part-frame.module.css';
 import { type OnDrop, useDragged, useDropSpot } from './use-part-drag.ts';
 

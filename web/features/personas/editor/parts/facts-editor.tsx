@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import { CURRENCIES, GENDERS, MARITAL_STATUSES } from '#domain/persona/choices.ts';
 import type { PersonaComponent } from '#domain/persona/components.ts';
-import poster from '../poster/poster.module.css';
+import poster from '../../poster/poster.module.css';
 import styles from './fields.module.css';
 import { PlainField } from './plain-field.tsx';
 

@@ -13,8 +13,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KINDS } from '#domain/persona/canvas.ts';
 import type { ComponentKind } from '#domain/persona/components.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import focus from '../../../ui/focus.module.css';
+import { classNames } from '../../../../ui/class-names.ts';
+import focus from '../../../../ui/focus.module.css';
 import styles from './kinds-list.module.css';
 import { useDragged } from './use-part-drag.ts';
 

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goalMappingOf } from '#domain/map/goal-mapping.ts';
 import { type GoalMove, goalMoves } from '#domain/map/goal-moves.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/pages/note.tsx';
-import type { LoadedBoard } from '../loading/use-board.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Note } from '../../../../ui/pages/note.tsx';
+import type { LoadedBoard } from '../../loading/use-board.ts';
+import styles from '../settings.module.css';
+import type { AdminDraft } from '../use-admin-draft.ts';
 import table from './goal-table.module.css';
-import styles from './settings.module.css';
-import type { AdminDraft } from './use-admin-draft.ts';
 
 interface GoalMovesProps {
   readonly draft: AdminDraft;

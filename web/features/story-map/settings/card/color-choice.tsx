@@ -1,7 +1,7 @@
-import { ColorField } from '../../../board/view/dialogs/color-field.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Popover } from '../../../ui/layers/popover.tsx';
-import table from './goal-table.module.css';
+import { ColorField } from '../../../../board/view/dialogs/color-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Popover } from '../../../../ui/layers/popover.tsx';
+import table from '../goal/goal-table.module.css';
 
 interface ColorChoiceProps {
   readonly label: string;
