@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Access, type Authorize } from './access/access.ts';
 import { keepUses } from './access/keep-uses.ts';
 import { checkRoles } from './access/platform-rights.ts';
+import type { OnUse } from './dynamodb/meter.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb/server.ts';
 import type { Throughput } from './dynamodb/throughput.ts';
 import { readDistribution } from './edge/read-distribution.ts';
@@ -41,6 +42,8 @@ export interface CloudOptions {
   readonly coldStartMs?: number;
   /** What a partition of a table gives in a second, so that hot keys throttle. Default: no end of it. */
   readonly partitionThroughput?: Throughput;
+  /** Told what each request of a function to a table cost. */
+  readonly onUse?: OnUse;
   /** Takes the functions' log lines. */
   readonly log: (line: string) => void;
 }
@@ -73,7 +76,7 @@ interface Guards {
 }
 
 const startStores = async (
-  { dataDir, partitionThroughput: throughput }: CloudOptions,
+  { dataDir, partitionThroughput: throughput, onUse }: CloudOptions,
   { authorize, isFunction, faults }: Guards,
 ): Promise<{ dynamoDb: DynamoDb; storage: Storage }> => {
   if (dataDir) await mkdir(join(dataDir, 'tables'), { recursive: true });
@@ -85,6 +88,7 @@ const startStores = async (
       throttled: (table) => faults.strikes('throttle', table),
       path,
       throughput,
+      onUse,
     }),
     startStorage(dataDir && join(dataDir, 'storage'), authorize, {
       isFunction,

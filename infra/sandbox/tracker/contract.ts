@@ -180,6 +180,8 @@ export interface AppCredentials {
   readonly key: string;
   readonly name: string;
   readonly clientKey: string;
+  /** Of further sites that have this tracker, for measurements with many of them. */
+  readonly moreClientKeys?: readonly string[];
   readonly sharedSecret: string;
   readonly oauthClientId: string;
   readonly publicKey: string;

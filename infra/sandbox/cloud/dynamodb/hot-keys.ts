@@ -1,7 +1,8 @@
 import { db, type Item, type Store, tableOf } from './emulator.ts';
 import { type Partitions, partitionOf, readUnits, writeUnits } from './throughput.ts';
 
-interface Target {
+/** What a request says of where it goes. */
+export interface Target {
   readonly TableName?: string;
   readonly Item?: Item;
   readonly Key?: Item;
@@ -23,6 +24,17 @@ const queriedValue = (target: Target, hash: string): Item[string] | undefined =>
   const names = [hash, ...aliases].map(escaped).join('|');
   const value = new RegExp(`(?:^|[\\s(])(?:${names})\\s*=\\s*(:\\w+)`).exec(KeyConditionExpression);
   return target.ExpressionAttributeValues?.[value?.[1] ?? ''];
+};
+
+/** The partition that a request goes to; null for one that names none, as a scan. */
+export const partitionAt = async (store: Store, target: Target): Promise<string | null> => {
+  const { TableName, Item: item, Key } = target;
+  if (TableName === undefined) return null;
+  const table = await tableOf(store, TableName).catch(() => null);
+  const hash = table?.KeySchema[0]?.AttributeName;
+  if (hash === undefined) return null;
+  const value = (item ?? Key)?.[hash] ?? queriedValue(target, hash);
+  return value ? partitionOf(TableName, { [hash]: value }) : null;
 };
 
 /** Watches the keys of single requests: which partition they go to, and whether it has anything left. */
@@ -57,13 +69,7 @@ export class HotKeys {
     if (partition !== null) this.partitions.take('reads', partition, readUnits(bytes));
   }
 
-  private async partitionOf(target: Target): Promise<string | null> {
-    const { TableName, Item: item, Key } = target;
-    if (TableName === undefined) return null;
-    const table = await tableOf(this.store, TableName).catch(() => null);
-    const hash = table?.KeySchema[0]?.AttributeName;
-    if (hash === undefined) return null;
-    const value = (item ?? Key)?.[hash] ?? queriedValue(target, hash);
-    return value ? partitionOf(TableName, { [hash]: value }) : null;
+  private partitionOf(target: Target): Promise<string | null> {
+    return partitionAt(this.store, target);
   }
 }

@@ -9,6 +9,7 @@ import { judgeConditions } from './conditions.ts';
 import { createEmulator } from './emulator.ts';
 import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
 import { HotKeys } from './hot-keys.ts';
+import { Meter, type OnUse } from './meter.ts';
 import { type Positions, positionsIn } from './positions.ts';
 import { ServiceError } from './service-error.ts';
 import { StreamLog } from './stream-log.ts';
@@ -130,6 +131,7 @@ export const startDynamoDb = async ({
   authorize = () => undefined,
   isFunction = () => false,
   throttled = () => false,
+  onUse,
   throughput,
   transactionMs = 0,
 }: {
@@ -140,6 +142,8 @@ export const startDynamoDb = async ({
   /** Whose requests `throttled` is asked about. Default: nobody's. */
   isFunction?: (accessKey: string) => boolean;
   throttled?: Throttled;
+  /** Told what each request of a function cost. */
+  onUse?: OnUse | undefined;
   /** What a partition gives in a second; hot keys are throttled then. Default: no end of it. */
   throughput?: Throughput;
   /** How long a transaction takes at least, in which others meet it. Default: no longer than it must. */
@@ -150,13 +154,14 @@ export const startDynamoDb = async ({
   const hotKeys = throughput ? new HotKeys(store, new Partitions(throughput, Date.now)) : null;
   const transactions = new Transactions(store, streams, { hotKeys, takesMs: transactionMs });
   const operations = operationsOf(transactions);
+  const meter = onUse ? new Meter(store, onUse) : null;
   /** A single request, where nothing stands against it. */
   const single = async (
     target: string,
     request: IncomingMessage,
     body: Buffer,
     response: ServerResponse,
-  ): Promise<void> => {
+  ): Promise<number> => {
     const given = parsed(body);
     if (SINGLE_WRITES.has(target)) await transactions.refuseConflict(given);
     const isWatched = hotKeys !== null && KEYED.has(target);
@@ -165,6 +170,23 @@ export const startDynamoDb = async ({
     }
     const bytes = await passOn(emulator, request, body, response);
     if (isWatched && !SINGLE_WRITES.has(target)) await hotKeys.read(given, bytes);
+    return bytes;
+  };
+  /** Throws where a caller may not, or is turned away. */
+  const admit = (accessKey: string, target: string, body: Body): void => {
+    const calls = dynamoDbCalls(target, body);
+    for (const call of calls) authorize(accessKey, call);
+    if (isFunction(accessKey)) refuseThrottled(target, calls, throttled);
+  };
+  const measure = async (
+    accessKey: string | null,
+    target: string,
+    body: Body,
+    bytes: number,
+  ): Promise<void> => {
+    if (meter && accessKey !== null && isFunction(accessKey)) {
+      await meter.note(accessKey, target, body, bytes);
+    }
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
@@ -172,14 +194,11 @@ export const startDynamoDb = async ({
     try {
       const body = await readBody(request);
       const accessKey = accessKeyOf(request.headers);
-      if (accessKey !== null) {
-        const calls = dynamoDbCalls(target, parsed(body));
-        for (const call of calls) authorize(accessKey, call);
-        if (isFunction(accessKey)) refuseThrottled(target, calls, throttled);
-      }
+      if (accessKey !== null) admit(accessKey, target, parsed(body));
       refuseTooDeep(parsed(body));
-      if (!operation) return await single(target, request, body, response);
-      send(response, 200, await operation(parsed(body)));
+      const bytes = operation ? 0 : await single(target, request, body, response);
+      if (operation) send(response, 200, await operation(parsed(body)));
+      await measure(accessKey, target, parsed(body), bytes);
     } catch (error) {
       sendError(response, error);
     }

@@ -35,7 +35,8 @@ export const verifyConnectJwt = async (
   });
   const { aud, qsh } = verified.payload;
   const audiences = aud === undefined ? [] : [aud].flat();
-  if (audiences.length > 0 && !audiences.includes(app.clientKey))
+  const own = [app.clientKey, ...(app.moreClientKeys ?? [])];
+  if (audiences.length > 0 && !audiences.some((each) => own.includes(each)))
     throw refusal('The JWT token is not meant for this site.');
   const expected = createQueryStringHash(
     fromMethodAndUrl(request.method ?? 'GET', request.url ?? '/'),

@@ -1,0 +1,134 @@
+import { ulid } from 'ulid';
+import type { Action } from '#infra/capacity/units.ts';
+import type { Step } from './plan.ts';
+import type { Sites } from './sites.ts';
+
+const PROJECT = '10000';
+const BOARD = '1';
+const PROJECT_OF_GOALS = `projectId=${PROJECT}`;
+/** Whoever may create goals and share a board. */
+const ADMIN = 0;
+
+/** The classes of routes as the API has them, with changes and jobs apart from pages. */
+export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests';
+
+export interface Timed {
+  readonly site: number;
+  readonly routes: RouteClass;
+  readonly ms: number;
+  readonly status: number;
+}
+
+/** What is asked for when a board is opened. */
+const OPENING = [
+  '/smb/licence',
+  `/smb/user-setting/${BOARD}`,
+  `/smb/board-setting/${BOARD}`,
+  `/smb/goal?${PROJECT_OF_GOALS}`,
+  `/smb/milestone?boardId=${BOARD}`,
+  `/smb/personas?scope=project&projectId=${PROJECT}`,
+  `/smb/activity?projectIds=${PROJECT}`,
+  `/smb/changes?projectIds=${PROJECT}&boardIds=${BOARD}`,
+];
+
+/** Carries out what people do, and times each request. */
+export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]) => {
+  const timed: Timed[] = [];
+  const goals = new Map<number, string[]>();
+  const links = new Map<number, string>();
+  const cursors = new Map<string, string>();
+
+  const ask = async (
+    { site, person }: Pick<Step, 'site' | 'person'>,
+    routes: RouteClass,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<unknown> => {
+    const headers = {
+      ...(routes === 'guests' ? {} : { authorization: `JWT ${await sites.tokenOf(site, person)}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const started = performance.now();
+    const response = await fetch(`${appUrl}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    timed.push({ site, routes, ms: performance.now() - started, status: response.status });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return response.ok && isJson ? (JSON.parse(text) as unknown) : null;
+  };
+
+  const createGoal = async (site: number): Promise<void> => {
+    const id = ulid();
+    const own = goals.get(site) ?? [];
+    const body = { id, fields: { summary: `Goal ${own.length}` } };
+    await ask({ site, person: ADMIN }, 'changes', 'POST', `/smb/goal?${PROJECT_OF_GOALS}`, body);
+    goals.set(site, [...own, id]);
+  };
+  const share = async (site: number): Promise<void> => {
+    const body = { enable: true, boardName: 'Simulated' };
+    const shared = await ask(
+      { site, person: ADMIN },
+      'pages',
+      'PUT',
+      `/smb/share/${PROJECT}`,
+      body,
+    );
+    const link = (shared as { shareBoardId?: string } | null)?.shareBoardId;
+    if (link) links.set(site, link);
+  };
+
+  const doings: Readonly<Record<Action, (step: Step) => Promise<unknown>>> = {
+    opening: (step) => Promise.all(OPENING.map((path) => ask(step, 'pages', 'GET', path))),
+    poll: async (step) => {
+      const since = cursors.get(`${step.site} ${step.person}`);
+      const behind = since === undefined ? '' : `&since=${encodeURIComponent(since)}`;
+      const path = `/smb/changes?projectIds=${PROJECT}&boardIds=${BOARD}${behind}`;
+      const told = await ask(step, 'polls', 'GET', path);
+      const cursor = (told as { cursor?: string } | null)?.cursor;
+      if (cursor) cursors.set(`${step.site} ${step.person}`, cursor);
+    },
+    change: (step) => {
+      const own = goals.get(step.site) ?? [];
+      const id = own[Math.floor(step.at) % own.length] ?? '';
+      const body = { fields: { summary: `Changed at ${Math.round(step.at)}` } };
+      return ask(step, 'changes', 'PUT', `/smb/goal/${id}`, body);
+    },
+    // The tracker's telling is stood for by an entry of the feed, which writes as much.
+    cardChange: (step) =>
+      ask(step, 'changes', 'POST', '/smb/activity', {
+        projectId: PROJECT,
+        activityMessage: 'Moved',
+        content: { summary: issues[0] ?? '' },
+      }),
+    jobBatch: (step) =>
+      ask(step, 'jobs', 'POST', '/smb/job', {
+        id: ulid(),
+        boardId: BOARD,
+        work: {
+          kind: 'write-properties',
+          items: issues.slice(0, 50).map((issue) => ({
+            issue,
+            properties: [{ key: 'ds-smb-color', value: `S${step.site}.${Math.round(step.at)}` }],
+          })),
+        },
+      }),
+    guestVisit: async (step) => {
+      const link = links.get(step.site) ?? '';
+      await ask(step, 'guests', 'GET', `/share/${link}`);
+      await ask(step, 'guests', 'GET', `/smb/shared/${link}/comment`);
+    },
+  };
+  return {
+    timed,
+    /** What every site has before the hour begins. */
+    settle: async (site: number, goalCount: number): Promise<void> => {
+      for (let left = goalCount; left > 0; left -= 1) await createGoal(site);
+      await share(site);
+    },
+    act: (step: Step): Promise<unknown> => doings[step.action](step),
+  };
+};

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Cloud, startCloud } from '#infra/sandbox/cloud/start-cloud.ts';
+import type { Sandbox } from '#infra/sandbox/start/options.ts';
+import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
+import { actorsOf, type Timed } from './actions.ts';
+import { openMeter, type UseMeter } from './meter.ts';
+import type { Step } from './plan.ts';
+import { openSites } from './sites.ts';
+
+/** Megabytes of the whole process, and of the main thread's heap, in which tables and tracker lie. */
+export interface Memory {
+  readonly resident: number;
+  readonly heap: number;
+}
+
+export interface Played {
+  readonly timed: readonly Timed[];
+  readonly seconds: number;
+  /** A third into the hour, when all functions are warm, and at its end. */
+  readonly memory: readonly [Memory, Memory];
+}
+
+const MB = 1024 * 1024;
+const GOALS = 5;
+
+const memoryNow = (): Memory => {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  return { resident: rss / MB, heap: heapUsed / MB };
+};
+
+/** A sandbox in this process, on which so many sites have the app. `stop` removes what it kept. */
+export const openWorld = async (sites: number) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-simulation-'));
+  const meter: UseMeter = openMeter();
+  let cloud: Cloud | null = null;
+  const sandbox: Sandbox = await startSandbox({ port: 0, dataDir }, async (options) => {
+    cloud = await startCloud({ ...options, onUse: meter.onUse });
+    return cloud;
+  });
+  const stop = async (): Promise<void> => {
+    await sandbox.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const endpoint = (cloud as Cloud | null)?.endpoints.dynamoDb ?? '';
+  const [project] = sandbox.tracker.directory.projects();
+  const issues = sandbox.tracker.directory.issues(project?.key ?? '', 50).map(({ key }) => key);
+  const opened = await openSites(endpoint, sites);
+  for (const app of sandbox.tracker.apps.all()) {
+    sandbox.tracker.apps.register({ ...app, moreClientKeys: opened.clientKeys });
+  }
+  const actors = actorsOf(sandbox.urls.app, opened, issues);
+  for (let site = 0; site < sites; site += 1) await actors.settle(site, GOALS);
+  await sandbox.idle();
+
+  /** Carries out a plan, each step at its time, whether or not those before it have ended. */
+  const play = async (steps: readonly Step[]): Promise<Played> => {
+    actors.timed.length = 0;
+    const started = performance.now();
+    const under = new Set<Promise<unknown>>();
+    let first: Memory | null = null;
+    for (const [index, step] of steps.entries()) {
+      const early = step.at - (performance.now() - started);
+      if (early > 0) await wait(early);
+      const acted: Promise<unknown> = actors
+        .act(step)
+        .catch(() => undefined)
+        .finally(() => under.delete(acted));
+      under.add(acted);
+      if (first === null && index * 3 > steps.length) first = memoryNow();
+    }
+    await Promise.all(under);
+    const seconds = (performance.now() - started) / 1000;
+    await sandbox.idle();
+    const last = memoryNow();
+    return { timed: [...actors.timed], seconds, memory: [first ?? last, last] };
+  };
+
+  /** Carries out one step after the other, and gives what the tables charged for all that came of them. */
+  const measure = async (steps: readonly Step[]) => {
+    meter.clear();
+    for (const step of steps) await actors.act(step);
+    await sandbox.idle();
+    return meter.all();
+  };
+  return { meter, play, measure, stop };
+};
