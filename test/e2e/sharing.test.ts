@@ -19,7 +19,7 @@ describe('suggestions and a public page', () => {
   let address: string;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     jira = await site.open();
   });
 
