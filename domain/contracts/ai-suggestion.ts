@@ -47,6 +47,9 @@ export type AskGroupsBody = z.infer<typeof askGroupsBodySchema>;
 export const suggestionProviderSchema = z.enum(['offline', 'bedrock', 'openai-compatible']);
 export type SuggestionProvider = z.infer<typeof suggestionProviderSchema>;
 
+/** So many more questions of so many may be asked in the present window of so many seconds. */
+const remainingSchema = z.object({ left: z.int(), times: z.int(), seconds: z.int() });
+
 /** What all of these answer: each summary fits on a card and is not on the board yet. */
 export const suggestionsSchema = z.object({
   suggestions: z.array(
@@ -59,8 +62,7 @@ export const suggestionsSchema = z.object({
   provider: suggestionProviderSchema,
   /** Whether asking for more is of no use. */
   noMore: z.boolean(),
-  /** So many more questions of so many may be asked in the present window of so many seconds. */
-  remaining: z.optional(z.object({ left: z.int(), times: z.int(), seconds: z.int() })),
+  remaining: z.optional(remainingSchema),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
@@ -68,5 +70,6 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 export const epicGroupsSchema = z.object({
   groups: z.array(z.object({ goal: z.string(), epics: z.array(z.int()) })),
   provider: suggestionProviderSchema,
+  remaining: z.optional(remainingSchema),
 });
 export type EpicGroups = z.infer<typeof epicGroupsSchema>;

@@ -13,7 +13,7 @@ describe('the main page', () => {
   let jira: HostPage;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     jira = await site.page('main');
   });
 

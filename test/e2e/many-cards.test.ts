@@ -16,7 +16,7 @@ describe('several cards at once', () => {
   let map: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     map = await site.open();
   });
 

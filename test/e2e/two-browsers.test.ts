@@ -20,7 +20,7 @@ describe('two browsers on one board', () => {
   let ben: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     [anna, ben] = await Promise.all([
       site.open(),
       site.open({ as: 'projectAdmin', locale: 'en_US' }),

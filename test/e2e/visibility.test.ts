@@ -19,7 +19,7 @@ describe('what the map shows', () => {
   let map: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     map = await site.open();
   });
 

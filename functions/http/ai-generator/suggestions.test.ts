@@ -158,6 +158,7 @@ describe('groups of epics', () => {
     expect(answer.body).toEqual({
       groups: [{ goal: 'Find the right tea', epics: [2, 0] }],
       provider: 'bedrock',
+      remaining: { left: PERSON_LIMIT.times - 1, ...PERSON_LIMIT },
     });
     expect(asked).toMatchObject([
       { epics: ['Search by name', 'Pay by card', 'Search by picture'], language: 'de' },

@@ -79,6 +79,10 @@ const productAt = async (ports: AiPorts, { principal, query }: Call) => {
 const takeTurn = (ports: AiPorts, { principal }: Call): Promise<Remaining | null> =>
   requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
 
+/** What an answer says of the questions that are left; nothing where none are counted. */
+const saidOf = (remaining: Remaining | null): Pick<Suggestions, 'remaining'> =>
+  remaining === null ? {} : { remaining: { left: remaining.left, ...remaining.limit } };
+
 /** Nothing is asked of anybody, and nothing counted, before everything about the question is found to be in order. */
 const suggest = async (
   ports: AiPorts,
@@ -90,16 +94,14 @@ const suggest = async (
   if ('refusal' in read) throw new CatalogueError(read.refusal);
   const remaining = await takeTurn(ports, call);
   const answer = await written(ports, call, read.request);
-  if (remaining === null) return ok(answer);
-  const { left, limit } = remaining;
-  return ok({ ...answer, remaining: { left, ...limit } } satisfies Suggestions);
+  return ok({ ...answer, ...saidOf(remaining) } satisfies Suggestions);
 };
 
 /** Groups epics into goals; rules of our own group nothing, since the map does that by labels and words already. */
 const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> => {
   const { writer, log } = ports;
   const product = await productAt(ports, call);
-  await takeTurn(ports, call);
+  const remaining = await takeTurn(ports, call);
   const epics = call.body.epics.map(tidy);
   const language = suggestionLanguage(call.body.language);
   const groups = keptGroups(await writer.group({ product, epics, language }), epics.length);
@@ -115,6 +117,7 @@ const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> 
   const answer: EpicGroups = {
     groups: groups.map((each) => ({ ...each, epics: [...each.epics] })),
     provider,
+    ...saidOf(remaining),
   };
   return ok(answer);
 };

@@ -113,12 +113,19 @@ describe('the dialog that groups epics', () => {
     proposals: null,
     offline: false,
     cutAt: null,
+    remaining: null,
     ...now,
   });
 
   it('offers nothing of AI where it is switched off', async () => {
     await shown();
     expect(screen.queryByRole('button', { name: 'With AI' })).toBeNull();
+  });
+
+  it('says how many questions are left once there are few', async () => {
+    const { user } = await shown(ai({ remaining: { left: 2, times: 30, seconds: 600 } }));
+    await user.click(screen.getByRole('button', { name: 'With AI' }));
+    await screen.findByText('2 of 30 questions left in 10 minutes');
   });
 
   it('asks AI when it is chosen, and takes its goals as any others', async () => {

@@ -16,6 +16,7 @@ import { useAiGroups } from './use-ai-groups.ts';
 
 const GroupingDialog = later<GroupingDialogProps>(
   () => import('./grouping-dialog.tsx'),
+  'ai',
   'board',
   'errors',
   'firstMinute',

@@ -13,6 +13,7 @@ import { failureText } from '../../../api/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { QuestionsLeft } from '../suggest/questions-left.tsx';
 import styles from './grouping-dialog.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 import type { AiGroups } from './use-ai-groups.ts';
@@ -135,7 +136,10 @@ const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogP
         {facts === 'failed' ? t('firstMinute.factsFailed') : t('firstMinute.preview')}
       </p>
       {by === 'ai' && ai ? (
-        <AiState ai={ai} />
+        <>
+          <AiState ai={ai} />
+          <QuestionsLeft remaining={ai.remaining} />
+        </>
       ) : (
         <>
           {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MOST_GROUPED } from '#domain/ai/summary.ts';
+import type { EpicGroups } from '#domain/contracts/ai-suggestion.ts';
 import type { EpicFacts, GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import { useGroupEpicsMutation } from '../../../api/ai/ai-api.ts';
 import type { Failure } from '../../../api/failure.ts';
@@ -18,6 +19,8 @@ export interface AiGroups {
   readonly offline: boolean;
   /** How many epics were asked about where it was not all of them; else null. */
   readonly cutAt: number | null;
+  /** How many questions are left, where the backend counts them. */
+  readonly remaining: NonNullable<EpicGroups['remaining']> | null;
 }
 
 /** Goals from AI (spec 001 §4 AI flow), asked for when somebody wants them; null where the viewer has AI switched off. */
@@ -40,5 +43,6 @@ export const useAiGroups = (boardId: string, epics: readonly EpicFacts[]): AiGro
       })) ?? null,
     offline: data?.provider === 'offline',
     cutAt: sent.length < epics.length ? sent.length : null,
+    remaining: data?.remaining ?? null,
   };
 };

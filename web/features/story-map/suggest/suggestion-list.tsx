@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { addSuggestions } from './add-suggestions.ts';
 import { ghostId } from './ghosts.ts';
+import { QuestionsLeft } from './questions-left.tsx';
 import styles from './suggest-panel.module.css';
 import type { SuggestPanelProps } from './suggest-props.ts';
 import {
@@ -30,10 +31,6 @@ interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' 
   /** The first question, or one more of the same. */
   readonly onAsk: () => void;
 }
-
-/** From here on somebody should know how many questions are left. */
-const FEW = 5;
-const SECONDS_PER_MINUTE = 60;
 
 /** Where a suggestion stands on the map. */
 const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
@@ -138,15 +135,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
           </div>
         )}
       </div>
-      {remaining !== null && remaining.left <= FEW && (
-        <p className={styles.left} role="status">
-          {t('ai.left', {
-            count: remaining.left,
-            times: remaining.times,
-            minutes: Math.ceil(remaining.seconds / SECONDS_PER_MINUTE),
-          })}
-        </p>
-      )}
+      <QuestionsLeft className={styles.left} remaining={remaining} />
       {begun && (
         <footer className={styles.foot}>
           <div className={styles.row}>
