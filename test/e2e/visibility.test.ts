@@ -34,6 +34,26 @@ describe('what the map shows', () => {
   const view = () => map.app.getByRole('button', { name: /^View/ });
   const widthOf = async (name: string) => (await map.goal(name).boundingBox())?.width ?? 0;
 
+  step('shows two lines of a long title, and nothing of a third', async () => {
+    const card = map.app.locator('[data-address^="story:"]').first();
+    const measured = await card.evaluate((element) => {
+      const title = element.querySelector<HTMLElement>('[data-clamped]');
+      if (!title) return null;
+      const before = title.textContent;
+      title.textContent = 'A very long title that takes more than two lines of its card '.repeat(4);
+      const style = getComputedStyle(title);
+      const { height } = title.getBoundingClientRect();
+      const scale = height / title.offsetHeight;
+      const lines = height / scale / Number.parseFloat(style.lineHeight);
+      const clips = style.overflowY === 'clip' && title.scrollHeight > title.clientHeight;
+      title.textContent = before;
+      // A line's letters begin some pixels below its edge: what is seen beyond the second line shows none of them.
+      const beyond = Number.parseFloat(style.overflowClipMargin) || 0;
+      return { lines, clips, quiet: beyond <= 2 };
+    });
+    expect(measured).toEqual({ lines: 2, clips: true, quiet: true });
+  });
+
   step('collapses a goal by its button, and remembers that', async () => {
     await map.goal(GOAL).hover();
     await map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click();
