@@ -23,7 +23,7 @@ export interface Timed {
 const OPENING = [
   '/smb/licence',
   `/smb/user-setting/${BOARD}`,
-  `/smb/board-setting/${BOARD}`,
+  `/smb/board-setting/-${BOARD}`,
   `/smb/goal?${PROJECT_OF_GOALS}`,
   `/smb/milestone?boardId=${BOARD}`,
   `/smb/personas?scope=project&projectId=${PROJECT}`,
