@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHost } from '../../../page/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-/** The public page stands beside our own pages. */
-const addressOf = (link: string): string => new URL(`/share/${link}`, window.location.href).href;
+/** The public page lies at our edge, wherever the host has put this page. */
+const addressOf = (link: string, edge: string): string =>
+  new URL(`/share/${link}`, edge || window.location.href).href;
 
 /** Where visitors go: to be copied, or looked at as they see it. */
 export const PublicLink = ({ link }: { readonly link: string }) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
-  const address = addressOf(link);
+  const address = addressOf(link, useHost().edge);
   const copy = async () => {
     // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
     const input = field.current?.querySelector('input');
