@@ -3,10 +3,9 @@ import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { hiddenPersonas, personaShown, switchSetting } from '#domain/setting/visibility.ts';
 import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
-import { useHost } from '../../../page/host-context.ts';
+import { Portrait } from '../../../page/persona/portrait.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
-import { Avatar } from '../../../ui/icons/avatar.tsx';
 import styles from './view-menu.module.css';
 import type { ViewMenuProps } from './view-props.ts';
 import { ViewSection } from './view-section.tsx';
@@ -15,22 +14,10 @@ type Props = Pick<ViewMenuProps, 'settings' | 'projectIds' | 'onChange'>;
 
 const NOBODY: readonly Persona[] = [];
 
-/** Where the picture lies; a ready-made one is drawn by the page itself. */
-const addressOf = (avatar: Persona['avatar'], edge: string): string | null => {
-  if (avatar.kind === 'image') return `${edge}${avatar.path}`;
-  return avatar.kind === 'link' ? avatar.url : null;
-};
-
-const pictureOf = ({ name, avatar }: Persona, edge: string) => ({
-  displayName: name,
-  avatarUrl: addressOf(avatar, edge),
-});
-
 /** Which personas' goals the map shows (spec 000 §4 Visibility); goals of none have a tick of their own. */
 export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);
-  const { edge } = useHost();
   const unticked = hiddenPersonas(settings);
   const { showPersonas } = settings.personaSetting;
   const tick = (id: string) => (shown: boolean) => onChange(personaShown(id, shown));
@@ -46,9 +33,7 @@ export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
           {personas.map((persona) => (
             <li key={persona.id}>
               <Checkbox checked={!unticked.has(persona.id)} onChange={tick(persona.id)}>
-                <span className={styles.picture} aria-hidden="true">
-                  <Avatar person={pictureOf(persona, edge)} />
-                </span>
+                <Portrait className={styles.picture} avatar={persona.avatar} alt="" />
                 {persona.name}
               </Checkbox>
             </li>
