@@ -14,7 +14,7 @@ import { type ChaosSite, siteAt } from '../load/chaos/site.ts';
 const PATIENCE = { mostMs: 60_000, pauseMs: 20 };
 
 /** Each strikes a number of calls, so that it is over by itself. */
-const BLOWS: readonly ((site: ChaosSite) => Promise<unknown>)[] = [
+const FAULTS: readonly ((site: ChaosSite) => Promise<unknown>)[] = [
   (site) => site.strike({ kind: 'repeat', times: 4 }),
   (site) => site.strike({ kind: 'backwards', times: 4 }),
   (site) => site.strike({ kind: 'throttle', named: 'Events', times: 4 }),
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A small `npm run load:chaos`: the same people and the same verdict, with blows that are counted, not timed. */
+/** A small `npm run load:chaos`: the same people and the same verdict, with faults that are counted, not timed. */
 it('keeps every acknowledged write once and in order, whatever strikes the cloud meanwhile', async () => {
   const site = (): ChaosSite => siteAt(sandbox.urls.host);
   const book = openBook();
@@ -52,12 +52,12 @@ it('keeps every acknowledged write once and in order, whatever strikes the cloud
   const everybody = (): Promise<unknown> =>
     Promise.all(Array.from({ length: people.count }, (_, by) => people.step(by)));
   await everybody();
-  for (const [index, strike] of BLOWS.entries()) {
+  for (const [index, strike] of FAULTS.entries()) {
     await strike(site());
     await everybody();
     await site().heal();
     await site().healTracker();
-    if (index === BLOWS.length / 2) {
+    if (index === FAULTS.length / 2) {
       await sandbox.stop();
       sandbox = await start();
     }

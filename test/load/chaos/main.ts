@@ -10,8 +10,8 @@ import { tapJournal } from '../crash/journal-tap.ts';
 import { findIssues, jobsOf } from '../crash/lanes.ts';
 import { findPort, type SandboxProcess, startProcess } from '../crash/sandbox-process.ts';
 import { drained, isPublished, judgeStored, putAside, sendAgain } from './aftermath.ts';
-import { allBlows } from './blows.ts';
 import { openBook } from './book.ts';
+import { allInjections } from './injections.ts';
 import { openOrders, undone } from './orders.ts';
 import { peopleOf } from './people.ts';
 import { siteAt } from './site.ts';
@@ -72,7 +72,7 @@ try {
   };
   const used = Array.from({ length: people.count }, (_, by) => use(by));
   const asked = orders.ask(() => site, lastsMs, JOB_PATIENCE);
-  const injected = await storm(() => site, allBlows(restart, Number(values.down) * 1_000), {
+  const injected = await storm(() => site, allInjections(restart, Number(values.down) * 1_000), {
     random: seeded(seed),
     lastsMs,
     pauseMs: PAUSE_MS,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Blow } from './blows.ts';
+import type { Injection } from './injections.ts';
 import type { ChaosSite } from './site.ts';
 
 /** What befell the site of one kind. */
@@ -13,7 +13,7 @@ export interface Injected {
 export interface StormOptions {
   readonly random: () => number;
   readonly lastsMs: number;
-  /** Between the beginning of one blow and of the next. */
+  /** Between the beginning of one injection and of the next. */
   readonly pauseMs: number;
 }
 
@@ -25,23 +25,23 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 };
 
 /**
- * Strikes a site with every blow once in an order by chance, then again in another one, until time is over; blows overlap
- * unless they must be alone. Each blow comes at least once. In the end everything is healed.
+ * Makes every injection once in an order by chance, then again in another one, until time is over; injections overlap
+ * unless they must be alone. Each injection comes at least once. In the end everything is healed.
  */
 export const storm = async (
   site: () => ChaosSite,
-  blows: readonly Blow[],
+  injections: readonly Injection[],
   { random, lastsMs, pauseMs }: StormOptions,
 ): Promise<readonly Injected[]> => {
   const injected = new Map<string, Injected>(
-    blows.map(({ what }) => [what, { what, times: 0, struck: 0 }]),
+    injections.map(({ what }) => [what, { what, times: 0, struck: 0 }]),
   );
-  const active = new Map<Promise<void>, Blow>();
-  const begin = async (blow: Blow): Promise<void> => {
-    const record = injected.get(blow.what);
-    const heal = await blow.strike(site(), random);
+  const active = new Map<Promise<void>, Injection>();
+  const begin = async (injection: Injection): Promise<void> => {
+    const record = injected.get(injection.what);
+    const heal = await injection.strike(site(), random);
     if (record) record.times += 1;
-    const over = wait(blow.lastsMs)
+    const over = wait(injection.lastsMs)
       .then(heal)
       // A cloud that was started again has no faults to take back.
       .catch(() => null)
@@ -49,22 +49,22 @@ export const storm = async (
         if (record) record.struck += struck ?? 0;
         active.delete(over);
       });
-    active.set(over, blow);
+    active.set(over, injection);
   };
   const whileTracker = (): boolean => [...active.values()].some(({ alone }) => alone === 'tracker');
   const until = Date.now() + lastsMs;
-  let deck = shuffled(blows, random);
+  let deck = shuffled(injections, random);
   let rounds = 1;
   while (Date.now() < until || (rounds === 1 && deck.length > 0)) {
     if (deck.length === 0) {
-      deck = shuffled(blows, random);
+      deck = shuffled(injections, random);
       rounds += 1;
     }
     const next = deck.findIndex(({ alone }) => alone === null || !whileTracker());
-    const [blow] = deck.splice(next, next < 0 ? 0 : 1);
-    if (blow?.alone === 'all') await Promise.all(active.keys());
-    if (blow) await begin(blow);
-    if (blow?.alone === 'all') await Promise.all(active.keys());
+    const [injection] = deck.splice(next, next < 0 ? 0 : 1);
+    if (injection?.alone === 'all') await Promise.all(active.keys());
+    if (injection) await begin(injection);
+    if (injection?.alone === 'all') await Promise.all(active.keys());
     await wait(pauseMs);
   }
   await Promise.all(active.keys());

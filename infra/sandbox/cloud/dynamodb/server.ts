@@ -158,11 +158,9 @@ export const startDynamoDb = async ({
   /** A single request, where nothing stands against it. */
   const single = async (
     target: string,
-    request: IncomingMessage,
-    body: Buffer,
+    { request, body, given }: { request: IncomingMessage; body: Buffer; given: Body },
     response: ServerResponse,
   ): Promise<number> => {
-    const given = parsed(body);
     if (SINGLE_WRITES.has(target)) await transactions.refuseConflict(given);
     const isWatched = hotKeys !== null && KEYED.has(target);
     if (isWatched && !(await hotKeys.admits(target, given))) {
@@ -194,11 +192,12 @@ export const startDynamoDb = async ({
     try {
       const body = await readBody(request);
       const accessKey = accessKeyOf(request.headers);
-      if (accessKey !== null) admit(accessKey, target, parsed(body));
-      refuseTooDeep(parsed(body));
-      const bytes = operation ? 0 : await single(target, request, body, response);
-      if (operation) send(response, 200, await operation(parsed(body)));
-      await measure(accessKey, target, parsed(body), bytes);
+      const given = parsed(body);
+      if (accessKey !== null) admit(accessKey, target, given);
+      refuseTooDeep(given);
+      const bytes = operation ? 0 : await single(target, { request, body, given }, response);
+      if (operation) send(response, 200, await operation(given));
+      await measure(accessKey, target, given, bytes);
     } catch (error) {
       sendError(response, error);
     }

@@ -1,4 +1,4 @@
-import type { Blow, CloudFault, CountedFault } from './rules.ts';
+import type { CloudFault, CountedFault, PassingFault } from './rules.ts';
 
 interface Entry {
   readonly id: number;
@@ -32,7 +32,7 @@ export class CloudFaults {
   }
 
   /** Whether what has this name is struck this time; the first rule that is not spent decides, and is counted. */
-  strikes(kind: Blow, name: string): boolean {
+  strikes(kind: PassingFault, name: string): boolean {
     const found = this.entries.find(({ rule, hits }) => {
       if (rule.kind === 'clock' || rule.kind !== kind || !name.includes(rule.named ?? '')) {
         return false;

@@ -34,6 +34,6 @@ export const cloudFaultSchema = z.discriminatedUnion('kind', [
 ]);
 export type CloudFault = z.infer<typeof cloudFaultSchema>;
 /** What strikes now and then, rather than all the time. */
-export type Blow = Exclude<CloudFault['kind'], 'clock'>;
+export type PassingFault = Exclude<CloudFault['kind'], 'clock'>;
 
 export type CountedFault = CloudFault & { readonly id: number; readonly hits: number };

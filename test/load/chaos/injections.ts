@@ -2,11 +2,11 @@ import type { CloudFault } from '#infra/sandbox/cloud/faults/rules.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Ends a blow; gives how often it struck, or null where what struck is gone, as after a kill. */
+/** Ends an injection; gives how often it struck, or null where what struck is gone, as after a kill. */
 export type Heal = () => Promise<number | null>;
 
 /** Something bad that happens to the site. */
-export interface Blow {
+export interface Injection {
   readonly what: string;
   /** How long it lasts, in milliseconds; 0: it is over at once. */
   readonly lastsMs: number;
@@ -22,7 +22,7 @@ const MOST_WRONG_MS = 120_000;
 const oneOf = <Item>(list: readonly Item[], random: () => number): Item | undefined =>
   list[Math.floor(random() * list.length)];
 
-const kill = (what: string, named: (random: () => number) => readonly string[]): Blow => ({
+const kill = (what: string, named: (random: () => number) => readonly string[]): Injection => ({
   what,
   lastsMs: 0,
   alone: null,
@@ -35,7 +35,7 @@ const kill = (what: string, named: (random: () => number) => readonly string[]):
 
 type RuleOf = (random: () => number) => CloudFault;
 
-const fault = (what: string, lastsMs: number, rule: RuleOf): Blow => ({
+const fault = (what: string, lastsMs: number, rule: RuleOf): Injection => ({
   what,
   lastsMs,
   alone: null,
@@ -49,7 +49,7 @@ const fault = (what: string, lastsMs: number, rule: RuleOf): Blow => ({
   },
 });
 
-const ofTracker = (what: string, lastsMs: number, rules: readonly FaultRule[]): Blow => ({
+const ofTracker = (what: string, lastsMs: number, rules: readonly FaultRule[]): Injection => ({
   what,
   lastsMs,
   alone: 'tracker',
@@ -76,7 +76,7 @@ const DOWN: readonly FaultRule[] = [
 ];
 
 /** The whole process is killed and started again on the same data. */
-const killCloud = (restart: () => Promise<void>): Blow => ({
+const killCloud = (restart: () => Promise<void>): Injection => ({
   what: 'the whole cloud killed and started again',
   lastsMs: 0,
   alone: 'all',
@@ -87,7 +87,10 @@ const killCloud = (restart: () => Promise<void>): Blow => ({
 });
 
 /** Everything that befalls a site; the tracker is down for `downMs`. */
-export const allBlows = (restart: () => Promise<void>, downMs: number): readonly Blow[] => [
+export const allInjections = (
+  restart: () => Promise<void>,
+  downMs: number,
+): readonly Injection[] => [
   kill('workers killed', () => ['TrackerJobs']),
   kill('projectors killed', () => ['Feeds', 'JobDispatch']),
   kill('functions that answer killed', (random) => [
