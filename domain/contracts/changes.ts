@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changeSchema } from '../change-feed/change.ts';
+import { PROPERTY_LIST } from '../tracker/properties.ts';
 
 /**
  * GET /smb/changes?projectIds=10,11&boardId=1&since=<cursor>: what changed in some projects (issues, versions, goals,
@@ -18,3 +19,35 @@ export const changesSchema = z.object({
   changes: z.array(changeSchema),
 });
 export type Changes = z.infer<typeof changesSchema>;
+
+/** Issues that one request announces at most. */
+export const MOST_ANNOUNCED = 50;
+
+const numericId = z.string().check(z.regex(/^\d{1,19}$/));
+
+/** How the feed names a property among the fields of an issue. */
+export const propertyField = (key: string): string => `property:${key}`;
+
+const announcedSchema = z.object({
+  projectId: numericId,
+  issueId: numericId,
+  key: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,40}-\d{1,10}$/)),
+  /** Properties of ours, each as `property:<key>`. */
+  fields: z
+    .array(z.enum(PROPERTY_LIST.map(propertyField)))
+    .check(z.minLength(1), z.maxLength(PROPERTY_LIST.length)),
+});
+export type Announced = z.infer<typeof announcedSchema>;
+
+/**
+ * POST /smb/changes: which properties of issues the caller has written, for clients that follow their projects. Asked
+ * where the host does not report changes of properties itself. Needs the right to browse each project: what lies in
+ * others is left out, and refused where nothing is left.
+ */
+export const announceChangesBodySchema = z.object({
+  changes: z.array(announcedSchema).check(z.minLength(1), z.maxLength(MOST_ANNOUNCED)),
+});
+export type AnnounceChangesBody = z.infer<typeof announceChangesBodySchema>;
+
+/** How many of them are in the feed. */
+export const announcedCountSchema = z.object({ announced: z.number() });

@@ -153,3 +153,16 @@ export const codeOfStatus = (status: number): ErrorCode => {
   if (status === 404) return 'JOB_ITEM_NOT_FOUND';
   return status === 401 || status === 403 ? 'PERMISSION_DENIED' : 'JOB_ITEM_REFUSED';
 };
+
+/** Keys of the properties that an item writes to its issue. */
+export const propertiesOf = (work: JobWork, item: number): string[] => {
+  switch (work.kind) {
+    case 'write-properties':
+      return (work.items[item]?.properties ?? []).map(({ key }) => key);
+    case 'clear-plans':
+    case 'set-plans':
+      return work.fields === null ? [PLAN_PROPERTY] : [];
+    default:
+      return [];
+  }
+};

@@ -52,6 +52,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/activity/markAsRead': 'viewer',
   'POST /smb/activity/markAllAsRead': 'viewer',
   'GET /smb/changes': 'viewer',
+  'POST /smb/changes': 'viewer',
   'GET /smb/project/{id}': 'viewer',
   'GET /smb/board/info': 'viewer',
   'GET /smb/board/projects': 'viewer',

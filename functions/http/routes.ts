@@ -107,6 +107,7 @@ export const ROUTES = [
   route('POST', '/smb/activity/markAsRead', 'activity'),
   route('POST', '/smb/activity/markAllAsRead', 'activity'),
   route('GET', '/smb/changes', 'changes'),
+  route('POST', '/smb/changes', 'changes', 'context-token', 'app'),
   route('GET', '/smb/project/{id}', 'board'),
   route('GET', '/smb/board/info', 'board'),
   route('GET', '/smb/board/projects', 'board'),

@@ -68,6 +68,7 @@ describe('another user of the same site', () => {
     'POST /smb/confluence/{id}/store': [403, 'SHARE_DENIED'],
     'PUT /smb/licence/key': [403, 'LICENCE_KEY_DENIED'],
     'GET /smb/changes': [403, 'PERMISSION_DENIED'],
+    'POST /smb/changes': [403, 'PERMISSION_DENIED'],
     'GET /smb/ai-generator/definition': [403, 'AI_OFF'],
     'POST /smb/ai-generator/definition': [403, 'AI_OFF'],
     'PUT /smb/ai-generator/definition': [403, 'AI_OFF'],

@@ -70,7 +70,7 @@ export const memoryEndpoints = ({
     'ai-generator': aiGeneratorEndpoints({ ...ports, takeAllowance, writer, log: http.log }),
     audit: auditEndpoints({ views, permissions }),
     activity: activityEndpoints({ ...ports, findPeople }),
-    changes: changesEndpoints({ views, permissions, clock: stoppedClock() }),
+    changes: changesEndpoints({ views, permissions, clock: stoppedClock(), ids: http.ids }),
     licence: licenceEndpoints({
       ...ports,
       permissions,

@@ -38,7 +38,19 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
     issues.set(name, issue);
     return issue;
   };
+  /** Where issues lie: ONE-7 has the id 7 and the project 10. */
+  const found = (named: readonly string[]): TrackerAnswer =>
+    answer(200, {
+      issues: named.map((key) => ({
+        id: key.replace(/^.*-/, ''),
+        key,
+        fields: { project: { id: '10' } },
+      })),
+    });
   const carriedOut = ({ method, path, body }: TrackerRequest): TrackerAnswer => {
+    if (path.endsWith('/bulkfetch')) {
+      return found((body as { readonly issueIdsOrKeys: readonly string[] }).issueIdsOrKeys);
+    }
     const name = /\/issue\/([^/?]+)/.exec(path)?.[1] ?? '';
     const issue = issueOf(name);
     if (method === 'GET') return answer(200, structuredClone(issue));

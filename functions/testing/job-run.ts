@@ -48,6 +48,7 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
   const ports: JobPorts = {
     ...backend.commands,
     store: { ...store, append: mortal(store.append) },
+    views: backend.views,
     findInstallation: backend.findInstallation,
     actAs: async () => mortal(call),
     pace: {

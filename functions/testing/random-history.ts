@@ -53,9 +53,9 @@ const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
   const { call, issues } = fakeTracker(() => fate);
   issues.set(RESOLVED, { properties: {}, fields: { resolution: { id: '1' } } });
   const pace = { now: () => START, wait: async () => undefined, random: () => 0 };
-  const { commands, findInstallation } = backend;
+  const { commands, views, findInstallation } = backend;
   const message = { tenant: SITE.clientKey, jobId, batch: Number(batch), correlationId: 'c' };
-  const ports = { ...commands, findInstallation, pace, actAs: async () => call };
+  const ports = { ...commands, views, findInstallation, pace, actAs: async () => call };
   await workBatch(ports, message, { deadline: START + 1, tries: 2, final: false });
 };
 

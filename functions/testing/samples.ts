@@ -92,6 +92,19 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     body: {},
   },
   'GET /smb/changes': { url: `/smb/changes?projectIds=${ids.project}&boardId=${ids.board}` },
+  'POST /smb/changes': {
+    url: '/smb/changes',
+    body: {
+      changes: [
+        {
+          projectId: ids.project,
+          issueId: '101',
+          key: ids.issue,
+          fields: ['property:goalId', 'property:rank'],
+        },
+      ],
+    },
+  },
   'GET /smb/project/{id}': { url: `/smb/project/${ids.project}`, blank: true },
   'GET /smb/board/info': { url: `/smb/board/info?projectIds=${ids.project}` },
   'GET /smb/board/projects': { url: `/smb/board/projects?projectIds=${ids.project}` },

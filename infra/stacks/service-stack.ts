@@ -193,10 +193,13 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Asked by every open board every few seconds: reads a handful of rows, and now and then the tracker. */
+  /**
+   * Asked by every open board every few seconds: reads a handful of rows, and now and then the tracker. Writes rows where
+   * clients announce what they have written.
+   */
   private changesFunction(): ProductFunction {
     const lambda = this.httpFunction('changes');
-    allow(this.state.views, lambda, 'GetItem', 'Query');
+    allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem');
     return lambda;
   }
 

@@ -82,6 +82,17 @@ describe('the changes of a board over HTTP', () => {
     ]);
   });
 
+  it('include the properties that a client announces, where no webhook reports them', async () => {
+    const waitForChanges = await following(`projectIds=${projectId}`);
+    const change = { projectId, issueId: '424242', key: 'TRAIL-4242', fields: ['property:goalId'] };
+    const answer = await sandbox.ask(token, 'POST', '/smb/changes', {
+      body: { changes: [change] },
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { announced: 1 }]);
+    const { issueId: thingId, key, fields } = change;
+    await waitForChanges([{ thing: 'issue', kind: 'updated', thingId, key, fields, accountId }]);
+  });
+
   it('are in the feed too, once each and with their author', async () => {
     const { key = '' } = await tracker('POST', '/rest/api/3/issue', {
       fields: { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Told once' },

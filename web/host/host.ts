@@ -82,6 +82,11 @@ export interface HostAdapter {
   readonly site: string;
   /** Origin at which our edge takes and serves pictures; empty where the page itself lies there. */
   readonly edge: string;
+  /**
+   * Whether the host reports changes of issue properties to our backend. Where it does not, whoever writes them has to
+   * announce them, or others see them late.
+   */
+  readonly reportsProperties: boolean;
   context(): Promise<HostContext>;
   /** Resolves for every status. Rejects where the host does not say who the user is. */
   callBackend(request: BackendRequest): Promise<BackendAnswer>;

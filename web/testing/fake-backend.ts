@@ -39,6 +39,7 @@ export const fakeBackend = (
   /** What each visit asks by itself; undefined for what somebody does. */
   const givenTo = ({ method, path }: BackendRequest): unknown => {
     if (method === 'GET' && path === '/app-setting') return reads(path) ?? null;
+    if (method !== 'GET') return;
     return GIVEN.find(([beginning]) => path.startsWith(beginning))?.[1]();
   };
   const found = (path: string): Response => {

@@ -27,6 +27,8 @@ export interface StoreSeed {
   readonly reads?: (path: string) => unknown;
   /** English unless told otherwise. */
   readonly language?: Language;
+  /** Whether the host reports changes of properties itself, as it does unless told otherwise. */
+  readonly reportsProperties?: boolean;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
@@ -42,9 +44,14 @@ export const testStore = async ({
   earlier,
   reads,
   language = 'en',
+  reportsProperties = true,
 }: StoreSeed = {}) => {
   const backend = fakeBackend(goals, change, feed, jobs, earlier, reads);
-  const host = memoryHost({ answer: fakeTracker(tracker), fetch: backend.fetch });
+  const host = memoryHost({
+    answer: fakeTracker(tracker),
+    fetch: backend.fetch,
+    reportsProperties,
+  });
   let count = given;
   const ids = () => {
     count += 1;

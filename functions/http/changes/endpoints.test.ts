@@ -38,14 +38,21 @@ const change = (id: string): Change => ({
 const happened = (id: string, ms: number, place = project) =>
   backend.views.write(changeRow(tenant, place, change(id), after(ms)));
 
-const poll = async (query: string, site = SITE, sub?: string) => {
+const request = async (
+  line: Parameters<typeof ask>[1],
+  more: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
+  site = SITE,
+  sub?: string,
+) => {
   const handler = httpHandler(
-    changesEndpoints({ ...backend, clock: () => instantOf(now) }),
+    changesEndpoints({ ...backend, ids: backend.commands.ids, clock: () => instantOf(now) }),
     backend.http,
   );
   const token = await contextToken(site, sub ? { sub } : {});
-  return ask(handler, `GET /smb/changes?${query}`, { token });
+  return ask(handler, line, { token, ...more });
 };
+const poll = (query: string, site = SITE, sub?: string) =>
+  request(`GET /smb/changes?${query}`, {}, site, sub);
 
 const changes = async (query: string) => changesSchema.parse((await poll(query)).body);
 const follow = async (since: string, place = 'projectIds=10') => {
@@ -162,5 +169,84 @@ describe('a request for changes is refused', () => {
     now = START + 10_000;
     const { body } = await poll(`projectIds=10&since=${after(-5000)}`, OTHER_SITE);
     expect(changesSchema.parse(body).changes).toEqual([]);
+  });
+});
+
+describe('properties that a client announces', () => {
+  const written = (projectId: string, issueId: string, ...keys: string[]) => ({
+    projectId,
+    issueId,
+    key: `ONE-${issueId}`,
+    fields: keys.map((key) => `property:${key}`),
+  });
+  const announce = (changes: readonly object[], headers: Record<string, string> = {}) =>
+    request('POST /smb/changes', { body: { changes }, headers });
+  const heard = async (projects: string) => {
+    now = START + 10_000;
+    return (await changes(`projectIds=${projects}&since=${after(-5000)}`)).changes;
+  };
+
+  it('are heard by who follows the project, as changes of the caller', async () => {
+    const answer = await announce([
+      written('10', '7', 'goalId', 'rank'),
+      written('11', '8', 'smbPlan'),
+    ]);
+    expect([answer.status, answer.body]).toEqual([200, { announced: 2 }]);
+    expect(await heard('10')).toEqual([
+      {
+        id: expect.any(String),
+        thing: 'issue',
+        kind: 'updated',
+        thingId: '7',
+        key: 'ONE-7',
+        fields: ['property:goalId', 'property:rank'],
+        accountId: 'account-ann',
+        at: instantOf(START),
+      },
+    ]);
+    expect((await heard('11')).map(({ thingId }) => thingId)).toEqual(['8']);
+  });
+
+  it('are left out where the caller may not browse, and counted', async () => {
+    backend.permissions.may = async ({ projectId }) => projectId !== '11';
+    const answer = await announce([written('11', '1', 'rank'), written('10', '2', 'rank')]);
+    expect([answer.body, answer.headers['x-hidden-projects']]).toEqual([{ announced: 1 }, '1']);
+    backend.permissions.may = async () => true;
+    expect(await heard('11')).toEqual([]);
+    expect((await heard('10')).map(({ thingId }) => thingId)).toEqual(['2']);
+  });
+
+  it('are refused where nothing is left, and nothing is written', async () => {
+    backend.permissions.may = async () => false;
+    const answer = await announce([written('10', '1', 'rank')]);
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'PERMISSION_DENIED' }]);
+    backend.permissions.may = async () => true;
+    expect(await heard('10')).toEqual([]);
+  });
+
+  it('are the same changes when the request is sent again', async () => {
+    const key = { 'idempotency-key': 'change-1' };
+    await announce([written('10', '1', 'rank')], key);
+    now = START + 1000;
+    await announce([written('10', '1', 'rank')], key);
+    await announce([written('10', '1', 'rank')], { 'idempotency-key': 'change-2' });
+    expect(await heard('10')).toHaveLength(2);
+  });
+
+  const many = (count: number, projectOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => written(projectOf(index), `${index + 1}`, 'rank'));
+
+  it.each([
+    ['none', []],
+    ['more than fifty', many(51, () => '10')],
+    ['of more than twenty projects', many(21, (index) => `${index + 1}`)],
+    ['of fields that are no properties of ours', [{ ...written('10', '1'), fields: ['summary'] }]],
+    ['of no field', [written('10', '1')]],
+    ['of a portfolio', [written('01JZZZZZZZZZZZZZZZZZZZZZZA', '1', 'rank')]],
+    ['of an issue by its key alone', [{ ...written('10', '1', 'rank'), issueId: 'ONE-1' }]],
+    ['under what is no key', [{ ...written('10', '1', 'rank'), key: 'one 1' }]],
+  ])('are refused when there are %s', async (_, list) => {
+    const answer = await announce(list);
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'BODY_INVALID' }]);
   });
 });

@@ -1,17 +1,18 @@
 import type { Change } from '#domain/change-feed/change.ts';
 import { changeKey, changeLog, type KnownChange } from '#domain/change-feed/change-log.ts';
-import type { Changes } from '#domain/contracts/changes.ts';
+import { announceChangesBodySchema, type Changes } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type Scope, scopeKey } from '#domain/scope.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import type { BoardAccessPorts } from '../board-access.ts';
-import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { readFollowed } from '../followed-scopes.ts';
+import { type AnnouncePorts, announce } from './announce.ts';
 import { cursorAt, isCursor } from './cursor.ts';
 
-export interface ChangesPorts extends BoardAccessPorts {
-  readonly views: ViewStore;
+export interface ChangesPorts extends BoardAccessPorts, Pick<AnnouncePorts, 'ids'> {
+  readonly views: Pick<ViewStore, 'get' | 'list' | 'write'>;
   readonly clock: Clock;
 }
 
@@ -59,7 +60,8 @@ const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {
   return { ...ok(nothing), hiddenProjects };
 };
 
-/** What a client that shows a board has to read again, because another user changed it. */
+/** What a client that shows a board has to read again, because another user changed it, and how others are told. */
 export const changesEndpoints = (ports: ChangesPorts): Endpoints => ({
   'GET /smb/changes': read((call) => changes(ports, call)),
+  'POST /smb/changes': endpoint(announceChangesBodySchema, (call) => announce(ports, call)),
 });

@@ -4,11 +4,11 @@ import { systemClock } from '../../ports/ids.ts';
 import { wire } from '../../wiring.ts';
 import { changesEndpoints } from './endpoints.ts';
 
-const { views, http, app } = wire('changes');
+const { views, http, app, commands } = wire('changes');
 
 const permissions = askedPermissions(app);
 
 export const handler = httpHandler(
-  changesEndpoints({ views, permissions, clock: systemClock }),
+  changesEndpoints({ views, permissions, clock: systemClock, ids: commands.ids }),
   http,
 );

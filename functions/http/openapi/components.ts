@@ -33,7 +33,11 @@ import {
   boardProjectsSchema,
   projectSchema,
 } from '#domain/contracts/board.ts';
-import { changesSchema } from '#domain/contracts/changes.ts';
+import {
+  announceChangesBodySchema,
+  announcedCountSchema,
+  changesSchema,
+} from '#domain/contracts/changes.ts';
 import {
   compactBoardSchema,
   confluenceEnabledSchema,
@@ -125,6 +129,8 @@ export const COMPONENTS = {
   BoardInfo: boardInfoSchema,
   BoardProjects: boardProjectsSchema,
   Changes: changesSchema,
+  AnnounceChanges: announceChangesBodySchema,
+  AnnouncedCount: announcedCountSchema,
   ChangeAppSetting: changeAppSettingBodySchema,
   ChangeGoal: changeGoalBodySchema,
   ChangeMilestone: changeMilestoneBodySchema,

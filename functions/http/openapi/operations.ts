@@ -117,6 +117,10 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     text('boardId', BOARD),
     text('since', '`cursor` of the answer before; without it there is only a cursor.'),
   ),
+  'POST /smb/changes': {
+    ...list('Announces which properties of issues the caller has written.', 'AnnouncedCount'),
+    body: 'AnnounceChanges',
+  },
   'GET /smb/project/{id}': show('How much a project has of ours.', 'Project'),
   'GET /smb/board/info': list('The same of several projects.', 'BoardInfo', PROJECTS),
   'GET /smb/board/projects': list(

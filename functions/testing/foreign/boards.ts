@@ -1,5 +1,6 @@
 import { instantOf } from '#domain/kernel/time.ts';
 import { cursorAt } from '../../http/changes/cursor.ts';
+import type { SampleIds } from '../sample-ids.ts';
 import { START } from '../time.ts';
 import { ANSWERED, answered, type Foreign, type ForeignOf, REFUSED, refused } from './line.ts';
 
@@ -14,6 +15,18 @@ const followed =
     answered(`${line}?projectIds=${foreign.project},${own.id}${rest}`),
     refused(`${line}?projectIds=${foreign.project},${foreign.id}${rest}`),
   ];
+
+/** Properties that were written to an issue of each project. */
+const announcing = (...projects: readonly string[]) => ({
+  changes: projects.map((projectId, index) => ({
+    projectId,
+    issueId: String(index + 1),
+    key: `WALK-${index + 1}`,
+    fields: ['property:goalId'],
+  })),
+});
+
+const isProject = ({ project }: SampleIds): boolean => /^\d+$/.test(project);
 
 /** Portfolios, and what is read over several projects and boards. */
 export const BOARDS = {
@@ -93,6 +106,20 @@ export const BOARDS = {
       refused(`GET /smb/changes?boardId=project-${foreign.project}&since=${SINCE}`),
       answered(`GET /smb/changes?boardId=${own.board}&since=${SINCE}`),
     ],
+  },
+  'POST /smb/changes': {
+    sample: 'refused',
+    // A portfolio has no issues of its own.
+    mixed: (own, foreign) =>
+      [
+        announcing(own.project, foreign.project),
+        announcing(foreign.project, own.project),
+        announcing(foreign.project),
+      ].map((body, index) =>
+        isProject(foreign) && index < 2
+          ? answered('POST /smb/changes', body)
+          : refused(`POST /smb/changes?projectIds=${own.project}`, body),
+      ),
   },
   'GET /smb/project/{id}': {
     sample: 'refused',

@@ -11,10 +11,11 @@ const TIMEOUT_MS = 8000;
 
 export const consumerPorts = (): ConsumerPorts => {
   const log = serviceLog('tracker-jobs');
-  const { commands, findInstallation } = wireStores(log);
+  const { commands, views, findInstallation } = wireStores(log);
   const now = Date.now;
   return {
     ...commands,
+    views,
     findInstallation,
     actAs: actAsUser({
       url: setting('OAUTH_URL'),

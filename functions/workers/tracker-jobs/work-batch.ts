@@ -13,12 +13,14 @@ import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { load } from '../../command/load.ts';
-import type { FindInstallation } from '../../ports/installations.ts';
+import { type FindInstallation, onForge } from '../../ports/installations.ts';
 import { type ActAs, type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import { type AnnouncePorts, announceWritten } from './announce.ts';
+import { inTime, TimeIsUp } from './in-time.ts';
 import { type Journal, journal } from './journal.ts';
 import { type Pace, persist } from './persist.ts';
 
-export interface JobPorts extends CommandPorts {
+export interface JobPorts extends CommandPorts, AnnouncePorts {
   readonly pace: Pace;
   readonly findInstallation: FindInstallation;
   readonly actAs: ActAs;
@@ -82,16 +84,27 @@ const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promis
   }
 };
 
-/** Calls as the user who asked for the job, or the code why that is refused. Null: the tracker does not answer now. */
-const caller = async (
+/** How the tracker is called as the user who asked for the job. */
+interface Caller {
+  /** Throws `TimeIsUp`. */
+  readonly call: CallTracker;
+  /** The host reports no changes of issue properties. */
+  readonly announces: boolean;
+}
+
+/** The caller, or the code why that is refused. Null: the tracker does not answer now. */
+const callerOf = async (
   ports: JobPorts,
   { tenant }: JobMessage,
   { requestedBy }: LiveJob,
-): Promise<CallTracker | ErrorCode | null> => {
+  deadline: number,
+): Promise<Caller | ErrorCode | null> => {
   const site = await ports.findInstallation(tenant);
   if (site?.state !== 'installed') return 'TENANT_UNKNOWN';
   try {
-    return (await ports.actAs(site, requestedBy)) ?? 'PERMISSION_DENIED';
+    const call = await ports.actAs(site, requestedBy);
+    if (call === null) return 'PERMISSION_DENIED';
+    return { call: inTime(ports.pace, call, deadline), announces: onForge(site) !== null };
   } catch (error) {
     if (error instanceof TrackerSilent) return null;
     throw error;
@@ -117,19 +130,6 @@ const UNANSWERED: Stop = { afterMs: 5000, limited: false };
 /** What one delivery has no time for, the next one does at once. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
 
-/** Thrown in the place of a call that would begin too late. */
-class TimeIsUp extends Error {
-  override readonly name = 'TimeIsUp';
-}
-
-/** The same calls, none of them begun after the deadline: a slow tracker must not let a worker outlive its message. */
-const inTime =
-  (pace: Pace, call: CallTracker, deadline: number): CallTracker =>
-  async (request) => {
-    if (pace.now() > deadline) throw new TimeIsUp();
-    return call(request);
-  };
-
 /** Writes in order and stops at the first one that cannot be made now: nothing overtakes it. */
 const writeAll = async (
   ports: JobPorts,
@@ -138,10 +138,9 @@ const writeAll = async (
   { batch, deadline, outcomes }: { batch: number; deadline: number; outcomes: Journal },
 ): Promise<Stopped> => {
   const doubtful = doubtfulItems(job);
-  const boundedCall = inTime(ports.pace, call, deadline);
   for (const write of writesOf(job, batch)) {
     const doubt = write.items.some((item) => doubtful.has(item));
-    const ended = await persist(ports.pace, boundedCall, write, { doubt, deadline });
+    const ended = await persist(ports.pace, call, write, { doubt, deadline });
     if (ended.type === 'later') return ended;
     if (!(await outcomes.note(pair(write.items, ended.outcomes)))) return 'cancelled';
   }
@@ -150,24 +149,28 @@ const writeAll = async (
   return null;
 };
 
+interface Settling {
+  readonly deadline: number;
+  readonly outcomes: Journal;
+  readonly caller: Caller | ErrorCode | null;
+}
+
 const settle = async (
   ports: JobPorts,
-  message: JobMessage,
+  { batch }: JobMessage,
   job: LiveJob,
-  { deadline, outcomes }: { deadline: number; outcomes: Journal },
+  { deadline, outcomes, caller }: Settling,
 ): Promise<Stopped> => {
-  const { batch } = message;
-  const call = await caller(ports, message, job);
-  if (call === null) return UNANSWERED;
-  if (typeof call === 'function') {
+  if (caller === null) return UNANSWERED;
+  if (typeof caller === 'object') {
     try {
-      return await writeAll(ports, call, job, { batch, deadline, outcomes });
+      return await writeAll(ports, caller.call, job, { batch, deadline, outcomes });
     } catch (error) {
       if (error instanceof TimeIsUp) return OUT_OF_TIME;
       throw error;
     }
   }
-  const denied = failedFor(call);
+  const denied = failedFor(caller);
   await outcomes.note(openItems(job, batch).map((item) => ({ item, outcome: denied })));
   return null;
 };
@@ -211,10 +214,16 @@ export const workBatch = async (
   if (job.status !== 'live' || job.phase === 'cancelled') return OVER;
   const open = openItems(job, message.batch);
   if (open.length === 0 || !(await begin(ports, message, job))) return OVER;
-  const outcomes = journal(ports.pace, (settled) =>
-    record(ports, message, job, { type: 'SettleItems', settled }),
-  );
-  const stopped = await settle(ports, message, job, { ...delivery, outcomes });
+  const caller = await callerOf(ports, message, job, delivery.deadline);
+  const announce =
+    caller !== null && typeof caller === 'object' && caller.announces
+      ? announceWritten(ports, message, job, caller.call)
+      : null;
+  const outcomes = journal(ports.pace, async (settled) => {
+    await announce?.(settled);
+    return record(ports, message, job, { type: 'SettleItems', settled });
+  });
+  const stopped = await settle(ports, message, job, { ...delivery, outcomes, caller });
   const left = open.filter((item) => !outcomes.settled.some((each) => each.item === item));
   if (left.length === 0 || stopped === 'cancelled') {
     await outcomes.close([]);

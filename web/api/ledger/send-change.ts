@@ -3,6 +3,7 @@ import { askBackend } from '../backend/ask-backend.ts';
 import { loadedBoard, loadsOf } from '../board/board-api.ts';
 import { type Failure, FailureError } from '../failure.ts';
 import { selectAllGoals } from '../goals/goals-api.ts';
+import { announceProperties, propertiesWritten } from '../live/announce.ts';
 import { selectMilestones } from '../milestones/milestones-api.ts';
 import type { Ports } from '../ports.ts';
 import type { AppDispatch, AppThunk, RootState } from '../state.ts';
@@ -13,6 +14,7 @@ import { KINDS } from './kinds.ts';
 import {
   adopted,
   conflictFound,
+  type Ended,
   ended,
   paused,
   progressed,
@@ -179,7 +181,17 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
   }
 };
 
-const conclude = ({ dispatch }: Store, change: Change, outcome: Outcome): void => {
+/** Properties that were written, by the write that was refused halfway too, for others who follow the board. */
+const announce = (store: Store, change: Change, { status, result }: Ended): void => {
+  const { ports, getState } = store;
+  const { progress } = selectChange(getState(), change.id) ?? change;
+  const end = progress + (status === 'refused' ? 1 : 0);
+  const written = change.plan.slice(0, end).map((write) => now(store, write));
+  announceProperties(ports, change, propertiesWritten(written, result)).catch(console.error);
+};
+
+const conclude = (store: Store, change: Change, outcome: Outcome): void => {
+  const { dispatch } = store;
   const { id } = change;
   if (outcome.kind === 'conflict') {
     dispatch(conflictFound({ id, conflict: outcome.conflict }));
@@ -193,8 +205,12 @@ const conclude = ({ dispatch }: Store, change: Change, outcome: Outcome): void =
     return;
   }
   const result = resultOf(outcome.sent);
-  if (outcome.kind === 'saved') dispatch(ended({ id, status: 'saved', result }));
-  else dispatch(ended({ id, status: 'refused', refusal: outcome.failure, result }));
+  const end: Ended =
+    outcome.kind === 'saved'
+      ? { id, status: 'saved', result }
+      : { id, status: 'refused', refusal: outcome.failure, result };
+  announce(store, change, end);
+  dispatch(ended(end));
 };
 
 /** What another tab made of a change meanwhile; null where it is still this one's to send. */

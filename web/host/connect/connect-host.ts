@@ -76,6 +76,7 @@ export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPag
     // The bridge's own parameter: the address of the site that embeds us.
     site: page.parameters.xdm_e ?? '',
     edge: '',
+    reportsProperties: true,
     context: () => contextOf(bridge, page),
     callBackend: fetchBackend(fetch, () => bridge.context.getToken()),
     request: requestOver(bridge),

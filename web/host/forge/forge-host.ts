@@ -54,6 +54,7 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
     page,
     site: context.siteUrl,
     edge: root.dataset.edge ?? '',
+    reportsProperties: false,
     context: async () => placeInHost(context),
     callBackend: backendOver(bridge),
     request: requestOver(bridge),

@@ -15,6 +15,7 @@ export interface MemoryHostSeed {
   readonly context?: Partial<HostContext>;
   readonly locale?: string;
   readonly edge?: string;
+  readonly reportsProperties?: boolean;
   readonly colorMode?: ColorMode;
   /** Our own backend; without one there is nothing at any address. */
   readonly fetch?: typeof fetch;
@@ -60,6 +61,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     visited,
     site: 'https://memory.example',
     edge: seed.edge ?? '',
+    reportsProperties: seed.reportsProperties ?? true,
     page: seed.page ?? { kind: 'board', parameters: {} },
     context: async () => ({ ...NOWHERE, ...seed.context }),
     callBackend: fetchBackend(seed.fetch ?? nothing, async () => 'a-token'),

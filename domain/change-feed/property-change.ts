@@ -1,0 +1,27 @@
+import type { Announced } from '../contracts/changes.ts';
+import type { TenantId } from '../kernel/ids.ts';
+import type { Instant } from '../kernel/time.ts';
+import type { RowWrite } from '../kernel/view.ts';
+import { projectScope } from '../scope.ts';
+import { changeRow, type KnownChange } from './change-log.ts';
+
+/** Who wrote properties of an issue, and when that came to be known. */
+export interface Announcement {
+  readonly tenant: TenantId;
+  /** The same for the same change, however often it is announced. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly now: Instant;
+}
+
+/** Properties of an issue, for clients that follow its project. */
+export const propertyChangeRow = (
+  { tenant, id, accountId, now }: Announcement,
+  { projectId, issueId, key, fields }: Announced,
+): RowWrite<KnownChange> =>
+  changeRow(
+    tenant,
+    projectScope(projectId),
+    { id, thing: 'issue', kind: 'updated', thingId: issueId, key, fields, accountId, at: now },
+    now,
+  );

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { propertyChangeRow } from '#domain/change-feed/property-change.ts';
+import type { AnnounceChangesBody } from '#domain/contracts/changes.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import type { IdSource } from '../../ports/ids.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { type Call, ok, type Reply } from '../endpoint.ts';
+import { type VisibilityPorts, visibleScopes } from '../visible-scopes.ts';
+
+export interface AnnouncePorts extends VisibilityPorts {
+  readonly views: Pick<ViewStore, 'get' | 'write'>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+const MOST_PROJECTS = 20;
+
+/** Sent again with its key, a request announces the same changes: clients ignore an id that they have seen. */
+const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: number) => string) => {
+  if (!idempotency) return () => ids();
+  const { accountId } = principal;
+  return (index) =>
+    createHash('sha256')
+      .update(JSON.stringify([accountId, idempotency, index]))
+      .digest('hex')
+      .slice(0, 32);
+};
+
+/**
+ * Records which properties the caller has written, in the projects that they may browse: what somebody lists is no
+ * authority. Clients read the issues again as their own users, so nothing of a value is told here. Throws
+ * `PERMISSION_DENIED`, `BODY_INVALID` for too many projects, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ */
+export const announce = async (
+  ports: AnnouncePorts,
+  call: Call<AnnounceChangesBody>,
+): Promise<Reply> => {
+  const { tenant, accountId } = call.principal;
+  const { changes } = call.body;
+  const projects = [...new Set(changes.map(({ projectId }) => projectId))];
+  if (projects.length > MOST_PROJECTS) {
+    throw new CatalogueError(refusal('BODY_INVALID', { changes: 'FIELD_INVALID' }));
+  }
+  const { ids: seen, hidden: hiddenProjects } = await visibleScopes(
+    ports,
+    call.principal,
+    projects,
+  );
+  const visible = new Set(seen);
+  const nameOf = namesOf(call, ports.ids);
+  const now = ports.clock();
+  const rows = changes.flatMap((change, index) =>
+    visible.has(change.projectId)
+      ? [propertyChangeRow({ tenant, accountId, id: nameOf(index), now }, change)]
+      : [],
+  );
+  await Promise.all(rows.map((row) => ports.views.write(row)));
+  return { ...ok({ announced: rows.length }), hiddenProjects };
+};

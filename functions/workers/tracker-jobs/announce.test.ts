@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeLog } from '#domain/change-feed/change-log.ts';
+import type { JobWork } from '#domain/job/work.ts';
+import { boardScope, projectScope, type Scope, scopeKey } from '#domain/scope.ts';
+import { colouring } from '#domain/testing/jobs.ts';
+import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
+import { CLOUD_ID, FORGE_API, INSTALLATION } from '../../testing/forge.ts';
+import { jobRun } from '../../testing/job-run.ts';
+import { ANN, SITE } from '../../testing/site.ts';
+import { workBatch } from './work-batch.ts';
+
+const LATER = { deadline: Number.POSITIVE_INFINITY, tries: 5, final: false };
+
+const FORGE_SITE = {
+  ...SITE,
+  forge: {
+    cloudId: CLOUD_ID,
+    installationIds: [INSTALLATION],
+    apiBaseUrl: FORGE_API,
+    systemToken: null,
+  },
+};
+
+/** What befalls the question where issues lie, and each write. */
+let asked: Fate;
+let writes: (issue: string) => Fate;
+
+beforeEach(() => {
+  asked = 'sound';
+  writes = () => 'sound';
+});
+
+const started = async (work: JobWork, { boardId = '1', onForge = true } = {}) => {
+  const tracker = fakeTracker(({ path }) =>
+    path.endsWith('/bulkfetch') ? asked : writes(path.split('/').at(-1) ?? ''),
+  );
+  const run = jobRun({ call: tracker.call, random: () => 0 });
+  if (onForge) {
+    run.backend.database.installations.set(SITE.clientKey, JSON.stringify(FORGE_SITE));
+  }
+  await run.request('J', boardId, work);
+  const message = { tenant: run.tenant, jobId: 'J', batch: 0, correlationId: 'c' };
+  const heard = async (scope: Scope) => {
+    const rows = await run.backend.views.list(changeLog, run.tenant, scopeKey(scope));
+    return rows.map(({ change }) => change);
+  };
+  return {
+    ...run,
+    ...tracker,
+    heard,
+    asks: () => tracker.requests.filter(({ path }) => path.endsWith('/bulkfetch')).length,
+    deliver: (more: object = {}) => workBatch(run.ports, message, { ...LATER, ...more }),
+  };
+};
+
+const PROJECT = projectScope('10');
+const plans: JobWork = {
+  kind: 'set-plans',
+  items: [{ issue: 'ONE-1', start: '2026-03-02', end: null }],
+  fields: null,
+};
+
+describe('a job on a site whose host reports no properties', () => {
+  it('announces what it wrote, asking once for a batch, as of whoever asked for it', async () => {
+    const { deliver, heard, asks } = await started(colouring(3));
+    expect(await deliver()).toEqual({ type: 'done' });
+    const changes = await heard(PROJECT);
+    expect(changes).toHaveLength(3);
+    expect(changes).toContainEqual({
+      id: expect.any(String),
+      thing: 'issue',
+      kind: 'updated',
+      thingId: '2',
+      key: 'ONE-2',
+      fields: ['property:ds-smb-color'],
+      accountId: ANN,
+      at: expect.any(String),
+    });
+    expect(asks()).toBe(1);
+  });
+
+  it('announces plans that lie in a property, and none that lie in fields', async () => {
+    const property = await started(plans);
+    await property.deliver();
+    expect((await property.heard(PROJECT)).map(({ fields }) => fields)).toEqual([
+      ['property:smbPlan'],
+    ]);
+    const start = { id: 'customfield_1', time: false };
+    const fields = await started({
+      ...plans,
+      fields: { start, end: { id: 'duedate', time: false } },
+    });
+    await fields.deliver();
+    expect([await fields.heard(PROJECT), fields.asks()]).toEqual([[], 0]);
+  });
+
+  it('announces nothing where the host reports properties', async () => {
+    const { deliver, heard, asks } = await started(colouring(2), { onForge: false });
+    await deliver();
+    expect([await heard(PROJECT), asks()]).toEqual([[], 0]);
+  });
+
+  it('announces no item before it is written', async () => {
+    writes = (issue) => (issue === 'ONE-2' ? 'limited' : 'sound');
+    const { deliver, heard } = await started(colouring(3));
+    expect(await deliver()).toMatchObject({ type: 'later' });
+    expect((await heard(PROJECT)).map(({ key }) => key)).toEqual(['ONE-1']);
+    writes = () => 'sound';
+    await deliver();
+    expect((await heard(PROJECT)).map(({ key }) => key).toSorted()).toEqual([
+      'ONE-1',
+      'ONE-2',
+      'ONE-3',
+    ]);
+  });
+
+  it('announces under the same names when it is killed before the outcomes are recorded', async () => {
+    const { deliver, heard, ports } = await started(colouring(2));
+    const { append } = ports.store;
+    let left = 1;
+    const dying = {
+      ...ports,
+      store: {
+        ...ports.store,
+        append: async (...given: Parameters<typeof append>) => {
+          if (left === 0) throw new Error('killed');
+          left -= 1;
+          return append(...given);
+        },
+      },
+    };
+    const message = { tenant: SITE.clientKey, jobId: 'J', batch: 0, correlationId: 'c' };
+    await expect(workBatch(dying, message, LATER)).rejects.toThrow('killed');
+    const first = (await heard(PROJECT)).map(({ id }) => id);
+    expect(first).toHaveLength(2);
+    await deliver();
+    expect(new Set((await heard(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
+  });
+
+  it.each<[Fate, string, Scope]>([
+    ['failed', '1', boardScope('1')],
+    ['silent', '1', boardScope('1')],
+    ['limited', 'project-10', PROJECT],
+  ])('announces the board where the tracker does not say it (%s)', async (fate, boardId, scope) => {
+    asked = fate;
+    const { deliver, heard } = await started(colouring(2), { boardId });
+    expect(await deliver()).toEqual({ type: 'done' });
+    expect(await heard(scope)).toMatchObject([{ thing: 'board', kind: 'updated', accountId: ANN }]);
+  });
+});

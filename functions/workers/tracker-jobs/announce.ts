@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Change } from '#domain/change-feed/change.ts';
+import { changeRow } from '#domain/change-feed/change-log.ts';
+import { propertyChangeRow } from '#domain/change-feed/property-change.ts';
+import { propertyField } from '#domain/contracts/changes.ts';
+import type { JobMessage } from '#domain/contracts/job.ts';
+import type { SettledItem } from '#domain/job/commands.ts';
+import type { LiveJob } from '#domain/job/evolve.ts';
+import { subjectOf } from '#domain/job/subject.ts';
+import { propertiesOf } from '#domain/job/tracker-writes.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import { boardScope, projectScope, type Scope } from '#domain/scope.ts';
+import { type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { TimeIsUp } from './in-time.ts';
+
+export interface AnnouncePorts {
+  readonly views: Pick<ViewStore, 'write'>;
+  readonly clock: Clock;
+}
+
+const foundSchema = z.object({
+  issues: z.array(
+    z.object({
+      id: z.string(),
+      key: z.string(),
+      fields: z.object({ project: z.object({ id: z.string() }) }),
+    }),
+  ),
+});
+type Found = z.infer<typeof foundSchema>['issues'];
+
+/** Where the issues lie, as the person sees them; null when the tracker does not say it now. */
+const findIssues = async (
+  call: CallTracker,
+  issueIdsOrKeys: readonly string[],
+): Promise<Found | null> => {
+  try {
+    const { status, body } = await call({
+      method: 'POST',
+      path: '/rest/api/3/issue/bulkfetch',
+      body: { issueIdsOrKeys, fields: ['project'] },
+    });
+    const found = z.safeParse(foundSchema, body);
+    return status < 300 && found.success ? found.data.issues : null;
+  } catch (error) {
+    if (error instanceof TrackerSilent || error instanceof TimeIsUp) return null;
+    throw error;
+  }
+};
+
+/** Where clients of a board listen; one without agile boards is its project. */
+const scopeOf = (boardId: string): Scope => {
+  const [, projectId] = /^project-(\d+)$/.exec(boardId) ?? [];
+  return projectId === undefined ? boardScope(boardId) : projectScope(projectId);
+};
+
+/** However often a batch is worked, the same item has the same name: clients ignore what they have seen. */
+const nameOf = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+/**
+ * Records for clients which properties a job has written, where the host does not report them. Called before the outcomes
+ * are recorded, so that a crash in between announces them twice rather than never. Where the tracker does not say in
+ * which projects the issues lie, the job's board is announced, which is then read whole.
+ */
+export const announceWritten =
+  (
+    { views, clock }: AnnouncePorts,
+    { tenant, jobId }: Pick<JobMessage, 'tenant' | 'jobId'>,
+    { boardId, requestedBy: accountId, work }: Pick<LiveJob, 'boardId' | 'requestedBy' | 'work'>,
+    call: CallTracker,
+  ) =>
+  async (settled: readonly SettledItem[]): Promise<void> => {
+    const written = settled.flatMap(({ item, outcome }) => {
+      const keys = propertiesOf(work, item);
+      return outcome.result === 'done' && keys.length > 0
+        ? [{ item, issue: subjectOf(work, item), fields: keys.map(propertyField) }]
+        : [];
+    });
+    if (written.length === 0) return;
+    const found = await findIssues(
+      call,
+      written.map(({ issue }) => issue),
+    );
+    const now = clock();
+    const by = { tenant: tenant as TenantId, accountId, now };
+    if (found === null) {
+      const id = nameOf(jobId, ...written.map(({ item }) => item));
+      const board: Change = {
+        id,
+        thing: 'board',
+        kind: 'updated',
+        thingId: boardId,
+        key: null,
+        fields: [],
+        accountId,
+        at: now,
+      };
+      await views.write(changeRow(by.tenant, scopeOf(boardId), board, now));
+      return;
+    }
+    for (const { item, issue, fields } of written) {
+      const at = found.find(({ id, key }) => id === issue || key === issue);
+      if (!at) continue;
+      const projectId = at.fields.project.id;
+      const change = { projectId, issueId: at.id, key: at.key, fields };
+      await views.write(propertyChangeRow({ ...by, id: nameOf(jobId, item) }, change));
+    }
+  };
