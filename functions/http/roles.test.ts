@@ -70,6 +70,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/share/{id}/rotate': 'board admin',
   'POST /smb/share/{id}/store': 'board admin',
   'GET /smb/share/{id}/comment': 'board admin',
+  'GET /smb/share/{id}/comment-count': 'viewer',
   'PUT /smb/guest-comment/{id}': 'board admin',
   'DELETE /smb/guest-comment/{id}': 'board admin',
   'GET /smb/confluence/{id}': 'viewer',

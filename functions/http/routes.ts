@@ -125,6 +125,7 @@ export const ROUTES = [
   route('POST', '/smb/share/{id}/rotate', 'share'),
   route('POST', '/smb/share/{id}/store', 'share'),
   route('GET', '/smb/share/{id}/comment', 'share'),
+  route('GET', '/smb/share/{id}/comment-count', 'share'),
   route('PUT', '/smb/guest-comment/{id}', 'share'),
   route('DELETE', '/smb/guest-comment/{id}', 'share'),
   route('GET', '/smb/confluence/{id}', 'share', 'context-token', 'none'),

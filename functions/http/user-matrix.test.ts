@@ -59,6 +59,7 @@ describe('another user of the same site', () => {
     'POST /smb/share/{id}/rotate': [403, 'SHARE_DENIED'],
     'POST /smb/share/{id}/store': [403, 'SHARE_DENIED'],
     'GET /smb/share/{id}/comment': [403, 'SHARE_DENIED'],
+    'GET /smb/share/{id}/comment-count': [403, 'SHARE_DENIED'],
     'PUT /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
     'DELETE /smb/guest-comment/{id}': [403, 'SHARE_DENIED'],
     'GET /smb/confluence/{id}': [403, 'SHARE_DENIED'],

@@ -195,6 +195,10 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     makes: true,
   },
   'GET /smb/share/{id}/comment': { url: `/smb/share/-${ids.board}/comment`, blank: true },
+  'GET /smb/share/{id}/comment-count': {
+    url: `/smb/share/-${ids.board}/comment-count`,
+    blank: true,
+  },
   'PUT /smb/guest-comment/{id}': {
     url: `/smb/guest-comment/${ids.id}`,
     body: { status: 'shown' },

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { CommentsByCard } from '#domain/guest-comment/count.ts';
 import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
 import type { CardEdit } from '#domain/map/cards/edit-card.ts';
 import type { RemovalCounts, RemovalTarget } from '#domain/map/cards/remove.ts';
@@ -188,14 +189,18 @@ export interface StoryMapBoardProps {
   readonly collapsedLanes: ReadonlySet<string>;
   readonly onToggleLane: (laneId: string) => void;
   readonly can: BoardAbilities;
-  /** YYYY-MM-DD of the viewer's today: a release is overdue against it; empty where nothing is told to be late. */
+  /** YYYY-MM-DD of the viewer's today: a release is overdue against it. */
   readonly today: string;
+  /** Whether lanes say that they are overdue; they do if nothing is said. */
+  readonly showsOverdue?: boolean;
   /** Goals, steps and stories being saved. */
   readonly busyIds: ReadonlySet<string>;
   readonly cardFields?: ReadonlySet<CardField>;
   readonly look?: BoardLook;
   /** Address of the picture of a story, asked for when its card is drawn; null for a story without one. */
   readonly pictureOf?: PictureOf;
+  /** How much guests of the shared map have said of its cards. */
+  readonly comments?: CommentsByCard;
   readonly showSubtasks?: boolean;
   /** How steps tell their story points, and whether cells tell their sums (spec 000 §3 Admin settings). */
   readonly stepPoints?: PointsDisplay;

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { localDay } from '../app/local-day.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
 import { applyTheme, layTokens } from '../page/theme.ts';
@@ -51,6 +52,7 @@ const start = async (): Promise<void> => {
         talk={talk}
         roadmap={roadmap}
         planned={roadmap && window.location.hash === '#roadmap'}
+        today={localDay(new Date())}
         talking={Boolean(talk?.querySelector('[role=status]'))}
       />
     </StrictMode>,

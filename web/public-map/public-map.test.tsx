@@ -98,13 +98,20 @@ describe('the public map', () => {
     const talk = document.createElement('section');
     talk.id = 'talk';
     talk.innerHTML =
-      '<input name="author"><select name="about"><option value=""></option><option value="W-10"></option></select>';
+      '<ul><li data-about="W-10">Nice</li><li data-about="W-10">Well</li></ul><input name="author"><select name="about"><option value=""></option><option value="W-10"></option></select>';
     document.body.append(talk);
     const i18n = await createI18n('en');
     await bringTheRest();
     render(
       <I18nextProvider i18n={i18n}>
-        <PublicMap board={BOARD} talk={talk} talking={false} roadmap planned={planned} />
+        <PublicMap
+          board={BOARD}
+          talk={talk}
+          talking={false}
+          roadmap
+          planned={planned}
+          today="2026-11-22"
+        />
       </I18nextProvider>,
     );
     if (!planned) await screen.findByRole('grid', { name: 'Story map' });
@@ -156,6 +163,18 @@ describe('the public map', () => {
     await user.click(lanes.getByRole('button', { name: 'Sprints' }));
     expect(await screen.findByText('Sprint 1')).toBeTruthy();
     expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it('says how much visitors have said of a card, and marks it where that stands', async () => {
+    const { user, talk } = await shown();
+    const card = document.querySelector<HTMLElement>('[data-address="story:10"]');
+    expect(card?.getAttribute('aria-label')).toContain('2 comments by visitors');
+    expect(
+      document.querySelector('[data-address="story:11"]')?.getAttribute('aria-label'),
+    ).not.toMatch(/comment/);
+    card?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(talk.querySelectorAll('[data-meant]')).toHaveLength(2));
   });
 
   it('asks what is meant by a comment on a card that is opened, and ends it with Escape', async () => {

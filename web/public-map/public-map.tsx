@@ -8,7 +8,7 @@ import { useLiveRegion } from '../page/live-region.tsx';
 import { firstMode, mapOfPicture, modesOf, type PictureMode } from './picture-map.ts';
 import styles from './public-map.module.css';
 import { READ_ONLY } from './read-only.ts';
-import { commentOn, TalkClose } from './talk.tsx';
+import { commentOn, commentsIn, TalkClose } from './talk.tsx';
 import { type PageView, Tools } from './tools.tsx';
 import { useFolding } from './use-folding.ts';
 
@@ -21,6 +21,8 @@ export interface PublicMapProps {
   /** Whether the server has written a roadmap too, and whether it is what was asked for. */
   readonly roadmap: boolean;
   readonly planned: boolean;
+  /** YYYY-MM-DD where the visitor is. */
+  readonly today: string;
 }
 
 /** What the admins of the board show of its cards: what they do not is not in the picture. */
@@ -33,7 +35,7 @@ const fieldsOf = ({ stories }: SharedBoard): ReadonlySet<CardField> =>
 
 /** A shared board as its visitors see it: the map itself, of which nothing can be changed (spec 001 §2 Public share page). */
 export const PublicMap = (props: PublicMapProps) => {
-  const { board, talk, talking, roadmap, planned } = props;
+  const { board, talk, talking, roadmap, planned, today } = props;
   const { t } = useTranslation();
   const { announce, region } = useLiveRegion();
   const [view, setView] = useState<PageView>(planned ? 'roadmap' : 'map');
@@ -45,6 +47,7 @@ export const PublicMap = (props: PublicMapProps) => {
   const whole = useMemo(() => mapOfPicture(board, mode), [board, mode]);
   const modes = useMemo(() => modesOf(board), [board]);
   const fields = useMemo(() => fieldsOf(board), [board]);
+  const comments = useMemo(() => commentsIn(talk), [talk]);
   const folding = useFolding(whole);
   const close = useCallback(() => {
     setOpen(false);
@@ -88,8 +91,10 @@ export const PublicMap = (props: PublicMapProps) => {
             orientation={orientation}
             zoom={zoom}
             onZoom={setZoom}
+            today={today}
             // How late something is, visitors are not told.
-            today=""
+            showsOverdue={false}
+            comments={comments}
             cardFields={fields}
             showSubtasks={board.stories.some(({ subtasks = [] }) => subtasks.length > 0)}
             onOpenIssue={say}

@@ -40,6 +40,7 @@ export const fakeBackend = (
   const givenTo = ({ method, path }: BackendRequest): unknown => {
     if (method === 'GET' && path === '/app-setting') return reads(path) ?? null;
     if (method !== 'GET') return;
+    if (path.endsWith('/comment-count')) return reads(path) ?? null;
     return GIVEN.find(([beginning]) => path.startsWith(beginning))?.[1]();
   };
   const found = (path: string): Response => {

@@ -15,6 +15,8 @@ export const de: PublicWords = {
   plannedWith: 'Geplant mit Cairn',
   points: '{count} Punkte',
   comments: 'Kommentare',
+  oneComment: '1 Kommentar',
+  commentsOf: '{count} Kommentare',
   noComments: 'Noch hat niemand etwas gesagt.',
   comment: 'Kommentar schreiben',
   name: 'Ihr Name',

@@ -15,6 +15,8 @@ export const en: PublicWords = {
   plannedWith: 'Planned with Cairn',
   points: '{count} points',
   comments: 'Comments',
+  oneComment: '1 comment',
+  commentsOf: '{count} comments',
   noComments: 'Nobody has said anything yet.',
   comment: 'Leave a comment',
   name: 'Your name',

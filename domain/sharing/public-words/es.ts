@@ -15,6 +15,8 @@ export const es: PublicWords = {
   plannedWith: 'Planificado con Cairn',
   points: '{count} puntos',
   comments: 'Comentarios',
+  oneComment: '1 comentario',
+  commentsOf: '{count} comentarios',
   noComments: 'Nadie ha dicho nada todavía.',
   comment: 'Dejar un comentario',
   name: 'Su nombre',

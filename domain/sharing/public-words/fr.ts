@@ -15,6 +15,8 @@ export const fr: PublicWords = {
   plannedWith: 'Planifié avec Cairn',
   points: '{count} points',
   comments: 'Commentaires',
+  oneComment: '1 commentaire',
+  commentsOf: '{count} commentaires',
   noComments: 'Personne n’a encore rien dit.',
   comment: 'Laisser un commentaire',
   name: 'Votre nom',

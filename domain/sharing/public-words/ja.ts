@@ -15,6 +15,8 @@ export const ja: PublicWords = {
   plannedWith: 'Cairnで計画',
   points: '{count}ポイント',
   comments: 'コメント',
+  oneComment: 'コメント 1 件',
+  commentsOf: 'コメント {count} 件',
   noComments: 'まだコメントはありません。',
   comment: 'コメントを書く',
   name: 'お名前',

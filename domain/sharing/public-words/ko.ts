@@ -15,6 +15,8 @@ export const ko: PublicWords = {
   plannedWith: 'Cairn으로 계획',
   points: '{count}점',
   comments: '댓글',
+  oneComment: '댓글 1개',
+  commentsOf: '댓글 {count}개',
   noComments: '아직 댓글이 없습니다.',
   comment: '댓글 남기기',
   name: '이름',

@@ -14,6 +14,8 @@ export interface PublicWords {
   readonly plannedWith: string;
   readonly points: string;
   readonly comments: string;
+  readonly oneComment: string;
+  readonly commentsOf: string;
   readonly noComments: string;
   readonly comment: string;
   readonly name: string;

@@ -15,6 +15,8 @@ export const zh: PublicWords = {
   plannedWith: '使用 Cairn 规划',
   points: '{count} 点',
   comments: '评论',
+  oneComment: '1 条评论',
+  commentsOf: '{count} 条评论',
   noComments: '还没有人发表评论。',
   comment: '发表评论',
   name: '您的名字',

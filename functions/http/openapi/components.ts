@@ -38,6 +38,7 @@ import {
   announcedCountSchema,
   changesSchema,
 } from '#domain/contracts/changes.ts';
+import { commentCountsSchema } from '#domain/contracts/comment-counts.ts';
 import {
   compactBoardSchema,
   confluenceEnabledSchema,
@@ -182,6 +183,7 @@ export const COMPONENTS = {
   SwitchConfluence: switchConfluenceBodySchema,
   GuestComment: moderatedCommentSchema,
   GuestCommentList: moderatedCommentListSchema,
+  GuestCommentCounts: commentCountsSchema,
   LeaveComment: leaveCommentBodySchema,
   LeftComment: leftCommentSchema,
   ModerateComment: moderateCommentBodySchema,

@@ -158,6 +158,10 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'StoredAt',
   ),
   'GET /smb/share/{id}/comment': show('What guests have left.', 'GuestCommentList'),
+  'GET /smb/share/{id}/comment-count': show(
+    'How much guests have said of the board and of its cards.',
+    'GuestCommentCounts',
+  ),
   'PUT /smb/guest-comment/{id}': change(
     'Shows or hides what a guest has left.',
     'ModerateComment',

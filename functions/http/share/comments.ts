@@ -1,16 +1,44 @@
+import type { CommentCounts } from '#domain/contracts/comment-counts.ts';
 import {
   moderateCommentBodySchema,
   showModeratedComment,
 } from '#domain/contracts/guest-comment.ts';
 import { commentAggregate } from '#domain/guest-comment/aggregate.ts';
+import { countComments, type Knowing } from '#domain/guest-comment/count.ts';
 import { type CommentRow, commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
+import type { PluginSettingRow } from '#domain/sharing/views/plugin-settings.ts';
+import type { Principal } from '../../connect/principal.ts';
 import { type Endpoints, endpoint, ok, read } from '../endpoint.ts';
 import { resource } from '../resource.ts';
-import { requireOnBoard } from './access.ts';
+import { mayOnBoard, requireOnBoard } from './access.ts';
+import { settingOf } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
 const newestFirst = (left: CommentRow, right: CommentRow): number =>
   `${left.leftAt}#${left.id}` > `${right.leftAt}#${right.id}` ? -1 : 1;
+
+interface Held {
+  readonly rows: readonly CommentRow[];
+  readonly setting: PluginSettingRow | null;
+}
+
+/** The tracker is asked who administers the board only where something waits. */
+const knowingOf = async (
+  { permissions }: Pick<SharePorts, 'permissions'>,
+  principal: Principal,
+  board: string,
+  { rows, setting }: Held,
+): Promise<Knowing> => ({
+  shown: setting !== null && setting.shareBoardId !== null && setting.presentation.comments,
+  waiting:
+    rows.some(({ status }) => status === 'waiting') &&
+    (await mayOnBoard(permissions, principal, board, 'administer')),
+});
+
+const showCounts = (rows: readonly CommentRow[], knowing: Knowing): CommentCounts => {
+  const { cards, waiting } = countComments(rows, knowing);
+  return { cards: [...cards].map(([issueKey, count]) => ({ issueKey, ...count })), waiting };
+};
 
 /** What guests have left, for the admins of the board to read, show, hide and delete. */
 export const moderationEndpoints = (ports: SharePorts): Endpoints => {
@@ -27,6 +55,16 @@ export const moderationEndpoints = (ports: SharePorts): Endpoints => {
       await requireOnBoard(ports.permissions, principal, board, 'administer');
       const rows = await ports.views.list(commentsByBoard, principal.tenant, board);
       return ok(rows.sort(newestFirst).map(showModeratedComment));
+    }),
+    'GET /smb/share/{id}/comment-count': read(async ({ principal, params }) => {
+      const board = params.id ?? '';
+      await requireOnBoard(ports.permissions, principal, board, 'see');
+      const { tenant } = principal;
+      const [rows, setting] = await Promise.all([
+        ports.views.list(commentsByBoard, tenant, board),
+        settingOf(ports.views, tenant, board),
+      ]);
+      return ok(showCounts(rows, await knowingOf(ports, principal, board, { rows, setting })));
     }),
     'PUT /smb/guest-comment/{id}': endpoint(moderateCommentBodySchema, (call) =>
       comments.change(

@@ -47,11 +47,26 @@ const laneName = (words: PublicWords, mode: Outline['mode'], { name }: OutlineLa
 
 type Story = SharedBoard['stories'][number];
 
-const storyHtml = (words: PublicWords, story: Story): Html => {
+/** How much visitors have said of each card, by its key. */
+type Said = ReadonlyMap<string, number>;
+
+const saidOf = (comments: BoardPage['comments']): Said => {
+  const said = new Map<string, number>();
+  for (const { issueKey } of comments ?? []) {
+    if (issueKey !== null) said.set(issueKey, (said.get(issueKey) ?? 0) + 1);
+  }
+  return said;
+};
+
+const storyHtml = (words: PublicWords, said: Said, story: Story): Html => {
+  const count = said.get(story.key) ?? 0;
   const { summary, status, storyPoints, assignee, subtasks = [] } = story;
   const facts = [
     status.name === '' ? null : html`<span class="state ${status.category}">${status.name}</span>`,
     storyPoints == null ? null : html`<span>${say(words.points, { count: storyPoints })}</span>`,
+    count > 0
+      ? html`<a class="said-of" href="#talk">${count === 1 ? words.oneComment : say(words.commentsOf, { count })}</a>`
+      : null,
     assignee ? html`<span class="who">${assignee.displayName}</span>` : null,
   ].filter((fact) => fact !== null);
   return html`<li class="story"><p>${summary}</p>${
@@ -64,7 +79,9 @@ const storyHtml = (words: PublicWords, story: Story): Html => {
 /** The rows of the grid: goals, steps, and for each lane its name and its stories. */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
-const mapHtml = (words: PublicWords, language: PublicLanguage, outline: Outline): Html => {
+const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html => {
+  const { language } = page;
+  const said = saidOf(page.comments);
   const { mode, lanes, goals } = outline;
   const widths = goals.map(({ steps }) => Math.max(1, steps.length));
   const columns = widths.reduce((sum, width) => sum + width, 0);
@@ -93,7 +110,7 @@ const mapHtml = (words: PublicWords, language: PublicLanguage, outline: Outline)
             stories.length > 0 &&
             html`<div class="cell" style="--row:${rowOf(row)}">${
               named && lanes[row] ? html`<h4>${laneName(words, mode, lanes[row])}</h4>` : null
-            }<ul>${stories.map((story) => storyHtml(words, story))}</ul></div>`,
+            }<ul>${stories.map((story) => storyHtml(words, said, story))}</ul></div>`,
         )}</section>`,
     )}</section>`;
   })}</main>`;
@@ -115,7 +132,7 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
       ? html`<p>${words.noComments}</p>`
       : html`<ul>${comments.map(
           ({ author, text, answer, issueKey, leftAt }) =>
-            html`<li class="said"><p>${text}</p><small>${author} · ${dayIn(language, leftAt, false)}${
+            html`<li class="said" ${issueKey !== null && html`data-about="${issueKey}"`}><p>${text}</p><small>${author} · ${dayIn(language, leftAt, false)}${
               issueKey !== null && summaries.has(issueKey) && ` · ${summaries.get(issueKey)}`
             }</small>${answer !== '' && html`<div class="answer"><small>${words.answerOf}</small><p>${answer}</p></div>`}</li>`,
         )}</ul>`
@@ -148,7 +165,7 @@ export const boardPage = (page: BoardPage): string => {
     }</div><div class="facts">${
       hasStates &&
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`
-    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, language, outline)}${
+    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)
     }${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${pictureHtml(board)}`,
   );

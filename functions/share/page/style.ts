@@ -52,6 +52,7 @@ a{color:var(--link)}
 .talk>p{margin:8px 0;color:var(--subtle)}
 .said{margin:12px 0;padding:12px;border-radius:6px;background:var(--surface);box-shadow:var(--shadow)}
 .said p{white-space:pre-line}
+.said[data-meant]{outline:2px solid var(--link)}
 .answer{margin-top:8px;padding:8px 12px;border-radius:4px;background:var(--bar)}
 .said small{color:var(--subtle);font-size:12px}
 .flag{margin:0 0 12px;padding:12px;border-radius:6px;background:var(--ok)}.flag.bad{background:var(--bad)}

@@ -65,6 +65,10 @@ export const PUBLISHED = {
     sample: 'refused',
     mixed: byProjectKey('GET', '/smb/share/{id}/comment'),
   },
+  'GET /smb/share/{id}/comment-count': {
+    sample: 'refused',
+    mixed: byProjectKey('GET', '/smb/share/{id}/comment-count'),
+  },
   'PUT /smb/guest-comment/{id}': REFUSED,
   'DELETE /smb/guest-comment/{id}': REFUSED,
   'GET /smb/confluence/{id}': {

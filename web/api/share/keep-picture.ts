@@ -5,7 +5,8 @@ import type { BoardData } from '../board/board-data.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import type { Ports } from '../ports.ts';
 import type { AppDispatch, AppThunk, RootState, StartListening } from '../state.ts';
-import { boardKeyOf, type PictureSources, pictureOf } from './picture.ts';
+import { boardKeyOf } from './board-key-of.ts';
+import { type PictureSources, pictureOf } from './picture.ts';
 import { shareApi } from './share-api.ts';
 
 /** Milliseconds of rest before visitors are shown what has changed (spec 001 §9 Snapshot save debounce). */

@@ -5,15 +5,8 @@ import { isDraft } from '#domain/map/draft.ts';
 import { laneIdOf, type Row, rowsOf, rowsShown } from '#domain/map/lanes.ts';
 import type { StoryCard, SwimlaneMode } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardData, BoardRef } from '../board/board-data.ts';
+import type { BoardData } from '../board/board-data.ts';
 import { mapSourcesOf } from '../board/map-sources.ts';
-
-/** How the backend names what is shared: "-" and the id of a board, or the id of a project. */
-export const boardKeyOf = (
-  { board, projectIds }: { readonly board: BoardData; readonly projectIds: readonly string[] },
-  ref: BoardRef,
-): string =>
-  ref.kind === 'agile' && board.boardId !== null ? `-${board.boardId}` : (projectIds[0] ?? '');
 
 /** The days on which something is to begin and to end, where those are shown; null for none. */
 const daysOf = ({ plan }: Issue) => ({

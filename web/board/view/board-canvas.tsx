@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from 'react';
+import type { CommentsByCard } from '#domain/guest-comment/count.ts';
 import { cellsByLane } from '#domain/map/find.ts';
 import { goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
@@ -39,6 +40,9 @@ export const boardStyle = (
 /** It lies over what scrolls and takes no room of its own. */
 const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
 
+/** The same each time, so that a map without them is not drawn anew. */
+const NO_COMMENTS: CommentsByCard = new Map();
+
 const lanesOf = ({ shown }: { readonly shown: { readonly lanes: readonly LaneSlice[] } }) =>
   shown.lanes;
 
@@ -47,7 +51,8 @@ const useShared = ({ model, props }: BoardParts): LaneShared => {
   const { layout, scale, store } = model;
   const viewWidth = useSelected(store, ({ view }) => view.width);
   const { map, look = PLAIN_LOOK, cardFields = DEFAULT_CARD_FIELDS, pictureOf = null } = props;
-  const { can, today, busyIds, projects } = props;
+  const { can, busyIds, projects, comments = NO_COMMENTS, showsOverdue = true } = props;
+  const today = showsOverdue ? props.today : null;
   return useMemo((): LaneShared => {
     const step = layout.columns[layout.closing]?.step;
     const closed = new Map(
@@ -69,6 +74,7 @@ const useShared = ({ model, props }: BoardParts): LaneShared => {
       today,
       can,
       busyIds,
+      comments,
     };
   }, [
     model,
@@ -82,6 +88,7 @@ const useShared = ({ model, props }: BoardParts): LaneShared => {
     can,
     today,
     busyIds,
+    comments,
     projects?.projects,
   ]);
 };

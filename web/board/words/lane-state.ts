@@ -12,13 +12,18 @@ export type LaneState =
   /** Its board is gone, so that it takes no issues. */
   | 'orphan';
 
-/** The state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD. */
-export const laneState = ({ version, sprint }: Lane, today: string): LaneState | null => {
+/**
+ * The state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD, and null where
+ * nothing is said to be late.
+ */
+export const laneState = ({ version, sprint }: Lane, today: string | null): LaneState | null => {
   if (sprint) return sprint.orphan ? 'orphan' : sprint.state;
   if (!version) return null;
   if (version.archived) return 'archived';
   if (version.released) return 'released';
-  return version.releaseDate !== null && version.releaseDate < today ? 'overdue' : 'unreleased';
+  const { releaseDate } = version;
+  const isLate = today !== null && releaseDate !== null && releaseDate < today;
+  return isLate ? 'overdue' : 'unreleased';
 };
 
 export const laneTone: Readonly<Record<LaneState, LozengeTone>> = {
@@ -39,9 +44,16 @@ const MONTHS_FROM = 60;
 const YEARS_FROM = 730;
 
 /** How late a release is, in the reader's words: "9 days", "3 months". Null where it is not. `today` is YYYY-MM-DD. */
-export const lateness = ({ version }: Lane, today: string, language: string): string | null => {
+export const lateness = (
+  { version }: Lane,
+  today: string | null,
+  language: string,
+): string | null => {
   const due = version?.releaseDate?.slice(0, 10);
-  const days = due === undefined ? 0 : Math.round((Date.parse(today) - Date.parse(due)) / DAY);
+  const days =
+    due === undefined || today === null
+      ? 0
+      : Math.round((Date.parse(today) - Date.parse(due)) / DAY);
   if (days <= 0) return null;
   const [count, unit] =
     days < MONTHS_FROM

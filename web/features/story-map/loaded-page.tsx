@@ -44,6 +44,7 @@ import { SyncParts } from './sync/sync-parts.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useStoryMap } from './use-story-map.ts';
 import { useBoardLook } from './view/use-board-look.ts';
+import { useGuestTalk } from './view/use-guest-talk.ts';
 import { useOpensAs } from './view/use-opens-as.ts';
 import { usePictures } from './view/use-pictures.ts';
 
@@ -113,6 +114,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const busy = useAppSelector(selectBusyIds);
   const busyIds = useMemo(() => new Set(busy), [busy]);
   const collapsedLanes = useMemo(() => new Set(foldedLanes(settings, mode)), [settings, mode]);
+  const guestTalk = useGuestTalk(loaded, boardRef);
   const pictures = usePictures(board.admin.cardSetting.enableShowStoryMedia);
   const look = useBoardLook(board.admin, settings, view.statuses, loaded.projectIds);
   const featuresOff = useFeaturesOff(board, mode);
@@ -221,6 +223,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
                   busyIds={busyIds}
                   {...look}
                   {...pictures}
+                  {...guestTalk}
                   {...story.intents}
                   {...projects.props}
                   goalOffer={

@@ -33,6 +33,7 @@ const Cell = ({ map, stepId, laneId, left }: CellProps) => (
         height={90}
         tint="#1D4ED8"
         colored={false}
+        comments={null}
         pictureOf={null}
         detail="full"
         fields={DEFAULT_CARD_FIELDS}

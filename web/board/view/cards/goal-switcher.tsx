@@ -4,14 +4,14 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { goalName } from '../../words/names.ts';
 import styles from '../board.module.css';
 
-interface GoalSwitcherProps {
+export interface GoalSwitcherProps {
   readonly map: StoryMap;
   readonly goalId: string;
   readonly onChange: (goalId: string) => void;
 }
 
 /** Where there is no room for a map, it is read one goal at a time. */
-export const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
+const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.switcher}>
@@ -25,3 +25,5 @@ export const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
     </div>
   );
 };
+
+export default GoalSwitcher;

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import type { CommentCount } from '#domain/guest-comment/count.ts';
 import type { StoryCard as Card } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -12,9 +13,10 @@ import type { SubtaskView } from '../../geometry/layout/stack.ts';
 import { addressKey } from '../../keyboard/address.ts';
 import type { CardField, PictureOf } from '../../props.ts';
 import { cardLabel } from '../../words/card-label.ts';
+import { commentsLabel } from '../../words/comments-label.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { MoreButton } from '../menu/more-button.tsx';
-import { CardPicture } from '../overlays/later-views.tsx';
+import { CardComments, CardPicture } from '../overlays/later-views.tsx';
 import { liftable } from '../overlays/lift.ts';
 import styles from './card.module.css';
 import type { Detail } from './detail.ts';
@@ -33,6 +35,8 @@ export interface StoryCardProps {
   readonly pictureOf: PictureOf | null;
   readonly detail: Detail;
   readonly fields: ReadonlySet<CardField>;
+  /** What guests have said of it; null for nothing. */
+  readonly comments: CommentCount | null;
   readonly subtasks: SubtaskView;
   readonly movable: boolean;
   /** The one thing of the board that Tab reaches. */
@@ -118,6 +122,7 @@ const CardBody = ({
   active,
   movable,
   fields,
+  comments,
   subtasks,
   pictureOf,
 }: StoryCardProps) => {
@@ -132,6 +137,7 @@ const CardBody = ({
       )}
       {full && pictureOf && <CardPicture issue={issue} pictureOf={pictureOf} />}
       {full && <CardFace card={card} fields={fields} />}
+      {full && comments && <CardComments comments={comments} />}
       {detail === 'title' && <SmallFace issue={issue} fields={fields} />}
       {(full || active) && <MoreButton title={issue.summary} reachable={active} />}
       {full && card.subtasks.length > 0 && (
@@ -145,6 +151,8 @@ const DrawnStoryCard = (props: StoryCardProps) => {
   const { card, x, y, height, tint, detail, movable, active, busy, lifted, selected } = props;
   const t = useTexts();
   const { issue } = card;
+  const said = props.comments && commentsLabel(t, props.comments);
+  const label = [cardLabel(t, issue), said].filter(Boolean).join(', ');
   const style: CSSProperties & Record<'--tint', string | undefined> = {
     translate: `${x}px ${y}px`,
     height,
@@ -168,9 +176,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       data-tinted={tint !== null || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      aria-label={
-        selected ? t('board.select.card', { card: cardLabel(t, issue) }) : cardLabel(t, issue)
-      }
+      aria-label={selected ? t('board.select.card', { card: label }) : label}
       data-selected={selected || undefined}
       tabIndex={active ? 0 : -1}
     >

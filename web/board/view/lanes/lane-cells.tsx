@@ -51,6 +51,7 @@ const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
         pictureOf={shared.pictureOf}
         detail={shared.detail}
         fields={shared.fields}
+        comments={shared.comments.get(card.issue.key) ?? null}
         subtasks={layout.subtasks}
         movable={isMovable(can, address)}
         active={marks.active === address.id}

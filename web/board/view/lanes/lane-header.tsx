@@ -20,7 +20,7 @@ import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 export interface LaneHeaderProps {
   readonly box: LaneBox;
   readonly mode: SwimlaneMode;
-  readonly today: string;
+  readonly today: string | null;
   readonly orientation: Orientation;
   /** Index of its lane. */
   readonly index: number;

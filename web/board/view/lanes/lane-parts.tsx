@@ -12,7 +12,13 @@ import styles from './lane-header.module.css';
 import type { LaneHint } from './lane-hint.ts';
 
 /** What state a release or sprint is in; a late one says by how much. */
-export const LaneState = ({ lane, today }: { readonly lane: Lane; readonly today: string }) => {
+export const LaneState = ({
+  lane,
+  today,
+}: {
+  readonly lane: Lane;
+  readonly today: string | null;
+}) => {
   const { t, i18n } = useTranslation();
   const state = laneState(lane, today);
   const time = state === 'overdue' ? lateness(lane, today, i18n.language) : null;

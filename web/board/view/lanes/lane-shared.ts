@@ -1,3 +1,4 @@
+import type { CommentsByCard } from '#domain/guest-comment/count.ts';
 import type { Lane } from '#domain/map/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardModel } from '../../model/board-model.ts';
@@ -20,7 +21,9 @@ export interface LaneShared {
   readonly away: ReadonlyMap<string, number>;
   /** The key of the project that each release belongs to, on a board of several. */
   readonly projectOf: (lane: Lane) => string | null;
-  readonly today: string;
+  /** Against which releases are overdue, YYYY-MM-DD; null where nothing is said to be late. */
+  readonly today: string | null;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
+  readonly comments: CommentsByCard;
 }

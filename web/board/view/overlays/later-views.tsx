@@ -3,8 +3,11 @@ import { later, laterAfter } from '../../../ui/later.tsx';
 import type { AddEditorProps } from '../adding/add-editor.tsx';
 import type { CardEditorProps } from '../adding/card-editor.tsx';
 import type { GoalEditorProps } from '../adding/goal-editor.tsx';
+import board from '../board.module.css';
+import type { CardCommentsProps } from '../cards/card-comments.tsx';
 import type { CardPictureProps } from '../cards/card-picture.tsx';
 import type { CrowdedProps } from '../cards/crowded.tsx';
+import type { GoalSwitcherProps } from '../cards/goal-switcher.tsx';
 import type { AwayCountsProps } from '../lanes/away-counts.tsx';
 import type { CellSumsProps } from '../lanes/cell-sums.tsx';
 import type { LaneRefusalProps } from '../lanes/lane-refusal.tsx';
@@ -35,6 +38,7 @@ export const GoalEditor = laterAfter<GoalEditorProps>(
   'errors',
 );
 export const CardPicture = later<CardPictureProps>(() => import('../cards/card-picture.tsx'));
+export const CardComments = later<CardCommentsProps>(() => import('../cards/card-comments.tsx'));
 export const CellSums = later<CellSumsProps>(() => import('../lanes/cell-sums.tsx'), 'board');
 export const RefusedPlaces = later<RefusedPlacesProps>(
   () => import('../lanes/refused-places.tsx'),
@@ -42,6 +46,11 @@ export const RefusedPlaces = later<RefusedPlacesProps>(
 );
 export const AwayCounts = later<AwayCountsProps>(() => import('../lanes/away-counts.tsx'));
 export const Crowded = later<CrowdedProps>(() => import('../cards/crowded.tsx'), 'board');
+/** Its room is there before it is. */
+export const GoalSwitcher = laterAfter<GoalSwitcherProps>(
+  () => <div className={board.switcher} />,
+  () => import('../cards/goal-switcher.tsx'),
+);
 export const LaneRefusal = later<LaneRefusalProps>(
   () => import('../lanes/lane-refusal.tsx'),
   'errors',

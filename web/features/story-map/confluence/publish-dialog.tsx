@@ -9,7 +9,7 @@ import {
 } from '../../../api/confluence/confluence-api.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
-import { boardKeyOf } from '../../../api/share/picture.ts';
+import { boardKeyOf } from '../../../api/share/board-key-of.ts';
 import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

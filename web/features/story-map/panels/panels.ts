@@ -89,6 +89,7 @@ export const PANELS: readonly Panel[] = [
   {
     name: 'community',
     icon: 'people',
+    Mark: later<PanelMarkProps>(() => import('../share/waiting-mark.tsx')),
     keys: [],
     place: 'dock',
     // Who administers none of a portfolio's projects is told so there.

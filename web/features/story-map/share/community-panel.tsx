@@ -9,13 +9,13 @@ import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import { boardKeyOf } from '../../../api/share/board-key-of.ts';
 import {
   useCommentsOnProjectsQuery,
   useDeleteCommentMutation,
   useGuestCommentsQuery,
   useModerateCommentMutation,
 } from '../../../api/share/guest-comments-api.ts';
-import { boardKeyOf } from '../../../api/share/picture.ts';
 import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import { boardKeyOf } from '../../../api/share/board-key-of.ts';
 import { storePicture, storingOf } from '../../../api/share/keep-picture.ts';
-import { boardKeyOf } from '../../../api/share/picture.ts';
 import {
   useChangeSharingMutation,
   usePluginSettingQuery,

@@ -65,6 +65,7 @@ export const CardPreview = ({ settings, story: { map } }: CardPreviewProps) => {
                 height={heights[at] ?? CARD.height}
                 tint={defaultColorEpic}
                 colored={false}
+                comments={null}
                 pictureOf={pictureOf}
                 detail="full"
                 fields={fields}

@@ -1,0 +1,24 @@
+import type { CommentCount } from '#domain/guest-comment/count.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { commentsLabel } from '../../words/comments-label.ts';
+import { useTexts } from '../../words/texts.tsx';
+import styles from './card-comments.module.css';
+
+export interface CardCommentsProps {
+  readonly comments: CommentCount;
+}
+
+/** How much guests have said of a card, and how much of it waits for review; the card's own name says it aloud. */
+const CardComments = ({ comments }: CardCommentsProps) => {
+  const t = useTexts();
+  const { shown, waiting } = comments;
+  return (
+    <span className={styles.comments} data-tip={commentsLabel(t, comments)} aria-hidden="true">
+      <Icon name="comment" />
+      {shown > 0 && shown}
+      {waiting > 0 && <span className={styles.waiting}>+{waiting}</span>}
+    </span>
+  );
+};
+
+export default CardComments;
