@@ -5,7 +5,7 @@ import { activityFeedOf } from './activity/views/activity-feed.ts';
 import { aggregate, type FromAggregate, register } from './aggregate.ts';
 import { AGGREGATES } from './aggregates.ts';
 import { WITH_HISTORY } from './aggregates-with-history.ts';
-import { historyOf } from './audit/history.ts';
+import { pastsOf } from './audit/history.ts';
 import { auditLogOf } from './audit/views/audit-log.ts';
 import { ownChangesOf } from './change-feed/own-changes.ts';
 import { codecsOf } from './codecs.ts';
@@ -97,7 +97,7 @@ describe('an aggregate that is added to the list', () => {
     const entries = auditLogOf(WITH_RISKS)
       .rows(envelope)
       .map(({ row }) => row);
-    expect(historyOf(WITH_RISKS, entries).get('risk')).toEqual([
+    expect(pastsOf(WITH_RISKS).first.after(entries)?.rows().get('risk')).toEqual([
       { projectId: '10', name: 'Rain', id: 'r', version: 1 },
     ]);
   });

@@ -77,7 +77,7 @@ describe('what each function may do', () => {
     ['Job', LISTS],
     ['Milestone', REMOVES],
     ['Licence', READS],
-    ['Audit', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
+    ['Audit', { Views: REMOVES.Views, Installations: ['GetItem'] }],
     ['Openapi', {}],
     ['Changes', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
     ['Webhook', { Events: ['PutItem'], Views: ['PutItem'], Installations: ['GetItem'] }],
@@ -158,7 +158,7 @@ describe('what each function may do', () => {
       'Feeds',
       {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
-        Views: ['PutItem'],
+        Views: REMOVES.Views,
         ProjectorDead: ['sqs:SendMessage'],
       },
     ],

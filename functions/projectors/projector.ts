@@ -15,6 +15,9 @@ export interface ProjectorPorts {
   readonly clock: Clock;
 }
 
+/** What may be done behind the rows of an event. It must not fail: nothing of it is made up for. */
+export type Follow = (item: EventItem) => Promise<void>;
+
 /** A feed, or rows that have the moment at which they were written too. */
 export interface Projection extends Pick<FeedView<unknown>, 'name' | 'upcasters' | 'canHandle'> {
   readonly rows: (
@@ -48,12 +51,14 @@ const project = async (
  * batch there: what came before is done, the rest is delivered again. Writing a row twice changes nothing.
  */
 export const projector =
-  (projections: readonly Projection[], ports: ProjectorPorts) =>
+  (projections: readonly Projection[], ports: ProjectorPorts, follow?: Follow) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     for (const record of Records) {
       try {
         const item = itemOf(record, ports);
-        if (item) for (const projection of projections) await project(item, projection, ports);
+        if (item === null) continue;
+        for (const projection of projections) await project(item, projection, ports);
+        await follow?.(item);
       } catch (error) {
         const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
         ports.log.error('projection failed', { itemIdentifier, error: String(error) });

@@ -7,6 +7,7 @@ import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { type memoryBackend, storedText } from '../testing/backend.ts';
 import { afterDeeds, type Deed, deeds } from '../testing/random-history.ts';
 import { OTHER_SITE, SITE } from '../testing/site.ts';
+import { stoppedClock } from '../testing/time.ts';
 import { compareViews } from './compare-views.ts';
 import { type ReplayPorts, replayTenant } from './replay-tenant.ts';
 import { isSound, resultLines } from './report.ts';
@@ -18,6 +19,7 @@ const portsOf = ({ database, views }: Backend): ReplayPorts => ({
   scan: memoryStoreScan(database),
   write: views.write,
   swap: memoryRowSwap(database),
+  clock: stoppedClock(),
 });
 
 /** What rows there are, without partitions that have none. */

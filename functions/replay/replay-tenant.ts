@@ -1,7 +1,9 @@
 import { codecOf } from '#domain/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
+import { lateEntriesAmong } from '../history/late-entries.ts';
 import type { RowSource, SwapRow } from '../ports/row-swap.ts';
 import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
 import type { ViewStore } from '../ports/view-store.ts';
@@ -14,6 +16,7 @@ export interface ReplayPorts {
   readonly scan: StoreScan;
   readonly write: ViewStore['write'];
   readonly swap: SwapRow;
+  readonly clock: Clock;
 }
 
 export interface ReplayOrder {
@@ -103,7 +106,7 @@ const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
 };
 
 const swapAll = async (
-  { write, swap }: ReplayPorts,
+  { write, swap, clock }: ReplayPorts,
   streams: Rebuilt['streams'],
   differences: readonly RowDifference[],
 ): Promise<Pick<ReplayResult, 'swapped' | 'moved'>> => {
@@ -116,6 +119,7 @@ const swapAll = async (
     if (!source) await write(row);
     else if ((await swap(row, source)) === 'moved') moved += 1;
   }
+  for (const mark of lateEntriesAmong(differences, clock())) await write(mark);
   return { swapped: differences.length - moved, moved };
 };
 

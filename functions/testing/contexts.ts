@@ -68,7 +68,7 @@ export const memoryEndpoints = ({
     setting: settingEndpoints(ports),
     share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
     'ai-generator': aiGeneratorEndpoints({ ...ports, takeAllowance, writer, log: http.log }),
-    audit: auditEndpoints({ views, permissions }),
+    audit: auditEndpoints({ views, permissions, clock: stoppedClock() }),
     activity: activityEndpoints({ ...ports, findPeople }),
     changes: changesEndpoints({ views, permissions, clock: stoppedClock(), ids: http.ids }),
     licence: licenceEndpoints({

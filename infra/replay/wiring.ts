@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamoRowSwap } from '#functions/adapters/dynamodb/row-swap.ts';
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
+import { systemClock } from '#functions/ports/ids.ts';
 import type { ReplayPorts } from '#functions/replay/replay-tenant.ts';
 import { startDynamoDb } from '../sandbox/cloud/dynamodb/server.ts';
 import { openDataDir } from '../sandbox/start/data-dir.ts';
@@ -27,6 +28,7 @@ export const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts
     scan: dynamoStoreScan(documents, tables),
     write: dynamoViewStore(documents, tables.views).write,
     swap: dynamoRowSwap(documents, tables),
+    clock: systemClock,
   };
 };
 

@@ -186,10 +186,10 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Asks the tracker for the right to see, under the app's own key. */
+  /** Asks the tracker for the right to see, under the app's own key; keeps and removes checkpoints of histories. */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
-    allow(this.state.views, lambda, 'GetItem', 'Query');
+    allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
     return lambda;
   }
 

@@ -64,6 +64,9 @@ const NO_VIEWS = new Set([
   'erasure',
   'open-jobs',
   'spent-token',
+  'history-checkpoint',
+  'history-checkpoint-part',
+  'history-late',
 ]);
 
 /** Whether a view of this name is none: what else lies in the views table is no row. */

@@ -2,11 +2,12 @@ import type { AuditRow } from '#domain/audit/views/audit-rows.ts';
 import { showPastPortfolio } from '#domain/contracts/portfolio.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { scopeKey } from '#domain/scope.ts';
+import { behind } from '../../history/behind.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { integer } from '../query.ts';
 import { visibleProjects } from '../visible-scopes.ts';
 import { auditCsv } from './csv.ts';
-import { behind, momentOf } from './moment.ts';
+import { momentOf } from './moment.ts';
 import { type AuditPorts, requireAdministered, requireAudited } from './scopes.ts';
 import { searchAudit } from './search.ts';
 import { withVisibleProjects } from './visible-entries.ts';
@@ -61,7 +62,7 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   if (at === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
   // Loaded when needed: it has the schemas of every aggregate, which nothing else here needs.
   const { historyAt } = await import('./history.ts');
-  const { portfolio, ...found } = await historyAt(ports.views, call.principal.tenant, scopes, at);
+  const { portfolio, ...found } = await historyAt(ports, call.principal.tenant, scopes, at);
   if (portfolio === null) return ok({ ...found, portfolio });
   const { permissions } = ports;
   const visible = await visibleProjects(permissions, call.principal, portfolio.projectIds);

@@ -1,5 +1,6 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
+import { systemClock } from '../../ports/ids.ts';
 import { wire } from '../../wiring.ts';
 import { auditEndpoints } from './endpoints.ts';
 
@@ -7,4 +8,7 @@ const { views, http, app } = wire('audit');
 
 const permissions = askedPermissions(app);
 
-export const handler = httpHandler(auditEndpoints({ views, permissions }), http);
+export const handler = httpHandler(
+  auditEndpoints({ views, permissions, clock: systemClock }),
+  http,
+);

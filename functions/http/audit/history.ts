@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { WITH_HISTORY } from '#domain/aggregates-with-history.ts';
 import { aiDefinitionsView } from '#domain/ai-definition/views/ai-definitions.ts';
-import { historyOf } from '#domain/audit/history.ts';
-import { type AuditRow, auditRows } from '#domain/audit/views/audit-rows.ts';
 import { showAiDefinition } from '#domain/contracts/ai-definition.ts';
 import { showGoal } from '#domain/contracts/goal.ts';
 import type { historySchema } from '#domain/contracts/history.ts';
@@ -16,19 +13,12 @@ import type { RowShape } from '#domain/kernel/view.ts';
 import { milestonesByBoard } from '#domain/milestone/views/milestones-by-board.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import { type PortfolioRow, portfoliosView } from '#domain/portfolio/views/portfolios.ts';
-import { type Scope, scopeKey } from '#domain/scope.ts';
+import { scopeKey } from '#domain/scope.ts';
 import { settingsByOwner } from '#domain/setting/views/settings-by-owner.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
-import { behind } from './moment.ts';
+import { behind } from '../../history/behind.ts';
+import type { HistoryPorts } from '../../history/checkpoints.ts';
+import { pastBefore } from '../../history/past-at.ts';
 import type { AuditedScopes } from './scopes.ts';
-
-/** Everything that happened at a scope up to a moment, oldest first. */
-const entriesUpTo = (
-  views: ViewStore,
-  tenant: TenantId,
-  scope: Scope,
-  at: Instant,
-): Promise<AuditRow[]> => views.list(auditRows, tenant, scopeKey(scope), { before: behind(at) });
 
 const byStart = (
   left: { startDate: string; id: string },
@@ -72,12 +62,17 @@ const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): Histo
  * went by. Of a portfolio all lies in one scope, and it is itself part of what there was.
  */
 export const historyAt = async (
-  views: ViewStore,
+  ports: HistoryPorts,
   tenant: TenantId,
   { project, board }: AuditedScopes,
   at: Instant,
 ): Promise<HistoryFound> => {
-  const entries = await entriesUpTo(views, tenant, project, at);
-  if (board) entries.push(...(await entriesUpTo(views, tenant, board, at)));
-  return show(at, historyOf(WITH_HISTORY, entries));
+  const rows = new Map<string, readonly unknown[]>();
+  for (const scope of board ? [project, board] : [project]) {
+    const past = await pastBefore(ports, { tenant, scope: scopeKey(scope) }, behind(at));
+    for (const [streamType, found] of past.rows()) {
+      rows.set(streamType, [...(rows.get(streamType) ?? []), ...found]);
+    }
+  }
+  return show(at, rows);
 };

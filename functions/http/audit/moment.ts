@@ -11,6 +11,3 @@ export const momentOf = (query: Readonly<Record<string, string>>, name: string):
     throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
   return instantOf(at);
 };
-
-/** Lies behind every key of that moment, and before every later one. */
-export const behind = (at: Instant): string => `${at}$`;

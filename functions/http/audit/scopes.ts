@@ -1,4 +1,5 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Clock } from '#domain/kernel/time.ts';
 import { mayChangeSettings, roleOf } from '#domain/portfolio/roles.ts';
 import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/scope.ts';
 import type { Permissions } from '../../ports/permissions.ts';
@@ -9,6 +10,7 @@ import { isUlid, requireParameter } from '../query.ts';
 
 export interface AuditPorts {
   readonly views: ViewStore;
+  readonly clock: Clock;
   readonly permissions: Permissions;
 }
 

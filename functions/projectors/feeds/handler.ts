@@ -1,11 +1,16 @@
 import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
+import { lateEntriesProjection } from '../../history/late-entries.ts';
+import { takeCheckpoints } from '../../history/take-checkpoints.ts';
 import { changesProjection } from '../changes/projection.ts';
 import { projector } from '../projector.ts';
 import { projectorPorts } from '../wiring.ts';
 
+const ports = projectorPorts('feeds');
+
 /** Every view over many streams, in one reader: a stream bears two readers well, and jobs need the other. */
 export const handler = projector(
-  [activityFeed, auditLog, changesProjection],
-  projectorPorts('feeds'),
+  [activityFeed, auditLog, lateEntriesProjection, changesProjection],
+  ports,
+  takeCheckpoints(ports),
 );

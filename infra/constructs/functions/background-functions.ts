@@ -28,7 +28,7 @@ interface Place {
   readonly alarms: Topic;
 }
 
-/** The views of every event, fed from the events table. */
+/** The views of every event, fed from the events table; and now and then, from these, a checkpoint of a history. */
 const feeds = ({ scope, config, state, alarms }: Place): void => {
   const lambda = new ProductFunction(scope, 'Feeds', {
     entry: 'functions/projectors/feeds/handler.ts',
@@ -36,7 +36,7 @@ const feeds = ({ scope, config, state, alarms }: Place): void => {
     keepsData: config.keepsData,
     environment: { VIEWS_TABLE: state.views.tableName },
   });
-  allow(state.views, lambda, 'PutItem');
+  allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
   lambda.addEventSource(
     new DynamoEventSource(state.events, {
       startingPosition: StartingPosition.TRIM_HORIZON,

@@ -3,9 +3,14 @@ import { auditLog } from '#domain/audit/views/audit-log.ts';
 import type { GoalRow } from '#domain/goal/views/goals-by-project.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
+import { instantOf } from '#domain/kernel/time.ts';
 import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
+import { projectScope, scopeKey } from '#domain/scope.ts';
 import { goalCreated } from '#domain/testing/goals.ts';
 import { rowPut } from '#functions/adapters/dynamodb/row-item.ts';
+import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
+import { behind } from '#functions/history/behind.ts';
+import { pastBefore } from '#functions/history/past-at.ts';
 import { tenantOf } from '#functions/ports/installations.ts';
 import { SITE } from '#functions/testing/site.ts';
 import { fill, type Ground, TABLES } from '../events/ground.ts';
@@ -20,6 +25,19 @@ export const TENANT = tenantOf(SITE);
 /** That of the event builders: all of the events are here. */
 export const PROJECT = '10';
 export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + index));
+
+/** When the last of the events is long past. */
+const LATER = instantOf(Date.parse('2026-11-22T09:00:00.000Z'));
+
+/** The checkpoints that the projector of the feeds leaves behind one event in so many. */
+const checkpoints = async ({ documents }: Ground): Promise<void> => {
+  const ports = { views: dynamoViewStore(documents, TABLES.views), clock: () => LATER };
+  await pastBefore(
+    ports,
+    { tenant: TENANT, scope: scopeKey(projectScope(PROJECT)) },
+    behind(LATER),
+  );
+};
 
 const goalRow = (projectId: string, index: number): GoalRow => ({
   ...goalCreated().data,
@@ -44,7 +62,8 @@ const feedWrites = <Row>(view: FeedView<Row>, envelope: EventEnvelope): RowWrite
   }));
 
 /** 30 goals in each of 20 projects; in one of them 100,000 events, as the feeds keep them. Gives how many entries. */
-export const fillSite = async ({ documents }: Ground): Promise<number> => {
+export const fillSite = async (ground: Ground): Promise<number> => {
+  const { documents } = ground;
   const put = async (writes: readonly RowWrite[]): Promise<void> =>
     fill(
       documents,
@@ -59,5 +78,6 @@ export const fillSite = async ({ documents }: Ground): Promise<number> => {
     await put(events.flatMap((event) => feedWrites(activityFeed, event)));
     await put(events.flatMap((event) => feedWrites(auditLog, event)));
   }
+  await checkpoints(ground);
   return STREAMS * EVENTS_EACH;
 };

@@ -1,0 +1,170 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { WITH_HISTORY } from '#domain/aggregates-with-history.ts';
+import { type Past, type Pasts, pastsOf } from '#domain/audit/history.ts';
+import { auditRows } from '#domain/audit/views/audit-rows.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { Clock, Instant } from '#domain/kernel/time.ts';
+import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
+import type { ViewStore } from '../ports/view-store.ts';
+import { LATE_KEY, lateEntries } from './late-entries.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** An item of the table holds 400 kB. */
+const PART_CHARACTERS = 300_000;
+/** So far may the clocks of two functions lie apart. */
+const SKEW_MS = 60_000;
+/** Looked at in one read: the newest one is nearly always good. */
+const FEW = 4;
+
+const headSchema = z.object({
+  shape: z.string(),
+  /** When the reading began that led to it. */
+  begunAt: z.string(),
+  parts: z.number(),
+});
+
+/** Read leniently, since one that does not fit is no fault: it is taken away, and made anew. */
+const heads: RowShape<unknown> = { name: 'history-checkpoint', schema: z.unknown() };
+const parts: RowShape<unknown> = { name: 'history-checkpoint-part', schema: z.unknown() };
+const partSchema = z.object({ text: z.string() });
+const keyedSchema = z.object({ key: z.string() });
+
+export interface Checkpoint {
+  /** The key of the last entry of the audit that went into it. */
+  readonly key: string;
+  readonly past: Past;
+}
+
+export interface HistoryPorts {
+  readonly views: ViewStore;
+  readonly clock: Clock;
+}
+
+/** The audit of one project, board or portfolio. */
+export interface AuditOf {
+  readonly tenant: TenantId;
+  /** As `scopeKey` names it. */
+  readonly scope: string;
+}
+
+export const PASTS: Pasts = pastsOf(WITH_HISTORY);
+
+const partitionOfParts = (scope: string, key: string): string => `${scope} ${key}`;
+const keyOfPart = (index: number): string => String(index).padStart(4, '0');
+
+const rowOf = (
+  view: RowShape<unknown>,
+  tenant: TenantId,
+  place: Pick<RowWrite, 'partition' | 'key' | 'row'>,
+): RowWrite => ({ view: view.name, revision: revisionOf(view), tenant, ...place });
+
+const split = (text: string): string[] => {
+  const found: string[] = [];
+  for (let from = 0; from < text.length; from += PART_CHARACTERS) {
+    found.push(text.slice(from, from + PART_CHARACTERS));
+  }
+  return found;
+};
+
+/** Its head is written last: a checkpoint without one is not there. */
+export const keepCheckpoint = async (
+  { views }: HistoryPorts,
+  { tenant, scope }: AuditOf,
+  { key, past }: Checkpoint,
+  begunAt: Instant,
+): Promise<void> => {
+  const packed = await pack(JSON.stringify(past.kept()));
+  const texts = split(packed.toString('base64'));
+  const partition = partitionOfParts(scope, key);
+  for (const [index, text] of texts.entries()) {
+    const place = { partition, key: keyOfPart(index), row: { text } };
+    await views.write(rowOf(parts, tenant, place));
+  }
+  const row = { key, shape: PASTS.shape, begunAt, parts: texts.length };
+  await views.write(rowOf(heads, tenant, { partition: scope, key, row }));
+};
+
+export const removeCheckpoint = async (
+  { views }: HistoryPorts,
+  { tenant, scope }: AuditOf,
+  key: string,
+): Promise<void> => {
+  await views.write(rowOf(heads, tenant, { partition: scope, key, row: null }));
+  const partition = partitionOfParts(scope, key);
+  const left = await views.list(parts, tenant, partition);
+  for (const index of left.keys()) {
+    await views.write(rowOf(parts, tenant, { partition, key: keyOfPart(index), row: null }));
+  }
+};
+
+/** What the parts hold; null when one is missing or spoiled. */
+const pastIn = async (texts: readonly unknown[], count: number): Promise<Past | null> => {
+  const read = z.safeParse(z.array(partSchema), texts);
+  if (!read.success || read.data.length !== count) return null;
+  try {
+    const packed = Buffer.from(read.data.map(({ text }) => text).join(''), 'base64');
+    const kept: unknown = JSON.parse((await unpack(packed)).toString('utf8'));
+    return PASTS.read(kept);
+  } catch {
+    return null;
+  }
+};
+
+/** Whether the audit was changed behind a checkpoint's back. */
+const isOverthrown = async (
+  { views }: HistoryPorts,
+  { tenant, scope }: AuditOf,
+  begunAt: string,
+): Promise<boolean> => {
+  const late = await views.get(lateEntries, tenant, scope, LATE_KEY);
+  return late !== null && Date.parse(late.at) + SKEW_MS >= Date.parse(begunAt);
+};
+
+/** The past that a checkpoint keeps; null when it cannot be used, whatever the reason. */
+const pastOf = async (
+  ports: HistoryPorts,
+  audit: AuditOf,
+  key: string,
+  stored: unknown,
+): Promise<Past | null> => {
+  const head = z.safeParse(headSchema, stored);
+  if (!head.success || head.data.shape !== PASTS.shape) return null;
+  if (await isOverthrown(ports, audit, head.data.begunAt)) return null;
+  const { views } = ports;
+  const { tenant, scope } = audit;
+  // A table that was restored to another day may lack the entry on which it stands.
+  const [entry, texts] = await Promise.all([
+    views.get(auditRows, tenant, scope, key),
+    views.list(parts, tenant, partitionOfParts(scope, key)),
+  ]);
+  return entry === null ? null : pastIn(texts, head.data.parts);
+};
+
+/** The newest checkpoint before a key that can be used. Those that cannot are taken away on the way. */
+export const newestCheckpoint = async (
+  ports: HistoryPorts,
+  audit: AuditOf,
+  before: string,
+): Promise<Checkpoint | null> => {
+  const { tenant, scope } = audit;
+  const options = { before, reverse: true, limit: FEW };
+  for (;;) {
+    const found = await ports.views.list(heads, tenant, scope, options);
+    let removed = 0;
+    for (const stored of found) {
+      const read = z.safeParse(keyedSchema, stored);
+      // One that does not say where it lies can only be passed over.
+      if (!read.success) continue;
+      const { key } = read.data;
+      const past = await pastOf(ports, audit, key, stored);
+      if (past !== null) return { key, past };
+      await removeCheckpoint(ports, audit, key);
+      removed += 1;
+    }
+    if (found.length < FEW || removed === 0) return null;
+  }
+};

@@ -1,0 +1,29 @@
+import { type GoalEvent, goalCodec } from '#domain/goal/events.ts';
+import type { EventEnvelope } from '#domain/kernel/event.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { goalCreated } from '#domain/testing/goals.ts';
+
+export const described = (description: string): GoalEvent => ({
+  type: 'GoalDetailsChanged',
+  data: { projectId: '10', summary: 'Walk', changes: { description } },
+});
+
+/** The first version of a goal of project 10, or a change of it, at a moment in milliseconds. */
+export const goalEvent = (
+  { tenant, id, version }: { tenant: TenantId; id: string; version: number },
+  atMs: number,
+  change: GoalEvent = described(`${version}`),
+): EventEnvelope<GoalEvent> => {
+  const event = version === 1 ? goalCreated() : change;
+  return {
+    eventId: `event-${id}-${version}` as never,
+    stream: { tenant, type: 'goal', id },
+    version,
+    schemaVersion: goalCodec.currentVersion(event.type),
+    occurredAt: instantOf(atMs),
+    actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
+    correlationId: 'correlation' as never,
+    event,
+  };
+};
