@@ -1,5 +1,13 @@
 /** The parts of a card that the card setting can hide (spec 000 §3 Admin settings, `showFields`). */
-export const CARD_FIELDS = ['status', 'assignee', 'points', 'priority', 'labels'] as const;
+export const CARD_FIELDS = [
+  'status',
+  'assignee',
+  'points',
+  'priority',
+  'labels',
+  'plan',
+  'personas',
+] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
 /** Names under which a part may be kept, in lower case and without spaces. */
@@ -11,6 +19,8 @@ const KEPT_AS: Readonly<Record<string, CardField>> = {
   priority: 'priority',
   labels: 'labels',
   label: 'labels',
+  plan: 'plan',
+  personas: 'personas',
 };
 
 /** The name under which a part is kept from now on. */
@@ -20,6 +30,8 @@ const NAME_OF: Readonly<Record<CardField, string>> = {
   points: 'Story Points',
   priority: 'priority',
   labels: 'labels',
+  plan: 'plan',
+  personas: 'personas',
 };
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');

@@ -2,12 +2,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoryCard } from '#domain/map/model.ts';
+import type { Plan } from '#domain/tracker/entities.ts';
 import { PLAIN_LOOK } from './props.ts';
 import { showBoard } from './testing/board.tsx';
 import { issue, status } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
 
 afterEach(cleanup);
+
+/** Ranges of dates are written with thin spaces. */
+const plainSpaces = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
 const CARD: StoryCard = {
   issue: issue('1', 0, { labels: ['trail', 'maps', 'beta'], storyPoints: 3 }),
@@ -33,6 +37,57 @@ describe('what cards show', () => {
     const map = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [plain] } });
     const board = await showBoard(map, { cardFields: new Set(['labels']) });
     expect(board.at('story:1')?.getAttribute('aria-label')).not.toContain('labels');
+  });
+});
+
+describe('when cards are planned', () => {
+  const days = (plan: Plan | undefined) =>
+    buildMap({
+      goals: { plan: ['a'] },
+      lanes: ['r1'],
+      stories: { 'a|r1': [{ ...CARD, issue: issue('1', 0, plan ? { plan } : {}) }] },
+    });
+  const shown = { cardFields: new Set(['plan'] as const) };
+
+  it.each([
+    [{ start: '2026-03-02', end: '2026-03-14' }, 'Mar 2 – 14'],
+    [{ start: '2026-03-02', end: null }, 'Mar 2'],
+    [{ start: null, end: '2026-03-14' }, 'Mar 14'],
+    [{ start: '2026-02-31', end: '2026-03-14' }, 'Mar 14'],
+  ])('%o is told as days, and describes the card', async (plan, text) => {
+    const board = await showBoard(days(plan), shown);
+    const card = board.at('story:1');
+    const told = () => document.getElementById(card?.getAttribute('aria-describedby') ?? '');
+    await waitFor(() => expect(plainSpaces(told()?.textContent)).toBe(text));
+    expect(card?.contains(told())).toBe(true);
+  });
+
+  it.each([undefined, { start: 'soon', end: '1e9' }])('%o is told as nothing', async (plan) => {
+    const board = await showBoard(days(plan), shown);
+    expect(board.at('story:1')?.textContent).not.toMatch(/soon|Mar/);
+  });
+});
+
+describe('who a card is made for', () => {
+  const faces = (ids: readonly string[], most?: number) => `for ${ids.join(' and ')}, ${most}`;
+  const look = { ...PLAIN_LOOK, faces };
+  const map = {
+    ...MAP,
+    goals: MAP.goals.map((column) => ({
+      ...column,
+      goal: column.goal && { ...column.goal, personas: ['hiker', 'guide'] },
+    })),
+  };
+
+  it('is who its goal is made for, where cards show it', async () => {
+    const board = await showBoard(map, { look, cardFields: new Set(['personas']) });
+    expect(board.at('story:1')?.textContent).toContain('for hiker and guide, 2');
+  });
+
+  it('is told by the goal alone elsewhere', async () => {
+    const board = await showBoard(map, { look, cardFields: new Set(['status']) });
+    expect(board.at('goal:plan')?.textContent).toContain('for hiker and guide');
+    expect(board.at('story:1')?.textContent).not.toContain('for hiker');
   });
 });
 

@@ -112,6 +112,9 @@ export interface Several {
   readonly onRemove: (issueIds: readonly string[], said: string) => void;
 }
 
+/** Faces of personas, at most as many as are asked for, and how many more there are. */
+export type DrawFaces = (personaIds: readonly string[], most?: number) => ReactNode;
+
 /** How the board's admins and its viewer want it to look (spec 000 §3 Admin settings and User settings). */
 export interface BoardLook {
   /** What the levels of the head are called; the product's own words if nothing is said. */
@@ -122,7 +125,7 @@ export interface BoardLook {
   /** Goals are people who want something. */
   readonly actors: boolean;
   /** Draws who a goal is made for, by the ids of its personas; nothing where it is absent. */
-  readonly faces?: (personaIds: readonly string[]) => ReactNode;
+  readonly faces?: DrawFaces;
   /** Stories lie in the colour of their step. */
   readonly colored: boolean;
 }

@@ -11,6 +11,7 @@ import { toneOfCategory } from '../../ui/marks/lozenge.tsx';
 import { CARD, SUBTASK } from '../geometry/layout/sizes.ts';
 import { type SubtaskView, subtaskRows } from '../geometry/layout/stack.ts';
 import type { Rect } from '../geometry/units.ts';
+import { planDays } from '../words/plan-days.ts';
 
 /** A card's own places, from its top left corner, as its style sheet has them. */
 const PLACE = { left: 12, right: 8, summary: 19, line: 18, second: 42, third: 60 } as const;
@@ -33,6 +34,7 @@ export interface CardLook {
   /** Lies in its tint instead of only beginning with it. */
   readonly colored: boolean;
   readonly t: TFunction;
+  readonly language: string;
 }
 
 /** The initials of whoever has it: pictures of people lie on servers that a picture may not be made of. */
@@ -65,7 +67,7 @@ const drawSecondLine = (
   y: number,
   right: number,
   issue: Issue,
-  fields: CardLook['fields'],
+  { fields, language }: CardLook,
 ) => {
   const type = issueTypeIcon(issue.type);
   const color = type in ICON_COLORS ? ICON_COLORS[type as keyof typeof ICON_COLORS] : PAPER.gray;
@@ -76,7 +78,13 @@ const drawSecondLine = (
     struck: issue.status.category === 'done',
     room: right - FACE - left - 24,
   });
-  const after = left + 20 + key + 6;
+  let after = left + 20 + key + 6;
+  const days = fields.has('plan') && issue.plan && planDays(language, issue.plan, 'short');
+  if (days) {
+    const room = right - FACE - 4 - after;
+    after +=
+      pen.write(after, y + 13, days, { letters: LETTERS.small, color: PAPER.subtle, room }) + 6;
+  }
   if (fields.has('labels')) drawLabels(pen, after, y, issue, right - FACE - 4 - after);
   const [name, tone] =
     (fields.has('priority') && issue.priority && priorityIcon(issue.priority)) || [];
@@ -174,7 +182,7 @@ export const drawCard = (
     most: 2,
     pitch: PLACE.line,
   });
-  drawSecondLine(pen, left, box.y + PLACE.second, right, issue, look.fields);
+  drawSecondLine(pen, left, box.y + PLACE.second, right, issue, look);
   drawThirdLine(pen, left, box.y + PLACE.third, right, issue, look.fields);
   drawSubtasks(pen, box, card, look);
 };

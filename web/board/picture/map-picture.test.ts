@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoryCard } from '#domain/map/model.ts';
+import type { CardField } from '#domain/setting/card-fields.ts';
 import { boundsOf, type Picture } from '../../export/picture/marks.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { buildMap } from '../testing/map.ts';
@@ -31,18 +33,22 @@ beforeAll(async () => {
   t = (await createI18n('en')).t;
 });
 
-const drawn = (changes: Partial<MapPictureOptions> = {}, title: string | null = null): Picture => {
+const drawn = (
+  changes: Partial<MapPictureOptions> = {},
+  title: string | null = null,
+  fields: readonly CardField[] = ['status', 'assignee', 'points', 'priority'],
+): Picture => {
   const own = options(changes);
   const look = {
     t,
     language: 'en',
     today: '2026-11-22',
-    fields: new Set(['status', 'assignee', 'points', 'priority'] as const),
+    fields: new Set(fields),
     colored: false,
-    stepPoints: 'SUM',
+    stepPoints: 'SUM' as const,
     hexOf: (color: string) => color,
     title: title === null ? null : { name: title, about: 'today' },
-  } as const;
+  };
   return mapPicture(own, layoutPicture(own), look, (text, { size }) => text.length * size * 0.5);
 };
 
@@ -85,6 +91,20 @@ describe('a map as a picture', () => {
     expect(texts(drawn()).filter((text) => text.includes('more'))).toEqual([]);
     const part = drawn({ openBands: false });
     expect(texts(part).filter((text) => /^\+ \d+ more$/.test(text))).toHaveLength(1);
+  });
+
+  it('tells when a story is planned, where cards show it', () => {
+    const planned = (cards: readonly StoryCard[]) =>
+      cards.map((card) => ({
+        ...card,
+        issue: { ...card.issue, plan: { start: '2026-03-02', end: '2026-03-14' } },
+      }));
+    const { map } = options();
+    const cells = new Map([...map.cells].map(([key, cards]) => [key, planned(cards)]));
+    const count = (picture: Picture) =>
+      texts(picture).filter((text) => /^Mar 2\s–\s14$/.test(text)).length;
+    expect(count(drawn({ map: { ...map, cells } }, null, ['plan']))).toBe(11);
+    expect(count(drawn({ map: { ...map, cells } }))).toBe(0);
   });
 
   it('has its title above the map, and what is too long for a card ends with dots', () => {

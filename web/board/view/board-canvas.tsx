@@ -11,14 +11,13 @@ import { useLineInSight } from '../state/sight/use-line-in-sight.ts';
 import type { BoardParts } from '../state/use-board.ts';
 import styles from './board.module.css';
 import { detailAt } from './cards/detail.ts';
-import { StoryLayer } from './cards/story-layer.tsx';
 import { sameSpan } from './indices.ts';
 import { awayByLane } from './lanes/away-by-lane.ts';
 import { BandView } from './lanes/band-view.tsx';
 import { LaneRow } from './lanes/lane-row.tsx';
 import type { LaneShared } from './lanes/lane-shared.ts';
 import { DropLine } from './overlays/drop-line.tsx';
-import { AwayCounts, RefusedPlaces } from './overlays/later-views.tsx';
+import { AwayCounts, RefusedPlaces, StoryLayer } from './overlays/later-views.tsx';
 import { Sheets } from './overlays/sheets.tsx';
 import { Stuck } from './overlays/stuck.tsx';
 import { type BoardProperties, clearOf } from './scaled.ts';
@@ -209,14 +208,16 @@ export const BoardCanvas = (parts: BoardParts) => {
         onCreateGoal={(summary) => props.onCreateGoal({ summary })}
       />
       <Lanes shared={shared} />
-      <StoryLayer
-        shared={shared}
-        adding={adding}
-        sums={display === 'SUM'}
-        renamed={renamed?.kind === 'story' ? renamed : null}
-        onRename={renameCard}
-        onLeaveRename={endRename}
-      />
+      {(props.can.createStories || display === 'SUM' || renamed) && (
+        <StoryLayer
+          shared={shared}
+          adding={adding}
+          sums={display === 'SUM'}
+          renamed={renamed?.kind === 'story' ? renamed : null}
+          onRename={renameCard}
+          onLeaveRename={endRename}
+        />
+      )}
       {shared.detail !== 'block' && <Away shared={shared} map={map} />}
       <DragLayer model={model} board={board} />
     </div>

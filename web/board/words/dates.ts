@@ -1,19 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Lane } from '#domain/map/model.ts';
 
+const STYLES = {
+  full: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+} as const;
+export type DateStyle = keyof typeof STYLES;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one takes longer than all that it is used for on a screen. */
-const format = (language: string): Intl.DateTimeFormat => {
-  const known = formats.get(language);
+const format = (language: string, style: DateStyle): Intl.DateTimeFormat => {
+  const name = `${style} ${language}`;
+  const known = formats.get(name);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  formats.set(language, made);
+  const made = new Intl.DateTimeFormat(language, STYLES[style]);
+  formats.set(name, made);
   return made;
 };
 
@@ -24,8 +26,9 @@ export const dayRange = (
   language: string,
   start: string | null,
   end: string | null,
+  style: DateStyle = 'full',
 ): string | null => {
-  const dates = format(language);
+  const dates = format(language, style);
   if (start && end && start <= end) return dates.formatRange(noon(start), noon(end));
   const only = end ?? start;
   return only ? dates.format(noon(only)) : null;

@@ -154,7 +154,7 @@ const RenamedStep = ({ model, renamed, onRename, onLeaveRename }: StepLayerProps
 };
 
 /** What lies over the steps: where one is added, and the titles being written. */
-export const StepLayer = (props: StepLayerProps) => {
+const StepLayer = (props: StepLayerProps) => {
   const { adding, mayAdd } = props;
   const goal = useSelected(props.model.store, ({ hovered }) => hovered.goal);
   const offered = mayAdd && adding.place === null ? offering(props, goal) : [];
@@ -168,3 +168,5 @@ export const StepLayer = (props: StepLayerProps) => {
     </>
   );
 };
+
+export default StepLayer;

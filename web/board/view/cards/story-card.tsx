@@ -11,12 +11,12 @@ import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import { CARD } from '../../geometry/layout/sizes.ts';
 import type { SubtaskView } from '../../geometry/layout/stack.ts';
 import { addressKey } from '../../keyboard/address.ts';
-import type { CardField, PictureOf } from '../../props.ts';
+import type { CardField, DrawFaces, PictureOf } from '../../props.ts';
 import { cardLabel } from '../../words/card-label.ts';
 import { commentsLabel } from '../../words/comments-label.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { MoreButton } from '../menu/more-button.tsx';
-import { CardComments, CardPicture } from '../overlays/later-views.tsx';
+import { CardComments, CardPicture, CardPlan } from '../overlays/later-views.tsx';
 import { liftable } from '../overlays/lift.ts';
 import styles from './card.module.css';
 import type { Detail } from './detail.ts';
@@ -37,6 +37,9 @@ export interface StoryCardProps {
   readonly fields: ReadonlySet<CardField>;
   /** What guests have said of it; null for nothing. */
   readonly comments: CommentCount | null;
+  /** Who its goal is made for, and so it is (spec 001 §4); drawn by `faces`. */
+  readonly personas?: readonly string[] | undefined;
+  readonly faces?: DrawFaces | undefined;
   readonly subtasks: SubtaskView;
   readonly movable: boolean;
   /** The one thing of the board that Tab reaches. */
@@ -46,6 +49,14 @@ export interface StoryCardProps {
   /** Chosen to be changed together with others. */
   readonly selected: boolean;
 }
+
+interface FaceProps {
+  readonly issue: Issue;
+  readonly fields: StoryCardProps['fields'];
+}
+
+/** Faces of personas that a card has room for. */
+const FACES = 2;
 
 /** The first of its labels and how many more there are: all of them are in its name for screen readers. */
 const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
@@ -60,20 +71,30 @@ const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
   <span className={classNames(styles.key, status.category === 'done' && styles.done)}>{key}</span>
 );
 
-const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fields'>) => {
+const planId = ({ id }: Issue): string => `plan-${id}`;
+
+/** The key, and what stands beside it: when it is planned, and what it is labelled with. */
+const SecondLine = ({ issue, fields }: FaceProps) => {
+  const { labels, plan } = issue;
+  const planned = fields.has('plan') && plan;
+  const labelled = fields.has('labels') && labels.length > 0;
+  if (!planned && !labelled) return <CardKey issue={issue} />;
+  return (
+    <span className={styles.about}>
+      <CardKey issue={issue} />
+      {planned && <CardPlan id={planId(issue)} plan={plan} />}
+      {labelled && <CardLabels labels={labels} />}
+    </span>
+  );
+};
+
+const CardFace = ({ card: { issue }, fields, personas, faces }: StoryCardProps) => {
   const t = useTexts();
-  const { status, storyPoints, priority, assignee, labels } = issue;
+  const { status, storyPoints, priority, assignee } = issue;
   return (
     <>
       <IssueTypeIcon type={issue.type} className={styles.type} />
-      {fields.has('labels') && labels.length > 0 ? (
-        <span className={styles.about}>
-          <CardKey issue={issue} />
-          <CardLabels labels={labels} />
-        </span>
-      ) : (
-        <CardKey issue={issue} />
-      )}
+      <SecondLine issue={issue} fields={fields} />
       {fields.has('priority') && priority && (
         <PriorityIcon priority={priority} className={styles.priority} />
       )}
@@ -89,6 +110,9 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
           className={styles.points}
         />
       )}
+      {personas && personas.length > 0 && fields.has('personas') && (
+        <span className={styles.personas}>{faces?.(personas, FACES)}</span>
+      )}
       {fields.has('assignee') && assignee && (
         <Avatar person={assignee} className={styles.assignee} />
       )}
@@ -97,13 +121,7 @@ const CardFace = ({ card: { issue }, fields }: Pick<StoryCardProps, 'card' | 'fi
 };
 
 /** What is still read at half the size: key, state and who has it. */
-const SmallFace = ({
-  issue,
-  fields,
-}: {
-  readonly issue: Issue;
-  readonly fields: StoryCardProps['fields'];
-}) => (
+const SmallFace = ({ issue, fields }: FaceProps) => (
   <>
     {fields.has('status') && (
       <span className={styles.square} data-category={issue.status.category} aria-hidden="true" />
@@ -116,16 +134,8 @@ const SmallFace = ({
 );
 
 /** What a card shows from near by, and the little that is left of it from afar. */
-const CardBody = ({
-  card,
-  detail,
-  active,
-  movable,
-  fields,
-  comments,
-  subtasks,
-  pictureOf,
-}: StoryCardProps) => {
+const CardBody = (props: StoryCardProps) => {
+  const { card, detail, active, movable, fields, comments, subtasks, pictureOf } = props;
   const { issue } = card;
   const full = detail === 'full';
   return (
@@ -136,7 +146,7 @@ const CardBody = ({
         </span>
       )}
       {full && pictureOf && <CardPicture issue={issue} pictureOf={pictureOf} />}
-      {full && <CardFace card={card} fields={fields} />}
+      {full && <CardFace {...props} />}
       {full && comments && <CardComments comments={comments} />}
       {detail === 'title' && <SmallFace issue={issue} fields={fields} />}
       {(full || active) && <MoreButton title={issue.summary} reachable={active} />}
@@ -177,6 +187,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       aria-label={selected ? t('board.select.card', { card: label }) : label}
+      aria-describedby={props.fields.has('plan') && issue.plan ? planId(issue) : undefined}
       data-selected={selected || undefined}
       tabIndex={active ? 0 : -1}
     >

@@ -200,7 +200,7 @@ const Offers = (props: StoryLayerProps) => {
 };
 
 /** What lies over the cards: where stories are added, and the titles being written. Stays when cards are culled. */
-export const StoryLayer = (props: StoryLayerProps) => {
+const StoryLayer = (props: StoryLayerProps) => {
   const { shared, adding, renamed } = props;
   const { place } = adding;
   const dragged = useDragged(shared.model);
@@ -221,3 +221,5 @@ export const StoryLayer = (props: StoryLayerProps) => {
     </>
   );
 };
+
+export default StoryLayer;

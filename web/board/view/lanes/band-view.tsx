@@ -16,11 +16,10 @@ import { AddGoal } from '../adding/add-goal.tsx';
 import board from '../board.module.css';
 import { GoalBar } from '../cards/goal-bar.tsx';
 import { AwaySteps, EmptyStep, StepCard } from '../cards/step-card.tsx';
-import { StepLayer } from '../cards/step-layer.tsx';
 import { type Level, levelRole, rowGroupRole } from '../grid-roles.ts';
 import { indicesOf, sameSpan } from '../indices.ts';
 import { DropLine } from '../overlays/drop-line.tsx';
-import { GoalEditor } from '../overlays/later-views.tsx';
+import { GoalEditor, StepLayer } from '../overlays/later-views.tsx';
 import styles from './band.module.css';
 import { BandLabels } from './band-labels.tsx';
 import { OwnRow } from './grid-row.tsx';
@@ -226,15 +225,17 @@ export const BandView = (given: BandViewProps) => {
         </div>
         <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
           {layout.axes.band.step.size > 0 && <Steps {...props} />}
-          <StepLayer
-            model={model}
-            active={active}
-            adding={props.adding}
-            mayAdd={can.createSteps && detail !== 'block' && dragged === null}
-            renamed={props.renamed?.kind === 'step' ? props.renamed.id : null}
-            onRename={props.onRenameStep}
-            onLeaveRename={props.onLeaveRename}
-          />
+          {(can.createSteps || props.renamed) && (
+            <StepLayer
+              model={model}
+              active={active}
+              adding={props.adding}
+              mayAdd={can.createSteps && detail !== 'block' && dragged === null}
+              renamed={props.renamed?.kind === 'step' ? props.renamed.id : null}
+              onRename={props.onRenameStep}
+              onLeaveRename={props.onLeaveRename}
+            />
+          )}
         </div>
       </div>
       {line && <DropLine line={line} scale={scale} />}

@@ -33,7 +33,8 @@ const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
   const column = layout.columns[slice.column];
   const stack = box.stacks.get(slice.column);
   if (!column?.step || !stack) return null;
-  const tint = stepTint(layout.goals[column.goalIndex]?.column, column.step);
+  const goal = layout.goals[column.goalIndex]?.column;
+  const tint = stepTint(goal, column.step);
   return drawnCards(slice, stack.tracks).map((index) => {
     const card = stack.cards[index];
     if (!card) return null;
@@ -52,6 +53,8 @@ const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
         detail={shared.detail}
         fields={shared.fields}
         comments={shared.comments.get(card.issue.key) ?? null}
+        personas={goal?.goal?.personas}
+        faces={shared.look.faces}
         subtasks={layout.subtasks}
         movable={isMovable(can, address)}
         active={marks.active === address.id}

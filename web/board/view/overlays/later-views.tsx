@@ -6,8 +6,11 @@ import type { GoalEditorProps } from '../adding/goal-editor.tsx';
 import board from '../board.module.css';
 import type { CardCommentsProps } from '../cards/card-comments.tsx';
 import type { CardPictureProps } from '../cards/card-picture.tsx';
+import type { CardPlanProps } from '../cards/card-plan.tsx';
 import type { CrowdedProps } from '../cards/crowded.tsx';
 import type { GoalSwitcherProps } from '../cards/goal-switcher.tsx';
+import type { StepLayerProps } from '../cards/step-layer.tsx';
+import type { StoryLayerProps } from '../cards/story-layer.tsx';
 import type { AwayCountsProps } from '../lanes/away-counts.tsx';
 import type { CellSumsProps } from '../lanes/cell-sums.tsx';
 import type { LaneRefusalProps } from '../lanes/lane-refusal.tsx';
@@ -17,6 +20,10 @@ import type { RefusedPlacesProps } from '../lanes/refused-places.tsx';
 const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
   <EarlyField onLeave={() => onLeave(true)} />
 );
+
+/** Where something is added, and what is being written, over steps and over stories. */
+export const StepLayer = later<StepLayerProps>(() => import('../cards/step-layer.tsx'));
+export const StoryLayer = later<StoryLayerProps>(() => import('../cards/story-layer.tsx'));
 
 /** What a board draws only when something is added, renamed or dragged, or when its settings ask for it. */
 export const AddEditor = laterAfter<AddEditorProps>(
@@ -39,6 +46,7 @@ export const GoalEditor = laterAfter<GoalEditorProps>(
 );
 export const CardPicture = later<CardPictureProps>(() => import('../cards/card-picture.tsx'));
 export const CardComments = later<CardCommentsProps>(() => import('../cards/card-comments.tsx'));
+export const CardPlan = later<CardPlanProps>(() => import('../cards/card-plan.tsx'));
 export const CellSums = later<CellSumsProps>(() => import('../lanes/cell-sums.tsx'), 'board');
 export const RefusedPlaces = later<RefusedPlacesProps>(
   () => import('../lanes/refused-places.tsx'),

@@ -53,10 +53,14 @@ export const Greetings = ({ page, map }: GreetingsProps) => {
       return (
         <Welcome
           map={map}
-          onTour={() => {
-            close();
-            page.onPanel('tour');
-          }}
+          onTour={
+            page.settings.openTourGuide
+              ? () => {
+                  close();
+                  page.onPanel('tour');
+                }
+              : null
+          }
           onClose={close}
         />
       );

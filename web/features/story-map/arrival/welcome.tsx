@@ -10,7 +10,8 @@ import styles from './greetings.module.css';
 
 interface WelcomeProps {
   readonly map: StoryMap;
-  readonly onTour: () => void;
+  /** Null for whoever does not want to be led (spec 000 §3, `openTourGuide`). */
+  readonly onTour: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -57,14 +58,17 @@ export const Welcome = ({ map, onTour, onClose }: WelcomeProps) => {
           <dt>{t('welcome.stories')}</dt>
         </div>
       </dl>
+      {onTour && (
+        <Choice
+          first
+          icon="compass"
+          title={t('welcome.tour')}
+          text={t('welcome.tourText')}
+          onChoose={onTour}
+        />
+      )}
       <Choice
-        first
-        icon="compass"
-        title={t('welcome.tour')}
-        text={t('welcome.tourText')}
-        onChoose={onTour}
-      />
-      <Choice
+        first={!onTour}
         icon="map-vertical"
         title={t('welcome.look')}
         text={t('welcome.lookText')}

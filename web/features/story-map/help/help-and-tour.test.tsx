@@ -28,14 +28,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = async (given: Parameters<typeof showMapPage>[1] = {}) => {
+type Given = Parameters<typeof showMapPage>[1] & {
+  /** What the viewer chose at an earlier visit. */
+  readonly kept?: Readonly<Record<string, unknown>>;
+};
+
+const opened = async (given: Given = {}) => {
   const shown = await showMapPage(
     {
       steps: [step('1', { properties: { goalId: 'g1' } })],
       stories: [story('2', { parent: '1' })],
       instead: ({ method, url }) =>
         url.includes('user/properties/')
-          ? answered(method === 'PUT' ? null : { key: 'settings', value: { panelMode: 'none' } })
+          ? answered(
+              method === 'PUT'
+                ? null
+                : { key: 'settings', value: { panelMode: 'none', ...given.kept } },
+            )
           : null,
     },
     { goals: [goal('g1', '0|h00000:')], ...given },
@@ -116,6 +125,17 @@ describe('the tour', () => {
     await waitFor(() => expect(kept()).toContain('"showProductTourButton":false'));
   });
 
+  it('that was seen to its end is not offered again, but keeps its button', async () => {
+    const { user, tool, kept } = await opened();
+    await user.click(tool('Tour'));
+    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    while (!stop().queryByRole('button', { name: 'Done' })) await user.keyboard('{ArrowRight}');
+    await user.click(stop().getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(kept()).toContain('"openTourGuide":false'));
+    expect(kept()).not.toContain('"showProductTourButton":false');
+    expect(tool('Tour')).toBeTruthy();
+  });
+
   it('is had back where one chooses what is shown', async () => {
     const { user, tool } = await opened();
     await user.click(tool('Tour'));
@@ -130,7 +150,11 @@ describe('the tour', () => {
 });
 
 describe('what is said on arrival', () => {
-  const visit = async (isNewUser: boolean, turnOnReviewModal: boolean, status = 200) => {
+  const visit = async (
+    isNewUser: boolean,
+    turnOnReviewModal: boolean,
+    kept: Readonly<Record<string, unknown>> = {},
+  ) => {
     const asked: unknown[] = [];
     const setting = {
       enableAIFeature: false,
@@ -139,13 +163,14 @@ describe('what is said on arrival', () => {
       version: 1,
     };
     const shown = await opened({
+      kept,
       reads: (path) => {
         if (path === '/smb/review-modal-check') return { turnOnReviewModal };
         return path === '/app-setting' ? setting : undefined;
       },
       change: ({ path, body }) => {
         asked.push({ path, body });
-        return { status, body: { ...setting, ...(body as object) } };
+        return { status: 200, body: { ...setting, ...(body as object) } };
       },
     });
     return { ...shown, asked };
@@ -158,6 +183,14 @@ describe('what is said on arrival', () => {
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
     expect(asked).toContainEqual({ path: '/app-setting', body: { isNewUser: false } });
     expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+  });
+
+  it('leads nobody who does not want to be led', async () => {
+    const { user } = await visit(true, true, { openTourGuide: false });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
+    expect(dialog.queryByRole('button', { name: /Take the tour/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /Look around/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('tells what is new since the version that this browser saw', async () => {

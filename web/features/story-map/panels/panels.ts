@@ -144,6 +144,7 @@ export const PANELS: readonly Panel[] = [
       'board',
       'errors',
       'notes',
+      'personaPanel',
       'settings',
       'view',
     ),

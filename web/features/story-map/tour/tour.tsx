@@ -104,8 +104,15 @@ const Tour = ({ page, onClose }: PanelProps) => {
   const go = (to: number) => {
     if (to < 0) return;
     keepTour(to >= stops.length ? STOPS.length : to);
-    if (to >= stops.length) onClose();
-    else setAt(to);
+    if (to < stops.length) {
+      setAt(to);
+      return;
+    }
+    // Whoever has seen all of it need not be led to it any more; its button stays.
+    if (page.settings.openTourGuide) {
+      page.onChange((settings) => ({ ...settings, openTourGuide: false }));
+    }
+    onClose();
   };
   const never = () => {
     page.onChange((settings) => ({

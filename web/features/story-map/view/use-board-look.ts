@@ -30,17 +30,22 @@ export const useBoardLook = (
   projectIds: readonly string[],
 ): Look => {
   const { showEpicColor } = settings.cardSetting;
+  const { showStoryMapAsPlan } = settings;
   const { showFields, showSubtask } = cardSetting;
   const { storyPointsKey, epicStoryPointDisplay } = fieldSetting;
   const { isGoalAnActor } = goalSetting;
   const { boardLabels } = boardSetting;
   const faces = useCallback(
-    (ids: readonly string[]) => createElement(PersonaFaces, { ids, projectIds }),
+    (ids: readonly string[], most?: number) =>
+      createElement(PersonaFaces, { ids, projectIds, most }),
     [projectIds],
   );
   return useMemo(
     () => ({
-      cardFields: cardFields(showFields, storyPointsKey),
+      cardFields: cardFields(
+        showStoryMapAsPlan ? [...showFields, 'plan'] : showFields,
+        storyPointsKey,
+      ),
       showSubtasks: showSubtask,
       stepPoints: epicStoryPointDisplay,
       look: {
@@ -53,6 +58,7 @@ export const useBoardLook = (
     }),
     [
       showFields,
+      showStoryMapAsPlan,
       storyPointsKey,
       showSubtask,
       epicStoryPointDisplay,

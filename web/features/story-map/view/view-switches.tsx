@@ -72,6 +72,18 @@ const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
+/** Cards tell the days of the roadmap (spec 000 §3, `showStoryMapAsPlan`). */
+const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    <Toggle
+      label={t('view.plan')}
+      checked={settings.showStoryMapAsPlan}
+      onChange={(on) => onChange((before) => ({ ...before, showStoryMapAsPlan: on }))}
+    />
+  );
+};
+
 /** The switches over what a map shows; only those that the present swimlanes know. */
 export const ViewSwitches = (props: Props) => {
   const { t } = useTranslation();
@@ -94,6 +106,7 @@ export const ViewSwitches = (props: Props) => {
       </ViewSection>
       <ViewSection title={t('view.cards')}>
         <Switch {...props} group="cardSetting" name="showEpicColor" />
+        <PlanSwitch {...props} />
         <AllSubtasks {...props} />
       </ViewSection>
       <ViewSection title={t('view.toolbar')}>

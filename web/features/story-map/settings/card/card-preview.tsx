@@ -7,6 +7,7 @@ import { CARD } from '../../../../board/geometry/layout/sizes.ts';
 import { cardHeight } from '../../../../board/geometry/layout/stack.ts';
 import { StoryCard } from '../../../../board/view/cards/story-card.tsx';
 import { BoardTexts } from '../../../../board/words/texts.tsx';
+import PersonaFaces from '../../personas/persona-faces.tsx';
 import type { ShownStoryMap } from '../../use-story-map.ts';
 import { usePictures } from '../../view/use-pictures.ts';
 import styles from './card-preview.module.css';
@@ -14,6 +15,8 @@ import styles from './card-preview.module.css';
 interface CardPreviewProps {
   readonly settings: AdminSettings;
   readonly story: Pick<ShownStoryMap, 'map'>;
+  /** Where its personas are from. */
+  readonly projectIds: readonly string[];
 }
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
@@ -24,7 +27,8 @@ const richness = ({ issue, subtasks }: Card): number =>
   (issue.storyPoints === null ? 0 : 1) +
   (issue.assignee ? 1 : 0) +
   (issue.priority ? 1 : 0) +
-  (issue.labels.length > 0 ? 1 : 0);
+  (issue.labels.length > 0 ? 1 : 0) +
+  (issue.plan ? 1 : 0);
 
 /** The two stories of the board that show most. */
 const examples = (cells: Iterable<readonly Card[]>): Card[] => {
@@ -40,13 +44,15 @@ const examples = (cells: Iterable<readonly Card[]>): Card[] => {
 };
 
 /** Real stories of the board as they would be drawn; they can be looked at only. */
-export const CardPreview = ({ settings, story: { map } }: CardPreviewProps) => {
+export const CardPreview = ({ settings, story: { map }, projectIds }: CardPreviewProps) => {
   const { t } = useTranslation();
   const { showFields, showSubtask, enableShowStoryMedia, defaultColorEpic } = settings.cardSetting;
   const cards = useMemo(() => examples(map.cells.values()), [map]);
   const { pictureOf = null } = usePictures(enableShowStoryMedia);
   const fields = cardFields(showFields, settings.fieldSetting.storyPointsKey);
   const subtasks = { show: showSubtask, open: NOTHING_OPEN };
+  const personasOf = ({ goalId }: Card) =>
+    map.goals.find(({ id }) => id === goalId)?.goal?.personas;
   const heights = cards.map((card) => cardHeight(card, subtasks));
   return (
     <section className={styles.preview} aria-label={t('settings.card.preview')}>
@@ -69,6 +75,10 @@ export const CardPreview = ({ settings, story: { map } }: CardPreviewProps) => {
                 pictureOf={pictureOf}
                 detail="full"
                 fields={fields}
+                personas={personasOf(card)}
+                faces={(ids, most) => (
+                  <PersonaFaces ids={ids} projectIds={projectIds} most={most} />
+                )}
                 subtasks={subtasks}
                 movable={false}
                 active={false}

@@ -81,7 +81,11 @@ export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
           <ColorRow draft={draft} />
         </div>
       </div>
-      <CardPreview settings={draft.settings} story={story} />
+      <CardPreview
+        settings={draft.settings}
+        story={story}
+        projectIds={loaded.board.projects.map(({ id }) => id)}
+      />
     </div>
   );
 };
