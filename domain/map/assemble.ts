@@ -2,17 +2,16 @@ import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import { sortRanked } from '../ranking/compare.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { byUpdated, columnsOf } from './columns.ts';
+import { cellsIn } from './find.ts';
 import { placedOn, stepIdOf } from './flat.ts';
 import { laneIdOf, rowsOf, rowsShown, totalsOf } from './lanes.ts';
-import {
-  type CellKey,
-  cellKey,
-  type GoalColumn,
-  type MapSources,
-  type StepColumn,
-  type StoryCard,
-  type StoryMap,
-  type SwimlaneMode,
+import type {
+  GoalColumn,
+  MapSources,
+  StepColumn,
+  StoryCard,
+  StoryMap,
+  SwimlaneMode,
 } from './model.ts';
 import { storyOrdering } from './order/ordering.ts';
 
@@ -60,17 +59,33 @@ export const placeOn = (ground: Ground, story: Issue): Place | null => {
   return { goalId: step?.goalId ?? ANONYMOUS_KEY, stepId: step?.id ?? ANONYMOUS_KEY, laneId };
 };
 
-const cardsOf = (ground: Ground, sources: MapSources): StoryCard[] => {
+const NO_SUBTASKS: readonly Issue[] = [];
+
+/** The stories in their shown order, by lane and then by step: one pass, for there are many thousands of them. */
+const placedCards = (
+  ground: Ground,
+  sources: MapSources,
+): Map<string, Map<string, StoryCard[]>> => {
   const subtasks = subtasksByStory(sources.subtasks);
   const { rankOf } = storyOrdering(ground.mode, sources.trackerOrder);
   const inOrder = sortRanked([...sources.stories].sort(byUpdated), (story) => ({
     id: story.id,
     rank: rankOf(story),
   }));
-  return inOrder.flatMap((issue): StoryCard[] => {
+  const byLane = new Map<string, Map<string, StoryCard[]>>();
+  for (const issue of inOrder) {
     const place = placeOn(ground, issue);
-    return place ? [{ issue, ...place, subtasks: subtasks.get(issue.id) ?? [] }] : [];
-  });
+    if (!place) continue;
+    const { goalId, stepId, laneId } = place;
+    const own = subtasks.get(issue.id) ?? NO_SUBTASKS;
+    const card: StoryCard = { issue, goalId, stepId, laneId, subtasks: own };
+    const lane = byLane.get(laneId) ?? new Map<string, StoryCard[]>();
+    if (lane.size === 0) byLane.set(laneId, lane);
+    const cell = lane.get(stepId);
+    if (cell) cell.push(card);
+    else lane.set(stepId, [card]);
+  }
+  return byLane;
 };
 
 /**
@@ -80,18 +95,17 @@ const cardsOf = (ground: Ground, sources: MapSources): StoryCard[] => {
 export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap => {
   const goals = columnsOf(sources);
   const rows = rowsOf(mode, sources);
-  const lanes = new Set(rows.map(({ id }) => id));
-  const cards = cardsOf({ mode, flat: sources.flat, steps: stepsById(goals), lanes }, sources);
-  const byLane = grouped(cards, ({ laneId }) => laneId);
-  const cells = grouped(cards, ({ stepId, laneId }) => cellKey(stepId, laneId));
+  const known = new Set(rows.map(({ id }) => id));
+  const ground = { mode, flat: sources.flat, steps: stepsById(goals), lanes: known };
+  const byLane = placedCards(ground, sources);
   return {
     mode,
     goals,
     lanes: rowsShown(rows, byLane).map((row) => ({
       ...row,
-      totals: totalsOf(byLane.get(row.id) ?? []),
+      totals: totalsOf(...(byLane.get(row.id)?.values() ?? [])),
     })),
-    cells: cells as Map<CellKey, StoryCard[]>,
+    cells: cellsIn(byLane),
     ...settingsOf(sources),
   };
 };

@@ -91,16 +91,18 @@ export const laneRank = (mode: SwimlaneMode, story: Issue): Rank | null =>
 const EMPTY: LaneTotals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
 
 /** Points are rounded to two decimals, as all shown numbers are (spec 000 §9). */
-const rounded = (points: number): number => Math.round(points * 100) / 100;
+export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
 
-export const totalsOf = (cards: readonly StoryCard[]): LaneTotals => {
+export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotals => {
   const totals = { ...EMPTY };
-  for (const { issue } of cards) {
-    totals.stories += 1;
-    totals.points += issue.storyPoints ?? 0;
-    totals[issue.status.category] += 1;
+  for (const cards of lists) {
+    totals.stories += cards.length;
+    for (const { issue } of cards) {
+      totals.points += issue.storyPoints ?? 0;
+      totals[issue.status.category] += 1;
+    }
   }
-  return { ...totals, points: rounded(totals.points) };
+  return { ...totals, points: roundedPoints(totals.points) };
 };
 
 /** Over and done with: shown only while it still holds stories, so that no work is ever out of sight. */

@@ -1,4 +1,5 @@
-import { totalsOf } from './lanes.ts';
+import { type CellChange, cellsByLane } from './find.ts';
+import { roundedPoints, totalsOf } from './lanes.ts';
 import type { StepColumn, StoryCard, StoryMap } from './model.ts';
 import type { PointsDisplay } from './points-display.ts';
 
@@ -15,17 +16,48 @@ export const sumOf = (cards: readonly StoryCard[]): CardSum => {
   return { stories, points, done };
 };
 
+type Sums = ReadonlyMap<string, CardSum>;
+
+/** What the steps of a map hold, by its cells: a change of some of them counts only their steps anew. */
+const known = new WeakMap<StoryMap['cells'], Sums>();
+
 /** What a step holds in all of its cells, by the step's id; steps without stories are absent. */
-export const stepSums = (map: StoryMap): ReadonlyMap<string, CardSum> => {
-  const cards = new Map<string, StoryCard[]>();
-  for (const cell of map.cells.values()) {
+export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
+  const counted = known.get(cells);
+  if (counted) return counted;
+  const byStep = new Map<string, { stories: number; points: number; done: number }>();
+  for (const cell of cells.values()) {
     const [first] = cell;
     if (!first) continue;
-    const before = cards.get(first.stepId);
-    if (before) before.push(...cell);
-    else cards.set(first.stepId, [...cell]);
+    const sum = byStep.get(first.stepId) ?? { stories: 0, points: 0, done: 0 };
+    if (sum.stories === 0) byStep.set(first.stepId, sum);
+    for (const { issue } of cell) {
+      sum.stories += 1;
+      sum.points += issue.storyPoints ?? 0;
+      if (issue.status.category === 'done') sum.done += 1;
+    }
   }
-  return new Map([...cards].map(([stepId, all]) => [stepId, sumOf(all)]));
+  for (const sum of byStep.values()) sum.points = roundedPoints(sum.points);
+  known.set(cells, byStep);
+  return byStep;
+};
+
+/** Carries what is known of some cells on to those that a change makes of them, as `carryOn` does. */
+export const carrySums = (
+  from: StoryMap['cells'],
+  to: StoryMap['cells'],
+  { touched }: Pick<CellChange, 'touched'>,
+): void => {
+  const counted = known.get(from);
+  if (!counted) return;
+  const byLane = [...cellsByLane({ cells: to }).values()];
+  const sums = new Map(counted);
+  for (const stepId of new Set(touched.map((place) => place.stepId))) {
+    const cards = byLane.flatMap((cells) => cells.get(stepId) ?? []);
+    if (cards.length > 0) sums.set(stepId, sumOf(cards));
+    else sums.delete(stepId);
+  }
+  known.set(to, sums);
 };
 
 const NONE: CardSum = { stories: 0, points: 0, done: 0 };
@@ -39,7 +71,7 @@ export const goalSum = (
     const { stories, points, done } = sums.get(id) ?? NONE;
     return {
       stories: sum.stories + stories,
-      points: Math.round((sum.points + points) * 100) / 100,
+      points: roundedPoints(sum.points + points),
       done: sum.done + done,
     };
   }, NONE);

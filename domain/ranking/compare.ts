@@ -36,6 +36,9 @@ export const sortRanked = <Item>(
   rankOf: (item: Item) => Comparable,
 ): Item[] =>
   items
-    .map((item) => ({ item, key: parse(rankOf(item)) }))
-    .sort((left, right) => compareParsed(left.key, right.key))
+    .map((item) => {
+      const { id, rank } = rankOf(item);
+      return { item, id, rank: parseRank(rank) };
+    })
+    .sort(compareParsed)
     .map(({ item }) => item);

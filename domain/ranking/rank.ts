@@ -8,12 +8,17 @@ const LEAST_DIGITS = 6;
 
 const FORM = /^([012])\|(?=[0-9a-z])0*([0-9a-z]*):([0-9a-z]*?)0*$/;
 
+/** Already written as `parseRank` would write it, which almost all stored ranks are. */
+const PLAIN = /^[012]\|(?:[0-9a-z]{6}|[1-9a-z][0-9a-z]{6,}):(?:[0-9a-z]*[1-9a-z])?$/;
+
 /**
  * Reads a stored rank; null when it does not parse, which callers treat as "no rank yet". Different writings of one
  * position come out the same: reading needs none of the arithmetic that makes ranks (`between.ts`).
  */
 export const parseRank = (value: unknown): Rank | null => {
-  const [, bucket, digits, fraction] = (typeof value === 'string' && FORM.exec(value)) || [];
+  if (typeof value !== 'string') return null;
+  if (PLAIN.test(value)) return value as Rank;
+  const [, bucket, digits, fraction] = FORM.exec(value) ?? [];
   if (bucket === undefined || digits === undefined) return null;
   return `${bucket}|${digits.padStart(LEAST_DIGITS, '0')}:${fraction}` as Rank;
 };

@@ -37,6 +37,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const chosen = useSelected(store, ({ selection }) => selection.ids.size);
   const pointing = useSelected(store, ({ pointed }) => pointed !== null);
   const carrying = useSelected(store, ({ carried }) => carried !== null);
+  const measured = useSelected(store, (state) => state.measured);
   const active = useActive(model);
   return (
     <BoardTexts>
@@ -60,7 +61,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             tabIndex={active ? -1 : 0}
             {...actions.listeners}
           >
-            <BoardCanvas {...parts} />
+            {measured && <BoardCanvas {...parts} />}
           </div>
           <MinimapDock board={board} model={model} />
         </div>

@@ -23,6 +23,7 @@ import {
   type SwimlaneMode,
 } from '../model.ts';
 import { storyOrdering } from '../order/ordering.ts';
+import { carrySums } from '../sums.ts';
 import { columnsAgain, movedSteps } from './columns-again.ts';
 import { type ItemChange, listChanges } from './list-changes.ts';
 
@@ -170,7 +171,9 @@ const cellsAgain = (
     if (stay.length + come.length > 0) cells.set(key, sorted([...stay, ...come]));
     else cells.delete(key);
   }
-  carryOn(last, cells, { cards, touched: [...places.values()] });
+  const change = { cards, touched: [...places.values()] };
+  carryOn(last, cells, change);
+  carrySums(last, cells, change);
   return cells;
 };
 
@@ -190,7 +193,7 @@ const lanesAgain = (
         lane.version === row.version && lane.sprint === row.sprint && lane.project === row.project;
       return same ? lane : { ...row, totals: lane.totals };
     }
-    return { ...row, totals: totalsOf([...(byLane.get(row.id)?.values() ?? [])].flat()) };
+    return { ...row, totals: totalsOf(...(byLane.get(row.id)?.values() ?? [])) };
   });
   const same = lanes.length === last.length && lanes.every((lane, at) => lane === last[at]);
   return same ? last : lanes;

@@ -73,7 +73,7 @@ export const countedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): 
   return lanes.map((lane) => {
     const own = byLane.get(lane.id) ?? NO_CELLS;
     return knownTotals(lane, [own], () => {
-      const totals = totalsOf([...own.values()].flat());
+      const totals = totalsOf(...own.values());
       return sameTotals(totals, lane.totals) ? lane : { ...lane, totals };
     });
   });

@@ -103,7 +103,7 @@ export const minimapPicture = (layout: BoardLayout, eachCard: boolean): Block[] 
   for (const lane of layout.lanes) {
     blocks.push(headOf(layout, lane));
     if (lane.collapsed) continue;
-    for (const at of lane.stacks.keys()) {
+    for (const at of lane.stacks.columns) {
       const column = layout.columns[at];
       if (column) blocks.push(...cellBlocks(layout, lane, at, column, eachCard));
     }

@@ -18,6 +18,8 @@ export const NOT_HOVERED: Hovered = { cell: null, goal: null };
 export interface BoardState {
   /** The scrolled-to part of the canvas in screen pixels, its corner snapped down. */
   readonly view: ScreenRect;
+  /** Whether that was read of a board that is laid out: nothing is drawn for a size that is only assumed. */
+  readonly measured: boolean;
   readonly gesture: Gesture;
   /** What keys have lifted. */
   readonly carried: Carried | null;
@@ -45,6 +47,7 @@ export const UNMEASURED = { width: 1280, height: 720 } as const;
 export const createBoardStore = (): BoardStore =>
   createStore<BoardState>({
     view: { x: 0, y: 0, ...UNMEASURED } as ScreenRect,
+    measured: false,
     gesture: idle,
     carried: null,
     chosen: null,

@@ -202,7 +202,7 @@ export const drawLanes = (pen: Pen, layout: BoardLayout, look: LaneLook) => {
     drawHead(pen, layout, lane, look);
     drawClosing(pen, layout, lane, look);
     if (lane.collapsed) continue;
-    for (const at of lane.stacks.keys()) {
+    for (const at of lane.stacks.columns) {
       const column = layout.columns[at];
       if (column) drawCell(pen, layout, lane, at, column, look);
     }

@@ -4,8 +4,8 @@ import type { BoardLayout, StoryPosition } from '../geometry/layout/layout.ts';
 export const placedStories = ({ lanes }: BoardLayout): ReadonlyMap<string, StoryPosition> => {
   const placed = new Map<string, StoryPosition>();
   for (const [lane, { stacks }] of lanes.entries()) {
-    for (const [column, { cards }] of stacks) {
-      for (const [index, { issue }] of cards.entries())
+    for (const column of stacks.columns) {
+      for (const [index, { issue }] of stacks.get(column)?.cards.entries() ?? [])
         placed.set(issue.id, { lane, column, index });
     }
   }

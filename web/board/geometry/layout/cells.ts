@@ -1,16 +1,16 @@
-import { lastFew } from '#domain/kernel/last-few.ts';
 import { cellsByLane } from '#domain/map/find.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { Orientation } from './axes.ts';
 import type { ColumnContent } from './columns.ts';
-import { type OpenCell, type OpenColumns, openCells, openColumns } from './open-cells.ts';
+import { type LaneStacks, type StackedLane, stackedLane } from './lane-stacks.ts';
+import { type OpenCells, openCells, openColumns } from './open-cells.ts';
 import { ADD, CARD, CLOSING, COLUMN, LANE, TRACKS } from './sizes.ts';
-import { type CardStack, type SubtaskView, stackCards } from './stack.ts';
+import type { SubtaskView } from './stack.ts';
 
 /** The cards of every cell, and what room they ask for. */
 export interface CellLayout {
   /** By lane, then by column; absent where a cell has no stories. */
-  readonly stacks: readonly ReadonlyMap<number, CardStack>[];
+  readonly stacks: readonly LaneStacks[];
   /** Along, by column. */
   readonly columnSizes: readonly number[];
   /** Across, by lane, without what closes it; 0 when collapsed. */
@@ -47,30 +47,23 @@ const cellHeight = (fullest: number, addStories: boolean): number =>
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
 
-/** The columns of a lane's open cells and how many stories each holds, one after the other: read for every lane at each layout. */
-const knownCounts = lastFew<readonly OpenCell[], readonly number[]>();
-
-const countsIn = (cells: readonly OpenCell[]): readonly number[] =>
-  knownCounts(cells, [], () => cells.flatMap(([column, { length }]) => [column, length]));
-
 /** The numbers of stories in the fullest open cells: those of each column, or of each lane. */
 const fullest = (
   map: StoryMap,
   contents: readonly ColumnContent[],
-  open: OpenColumns,
+  open: readonly OpenCells[],
   collapsedLanes: ReadonlySet<string>,
 ) => {
   const columns: number[] = contents.map(() => 0);
   const lanes: number[] = map.lanes.map(() => 0);
   for (const [lane, { id }] of map.lanes.entries()) {
-    if (collapsedLanes.has(id)) continue;
+    const cells = open[lane];
+    if (!cells || collapsedLanes.has(id)) continue;
     let most = 0;
-    const counts = countsIn(openCells(map, id, open));
-    for (let at = 0; at < counts.length; at += 2) {
-      const column = counts[at] ?? 0;
-      const count = counts[at + 1] ?? 0;
-      columns[column] = Math.max(columns[column] ?? 0, count);
-      most = Math.max(most, count);
+    for (const [at, column] of cells.columns.entries()) {
+      const count = cells.counts[at] ?? 0;
+      if (count > (columns[column] ?? 0)) columns[column] = count;
+      if (count > most) most = count;
     }
     lanes[lane] = most;
   }
@@ -92,7 +85,7 @@ interface Tracks {
 const tracksOf = (
   map: StoryMap,
   contents: readonly ColumnContent[],
-  open: OpenColumns,
+  open: readonly OpenCells[],
   { orientation, collapsedLanes, closingTracks }: CellOptions,
 ): Tracks => {
   const { columns, lanes } = fullest(map, contents, open, collapsedLanes);
@@ -111,60 +104,39 @@ const tracksOf = (
   return { of: numberOf, signature: (lane) => String(numberOf(lane)), byColumn: [], byLane };
 };
 
-/** How many cards of the band that closes a lane are shown before all of them are asked for; the last place says so. */
-const shownInBand = (count: number, tracks: number): number => {
-  const places = tracks * CLOSING.rows;
-  return count <= places ? count : Math.max(1, places - 1);
-};
-
-/** The stacks of one lane, and what decides its size. */
-interface LaneStacks {
-  readonly stacks: ReadonlyMap<number, CardStack>;
-  /** Of the fullest cell but for what closes the lane. */
-  readonly height: number;
-}
-
-const NO_STACKS: LaneStacks = { stacks: new Map(), height: 0 };
-
-const stackLane = (
-  cells: readonly OpenCell[],
-  lane: number,
-  tracks: Tracks,
-  whole: boolean,
-  { closing, subtasks }: { readonly closing: number; readonly subtasks: SubtaskView },
-): LaneStacks => {
-  const stacks = new Map<number, CardStack>();
-  let height = 0;
-  for (const [column, cards] of cells) {
-    const own = tracks.of(lane, column);
-    const closes = column === closing;
-    const shown = whole || !closes ? cards.length : shownInBand(cards.length, own);
-    const stack = stackCards(cards, own, subtasks, closes ? 0 : LANE.padding, shown);
-    stacks.set(column, stack);
-    if (!closes) height = Math.max(height, stack.height);
-  }
-  return { stacks, height };
-};
-
-const knownStacks = lastFew<readonly OpenCell[], LaneStacks>();
-
 /** The stacks of each lane; those of a lane in which nothing changed stay the same object. */
 const stackLanes = (
   map: StoryMap,
-  open: OpenColumns,
+  open: readonly OpenCells[],
   closing: number,
   tracks: Tracks,
   { subtasks, openBands }: CellOptions,
-): readonly LaneStacks[] =>
-  map.lanes.map(({ id }, lane) => {
-    const cells = openCells(map, id, open);
-    if (cells.length === 0) return NO_STACKS;
-    const whole = openBands === 'all' || openBands.has(id);
-    const deciders = [closing, tracks.signature(lane), whole, subtasks.show, subtasks.open];
-    return knownStacks(cells, deciders, () =>
-      stackLane(cells, lane, tracks, whole, { closing, subtasks }),
-    );
-  });
+): readonly StackedLane[] =>
+  open.map((cells, lane) =>
+    stackedLane(cells, {
+      tracksOf: (column) => tracks.of(lane, column),
+      signature: tracks.signature(lane),
+      closing,
+      whole: openBands === 'all' || openBands.has(map.lanes[lane]?.id ?? ''),
+      subtasks,
+    }),
+  );
+
+/** Across the lanes, by column: how high the fullest of its cells is. */
+const columnHeights = (
+  contents: readonly ColumnContent[],
+  lanes: readonly StackedLane[],
+  isOpen: (lane: number) => boolean,
+): readonly number[] => {
+  const most: number[] = contents.map(() => 0);
+  for (const [lane, { stacks, heights }] of lanes.entries()) {
+    if (!isOpen(lane)) continue;
+    for (const [at, column] of stacks.columns.entries()) {
+      most[column] = Math.max(most[column] ?? 0, heights[at] ?? 0);
+    }
+  }
+  return most;
+};
 
 /** Lays cards into cells, and gives every column and lane the room that its fullest cell needs. */
 export const layoutCells = (
@@ -173,7 +145,7 @@ export const layoutCells = (
   options: CellOptions,
 ): CellLayout => {
   const { collapsedLanes, addStories, closingLabel } = options;
-  const open = openColumns(contents);
+  const open = openCells(map, openColumns(contents));
   const tracks = tracksOf(map, contents, open, options);
   const closing = contents.at(-1)?.closing ? contents.length - 1 : -1;
   const lanes = stackLanes(map, open, closing, tracks, options);
@@ -185,8 +157,8 @@ export const layoutCells = (
 
   if (options.orientation === 'vertical') {
     const hasCells = closing !== 0 && contents.length > 0;
-    const bandOf = ({ id }: { readonly id: string }, own: ReadonlyMap<number, CardStack>) => {
-      const stack = own.get(closing);
+    const bandOf = ({ id }: { readonly id: string }, lane: number) => {
+      const stack = stacks[lane]?.get(closing);
       if (stack) return closingLabel + stack.height + CLOSING.padding;
       const step = contents[closing]?.step;
       return step && cellsByLane(map).get(id)?.has(step.id) ? closingLabel : 0;
@@ -197,19 +169,11 @@ export const layoutCells = (
         collapsed && !closes ? COLUMN.collapsed : cellWidth(tracks.byColumn[column] ?? 1),
       ),
       laneSizes: lanes.map(({ height }, lane) => (isOpen(lane) && hasCells ? room(height) : 0)),
-      closingSizes: map.lanes.map((lane, at) =>
-        isOpen(at) ? bandOf(lane, stacks[at] ?? NO_STACKS.stacks) : 0,
-      ),
+      closingSizes: map.lanes.map((lane, at) => (isOpen(at) ? bandOf(lane, at) : 0)),
       emptyColumn: cellWidth(1),
     };
   }
-  const heights = contents.map(() => 0);
-  for (const [lane, own] of stacks.entries()) {
-    if (!isOpen(lane)) continue;
-    for (const [column, { height }] of own) {
-      if (height > (heights[column] ?? 0)) heights[column] = height;
-    }
-  }
+  const heights = columnHeights(contents, lanes, isOpen);
   return {
     stacks,
     columnSizes: contents.map(({ collapsed }, column) =>

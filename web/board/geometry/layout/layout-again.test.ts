@@ -26,7 +26,11 @@ describe('a map that is laid out after each change', () => {
       fc.property(anySequence, anyOptions, (sequence, options) => {
         const laidOut = (map: StoryMap) => {
           const { positions: _, ...layout } = layoutMap(map, { ...options, subtasks: SUBTASKS });
-          return { ...layout, axes: layout.axes.orientation };
+          const lanes = layout.lanes.map(({ stacks, ...lane }) => ({
+            ...lane,
+            stacks: new Map(stacks.columns.map((column) => [column, stacks.get(column)])),
+          }));
+          return { ...layout, lanes, axes: layout.axes.orientation };
         };
         const assemble = createAssembler();
         let state = FIRST_STATE;

@@ -11,6 +11,7 @@ import {
 } from './axes.ts';
 import { layoutCells, tracksWithin } from './cells.ts';
 import { type ColumnContent, type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
+import { type LaneStacks, NO_STACKS } from './lane-stacks.ts';
 import {
   CARD,
   CLOSING,
@@ -22,7 +23,7 @@ import {
   PROJECT,
   RAIL,
 } from './sizes.ts';
-import type { CardStack, SubtaskView } from './stack.ts';
+import type { SubtaskView } from './stack.ts';
 
 /** A swimlane's place across the map: its head, then the body with its cells. */
 export interface LaneBox extends Stretch {
@@ -38,7 +39,7 @@ export interface LaneBox extends Stretch {
   readonly closingLabel: number;
   readonly collapsed: boolean;
   /** By column index; absent where the cell has no stories. */
-  readonly stacks: ReadonlyMap<number, CardStack>;
+  readonly stacks: LaneStacks;
 }
 
 export interface StoryPosition {
@@ -138,7 +139,7 @@ const layoutLanes = (
     const bodySize = cellsSize + closing;
     const box = { lane, start: at, size: headSize + bodySize, headSize, bodySize, collapsed };
     at += box.size + (far ? LANE.gap / 2 / scale : LANE.gap);
-    const stacks = cells.stacks[index] ?? new Map();
+    const stacks = cells.stacks[index] ?? NO_STACKS;
     return { ...box, bodyStart: box.start + headSize, stacks, cellsSize, closingLabel };
   });
 };
@@ -178,13 +179,16 @@ const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: Layou
 
 /** Steps without a story in any lane that stands open. */
 const emptyIn = (map: StoryMap, collapsedLanes: ReadonlySet<string>): ReadonlySet<string> => {
-  const filled = new Set<string>();
-  for (const [laneId, cells] of cellsByLane(map)) {
-    if (!collapsedLanes.has(laneId)) for (const stepId of cells.keys()) filled.add(stepId);
-  }
-  if (filled.size === 0) return NONE;
   const steps = map.goals.flatMap((goal) => goal.steps);
-  return new Set(steps.flatMap(({ id, issue }) => (issue && !filled.has(id) ? [id] : [])));
+  const empty = new Set(steps.flatMap(({ id, issue }) => (issue ? [id] : [])));
+  let some = false;
+  for (const [laneId, cells] of cellsByLane(map)) {
+    if (collapsedLanes.has(laneId)) continue;
+    some ||= cells.size > 0;
+    if (empty.size === 0) break;
+    for (const stepId of empty) if (cells.has(stepId)) empty.delete(stepId);
+  }
+  return some ? empty : NONE;
 };
 
 const lengthOf = (contents: readonly ColumnContent[], each: number): number =>

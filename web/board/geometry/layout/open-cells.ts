@@ -21,25 +21,54 @@ export const openColumns = (contents: readonly ColumnContent[]): OpenColumns => 
   return { byStep, signature: [...byStep].join() };
 };
 
-/** A cell of an open column: the index of the column, and the cards. */
-export type OpenCell = readonly [column: number, cards: Cards];
+/** What of a lane stands in open columns, cell by cell: what is asked of all cells of a map at each layout. */
+export interface OpenCells {
+  /** Indices of the columns. */
+  readonly columns: readonly number[];
+  readonly counts: readonly number[];
+  /** The columns with a story that has subtasks: how high its cell is, its cards must say. */
+  readonly families: ReadonlySet<number>;
+  readonly cardsAt: (column: number) => Cards | undefined;
+}
 
-const NO_CELLS: readonly OpenCell[] = [];
+const hasSubtasks = ({ subtasks }: StoryCard): boolean => subtasks.length > 0;
 
-const known = lastFew<ReadonlyMap<string, Cards>, readonly OpenCell[]>();
+const NO_CELLS: OpenCells = {
+  columns: [],
+  counts: [],
+  families: new Set(),
+  cardsAt: () => undefined,
+};
 
-/** What of a lane stands in open columns; the same list as long as nothing of that lane changes. */
+const openCellsOf = (
+  lane: ReadonlyMap<string, Cards>,
+  byStep: OpenColumns['byStep'],
+  steps: ReadonlyMap<number, string>,
+): OpenCells => {
+  const columns: number[] = [];
+  const counts: number[] = [];
+  const families = new Set<number>();
+  for (const [stepId, cards] of lane) {
+    const column = byStep.get(stepId);
+    if (column === undefined) continue;
+    columns.push(column);
+    counts.push(cards.length);
+    if (cards.some(hasSubtasks)) families.add(column);
+  }
+  return { columns, counts, families, cardsAt: (column) => lane.get(steps.get(column) ?? '') };
+};
+
+const known = lastFew<ReadonlyMap<string, Cards>, OpenCells>();
+
+/** What of each lane stands in open columns; the same object as long as nothing of that lane changes. */
 export const openCells = (
-  map: Pick<StoryMap, 'cells'>,
-  laneId: string,
+  map: Pick<StoryMap, 'cells' | 'lanes'>,
   { byStep, signature }: OpenColumns,
-): readonly OpenCell[] => {
-  const lane = cellsByLane(map).get(laneId);
-  if (!lane) return NO_CELLS;
-  return known(lane, [signature], () =>
-    [...lane].flatMap(([stepId, cards]) => {
-      const column = byStep.get(stepId);
-      return column === undefined ? [] : [[column, cards] as const];
-    }),
-  );
+): readonly OpenCells[] => {
+  const byLane = cellsByLane(map);
+  const steps = new Map([...byStep].map(([stepId, column]) => [column, stepId]));
+  return map.lanes.map(({ id }) => {
+    const lane = byLane.get(id);
+    return lane ? known(lane, [signature], () => openCellsOf(lane, byStep, steps)) : NO_CELLS;
+  });
 };

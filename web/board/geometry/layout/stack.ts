@@ -60,6 +60,10 @@ const layOut = (
   return { cards, shown, tracks, rowTops, rowHeights, height: Math.max(0, y - top - CARD.gap) };
 };
 
+/** How high cards without subtasks stand, told by their number alone. */
+export const plainHeight = (count: number, tracks: number): number =>
+  Math.max(0, Math.ceil(count / tracks) * (CARD.height + CARD.gap) - CARD.gap);
+
 interface Known {
   readonly view: SubtaskView;
   readonly top: number;

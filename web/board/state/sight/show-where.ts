@@ -12,8 +12,8 @@ interface Board {
 /** Brings the stories of a lane into sight: scrolls to the first of them, or unfolds what holds them. */
 export const showWhere = ({ props, layout, roving }: Board, laneId: string): void => {
   const box = layout.lanes.find(({ lane }) => lane.id === laneId);
-  const [stack] = box?.stacks.values() ?? [];
-  const [card] = stack?.cards ?? [];
+  const [first = -1] = box?.stacks.columns ?? [];
+  const [card] = box?.stacks.get(first)?.cards ?? [];
   if (card) {
     roving.focus({ kind: 'story', id: card.issue.id });
     return;

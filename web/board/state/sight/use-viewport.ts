@@ -38,7 +38,7 @@ export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardSt
     const read = () => {
       scroll.current = { x: element.scrollLeft, y: element.scrollTop };
       const view = viewOf(element);
-      if (!sameRect(store.get().view, view)) store.set({ view });
+      store.set(sameRect(store.get().view, view) ? { measured: true } : { view, measured: true });
     };
     read();
     element.addEventListener('scroll', read, { passive: true });

@@ -164,7 +164,8 @@ const DrawnStoryCard = (props: StoryCardProps) => {
   const said = props.comments && commentsLabel(t, props.comments);
   const label = [cardLabel(t, issue), said].filter(Boolean).join(', ');
   const style: CSSProperties & Record<'--tint', string | undefined> = {
-    translate: `${x}px ${y}px`,
+    left: x,
+    top: y,
     height,
     '--tint': tint ?? undefined,
     width: CARD.width,

@@ -15,16 +15,15 @@ export const laneHint = (
 ): LaneHint | null => {
   const box = layout.lanes[lane];
   if (!box || box.collapsed || layout.far || box.bodySize > box.cellsSize) return null;
-  const stacks = [...box.stacks];
-  const [first] = stacks;
-  if (!first) {
+  const { stacks } = box;
+  const [first] = stacks.columns;
+  if (first === undefined) {
     const count = away.get(box.lane.id) ?? 0;
     return count > 0 ? { where: 'folded', count } : null;
   }
-  if (stacks.some(([at]) => at >= columns.from && at < columns.to)) return null;
-  const [, { cards }] = first;
-  const [card] = cards;
+  if (stacks.columns.some((at) => at >= columns.from && at < columns.to)) return null;
+  const [card] = stacks.get(first)?.cards ?? [];
   if (!card || layout.axes.orientation === 'horizontal') return null;
-  const count = stacks.reduce((sum, [, stack]) => sum + stack.cards.length, 0);
+  const count = stacks.columns.reduce((sum, at) => sum + (stacks.get(at)?.cards.length ?? 0), 0);
   return { where: 'along', count, storyId: card.issue.id };
 };

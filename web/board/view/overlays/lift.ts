@@ -38,7 +38,6 @@ const preview = (element: HTMLElement, container: HTMLElement): void => {
   const { width, height } = element.getBoundingClientRect();
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-address');
-  copy.style.translate = 'none';
   copy.style.position = 'relative';
   copy.style.left = '0';
   copy.style.top = '0';

@@ -1,0 +1,78 @@
+import { lastFew } from '#domain/kernel/last-few.ts';
+import type { OpenCells } from './open-cells.ts';
+import { CLOSING, LANE } from './sizes.ts';
+import { type CardStack, plainHeight, type SubtaskView, stackCards } from './stack.ts';
+
+/** The stacks of a lane by the index of their column, made as they are asked for: most are never in sight. */
+export interface LaneStacks {
+  readonly get: (column: number) => CardStack | undefined;
+  readonly has: (column: number) => boolean;
+  /** The columns that hold stories. */
+  readonly columns: readonly number[];
+}
+
+export const NO_STACKS: LaneStacks = { get: () => undefined, has: () => false, columns: [] };
+
+/** What decides how the cards of a lane are stacked. */
+export interface Stacking {
+  readonly tracksOf: (column: number) => number;
+  /** Two lanes whose cells have the same numbers of tracks have the same. */
+  readonly signature: string;
+  /** The column that closes the lane; -1 where there is none. */
+  readonly closing: number;
+  /** Whether all cards of what closes the lane are shown. */
+  readonly whole: boolean;
+  readonly subtasks: SubtaskView;
+}
+
+/** The stacks of one lane, and what room they ask for. */
+export interface StackedLane {
+  readonly stacks: LaneStacks;
+  /** Of the fullest cell but for what closes the lane. */
+  readonly height: number;
+  /** Of each column, in the order of `stacks.columns`. */
+  readonly heights: readonly number[];
+}
+
+/** How many cards of the band that closes a lane are shown before all of them are asked for; the last place says so. */
+const shownInBand = (count: number, tracks: number): number => {
+  const places = tracks * CLOSING.rows;
+  return count <= places ? count : Math.max(1, places - 1);
+};
+
+const stackLane = (
+  { columns, counts, families, cardsAt }: OpenCells,
+  { tracksOf, closing, whole, subtasks }: Stacking,
+): StackedLane => {
+  const get = (column: number): CardStack | undefined => {
+    const cards = cardsAt(column);
+    if (!cards) return undefined;
+    const tracks = tracksOf(column);
+    const closes = column === closing;
+    const shown = whole || !closes ? cards.length : shownInBand(cards.length, tracks);
+    return stackCards(cards, tracks, subtasks, closes ? 0 : LANE.padding, shown);
+  };
+  const heightAt = (column: number, count: number): number =>
+    column === closing || (subtasks.show && families.has(column))
+      ? (get(column)?.height ?? 0)
+      : plainHeight(count, tracksOf(column));
+  const heights = columns.map((column, at) => heightAt(column, counts[at] ?? 0));
+  let height = 0;
+  for (const [at, own] of heights.entries()) {
+    if (columns[at] !== closing && own > height) height = own;
+  }
+  return {
+    stacks: { get, has: (column) => cardsAt(column) !== undefined, columns },
+    height,
+    heights,
+  };
+};
+
+const known = lastFew<OpenCells, StackedLane>();
+
+/** Stacks the cards of a lane; the same object as long as nothing that decides it changes. */
+export const stackedLane = (cells: OpenCells, stacking: Stacking): StackedLane => {
+  const { signature, closing, whole, subtasks } = stacking;
+  const deciders = [closing, signature, whole, subtasks.show, subtasks.open];
+  return known(cells, deciders, () => stackLane(cells, stacking));
+};
