@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANE } from './geometry/layout/sizes.ts';
 import { showBoard } from './testing/board.tsx';
 import { buildMap } from './testing/map.ts';
@@ -97,5 +97,45 @@ describe('panning', () => {
     press('pointerUp', 350, 380);
     press('pointerMove', 100, 100);
     expect([grid.scrollLeft, grid.scrollTop]).toEqual([250, 120]);
+  });
+});
+
+describe('drawing less of each card', () => {
+  const lanes = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
+  const steps = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'];
+  const cells = lanes.flatMap((lane) => steps.map((step) => [`${step}|${lane}`, lane + step]));
+  const stories = Object.fromEntries(
+    cells.map(([cell, id]) => [cell, ['a', 'b', 'c', 'd'].map((letter) => `${id}${letter}`)]),
+  );
+  const many = buildMap({ goals: { g1: steps }, lanes, stories });
+  afterEach(() => vi.unstubAllGlobals());
+  /** How many cards are drawn in full. */
+  const full = () =>
+    document.querySelectorAll('[data-address^="story:"] > [data-action="menu"]').length;
+
+  it('reaches the lanes one after the other', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => waiting.push(frame));
+    const frame = () => act(() => waiting.splice(0).forEach((each) => void each()));
+    const board = await showBoard(many, { zoom: 61 });
+    const all = full();
+    expect(all).toBeGreaterThan(60);
+    board.update({ zoom: 59 });
+    expect(full()).toBe(all);
+    frame();
+    expect(full()).toBeLessThan(all);
+    expect(full()).toBeGreaterThan(0);
+    frame();
+    expect(full()).toBe(0);
+  });
+
+  it('does not keep the lane waiting that holds the focus', async () => {
+    const board = await showBoard(many, { zoom: 61 });
+    const focused = () => board.at('story:r1s1a');
+    await act(async () => focused()?.focus());
+    board.update({ zoom: 35 });
+    expect(focused()?.dataset.category).toBe('new');
+    expect(board.at('story:r1s1b')?.dataset.category).toBe('new');
+    await expect.poll(() => board.at('story:r2s1a')?.dataset.category).toBe('new');
   });
 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { later } from '../../../ui/later.tsx';
 import { laneRect } from '../../geometry/layout/boxes.ts';
@@ -7,7 +7,9 @@ import type { Span } from '../../geometry/sight/search.ts';
 import type { CellSlice } from '../../geometry/sight/visible.ts';
 import { sameAddress } from '../../keyboard/address.ts';
 import { useSelected } from '../../model/store.ts';
+import { useInTurn } from '../../state/drawing/in-turn.ts';
 import board from '../board.module.css';
+import type { Detail } from '../cards/detail.ts';
 import { laneRoles } from '../grid-roles.ts';
 import { scaledStyle } from '../scaled.ts';
 import { ClosingBand } from './closing-band.tsx';
@@ -59,8 +61,39 @@ interface LaneRowProps {
   readonly refusal: ErrorCode | null;
 }
 
+/** What it costs to draw a card, by how much of it is drawn. */
+const WEIGHT: Readonly<Record<Detail, number>> = { block: 1, title: 2, full: 3 };
+
+/**
+ * Lanes change how much of a card they draw one after the other. Until its turn comes, a lane keeps the cards that it
+ * has, scaled as a picture is.
+ */
+const useCellsInTurn = ({
+  shared,
+  lane,
+  cells,
+}: Pick<LaneRowProps, 'shared' | 'lane' | 'cells'>) => {
+  const { model, layout } = shared;
+  const detail = useInTurn(shared.detail, {
+    weigh: (wanted) => cells.reduce((sum, { from, to }) => sum + (to - from) * WEIGHT[wanted], 0),
+    // A card that is drawn anew behind everything else would lose the focus.
+    hurries: () => {
+      const active = model.active(model.store.get());
+      return active?.kind === 'story' && layout.positions.get(active.id)?.lane === lane;
+    },
+  });
+  const drawn = useRef(cells);
+  const waits = detail !== shared.detail;
+  useLayoutEffect(() => {
+    if (!waits) drawn.current = cells;
+  }, [waits, cells]);
+  return waits ? { shared: { ...shared, detail }, cells: drawn.current } : { shared, cells };
+};
+
 /** A swimlane: its header and what is in sight of its cells. */
-const DrawnLaneRow = ({ shared, lane, cells, columns, refusal }: LaneRowProps) => {
+const DrawnLaneRow = (props: LaneRowProps) => {
+  const { lane, columns, refusal } = props;
+  const { shared, cells } = useCellsInTurn(props);
   const { model, layout, scale } = shared;
   const address = { kind: 'lane', id: layout.lanes[lane]?.lane.id ?? '' } as const;
   const focused = useSelected(model.store, (state) => sameAddress(model.active(state), address));
