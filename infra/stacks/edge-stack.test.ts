@@ -233,6 +233,33 @@ describe('security headers', () => {
   });
 });
 
+describe('pictures of personas', () => {
+  const shared = resourcesOf(edge, 'AWS::CloudFront::ResponseHeadersPolicy').filter(
+    ({ Properties }) => JSON.stringify(Properties).includes('CorsConfig'),
+  );
+
+  it('may be read by pages of other origins, which draw them into files, and by nobody as anybody', () => {
+    expect(shared).toHaveLength(1);
+    expect(shared[0]?.Properties).toMatchObject({
+      ResponseHeadersPolicyConfig: {
+        CorsConfig: {
+          AccessControlAllowOrigins: { Items: ['*'] },
+          AccessControlAllowMethods: { Items: ['GET'] },
+          AccessControlAllowCredentials: false,
+        },
+      },
+    });
+  });
+
+  it('are all that other origins may read', () => {
+    const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+    const open = all.filter(({ ResponseHeadersPolicyId }) =>
+      JSON.stringify(ResponseHeadersPolicyId ?? '').includes(shared[0]?.id ?? '-'),
+    );
+    expect(open.map(({ PathPattern }) => PathPattern)).toEqual(['/persona-image/*']);
+  });
+});
+
 describe('HTTPS beforehand', () => {
   const preloads = (config: StageConfig): boolean[] =>
     resourcesOf(synthesisedStage(config).edge, 'AWS::CloudFront::ResponseHeadersPolicy').map(
@@ -240,8 +267,8 @@ describe('HTTPS beforehand', () => {
     );
 
   it('is asked of browsers only where the owner of the domain chooses it', () => {
-    expect(preloads(production)).toEqual([false, false]);
-    expect(preloads({ ...production, hstsPreload: true })).toEqual([true, true]);
+    expect(preloads(production)).toEqual([false, false, false]);
+    expect(preloads({ ...production, hstsPreload: true })).toEqual([true, true, true]);
   });
 });
 

@@ -19,7 +19,11 @@ import { edgeDistribution } from '../constructs/edge/edge-distribution.ts';
 import { edgeLogs } from '../constructs/edge/edge-logs.ts';
 import { readOnlyOrigin } from '../constructs/edge/edge-origins.ts';
 import { explainDeployer } from '../constructs/edge/nag-deployer.ts';
-import { publicPageHeaders, securityHeaders } from '../constructs/edge/security-headers.ts';
+import {
+  pictureHeaders,
+  publicPageHeaders,
+  securityHeaders,
+} from '../constructs/edge/security-headers.ts';
 import { watchEdge } from '../constructs/watch/edge-alarm.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
@@ -41,6 +45,7 @@ export class EdgeStack extends Stack {
       descriptor: this.files('DescriptorFiles', state.descriptor, headers),
       personaUploads: this.uploads(state.snapshots, headers),
       publicPages: publicPageHeaders(this, config),
+      pictures: pictureHeaders(this, config),
       accessLogs: edgeLogs(this, 'EdgeLogs', config.keepsData),
     });
     publishFiles(this, config, state, distribution);

@@ -16,7 +16,7 @@ describe('personas', () => {
   let jira: HostPage;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     jira = await site.page('personas', {}, { projectId: '10000' });
   });
 

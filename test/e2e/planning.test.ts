@@ -16,7 +16,7 @@ describe('planning on the story map', () => {
   let map: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     map = await site.open();
   });
 

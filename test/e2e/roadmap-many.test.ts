@@ -69,7 +69,7 @@ describe('a roadmap of which much is changed at once', () => {
   let before: Record<string, string> = {};
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     await addPlannedStories(site);
   });
   afterEach(() => site?.sandbox.tracker.faults.clear());

@@ -21,7 +21,7 @@ describe('two browsers on one roadmap', () => {
   let ben: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
     [anna, ben] = await Promise.all([
       site.open({ width: 1600, height: 1000 }),
       site.open({ width: 1600, height: 1000, as: 'projectAdmin', locale: 'en_US' }),
@@ -99,7 +99,7 @@ describe('a roadmap planned by fields', () => {
   };
 
   beforeAll(async () => {
-    site = await openDemoSite({ host: 'connect' });
+    site = await openDemoSite();
   });
   afterEach(() => map?.close());
   afterAll(() => site?.stop());

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
-import { type HostPage, openMap } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
-import { type MapPage, mapOn } from './support/map-page.ts';
-import { projectPath } from './support/site.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const EXPORT = fileURLToPath(new URL('../../../shared/data/titanium.jsonl.gz', import.meta.url));
 const isThere = existsSync(EXPORT);
@@ -16,24 +11,15 @@ if (!isThere) console.warn(`Skipped the map of a real project: ${EXPORT} is not 
 /** A real project of 8,149 issues, imported as `npm start -- --import FILE` does it. */
 describe.runIf(isThere)('the map of a real project', () => {
   const step = journey();
-  let sandbox: TestSandbox;
-  let browser: Browser;
-  let jira: HostPage & MapPage;
+  let site: DemoSite;
+  let jira: OpenMap;
 
   beforeAll(async () => {
-    [sandbox, browser] = await Promise.all([
-      startTestSandbox({ importFile: EXPORT }),
-      launchBrowser(),
-    ]);
-    const address = `${sandbox.urls.host}${projectPath('TIMOB', 'connect')}`;
-    const page = await openMap(browser, address);
-    jira = { ...page, ...mapOn(page) };
+    site = await openDemoSite({ importFile: EXPORT, project: 'TIMOB', firstVisit: true });
+    jira = await site.open({ width: 1440, height: 900 });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await sandbox?.stop();
-  });
+  afterAll(() => site?.stop());
 
   const grid = () => jira.app.getByRole('grid', { name: 'Story map' });
 

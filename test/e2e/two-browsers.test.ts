@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { backendCallOf } from './support/backend-call.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
@@ -7,6 +8,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const STORY = 'Book a bed for tonight';
 const OTHER = 'Huts and springs nearby';
 const GOAL = 'Plan a walk';
+const STEP = 'Rest on the way';
 
 interface Properties {
   readonly issues: readonly { readonly properties: Readonly<Record<string, { value?: string }>> }[];
@@ -58,6 +60,34 @@ describe('two browsers on one board', () => {
     await anna.page.keyboard.type('Plan a long walk');
     await pressAll(anna, 'Enter');
     await ben.goal('Plan a long walk').waitFor();
+  });
+
+  step('shows what only a property says: a step that the other took to another goal', async () => {
+    await ben.goal('Remember and share, 2 steps').waitFor();
+    await anna.dragToGoal(STEP, 'Remember and share');
+    await ben.goal('Remember and share, 3 steps').waitFor();
+    await ben.dragToGoal(STEP, 'Walk without getting lost');
+    await anna.goal('Remember and share, 2 steps').waitFor();
+  });
+
+  step('shows both the colour that a job has given a card', async () => {
+    const { sandbox } = site;
+    const tint = (map: OpenMap) =>
+      map
+        .story(STORY)
+        .first()
+        .evaluate((card) => (card as HTMLElement).style.getPropertyValue('--tint'));
+    const before = await tint(ben);
+    const label = (await ben.story(STORY).first().getAttribute('aria-label')) ?? '';
+    const [issue] = /[A-Z]+-\d+/.exec(label) ?? [];
+    const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
+    const properties = [{ key: 'ds-smb-color', value: 'purple' }];
+    const work = { kind: 'write-properties', items: [{ issue, properties }] };
+    const body = { boardId: 'project-10000', work };
+    expect((await sandbox.ask(token, 'POST', '/smb/job', { body })).status).toBe(201);
+    for (const map of [anna, ben]) {
+      await expect.poll(() => tint(map), { timeout: 30_000 }).not.toBe(before);
+    }
   });
 
   step('leaves an editor alone until it is closed', async () => {

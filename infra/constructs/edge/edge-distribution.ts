@@ -65,6 +65,8 @@ export interface EdgePaths {
   readonly accessLogs: IBucket;
   /** What pages of shared boards carry. */
   readonly publicPages: IResponseHeadersPolicy;
+  /** What pictures of personas carry. */
+  readonly pictures: IResponseHeadersPolicy;
 }
 
 /** The owner's domain, if there is a certificate for it; else the edge keeps the domain it is given. */
@@ -109,7 +111,7 @@ export const edgeDistribution = (
   scope: Construct,
   id: string,
   config: StageConfig,
-  { client, api, descriptor, personaUploads, accessLogs, publicPages }: EdgePaths,
+  { client, api, descriptor, personaUploads, accessLogs, publicPages, pictures }: EdgePaths,
 ): Distribution => {
   const toThePage = new EdgeFunction(scope, 'ToThePage', {
     code: FunctionCode.fromInline(TO_THE_PAGE),
@@ -151,7 +153,7 @@ export const edgeDistribution = (
       '/connect/*': calls,
       '/forge/*': calls,
       '/share/*': { ...calls, responseHeadersPolicy: publicPages },
-      '/persona-image/*': calls,
+      '/persona-image/*': { ...calls, responseHeadersPolicy: pictures },
       '/atlassian-connect.json': descriptor,
       '/persona-upload': upload,
     },

@@ -4,6 +4,7 @@ import {
   type IResponseHeadersPolicy,
   ResponseHeadersPolicy,
   type ResponseHeadersStrictTransportSecurity,
+  type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config.ts';
@@ -37,20 +38,35 @@ const strictTransport = ({ hstsPreload }: StageConfig): ResponseHeadersStrictTra
   override: true,
 });
 
+const behaviorOf = (config: StageConfig): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(config), override: true },
+  contentTypeOptions: { override: true },
+  referrerPolicy: {
+    referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+    override: true,
+  },
+  strictTransportSecurity: strictTransport(config),
+});
+
 /** What every answer of the edge carries, whichever origin gave it. */
 export const securityHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
-    securityHeadersBehavior: {
-      contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(config),
-        override: true,
-      },
-      contentTypeOptions: { override: true },
-      referrerPolicy: {
-        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-        override: true,
-      },
-      strictTransportSecurity: strictTransport(config),
+    securityHeadersBehavior: behaviorOf(config),
+  });
+
+/**
+ * What pictures carry beside it: pages that lie at another origin, where the host serves them, read their bytes to draw
+ * them into a file. Whoever knows the name of a picture may look at it, and no cookie of ours says who asks.
+ */
+export const pictureHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'PictureHeaders', {
+    securityHeadersBehavior: behaviorOf(config),
+    corsBehavior: {
+      accessControlAllowOrigins: ['*'],
+      accessControlAllowMethods: ['GET'],
+      accessControlAllowHeaders: ['*'],
+      accessControlAllowCredentials: false,
+      originOverride: true,
     },
   });
 

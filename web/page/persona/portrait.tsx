@@ -18,11 +18,14 @@ interface PortraitProps {
 
 /** A persona's picture; one of ours where theirs does not load. */
 export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => {
-  const source = sourceOf(avatar, useHost().edge);
+  const { edge } = useHost();
+  const source = sourceOf(avatar, edge);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <img
       className={className}
+      // Asked for as an export asks for its bytes, so that the browser keeps an answer that serves both.
+      crossOrigin={edge !== '' && source.startsWith(edge) ? 'anonymous' : undefined}
       src={broken === source ? stockAvatarUrl(1) : source}
       alt={alt}
       draggable={false}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edgeFunction } from './edge-function.ts';
 import { fits } from './path-pattern.ts';
+import { headersFor, headersOf } from './response-headers.ts';
 
 const VIEWER = { ip: '192.0.2.1' };
 const request = { method: 'GET', uri: '/pages/board', querystring: {}, headers: {} };
@@ -42,5 +43,32 @@ describe('edgeFunction', () => {
     );
 
     expect(rewrite(request, VIEWER)).toMatchObject({ uri: 'undefinedundefined' });
+  });
+});
+
+describe('what a policy of headers adds', () => {
+  const config = (more: object) => ({ ResponseHeadersPolicyConfig: more });
+  const cors = {
+    CorsConfig: {
+      AccessControlAllowOrigins: { Items: ['*'] },
+      AccessControlAllowCredentials: false,
+    },
+    CustomHeadersConfig: { Items: [{ Header: 'X-Robots-Tag', Value: 'noindex' }] },
+  };
+  const from = (origin?: string) => ({ headers: origin === undefined ? {} : { origin } });
+
+  it('lets a page of another origin read where it asks, and says nothing to others', () => {
+    const policy = headersOf(config(cors));
+    expect(headersFor(policy, from())).toEqual({ 'x-robots-tag': 'noindex' });
+    expect(headersFor(policy, from('https://cdn.test'))).toEqual({
+      'x-robots-tag': 'noindex',
+      'access-control-allow-origin': '*',
+    });
+  });
+
+  it('lets none read without a rule, and refuses to stand for rules that it does not know', () => {
+    expect(headersFor(headersOf(config({})), from('https://cdn.test'))).toEqual({});
+    const named = { ...cors.CorsConfig, AccessControlAllowOrigins: { Items: ['https://a.test'] } };
+    expect(() => headersOf(config({ CorsConfig: named }))).toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bucketInDomain } from '../names.ts';
 import type { Resource } from '../template/model.ts';
-import { headersOf } from './response-headers.ts';
+import { headersOf, NO_HEADERS, type PolicyHeaders } from './response-headers.ts';
 
 const BehaviorProperties = z.object({
   AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
@@ -48,7 +48,7 @@ export interface Behavior {
   readonly origin: Origin;
   /** Code of the function that may rewrite a viewer's request. */
   readonly viewerRequest: string | null;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: PolicyHeaders;
 }
 
 export interface DistributionPlan {
@@ -114,7 +114,7 @@ export const readDistribution = (resources: readonly Resource[]): DistributionPl
         methods: new Set(behavior.AllowedMethods),
         origin,
         viewerRequest: association ? (functions.get(association.FunctionARN) ?? null) : null,
-        headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? {},
+        headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? NO_HEADERS,
       };
     }),
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 
 const Properties = z.object({
@@ -17,6 +18,12 @@ const Properties = z.object({
         ),
       }),
       {},
+    ),
+    CorsConfig: z.optional(
+      z.object({
+        AccessControlAllowOrigins: z.object({ Items: z.array(z.literal('*')) }),
+        AccessControlAllowCredentials: z.literal(false),
+      }),
     ),
     CustomHeadersConfig: z._default(
       z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) }),
@@ -39,10 +46,21 @@ const transportSecurity = ({
     ...(rule.Preload ? ['preload'] : []),
   ].join('; ');
 
+/** What a policy adds to an answer; some of it only where a page of another origin asks, as the service does. */
+export interface PolicyHeaders {
+  readonly always: Readonly<Record<string, string>>;
+  readonly crossOrigin: Readonly<Record<string, string>>;
+}
+
+export const NO_HEADERS: PolicyHeaders = { always: {}, crossOrigin: {} };
+
 /** The headers that a response-headers policy adds to every answer. */
-export const headersOf = (properties: unknown): Record<string, string> => {
-  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
-    Properties.parse(properties).ResponseHeadersPolicyConfig;
+export const headersOf = (properties: unknown): PolicyHeaders => {
+  const {
+    SecurityHeadersConfig: security,
+    CustomHeadersConfig: custom,
+    CorsConfig: cors,
+  } = Properties.parse(properties).ResponseHeadersPolicyConfig;
   const headers = {
     'content-security-policy': security.ContentSecurityPolicy?.ContentSecurityPolicy,
     'x-content-type-options': security.ContentTypeOptions ? 'nosniff' : undefined,
@@ -51,7 +69,17 @@ export const headersOf = (properties: unknown): Record<string, string> => {
     'strict-transport-security': transportSecurity(security),
     ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
   };
-  return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  return {
+    always: Object.fromEntries(
+      Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    crossOrigin: cors ? { 'access-control-allow-origin': '*' } : {},
+  };
 };
+
+/** What an answer to this request carries of them. */
+export const headersFor = (
+  { always, crossOrigin }: PolicyHeaders,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): Readonly<Record<string, string>> =>
+  headers.origin === undefined ? always : { ...always, ...crossOrigin };

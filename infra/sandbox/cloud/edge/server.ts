@@ -11,6 +11,7 @@ import {
 import { fits } from './path-pattern.ts';
 import { proxy } from './proxy.ts';
 import type { Behavior, DistributionPlan } from './read-distribution.ts';
+import { headersFor } from './response-headers.ts';
 
 export interface EdgeOrigins {
   readonly objects: Objects;
@@ -113,16 +114,22 @@ export const startEdge = (
   { objects, apiUrl, storageUrl }: EdgeOrigins,
 ): Promise<Listening> => {
   const rules = behaviors.map(ruleOf);
+  const ruleFor = (path: string): Rule => {
+    const found = rules.find((candidate) => candidate.fits(path));
+    if (!found) throw new Error(`no behaviour fits ${path}`);
+    return found;
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://edge');
-    const rule = rules.find((candidate) => candidate.fits(url.pathname));
-    if (!rule?.behavior.methods.has(request.method ?? 'GET')) {
-      response.writeHead(403, rule?.behavior.headers);
+    const rule = ruleFor(url.pathname);
+    const { origin, methods } = rule.behavior;
+    const headers = headersFor(rule.behavior.headers, request);
+    if (!methods.has(request.method ?? 'GET')) {
+      response.writeHead(403, headers);
       response.end('This method is not allowed here.');
       return;
     }
-    const { origin, headers } = rule.behavior;
     const viewer = { ip: request.socket.remoteAddress ?? '' };
     const viewed = rule.viewed(edgeRequest(request, url), viewer);
     if ('statusCode' in viewed) {
