@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, jwtVerify } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TrackerSilent } from '../../ports/tracker.ts';
 import { SITE } from '../../testing/site.ts';
 import { START, START_SECONDS } from '../../testing/time.ts';
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 const site = () => ({ ...SITE, baseUrl: `${url}/jira/` });
-const acting = (timeoutMs = 5000) => actAsUser({ url, timeoutMs, now: () => now, tokens: null });
+const acting = () => actAsUser({ url, timeoutMs: 5000, now: () => now, tokens: null });
 const READ = { method: 'GET', path: '/rest/api/3/issue/ONE-1?fields=parent' } as const;
 const callAs = async (accountId: string, act = acting()) => {
   const call = await act(site(), accountId);
@@ -175,14 +175,26 @@ describe('a call', () => {
     expect(await (await callAs('ann'))(READ)).toMatchObject({ status: 200, body: null });
   });
 
+  it('is silent when the answer leads elsewhere', async () => {
+    reply = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
+    await expect((await callAs('ann'))(READ)).rejects.toThrow(TrackerSilent);
+  });
+
   it.each<[string, (response: ServerResponse) => void]>([
     ['comes', () => undefined],
     ['is whole', (response) => response.writeHead(200, { 'content-length': 9 }).write('{')],
-    ['stays here', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ])('is silent when no answer %s', async (_, answer) => {
-    const call = await callAs('ann', acting(150));
-    reply = answer;
+  ])('is silent when no answer %s in time', async (_, answer) => {
+    const call = await callAs('ann');
+    // The time is over as soon as the tracker has been asked, however slow the machine is.
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    onTestFinished(() => timeout.mockRestore());
+    reply = (response) => {
+      answer(response);
+      time.abort(new DOMException('too late', 'TimeoutError'));
+    };
     await expect(call(READ)).rejects.toThrow(TrackerSilent);
+    expect(timeout).toHaveBeenCalledWith(5000);
   });
 });
 
