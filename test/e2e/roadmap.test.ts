@@ -147,6 +147,7 @@ describe('the roadmap', () => {
     };
     const linked = await blocked();
     await map.app.getByRole('button', { name: 'Close the tray' }).click();
+    await row(first).getByTitle(first).hover();
     await row(first)
       .getByRole('button', { name: /^Actions for/ })
       .click();

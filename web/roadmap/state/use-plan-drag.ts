@@ -4,6 +4,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import { dayAtX, type Scale } from '#domain/roadmap/scale.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import type { SnapDay } from '../props.ts';
+import { afterPaint } from './after-paint.ts';
 import { type Gesture, heldRows, snapped } from './gesture.ts';
 
 /** Where the pointer is in the window. */
@@ -48,9 +49,19 @@ interface Begun {
   readonly scrolled: number;
 }
 
+/** So near an end of a bar a press takes hold of that end. */
+const GRIP = 8;
+
 const COMMON = { by: 0, snap: null, unplans: false, refusal: null } as const;
 /** Who drags a bar along its row may stray so far from it. */
 const STRAY = 40;
+
+/** The end of a bar that is pressed; told by the place, for what shows it is drawn only once one points there. */
+const edgeAt = (bar: HTMLElement, x: number): 'start' | 'end' | null => {
+  const { left, right } = bar.getBoundingClientRect();
+  if (x >= right - GRIP) return 'end';
+  return x < left + GRIP ? 'start' : null;
+};
 
 const dayUnder = ({ scale, treeWidth }: PlanDragOptions, element: HTMLElement, x: number): number =>
   dayAtX(scale, element.scrollLeft + x - element.getBoundingClientRect().left - treeWidth);
@@ -70,8 +81,7 @@ const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Be
   const common = { ...COMMON, row: row.key };
   const start = { from, scrolled: element.scrollLeft };
   if (bar?.dataset.movable !== undefined) {
-    const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge;
-    const kind = edge === 'start' || edge === 'end' ? edge : 'move';
+    const kind = edgeAt(bar, from.x) ?? 'move';
     const held = heldRows(kind, options.alongWith(row), spanOf);
     return { gesture: { ...common, kind, lane: row.item ? null : row, held }, ...start };
   }
@@ -143,7 +153,15 @@ export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
   const [gesture, setGesture] = useState<Gesture | null>(null);
   const [pointer, setPointer] = useState<Pointer | null>(null);
   const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
+  /** Does at once what was let go of and is still to be worked out. */
+  const settle = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      stop.current?.();
+      settle.current?.();
+    },
+    [],
+  );
 
   const follow = useCallback((begun: Begun) => {
     let at = begun.from;
@@ -154,33 +172,46 @@ export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
       setGesture(current);
       setPointer(at);
     };
+    /** Only near an edge are there frames to be waited for: what is let go of elsewhere is shown by the next one. */
     const scroll = () => {
-      frame = requestAnimationFrame(scroll);
       const by = begun.gesture.kind === 'drop' ? 0 : paceAt(at, now.current);
+      frame = 0;
       if (by === 0 || !now.current.scroller.current) return;
-      now.current.scroller.current.scrollLeft += by;
-      update();
+      frame = requestAnimationFrame(() => {
+        if (now.current.scroller.current) now.current.scroller.current.scrollLeft += by;
+        update();
+        scroll();
+      });
     };
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
       at = { x: clientX, y: clientY };
       if (!current && Math.hypot(at.x - begun.from.x, at.y - begun.from.y) < SLOP) return;
-      if (!current) frame = requestAnimationFrame(scroll);
       update();
+      if (frame === 0) scroll();
     };
-    const end = () => {
+    const release = () => {
       cancelAnimationFrame(frame);
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', end);
       removeEventListener('keydown', onKey, true);
       stop.current = null;
-      setGesture(null);
       setPointer(null);
+    };
+    const end = () => {
+      release();
+      setGesture(null);
     };
     const onUp = () => {
       const done = current;
-      end();
-      if (done) now.current.onDone(done);
+      if (!done) return end();
+      // It lies where it was let go of, and that is shown first; what follows of it is worked out in the next task.
+      release();
+      settle.current = afterPaint(() => {
+        settle.current = null;
+        setGesture(null);
+        now.current.onDone(done);
+      });
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !current) return;
@@ -199,11 +230,12 @@ export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
     gesture,
     pointer,
     onPointerDown: (event) => {
-      const begun = begunBy(event, options);
+      // Nobody presses again within a frame; where things lie then is not known yet.
+      const begun = settle.current ? null : begunBy(event, options);
       if (begun) follow(begun);
     },
     take: (event, key, days) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || settle.current) return;
       const { origin } = options.scale;
       const held = [{ key, span: { start: origin, end: origin + days - 1, derived: false } }];
       const dropped: Gesture = {

@@ -38,7 +38,7 @@ interface TimelineOptions {
 }
 
 /** Scrolling within one step draws nothing new. */
-const STEP = { x: 48, y: 36 } as const;
+export const STEP = { x: 48, y: 36 } as const;
 /** So near its end the timeline grows: it has none. */
 const NEAR = 600;
 const UNMEASURED = { width: 1280, height: 720 } as const;

@@ -5,7 +5,7 @@ import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { isWhole, outsideOf, type Progress, type Span } from '#domain/roadmap/spans.ts';
 import { type Standing, standingOf } from '#domain/roadmap/standing.ts';
 import type { ReleaseForecasts } from '../props.ts';
-import type { View } from '../state/use-timeline.ts';
+import { STEP, type View } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
 
 /** A bar with an open end fades out over so many pixels. */
@@ -20,6 +20,8 @@ export interface BarModel {
   readonly open: 'start' | 'end' | null;
   readonly derived: boolean;
   readonly side: LabelSide;
+  /** Its title stays at the left edge of what is in sight, before which the bar begins. */
+  readonly sticks: boolean;
   /** It lies before or behind what is in sight. */
   readonly away: 'before' | 'after' | null;
   readonly standing: Standing;
@@ -99,9 +101,11 @@ const sideOf = (
 ): LabelSide => {
   if (kind === 'subtask') return 'right';
   const end = view.x + view.width;
+  // The view moves by steps: what lies within one of its left edge may be out of sight.
+  const from = left < view.x + STEP.x ? Math.max(left, view.x + STEP.x) : left;
   return labelSide({
     bar: width,
-    seen: Math.min(left + width, end) - Math.max(left, view.x),
+    seen: Math.max(0, Math.min(left + width, end) - from),
     text: textWidth(title, kind === 'goal' ? 'goal' : 'bar'),
     right: end - left - width - beyond,
     left: left - view.x,
@@ -126,6 +130,7 @@ export const barOf = (title: string, sources: BarSources): BarModel | null => {
     ...box,
     derived: span.derived,
     side: sideOf(row, title, box, hatch + (warned ? WARNING : 0), view),
+    sticks: box.left < view.x + STEP.x,
     away: awayOf(box.left, end + hatch, view),
     standing,
     hatch,

@@ -25,6 +25,8 @@ interface BarViewProps {
   readonly movable: boolean;
   readonly linkable: boolean;
   readonly held: boolean;
+  /** Somebody points at it. */
+  readonly near: boolean;
   readonly busy: boolean;
   readonly title: string;
 }
@@ -58,12 +60,11 @@ const Warning = ({ t, standing }: Pick<BarModel, 'standing'> & { readonly t: TFu
 
 const Fill = ({ row, bar }: Pick<BarViewProps, 'row' | 'bar'>) => {
   const { progress, width } = bar;
-  if (progress === null || (row.kind === 'goal' && width < LEAST_PROGRESS)) return null;
-  return (
-    <span className={styles.progress} aria-hidden="true">
-      <span className={styles.fill} style={{ width: `${Math.round(progress * 1000) / 10}%` }} />
-    </span>
-  );
+  if (progress === null) return null;
+  const style = { width: `${Math.round(progress * 1000) / 10}%` };
+  const fill = <span className={styles.fill} style={style} aria-hidden="true" />;
+  if (row.kind !== 'goal') return progress > 0 ? fill : null;
+  return width < LEAST_PROGRESS ? null : <span className={styles.track}>{fill}</span>;
 };
 
 /** What of a bar its parent does not hold, outlined. */
@@ -110,6 +111,8 @@ const Beside = ({
 }: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note' | 't'>) => {
   const { side, standing, left, width, hatch } = bar;
   const strong = row.kind === 'goal' ? beside.strong : undefined;
+  const checked = isChecked(row, bar);
+  const warned = standing.kind === 'late' || standing.kind === 'atRisk';
   return (
     <>
       {side === 'left' && (
@@ -117,20 +120,22 @@ const Beside = ({
           {title}
         </span>
       )}
-      <span
-        className={classNames(beside.beside, row.kind === 'release' && beside.ofRelease)}
-        style={{ left: left + width + hatch }}
-      >
-        {side === 'right' && <span className={strong}>{title}</span>}
-        <Warning t={t} standing={standing} />
-        {note && (
-          <span className={note.over ? beside.late : beside.note} data-tooltip={note.why}>
-            {note.over && <Icon name="warning" size={12} />}
-            {note.text}
-          </span>
-        )}
-        {isChecked(row, bar) && <Icon name="check" size={14} className={beside.check} />}
-      </span>
+      {(side === 'right' || warned || note || checked) && (
+        <span
+          className={classNames(beside.beside, row.kind === 'release' && beside.ofRelease)}
+          style={{ left: left + width + hatch }}
+        >
+          {side === 'right' && (strong ? <span className={strong}>{title}</span> : title)}
+          {warned && <Warning t={t} standing={standing} />}
+          {note && (
+            <span className={note.over ? beside.late : beside.note} data-tooltip={note.why}>
+              {note.over && <Icon name="warning" size={12} />}
+              {note.text}
+            </span>
+          )}
+          {checked && <Icon name="check" size={14} className={beside.check} />}
+        </span>
+      )}
     </>
   );
 };
@@ -171,13 +176,14 @@ const looksSame = (was: BarViewProps, is: BarViewProps): boolean =>
   was.movable === is.movable &&
   was.linkable === is.linkable &&
   was.held === is.held &&
+  was.near === is.near &&
   was.busy === is.busy &&
   was.today === is.today &&
   was.t === is.t;
 
 /** One bar with its fill, its marks and its title, which sticks to the left edge of what is in sight. */
 export const BarView = memo((props: BarViewProps) => {
-  const { row, bar, t, movable, linkable, held, busy, title } = props;
+  const { row, bar, t, movable, linkable, held, near, busy, title } = props;
   const { left, width, derived, open, side, standing, hatch, outside } = bar;
   const kind = styles[row.kind];
   return (
@@ -203,9 +209,11 @@ export const BarView = memo((props: BarViewProps) => {
         )}
         <Fill row={row} bar={bar} />
         <Outside outside={outside} width={width} />
-        {side === 'inside' && <span className={styles.inside}>{title}</span>}
-        {movable && <span className={styles.grip} data-edge="start" />}
-        {movable && <span className={styles.grip} data-edge="end" />}
+        {side === 'inside' && (
+          <span className={classNames(styles.inside, bar.sticks && styles.sticks)}>{title}</span>
+        )}
+        {movable && near && <span className={styles.grip} data-edge="start" />}
+        {movable && near && <span className={styles.grip} data-edge="end" />}
         {busy && <span className={styles.busy} />}
       </div>
       {hatch > 0 && (
@@ -216,7 +224,7 @@ export const BarView = memo((props: BarViewProps) => {
         />
       )}
       <Beside row={row} bar={bar} title={title} note={props.note} t={t} />
-      {linkable && !held && <Dots row={row} bar={bar} />}
+      {linkable && near && !held && <Dots row={row} bar={bar} />}
     </>
   );
 }, looksSame);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { shortDay } from '../words/dates.ts';
 import styles from './chips.module.css';
@@ -8,12 +8,13 @@ interface ChipProps {
   /** The day that is nearest of what is out of sight. */
   readonly day: number;
   readonly onShow: (day: number) => void;
+  readonly t: TFunction;
+  readonly language: string;
 }
 
 /** Where a bar is that is out of sight, and the way there. */
-export const Chip = ({ side, day, onShow }: ChipProps) => {
-  const { t, i18n } = useTranslation();
-  const date = shortDay(i18n.language, day);
+export const Chip = ({ side, day, onShow, t, language }: ChipProps) => {
+  const date = shortDay(language, day);
   return (
     <button
       type="button"

@@ -18,6 +18,8 @@ interface RowLaneProps {
   /** Where it was before, while a gesture would change it. */
   readonly before: Span | null;
   readonly held: boolean;
+  /** Somebody points at it: only then there is what it is taken hold of by. */
+  readonly near: boolean;
   readonly movable: boolean;
   /** Whether a dependency can be drawn from it. */
   readonly linkable: boolean;
@@ -75,7 +77,7 @@ const noteOf = (
 
 /** A row's part of the timeline: its bar, or where to look for it, and what a gesture would make of it. */
 export const RowLane = (props: RowLaneProps) => {
-  const { t, language, before, sources, held, movable, linkable, busy, onShow } = props;
+  const { t, language, before, sources, held, near, movable, linkable, busy, onShow } = props;
   const { row, span, ground } = sources;
   const note = noteOf(t, sources);
   const title = note?.title ?? (row.lane && !ground.counted ? '' : barTitle(t, row));
@@ -84,7 +86,8 @@ export const RowLane = (props: RowLaneProps) => {
   if (!bar || !span) return <OldPlace before={before} sources={sources} />;
   if (bar.away && !held) {
     const ends = bar.away === 'before' ? [span.end, span.start] : [span.start, span.end];
-    return <Chip side={bar.away} day={ends[0] ?? ends[1] ?? 0} onShow={onShow} />;
+    const day = ends[0] ?? ends[1] ?? 0;
+    return <Chip side={bar.away} day={day} onShow={onShow} t={t} language={language} />;
   }
   return (
     <>
@@ -102,6 +105,7 @@ export const RowLane = (props: RowLaneProps) => {
         movable={movable}
         linkable={linkable}
         held={held}
+        near={near}
         busy={busy}
       />
       {forecast && (

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import { isWhole } from '#domain/roadmap/spans.ts';
@@ -125,9 +125,13 @@ const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) 
 });
 const CELL = { role: 'gridcell' } as const;
 
-type TreeProps = Pick<RowViewProps, 'row' | 'span' | 'progress' | 'columns' | 'onToggle'> & Words;
+type TreeProps = Pick<RowViewProps, 'row' | 'span' | 'progress' | 'columns' | 'onToggle'> &
+  Words & {
+    /** Somebody points at the row, or it has the focus: only then there is what is done to it. */
+    readonly near: boolean;
+  };
 
-const looksSame = (was: TreeProps, is: TreeProps): boolean =>
+const looksSame = (was: Omit<TreeProps, 'near'>, is: Omit<TreeProps, 'near'>): boolean =>
   sameRow(was.row, is.row) &&
   sameSpan(was.span, is.span) &&
   sameProgress(was.progress, is.progress) &&
@@ -136,13 +140,19 @@ const looksSame = (was: TreeProps, is: TreeProps): boolean =>
   was.t === is.t;
 
 /** What a row is, at the left. */
-const Tree = memo(({ row, span, progress, columns, onToggle, t, language }: TreeProps) => {
-  const title = rowTitle(t, row);
-  const labels = rowLabels(t);
-  return (
-    <div {...CELL} className={styles.tree}>
-      <div className={styles.name}>
-        {row.below > 0 ? (
+const Tree = memo(
+  (props: TreeProps) => {
+    const { row, span, progress, columns, near, onToggle, t, language } = props;
+    const title = rowTitle(t, row);
+    const labels = rowLabels(t);
+    const name = (
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+    );
+    return (
+      <div {...CELL} className={classNames(styles.tree, row.below === 0 && styles.leaf)}>
+        {row.below > 0 && (
           <button
             type="button"
             tabIndex={-1}
@@ -152,42 +162,45 @@ const Tree = memo(({ row, span, progress, columns, onToggle, t, language }: Tree
           >
             <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
           </button>
-        ) : (
-          <span className={styles.arrow} />
         )}
         <Mark row={row} />
-        <span className={styles.texts}>
-          <span className={styles.title} title={title}>
-            {title}
+        {row.lane ? (
+          <span className={styles.texts}>
+            {name}
+            <Below row={row} t={t} language={language} />
           </span>
-          <Below row={row} t={t} language={language} />
-        </span>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.more}
-          aria-label={labels.menu(title)}
-          aria-haspopup="menu"
-          data-menu
-        >
-          <Icon name="more" size={14} />
-        </button>
+        ) : (
+          name
+        )}
+        {near && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.more}
+            aria-label={labels.menu(title)}
+            aria-haspopup="menu"
+            data-menu
+          >
+            <Icon name="more" size={14} />
+          </button>
+        )}
+        {columns.map((column) => (
+          <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
+            <Cell
+              column={column}
+              row={row}
+              span={span}
+              progress={progress}
+              t={t}
+              language={language}
+            />
+          </span>
+        ))}
       </div>
-      {columns.map((column) => (
-        <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
-          <Cell
-            column={column}
-            row={row}
-            span={span}
-            progress={progress}
-            t={t}
-            language={language}
-          />
-        </span>
-      ))}
-    </div>
-  );
-}, looksSame);
+    );
+  },
+  (was, is) => was.near === is.near && looksSame(was, is),
+);
 
 const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
   looksSame(was, is) &&
@@ -206,7 +219,8 @@ const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
 export const RowView = memo((props: RowViewProps) => {
   const { row, index, span, progress, columns, focused, selected, onToggle, t, language } = props;
   const { parent, ground, before, held, movable, linkable, busy, onShow } = props;
-  const style = { top: row.top, height: row.height, '--depth': row.depth } as CSSProperties;
+  const [pointed, setPointed] = useState(false);
+  const style = { height: row.height, '--depth': row.depth } as CSSProperties;
   return (
     <div
       {...rowRole(row, index, selected)}
@@ -214,12 +228,15 @@ export const RowView = memo((props: RowViewProps) => {
       style={style}
       data-row={row.key}
       tabIndex={focused ? 0 : -1}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
     >
       <Tree
         row={row}
         span={span}
         progress={progress}
         columns={columns}
+        near={pointed || focused}
         onToggle={onToggle}
         t={t}
         language={language}
@@ -229,6 +246,7 @@ export const RowView = memo((props: RowViewProps) => {
           sources={{ row, span, parent, progress, ground }}
           before={before}
           held={held}
+          near={pointed || held}
           movable={movable}
           linkable={linkable}
           busy={busy}

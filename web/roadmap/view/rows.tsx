@@ -6,6 +6,7 @@ import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import type { BarGround } from './bar-model.ts';
 import { RowView } from './row-view.tsx';
+import styles from './tree.module.css';
 
 interface RowsProps {
   readonly props: RoadmapProps;
@@ -35,7 +36,7 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
     (): BarGround => ({ scale, view, today, counted, pastSprints, forecasts }),
     [scale, view, today, counted, pastSprints, forecasts],
   );
-  return drawn.map((row, at) => {
+  const shown = drawn.map((row, at) => {
     const { item } = row;
     const [span, own] = [spanNow(row), spanOf(row)];
     const moves = gesture !== null && (own?.start !== span?.start || own?.end !== span?.end);
@@ -63,4 +64,9 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
       />
     );
   });
+  return (
+    <div role="none" className={styles.rows} style={{ top: drawn[0]?.top ?? 0 }}>
+      {shown}
+    </div>
+  );
 };

@@ -6,7 +6,6 @@ import type { BarModel } from './bar-model.ts';
 export const sameRow = (was: Row, is: Row): boolean =>
   was === is ||
   (was.key === is.key &&
-    was.top === is.top &&
     was.height === is.height &&
     was.depth === is.depth &&
     was.open === is.open &&
@@ -30,6 +29,7 @@ export const sameBar = (was: BarModel, is: BarModel): boolean =>
   was.open === is.open &&
   was.derived === is.derived &&
   was.side === is.side &&
+  was.sticks === is.sticks &&
   was.hatch === is.hatch &&
   was.progress === is.progress &&
   was.standing.kind === is.standing.kind &&

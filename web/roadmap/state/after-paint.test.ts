@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { afterPaint } from './after-paint.ts';
+
+describe('what waits for a frame', () => {
+  it('is done once, after a frame', async () => {
+    const act = vi.fn();
+    const now = afterPaint(act);
+    expect(act).not.toHaveBeenCalled();
+    await expect.poll(() => act.mock.calls.length).toBe(1);
+    now();
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done at once where nobody can wait, and not again', async () => {
+    const act = vi.fn();
+    afterPaint(act)();
+    expect(act).toHaveBeenCalledTimes(1);
+    const later = vi.fn();
+    afterPaint(later);
+    await expect.poll(() => later.mock.calls.length).toBe(1);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});
