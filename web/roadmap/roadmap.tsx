@@ -26,8 +26,9 @@ import { useMilestones } from './state/use-milestones.tsx';
 import { useLaneSpans, usePlanning } from './state/use-planning.ts';
 import { useTimeline } from './state/use-timeline.ts';
 import { Backdrop } from './view/backdrop.tsx';
+import { FirstDates } from './view/first-dates.tsx';
 import { Flags } from './view/flags.tsx';
-import { Glyph } from './view/glyph.tsx';
+import { Foot } from './view/foot.tsx';
 import { Head } from './view/head.tsx';
 import { Held, SnapLine } from './view/held.tsx';
 import { RowDialog } from './view/row-dialog.tsx';
@@ -55,8 +56,8 @@ const NARROW_TREE = 0.42;
 
 /** The roadmap: a tree at the left, which stays, and bars along the days (spec 000 §2 View modes). */
 export const Roadmap = (props: RoadmapProps) => {
-  const { rows, hierarchy, spans, milestones, today, week, pixels, can } = props;
-  const { t, i18n } = useTranslation();
+  const { rows, mode, hierarchy, spans, milestones, today, week, pixels, can } = props;
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const room = useWidth(scroller);
   const narrow = room > 0 && room < NARROW;
@@ -71,9 +72,10 @@ export const Roadmap = (props: RoadmapProps) => {
   const [tray, setTray] = useState(false);
   const [edited, setEdited] = useState<Row | Item | null>(null);
   const laneSpans = useLaneSpans(rows);
+  const { extent } = overviewOf(hierarchy);
   const bounds = useMemo(
-    () => boundsOf(overviewOf(hierarchy).extent, laneSpans.values(), milestones, today),
-    [hierarchy, laneSpans, milestones, today],
+    () => boundsOf(extent, laneSpans.values(), milestones, today),
+    [extent, laneSpans, milestones, today],
   );
   const { onZoom } = props;
   const timeline = useTimeline(scroller, { bounds, pixels, treeWidth, today, onZoom });
@@ -141,7 +143,7 @@ export const Roadmap = (props: RoadmapProps) => {
       >
         <div className={styles.head} style={{ width: treeWidth + width }}>
           <TreeHead
-            mode={props.mode}
+            mode={mode}
             sought={props.sought}
             onSeek={props.onSeek}
             columns={columns}
@@ -203,22 +205,13 @@ export const Roadmap = (props: RoadmapProps) => {
           <SnapLine gesture={gesture} scale={scale} treeWidth={treeWidth} />
         </div>
       </div>
-      <div className={styles.foot} style={{ width: treeWidth }} hidden={tray}>
-        <button
-          type="button"
-          className={styles.footButton}
-          aria-expanded={tray}
-          onClick={() => setTray(true)}
-          data-unplan
-        >
-          <Glyph name="tray" size={14} />
-          {t('roadmap.tray.title')}
-          <span className={styles.count}>
-            {new Intl.NumberFormat(i18n.language).format(unscheduled.length)}
-          </span>
-        </button>
-        {!can.planIssues && <span className={styles.readOnly}>{t('roadmap.readOnly')}</span>}
-      </div>
+      <Foot
+        width={treeWidth}
+        count={unscheduled.length}
+        tray={tray}
+        readOnly={!can.planIssues}
+        onTray={() => setTray(true)}
+      />
       {!tray && props.forecasts && (
         <ForecastFoot forecasts={props.forecasts} left={treeWidth} onWeeks={props.onWeeks} />
       )}
@@ -231,6 +224,13 @@ export const Roadmap = (props: RoadmapProps) => {
           onClose={() => setTray(false)}
         />
       )}
+      <FirstDates
+        props={props}
+        busy={tray || gesture !== null}
+        left={treeWidth}
+        onSchedule={() => setProposing(true)}
+        onTray={() => setTray(true)}
+      />
       <Held
         planning={planning}
         week={week}

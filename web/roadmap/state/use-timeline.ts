@@ -57,6 +57,20 @@ const stepped = (value: number, step: number): number => Math.floor(value / step
 const smooth = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
+/** A day that is to stand so far from the left edge of the timeline. */
+interface Anchor {
+  readonly day: number;
+  readonly at: number;
+}
+
+/** What stays where it is when the scale changes: today while it is in sight, else what is in the middle. */
+const stillPlace = (before: Scale | null, left: number, width: number, today: number): Anchor => {
+  if (!before) return { day: today, at: width * TODAY_AT };
+  const at = (today + 0.5 - before.origin) * before.pixels - left;
+  if (at >= 0 && at <= width) return { day: today + 0.5, at };
+  return { day: before.origin + (left + width / 2) / before.pixels, at: width / 2 };
+};
+
 const sameView = (a: View, b: View): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
@@ -74,8 +88,7 @@ export const useTimeline = (
   const end = bounds.end + margin + grown.after;
   const scale = useMemo((): Scale => ({ origin, pixels }), [origin, pixels]);
   const [view, setView] = useState<View>(UNSEEN);
-  /** The day that is to stand so far from the left edge of the timeline. */
-  const anchor = useRef<{ readonly day: number; readonly at: number } | null>(null);
+  const anchor = useRef<Anchor | null>(null);
   const shown = useRef<Scale | null>(null);
 
   const read = useCallback(() => {
@@ -97,9 +110,8 @@ export const useTimeline = (
     const width = element.clientWidth - treeWidth;
     // A page so narrow gets a narrower tree as soon as it is measured, and today its place then.
     if (!before && element.clientWidth > 0 && width < LEAST) return;
-    const at = anchor.current?.at ?? (before ? width / 2 : width * TODAY_AT);
-    const middle = before ? before.origin + (element.scrollLeft + at) / before.pixels : today;
-    const { day } = anchor.current ?? { day: middle };
+    const still = anchor.current ?? stillPlace(before, element.scrollLeft, width, today);
+    const { day, at } = still;
     anchor.current = null;
     shown.current = scale;
     element.scrollLeft = (day - scale.origin) * scale.pixels - at;

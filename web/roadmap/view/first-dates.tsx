@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { overviewOf } from '#domain/roadmap/spans.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { RoadmapProps } from '../props.ts';
+import styles from './first-dates.module.css';
+import { Glyph } from './glyph.tsx';
+
+interface FirstDatesProps {
+  /** Pixels of the tree, beside which it stands. */
+  readonly left: number;
+  readonly props: Pick<RoadmapProps, 'hierarchy' | 'mode' | 'rows' | 'can'>;
+  /** Something else is being done, over which it would lie. */
+  readonly busy: boolean;
+  readonly onSchedule: () => void;
+  readonly onTray: () => void;
+}
+
+/** Stands on a timeline on which nothing has dates yet: how it gets its first. */
+export const FirstDates = ({ left, props, busy, onSchedule, onTray }: FirstDatesProps) => {
+  const { hierarchy, mode, rows, can } = props;
+  const { t } = useTranslation();
+  const dated = overviewOf(hierarchy).extent !== null;
+  if (dated || busy || mode !== 'goal' || rows.length === 0) return null;
+  return (
+    <div className={styles.place} style={{ left }}>
+      <section className={styles.offer} aria-label={t('roadmap.firstDates.title')}>
+        <h2 className={styles.title}>{t('roadmap.firstDates.title')}</h2>
+        <p className={styles.text}>
+          {can.planIssues ? t('roadmap.firstDates.text') : t('roadmap.readOnly')}
+        </p>
+        {can.planIssues && (
+          <div className={styles.acts}>
+            <Button appearance="primary" onClick={onSchedule}>
+              <Glyph name="wand" size={16} />
+              {t('roadmap.control.schedule')}
+            </Button>
+            <Button onClick={onTray}>
+              <Glyph name="tray" size={14} />
+              {t('roadmap.tray.title')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+};
