@@ -1,12 +1,6 @@
 import type { Issue } from '../tracker/entities.ts';
-import {
-  type CellKey,
-  cellKey,
-  type GoalColumn,
-  type StepColumn,
-  type StoryCard,
-  type StoryMap,
-} from './model.ts';
+import { CellTable, type LaneCells } from './cell-table.ts';
+import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 
 /** Stories looked up by their id. */
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
@@ -18,8 +12,6 @@ interface Known extends StoryLookup {
 }
 
 type Cards = readonly StoryCard[];
-/** What of a lane holds stories, by step. */
-export type LaneCells = ReadonlyMap<string, Cards>;
 type ByLane = ReadonlyMap<string, LaneCells>;
 
 /** What has been worked out of the cells of a map: asked for many times for each map, and made once. */
@@ -39,7 +31,9 @@ export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => 
   const known = stories.get(cells);
   if (known) return known;
   const all = new Map<string, StoryCard>();
-  for (const cards of cells.values()) for (const card of cards) all.set(card.issue.id, card);
+  for (const lane of cellsByLane({ cells }).values()) {
+    for (const cards of lane.values()) for (const card of cards) all.set(card.issue.id, card);
+  }
   const made = lookup(all, new Map());
   stories.set(cells, made);
   return made;
@@ -47,6 +41,7 @@ export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => 
 
 /** The cells that hold any stories, by lane and then by step; what changes leave alone stays the same object. */
 export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
+  if (cells instanceof CellTable) return cells.byLane;
   const known = lanes.get(cells);
   if (known) return known;
   const made = new Map<string, Map<string, Cards>>();
@@ -62,14 +57,7 @@ export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
 };
 
 /** The cells of a map, by their lanes. */
-export const cellsIn = (byLane: ByLane): StoryMap['cells'] => {
-  const cells = new Map<CellKey, Cards>();
-  for (const [laneId, lane] of byLane) {
-    for (const [stepId, cards] of lane) cells.set(cellKey(stepId, laneId), cards);
-  }
-  lanes.set(cells, byLane);
-  return cells;
-};
+export const cellsIn = (byLane: ByLane): StoryMap['cells'] => new CellTable(byLane);
 
 /** Beyond so many, carrying changes along would take longer than listing all stories anew. */
 const MOST_CARRIED = 500;
@@ -78,18 +66,22 @@ const MOST_CARRIED = 500;
 export interface CellChange {
   /** Every story that is another card now, or none. */
   readonly cards: ReadonlyMap<string, StoryCard | null>;
-  readonly touched: readonly { readonly stepId: string; readonly laneId: string }[];
+  /** The cells that hold others than before; one that holds none any more is gone. */
+  readonly touched: readonly {
+    readonly stepId: string;
+    readonly laneId: string;
+    readonly cards: Cards;
+  }[];
 }
 
-const carriedLanes = (known: ByLane, cells: StoryMap['cells'], change: CellChange): ByLane => {
+const lanesAfter = (known: ByLane, { touched }: CellChange): ByLane => {
   const made = new Map(known);
-  for (const laneId of new Set(change.touched.map((place) => place.laneId))) {
+  for (const laneId of new Set(touched.map((cell) => cell.laneId))) {
     const lane = new Map(made.get(laneId));
-    for (const place of change.touched) {
-      if (place.laneId !== laneId) continue;
-      const cards = cells.get(cellKey(place.stepId, laneId));
-      if (cards) lane.set(place.stepId, cards);
-      else lane.delete(place.stepId);
+    for (const cell of touched) {
+      if (cell.laneId !== laneId) continue;
+      if (cell.cards.length > 0) lane.set(cell.stepId, cell.cards);
+      else lane.delete(cell.stepId);
     }
     if (lane.size > 0) made.set(laneId, lane);
     else made.delete(laneId);
@@ -97,17 +89,14 @@ const carriedLanes = (known: ByLane, cells: StoryMap['cells'], change: CellChang
   return made;
 };
 
-/** Carries what is known of some cells on to those that a change makes of them; costs what the change touches. */
-export const carryOn = (
-  from: StoryMap['cells'],
-  to: StoryMap['cells'],
-  change: CellChange,
-): void => {
+/** The cells after a change, with what is known of those before carried on; costs what the change touches. */
+export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMap['cells'] => {
+  const to = cellsIn(lanesAfter(cellsByLane({ cells: from }), change));
   const known = stories.get(from);
   if (known && known.since.size < MOST_CARRIED) {
     stories.set(to, lookup(known.all, new Map([...known.since, ...change.cards])));
   }
-  lanes.set(to, carriedLanes(cellsByLane({ cells: from }), to, change));
+  return to;
 };
 
 export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>

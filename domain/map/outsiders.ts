@@ -1,9 +1,10 @@
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
 import type { Issue } from '../tracker/entities.ts';
-import { cellKey, type Lane, type StoryCard, type StoryMap } from './model.ts';
+import { cellsByLane, cellsIn } from './find.ts';
+import type { Lane, StoryCard, StoryMap } from './model.ts';
 
-/** The key of no cell that a map has. */
-const OUTSIDE = cellKey('outside', 'outside');
+/** No step and no lane of any map. */
+const OUTSIDE = 'outside';
 
 const outsider = (issue: Issue): StoryCard => ({
   issue,
@@ -19,7 +20,9 @@ const outsider = (issue: Issue): StoryCard => ({
  */
 export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap => ({
   ...map,
-  cells: new Map([...map.cells, [OUTSIDE, issues.map(outsider)]]),
+  cells: cellsIn(
+    new Map([...cellsByLane(map), [OUTSIDE, new Map([[OUTSIDE, issues.map(outsider)]])]]),
+  ),
 });
 
 /**

@@ -26,15 +26,15 @@ export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
   const counted = known.get(cells);
   if (counted) return counted;
   const byStep = new Map<string, { stories: number; points: number; done: number }>();
-  for (const cell of cells.values()) {
-    const [first] = cell;
-    if (!first) continue;
-    const sum = byStep.get(first.stepId) ?? { stories: 0, points: 0, done: 0 };
-    if (sum.stories === 0) byStep.set(first.stepId, sum);
-    for (const { issue } of cell) {
-      sum.stories += 1;
-      sum.points += issue.storyPoints ?? 0;
-      if (issue.status.category === 'done') sum.done += 1;
+  for (const lane of cellsByLane({ cells }).values()) {
+    for (const [stepId, cards] of lane) {
+      const sum = byStep.get(stepId) ?? { stories: 0, points: 0, done: 0 };
+      byStep.set(stepId, sum);
+      for (const { issue } of cards) {
+        sum.stories += 1;
+        sum.points += issue.storyPoints ?? 0;
+        if (issue.status.category === 'done') sum.done += 1;
+      }
     }
   }
   for (const sum of byStep.values()) sum.points = roundedPoints(sum.points);
@@ -42,7 +42,7 @@ export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
   return byStep;
 };
 
-/** Carries what is known of some cells on to those that a change makes of them, as `carryOn` does. */
+/** Carries what is known of some cells on to those that a change makes of them, as `cellsAfter` does. */
 export const carrySums = (
   from: StoryMap['cells'],
   to: StoryMap['cells'],

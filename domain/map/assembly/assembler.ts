@@ -11,7 +11,7 @@ import {
   subtasksByStory,
 } from '../assemble.ts';
 import { byUpdated } from '../columns.ts';
-import { carryOn, cellsByLane, storiesById } from '../find.ts';
+import { cellsAfter, cellsByLane, storiesById } from '../find.ts';
 import { type Row, rowsOf, rowsShown, totalsOf } from '../lanes.ts';
 import {
   type CellKey,
@@ -165,15 +165,13 @@ const cellsAgain = (
   for (const card of cards.values()) {
     if (card) arriving.get(cellKey(card.stepId, card.laneId))?.push(card);
   }
-  const cells = new Map(last);
-  for (const [key, come] of arriving) {
+  const touched = [...places].map(([key, { stepId, laneId }]) => {
+    const come = arriving.get(key) ?? [];
     const stay = last.get(key)?.filter(({ issue }) => !cards.has(issue.id)) ?? [];
-    if (stay.length + come.length > 0) cells.set(key, sorted([...stay, ...come]));
-    else cells.delete(key);
-  }
-  const change = { cards, touched: [...places.values()] };
-  carryOn(last, cells, change);
-  carrySums(last, cells, change);
+    return { stepId, laneId, cards: sorted([...stay, ...come]) };
+  });
+  const cells = cellsAfter(last, { cards, touched });
+  carrySums(last, cells, { touched });
   return cells;
 };
 

@@ -1,5 +1,6 @@
 import { lastFew } from '../../kernel/last-few.ts';
-import { cellsByLane, cellsIn, type LaneCells } from '../find.ts';
+import type { LaneCells } from '../cell-table.ts';
+import { cellsByLane, cellsIn } from '../find.ts';
 import { totalsOf } from '../lanes.ts';
 import type { Lane, LaneTotals, StoryCard, StoryMap } from '../model.ts';
 

@@ -1,0 +1,56 @@
+import { type CellKey, cellKey, type StoryCard } from './model.ts';
+
+type Cards = readonly StoryCard[];
+/** What of a lane holds stories, by step. */
+export type LaneCells = ReadonlyMap<string, Cards>;
+type Entry = [CellKey, Cards];
+
+/**
+ * The cells of a map as they are kept, by lane and then by step, read as one list by their keys: a map of tens of
+ * thousands of cells is neither copied nor keyed anew for one that changes. It is compared as the `Map` that it reads as.
+ */
+export class CellTable implements ReadonlyMap<CellKey, Cards> {
+  readonly [Symbol.toStringTag] = 'Map';
+  readonly byLane: ReadonlyMap<string, LaneCells>;
+
+  constructor(byLane: ReadonlyMap<string, LaneCells>) {
+    this.byLane = byLane;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const lane of this.byLane.values()) size += lane.size;
+    return size;
+  }
+
+  get(key: CellKey): Cards | undefined {
+    const at = key.lastIndexOf('|');
+    return this.byLane.get(key.slice(at + 1))?.get(key.slice(0, at));
+  }
+
+  has(key: CellKey): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  *entries(): MapIterator<Entry> {
+    for (const [laneId, lane] of this.byLane) {
+      for (const [stepId, cards] of lane) yield [cellKey(stepId, laneId), cards];
+    }
+  }
+
+  *keys(): MapIterator<CellKey> {
+    for (const [key] of this.entries()) yield key;
+  }
+
+  *values(): MapIterator<Cards> {
+    for (const lane of this.byLane.values()) yield* lane.values();
+  }
+
+  [Symbol.iterator](): MapIterator<Entry> {
+    return this.entries();
+  }
+
+  forEach(act: (cards: Cards, key: CellKey, table: ReadonlyMap<CellKey, Cards>) => void): void {
+    for (const [key, cards] of this) act(cards, key, this);
+  }
+}
