@@ -17,7 +17,7 @@ export const compactBoardSchema = z.record(z.string(), z.unknown());
 
 /** The same, written out. */
 export const confluenceContentSchema = z.extend(
-  z.omit(boardContentSchema, { boardConfig: true, issuesMapping: true }),
+  z.omit(boardContentSchema, { boardConfig: true, issuesMapping: true, personas: true }),
   {
     boardSetting: z.optional(
       z.object({ scrum: z.optional(z.boolean()), projectIds: z.optional(z.array(idText)) }),

@@ -3,6 +3,7 @@ import { line, lines } from '../kernel/text.ts';
 import type { Instant } from '../kernel/time.ts';
 import { initialsOf } from '../sharing/initials.ts';
 import type { Presentation } from '../sharing/presentation.ts';
+import { publicAvatarSchema } from '../sharing/public-avatar.ts';
 
 const text = line();
 const maybe = z.optional(z.nullable(text));
@@ -55,9 +56,13 @@ const sprintSchema = z.object({
   startDate: maybe,
   endDate: maybe,
 });
+/** Of a persona its name and picture alone are shared: its canvas falls away on reading. */
+const personaSchema = z.object({ id: text, name: text, avatar: publicAvatarSchema });
 const goalSchema = z.object({
   id: text,
   summary: text,
+  /** Ids of those that it is made for. */
+  personas: z.optional(z.array(text)),
   color: maybe,
   rank: maybe,
   labels: z.optional(z.array(text)),
@@ -77,6 +82,7 @@ const adminSettingSchema = z.object({
 export const boardContentSchema = z.object({
   adminSetting: z.optional(adminSettingSchema),
   goals: z.optional(z.array(goalSchema)),
+  personas: z.optional(z.array(personaSchema)),
   tasks: z.array(taskSchema),
   stories: z.array(storySchema),
   releases: z.array(releaseSchema),
@@ -145,6 +151,23 @@ const withoutDays = <Content extends BoardContent>(content: Content): Content =>
     : {}),
 });
 
+/** Who the goals are made for, where that is shown; nobody is whom no goal is made for. */
+const withPersonas = <Content extends BoardContent>(
+  content: Content,
+  { presentation }: Choice,
+): Content => {
+  const { personas = [], goals } = content;
+  if (goals === undefined) return { ...content, personas: undefined };
+  const known = new Set(presentation.personas ? personas.map(({ id }) => id) : []);
+  const shown = goals.map(({ personas: own = [], ...goal }) => {
+    const kept = own.filter((id) => known.has(id));
+    return kept.length === 0 ? goal : { ...goal, personas: kept };
+  });
+  const meant = new Set(shown.flatMap((goal) => ('personas' in goal ? goal.personas : [])));
+  const kept = personas.filter(({ id }) => meant.has(id));
+  return { ...content, goals: shown, personas: kept.length === 0 ? undefined : kept };
+};
+
 /** Of a board what its admins have chosen to show: what they have not is not in it at all. */
 export const chosenPart = <Content extends BoardContent>(
   content: Content,
@@ -153,7 +176,7 @@ export const chosenPart = <Content extends BoardContent>(
   const { completed, roadmap } = choice.presentation;
   const isShown = ({ status: { category } }: Story): boolean => completed || category !== 'done';
   const shown = {
-    ...content,
+    ...withPersonas(content, choice),
     tasks: content.tasks.map((task) => shownCard(task, choice)),
     stories: content.stories.filter(isShown).map((story) => shownStory(story, choice)),
   };

@@ -70,6 +70,7 @@ const presentationBodySchema = z.object({
   people: z.optional(z.enum(['none', 'initials'])),
   comments: z.optional(z.boolean()),
   roadmap: z.optional(z.boolean()),
+  personas: z.optional(z.boolean()),
   /** YYYY-MM-DD, the last day (UTC); null for no end. */
   expiresOn: z.optional(z.nullable(line(10))),
 });

@@ -13,6 +13,8 @@ export const presentationSchema = z.object({
   comments: z.boolean(),
   /** Whether the days on which goals, steps and releases begin and end are shown, as a roadmap. */
   roadmap: z._default(z.boolean(), false),
+  /** Whether the personas that goals are made for are shown, by name and picture. */
+  personas: z._default(z.boolean(), false),
   /** The last day (UTC) on which the link leads here, YYYY-MM-DD; null for no end. */
   expiresOn: z.nullable(z.string()),
 });
@@ -27,6 +29,7 @@ export const FIRST_PRESENTATION: Presentation = {
   people: 'none',
   comments: true,
   roadmap: false,
+  personas: false,
   expiresOn: null,
 };
 

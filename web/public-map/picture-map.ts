@@ -66,14 +66,19 @@ const issueOf = (
   properties: NOTHING,
 });
 
-const goalOf = ({ id, summary, color }: NonNullable<SharedBoard['goals']>[number]): Goal => ({
+const goalOf = ({
+  id,
+  summary,
+  color,
+  personas = [],
+}: NonNullable<SharedBoard['goals']>[number]): Goal => ({
   id,
   projectId: '',
   statusId: null,
   issueId: null,
   leadId: null,
   relatedMemberIds: [],
-  personas: [],
+  personas,
   fields: {
     summary,
     color: color ?? '',

@@ -94,7 +94,7 @@ describe('the public map', () => {
     document.body.removeAttribute('data-talk');
   });
 
-  const shown = async ({ planned = false } = {}) => {
+  const shown = async ({ planned = false, board = BOARD } = {}) => {
     const talk = document.createElement('section');
     talk.id = 'talk';
     talk.innerHTML =
@@ -105,7 +105,7 @@ describe('the public map', () => {
     render(
       <I18nextProvider i18n={i18n}>
         <PublicMap
-          board={BOARD}
+          board={board}
           talk={talk}
           talking={false}
           roadmap
@@ -123,6 +123,7 @@ describe('the public map', () => {
     expect(document.querySelector('[data-address="story:10"]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     expect(screen.queryByText(/overdue/i)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Personas' })).toBeNull();
     expect(document.body.dataset.view).toBe('map');
   });
 
@@ -163,6 +164,21 @@ describe('the public map', () => {
     await user.click(lanes.getByRole('button', { name: 'Sprints' }));
     expect(await screen.findByText('Sprint 1')).toBeTruthy();
     expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it('shows who a goal is made for where its admins do, and a part of its own with them', async () => {
+    const { user } = await shown({
+      board: {
+        ...BOARD,
+        goals: [{ id: 'g1', summary: 'Walk far', personas: ['p1', 'gone'] }],
+        personas: [{ id: 'p1', name: 'Nora', avatar: { kind: 'stock', number: 3 } }],
+      },
+    });
+    const [face] = await screen.findAllByRole('img', { name: 'Nora' });
+    expect(face?.getAttribute('src')).toBe('/assets/avatars-1/3.svg');
+    await user.click(screen.getByRole('button', { name: 'Personas' }));
+    expect(document.body.dataset.view).toBe('personas');
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('says how much visitors have said of a card, and marks it where that stands', async () => {

@@ -2,15 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import type { BoardHandle } from '../board/handle.ts';
-import type { CardField, Orientation } from '../board/props.ts';
+import { type BoardLook, type CardField, type Orientation, PLAIN_LOOK } from '../board/props.ts';
 import { StoryMapBoard } from '../board/story-map-board.tsx';
 import { useLiveRegion } from '../page/live-region.tsx';
+import { later } from '../ui/later.tsx';
 import { firstMode, mapOfPicture, modesOf, type PictureMode } from './picture-map.ts';
+import type { PublicFacesProps } from './public-faces.tsx';
 import styles from './public-map.module.css';
 import { READ_ONLY } from './read-only.ts';
 import { commentOn, commentsIn, TalkClose } from './talk.tsx';
 import { type PageView, Tools } from './tools.tsx';
 import { useFolding } from './use-folding.ts';
+
+const PublicFaces = later<PublicFacesProps>(() => import('./public-faces.tsx'));
 
 export interface PublicMapProps {
   readonly board: SharedBoard;
@@ -26,10 +30,11 @@ export interface PublicMapProps {
 }
 
 /** What the admins of the board show of its cards: what they do not is not in the picture. */
-const fieldsOf = ({ stories }: SharedBoard): ReadonlySet<CardField> =>
+const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardField> =>
   new Set([
     ...(stories.some(({ status }) => status.name !== '') ? (['status'] as const) : []),
     ...(stories.some(({ storyPoints }) => storyPoints != null) ? (['points'] as const) : []),
+    ...(personas.length > 0 ? (['personas'] as const) : []),
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
   ]);
 
@@ -47,6 +52,14 @@ export const PublicMap = (props: PublicMapProps) => {
   const whole = useMemo(() => mapOfPicture(board, mode), [board, mode]);
   const modes = useMemo(() => modesOf(board), [board]);
   const fields = useMemo(() => fieldsOf(board), [board]);
+  const look = useMemo((): BoardLook => {
+    const { personas = [] } = board;
+    if (personas.length === 0) return PLAIN_LOOK;
+    return {
+      ...PLAIN_LOOK,
+      faces: (ids, most) => <PublicFaces ids={ids} most={most} personas={personas} />,
+    };
+  }, [board]);
   const comments = useMemo(() => commentsIn(talk), [talk]);
   const folding = useFolding(whole);
   const close = useCallback(() => {
@@ -70,6 +83,7 @@ export const PublicMap = (props: PublicMapProps) => {
         view={view}
         onView={setView}
         roadmap={roadmap}
+        personas={(board.personas ?? []).length > 0}
         map={whole}
         board={handle}
         modes={modes}
@@ -95,6 +109,7 @@ export const PublicMap = (props: PublicMapProps) => {
             // How late something is, visitors are not told.
             showsOverdue={false}
             comments={comments}
+            look={look}
             cardFields={fields}
             showSubtasks={board.stories.some(({ subtasks = [] }) => subtasks.length > 0)}
             onOpenIssue={say}

@@ -12,14 +12,16 @@ import type { PictureMode } from './picture-map.ts';
 import styles from './public-map.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** The map itself, or what the page is without any script: its outline, or its roadmap. */
-export type PageView = 'map' | 'list' | 'roadmap';
+/** The map itself, or what the page is without any script: its outline, its roadmap, or its personas. */
+export type PageView = 'map' | 'list' | 'roadmap' | 'personas';
 
 interface ToolsProps {
   readonly view: PageView;
   readonly onView: (view: PageView) => void;
   /** Whether the page has a roadmap. */
   readonly roadmap: boolean;
+  /** Whether it says who its goals are made for. */
+  readonly personas: boolean;
   readonly map: StoryMap;
   readonly board: RefObject<BoardHandle | null>;
   readonly modes: readonly PictureMode[];
@@ -72,6 +74,9 @@ export const Tools = (props: ToolsProps) => {
           { value: 'list', label: t('publicMap.list') },
           ...(props.roadmap
             ? [{ value: 'roadmap' as const, label: t('toolbar.viewMode.roadmap') }]
+            : []),
+          ...(props.personas
+            ? [{ value: 'personas' as const, label: t('publicMap.personas') }]
             : []),
         ]}
         value={view}

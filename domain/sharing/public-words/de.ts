@@ -44,6 +44,7 @@ export const de: PublicWords = {
   soonText: 'Die Map wurde eben erst freigegeben. Laden Sie diese Seite in einigen Sekunden neu.',
   storyMap: 'Story Map',
   roadmap: 'Roadmap',
+  personas: 'Personas',
   releases: 'Releases',
   begins: 'Ab {date}',
   ends: 'Bis {date}',

@@ -44,6 +44,7 @@ export const en: PublicWords = {
   soonText: 'The map was shared a moment ago. Load this page again in a few seconds.',
   storyMap: 'Story map',
   roadmap: 'Roadmap',
+  personas: 'Personas',
   releases: 'Releases',
   begins: 'From {date}',
   ends: 'Until {date}',

@@ -43,6 +43,7 @@ export const es: PublicWords = {
   soonText: 'El mapa se acaba de compartir. Vuelva a cargar esta página en unos segundos.',
   storyMap: 'Mapa de historias',
   roadmap: 'Hoja de ruta',
+  personas: 'Personas',
   releases: 'Versiones',
   begins: 'Desde el {date}',
   ends: 'Hasta el {date}',

@@ -44,6 +44,7 @@ export const fr: PublicWords = {
   soonText: 'La carte vient d’être partagée. Rechargez cette page dans quelques secondes.',
   storyMap: 'Story map',
   roadmap: 'Feuille de route',
+  personas: 'Personas',
   releases: 'Versions',
   begins: 'À partir du {date}',
   ends: 'Jusqu’au {date}',

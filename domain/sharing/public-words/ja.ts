@@ -44,6 +44,7 @@ export const ja: PublicWords = {
   soonText: 'このマップは共有されたばかりです。数秒後にページを再読み込みしてください。',
   storyMap: 'ストーリーマップ',
   roadmap: 'ロードマップ',
+  personas: 'ペルソナ',
   releases: 'リリース',
   begins: '{date}から',
   ends: '{date}まで',

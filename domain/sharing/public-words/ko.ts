@@ -42,6 +42,7 @@ export const ko: PublicWords = {
   soonText: '맵이 방금 공유되었습니다. 몇 초 뒤 이 페이지를 다시 불러오세요.',
   storyMap: '스토리 맵',
   roadmap: '로드맵',
+  personas: '페르소나',
   releases: '릴리스',
   begins: '{date}부터',
   ends: '{date}까지',

@@ -41,6 +41,7 @@ export interface PublicWords {
   readonly soonText: string;
   readonly storyMap: string;
   readonly roadmap: string;
+  readonly personas: string;
   readonly releases: string;
   readonly begins: string;
   readonly ends: string;

@@ -1,7 +1,7 @@
+import { readMapFiles } from '#domain/sharing/page/map-files.ts';
 import { dynamoAllowance } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { guestHandler } from '../../middleware/guest-handler.ts';
-import { readMapFiles } from '../../share/page/map-files.ts';
 import { sharedFiles } from '../../share/wiring.ts';
 import { setting, wire } from '../../wiring.ts';
 import { guestEndpoints } from './endpoints.ts';

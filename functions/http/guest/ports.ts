@@ -1,9 +1,9 @@
+import type { MapFiles } from '#domain/sharing/page/map-files.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { FindInstallation } from '../../ports/installations.ts';
 import type { LicencePorts } from '../../ports/licence.ts';
 import type { SharedFiles } from '../../ports/shared-files.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
-import type { MapFiles } from '../../share/page/map-files.ts';
 import type { AllowancePorts } from '../require-allowance.ts';
 
 export interface GuestPorts extends CommandPorts, AllowancePorts {

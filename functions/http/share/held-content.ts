@@ -2,6 +2,8 @@ import type { ConfluenceContent } from '#domain/contracts/confluence.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { GLOBAL_HOME, homePartition } from '#domain/persona/home.ts';
+import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import { readBoardKey } from '#domain/sharing/board-key.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { ProjectName } from '../../ports/permissions.ts';
@@ -9,7 +11,8 @@ import { visibleProjects } from '../visible-scopes.ts';
 import type { SharePorts } from './ports.ts';
 
 /** What of a board is published: the parts that say to which project something belongs. */
-type Content = Pick<BoardContent & ConfluenceContent, 'tasks' | 'stories' | 'goals' | 'projects'>;
+type Content = Pick<BoardContent & ConfluenceContent, 'tasks' | 'stories' | 'goals' | 'projects'> &
+  Pick<BoardContent, 'personas'>;
 
 /** The projects from which a board draws, as far as the user can see them. */
 interface HeldProjects {
@@ -51,6 +54,22 @@ export const heldContent = async (
   return { ...projects, goals: new Set(goals.flat().map(({ id }) => id)) };
 };
 
+/** The personas of some projects and of the whole site. */
+const heldPersonas = async (
+  { views }: Pick<SharePorts, 'views'>,
+  { tenant }: Principal,
+  projects: readonly ProjectName[],
+): Promise<ReadonlySet<string>> => {
+  const homes = [
+    GLOBAL_HOME,
+    ...projects.map(({ id }) => ({ scope: 'project', projectId: id }) as const),
+  ];
+  const rows = await Promise.all(
+    homes.map((home) => views.list(personasByHome, tenant, homePartition(home))),
+  );
+  return new Set(rows.flat().map(({ id }) => id));
+};
+
 const projectKeyOf = (issueKey: string): string => issueKey.replace(/-\d+$/, '');
 
 /** Whether a card is an issue of one of these projects. */
@@ -75,7 +94,7 @@ const MOST_NAMED = 20;
 
 /**
  * Whether all that is to be published is of the board: cards of the projects from which it draws and which the caller
- * may see, goals of those projects, and no other project. Throws `SHARE_NOT_HELD` with the fields at fault, `BUSY`.
+ * may see, goals and personas of those projects, personas of the site, and no other project. Throws `SHARE_NOT_HELD` with the fields at fault, `BUSY`.
  */
 export const requireHeld = async (
   ports: SharePorts,
@@ -85,11 +104,16 @@ export const requireHeld = async (
 ): Promise<void> => {
   const { visible, goals } = await heldContent(ports, principal, board);
   const holds = isHeldBy(visible);
+  const { personas = [] } = content;
+  const known = personas.length === 0 ? new Set() : await heldPersonas(ports, principal, visible);
   const wrong = [
     ...keysIn(content).filter(([, key]) => !holds(key)),
     ...(content.goals ?? [])
       .map(({ id }, at) => [`goals.${at}.id`, id] as const)
       .filter(([, id]) => !goals.has(id)),
+    ...personas
+      .map(({ id }, at) => [`personas.${at}.id`, id] as const)
+      .filter(([, id]) => !known.has(id)),
     ...(content.projects ?? [])
       .map(({ id }, at) => [`projects.${at}.id`, id] as const)
       .filter(([, id]) => !visible.some((project) => project.id === id)),

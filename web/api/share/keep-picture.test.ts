@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Persona } from '#domain/contracts/persona.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { goal } from '#domain/testing/goals.ts';
@@ -8,6 +9,7 @@ import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { mapLeft, mapShown } from '../board/shown.ts';
 import { goalsApi } from '../goals/goals-api.ts';
+import { personaListApi } from '../personas/persona-list-api.ts';
 import { REST, storePicture } from './keep-picture.ts';
 import { shareApi } from './share-api.ts';
 
@@ -30,6 +32,23 @@ interface Stored {
   readonly goals: readonly { readonly summary: string }[];
 }
 
+const persona = (id: string, name: string): Persona => ({
+  id,
+  name,
+  scope: 'project',
+  projectId: '10',
+  portfolioBoardId: null,
+  templateType: 'business',
+  createdBy: 'account-ann',
+  avatar: { kind: 'link', url: 'https://watch.example.test/me.png' },
+  palette: 'azure',
+  tags: [],
+  components: [],
+  version: 1,
+  updatedAt: '2026-11-21T09:00:00.000Z',
+});
+const PERSONAS = [persona('p1', 'Nora'), persona('p2', 'Mei')];
+
 describe('the picture of a shared board', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -43,8 +62,11 @@ describe('the picture of a shared board', () => {
         stories: [story('2', { parent: '1' })],
         ...(permissions ? { permissions } : {}),
       },
-      goals: [goal('g1', '0|h00000:')],
-      reads: (path) => (path.startsWith('/smb/plugin-setting/') ? setting : undefined),
+      goals: [{ ...goal('g1', '0|h00000:'), personas: ['p1', 'gone'] }],
+      reads: (path) => {
+        if (path.startsWith('/smb/personas')) return PERSONAS;
+        return path.startsWith('/smb/plugin-setting/') ? setting : undefined;
+      },
       change: ({ path, body }) => {
         if (!path.endsWith('/store')) return { status: 500, body: null };
         stored.push(body as Stored);
@@ -114,6 +136,32 @@ describe('the picture of a shared board', () => {
     change((data) => ({ ...data, stories: { ...data.stories } }));
     await rest(REST.data + 10);
     expect(stored.length).toBe(tries + 1);
+  });
+
+  it('has the personas of goals where visitors are shown them, and follows their names', async () => {
+    const presentation = { ...FIRST_PRESENTATION, personas: true };
+    const { store, show, stored, rest } = await opened({ ...SETTING, presentation });
+    await show();
+    expect(stored.at(-1)).toMatchObject({
+      goals: [{ personas: ['p1'] }],
+      personas: [{ id: 'p1', name: 'Nora', avatar: { kind: 'stock', number: 1 } }],
+    });
+    expect(JSON.stringify(stored)).not.toMatch(/watch|Mei|account-ann/);
+    const before = stored.length;
+    store.dispatch(
+      personaListApi.util.updateQueryData('personas', ['10'], (all) =>
+        all.map((each) => ({ ...each, name: 'Nora of the hills' })),
+      ),
+    );
+    await rest(REST.resources + 10);
+    expect(stored.slice(before)).toMatchObject([{ personas: [{ name: 'Nora of the hills' }] }]);
+  });
+
+  it('has no personas where visitors are shown none', async () => {
+    const { show, stored, backend } = await opened();
+    await show();
+    expect(JSON.stringify(stored)).not.toContain('persona');
+    expect(backend.requests.filter(({ path }) => path.includes('persona'))).toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Persona } from '#domain/contracts/persona.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { loadedBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { goalsApi } from '../goals/goals-api.ts';
+import { personaListApi } from '../personas/persona-list-api.ts';
 import type { Ports } from '../ports.ts';
 import type { AppDispatch, AppThunk, RootState, StartListening } from '../state.ts';
 import { boardKeyOf } from './board-key-of.ts';
@@ -24,6 +26,9 @@ const administered = (state: RootState): { key: string; board: BoardData } | nul
   return { key: boardKeyOf({ board, projectIds: shown.projectIds }, shown.board.ref), board };
 };
 
+const NOBODY: readonly Persona[] = [];
+const personasOf = personaListApi.endpoints.personas.select;
+
 interface Shared extends PictureSources {
   readonly key: string;
   readonly setting: PluginSetting;
@@ -39,8 +44,14 @@ const shared = (state: RootState): Shared | null => {
   const setting = shareApi.endpoints.pluginSetting.select(found.key)(state).data;
   if (!goals || !setting || setting.shareBoardId === null) return null;
   const { enableShareSubtasks: subtasks, presentation } = setting;
-  return { ...found, goals, mode, settled, setting, subtasks, roadmap: presentation.roadmap };
+  const { roadmap } = presentation;
+  const personas = presentation.personas ? (personasOf(projectIds)(state).data ?? NOBODY) : null;
+  return { ...found, goals, mode, settled, setting, subtasks, personas, roadmap };
 };
+
+/** The projects whose personas are shown; null where none are. */
+const personasWanted = (state: RootState): readonly string[] | null =>
+  shared(state)?.personas ? (state.shown?.projectIds ?? null) : null;
 
 /** Parts of what is shared that are the same objects as long as nothing of them has changed. */
 type Parts = readonly unknown[];
@@ -55,9 +66,9 @@ const dataOf = (state: RootState): Parts => {
 const resourcesOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
-  const { board, goals, mode, setting, subtasks, roadmap } = now;
+  const { board, goals, mode, setting, subtasks, personas, roadmap } = now;
   const { versions, sprints, admin } = board;
-  return [goals, versions, sprints, admin, mode, setting.shareBoardId, subtasks, roadmap];
+  return [goals, versions, sprints, admin, mode, setting.shareBoardId, subtasks, personas, roadmap];
 };
 
 const isSame = (now: Parts, before: Parts): boolean =>
@@ -79,6 +90,8 @@ const idle = (): Promise<void> =>
  * the next change; the dialog for sharing says so.
  */
 export const storePicture: AppThunk<Promise<void>> = async (dispatch, getState, ports) => {
+  const ids = personasWanted(getState());
+  if (ids) await dispatch(personaListApi.endpoints.personas.initiate(ids, { subscribe: false }));
   const now = shared(getState());
   if (!now) return;
   const content = pictureOf(now);
@@ -131,6 +144,23 @@ const watchSetting = (start: StartListening) =>
     },
   });
 
+/** Follows the personas of a board as long as visitors are shown them. */
+const watchPersonas = (start: StartListening) =>
+  start({
+    predicate: changing(personasWanted, Object.is, null),
+    effect: async (_action, { cancelActiveListeners, condition, dispatch, getState }) => {
+      cancelActiveListeners();
+      const ids = personasWanted(getState());
+      if (ids === null) return;
+      const personas = dispatch(personaListApi.endpoints.personas.initiate(ids));
+      try {
+        await condition((_next, now) => personasWanted(now) !== ids);
+      } finally {
+        personas.unsubscribe();
+      }
+    },
+  });
+
 const storeAfter = (start: StartListening, partsOf: (state: RootState) => Parts, rest: number) =>
   start({
     predicate: changing(partsOf, isSame, []),
@@ -150,6 +180,7 @@ const storeAfter = (start: StartListening, partsOf: (state: RootState) => Parts,
 export const keepPicture = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const ends = [
     watchSetting(start),
+    watchPersonas(start),
     storeAfter(start, dataOf, REST.data),
     storeAfter(start, resourcesOf, REST.resources),
   ];

@@ -1,9 +1,11 @@
 import type { Goal } from '#domain/contracts/goal.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
 import { assembleMap } from '#domain/map/assemble.ts';
 import { isDraft } from '#domain/map/draft.ts';
 import { laneIdOf, type Row, rowsOf, rowsShown } from '#domain/map/lanes.ts';
 import type { StoryCard, SwimlaneMode } from '#domain/map/model.ts';
+import { publicAvatar } from '#domain/sharing/public-avatar.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { mapSourcesOf } from '../board/map-sources.ts';
@@ -71,6 +73,8 @@ export interface PictureSources {
   readonly mode: SwimlaneMode;
   /** Whether subtasks are shown: those that are not need not be sent. */
   readonly subtasks: boolean;
+  /** Of those that goals are made for, whom the board shows; null where nobody is. */
+  readonly personas: readonly Persona[] | null;
   /** Whether the days of goals, steps and releases are. */
   readonly roadmap: boolean;
 }
@@ -85,6 +89,7 @@ export const pictureOf = ({
   goals,
   mode,
   subtasks,
+  personas,
   roadmap,
 }: PictureSources): BoardContent => {
   const sources = mapSourcesOf(board, goals);
@@ -104,6 +109,8 @@ export const pictureOf = ({
       ? { subtasks: below.filter(({ id }) => !isDraft(id)).map((each) => subtaskOf(each)) }
       : {}),
   });
+  const known = new Set(personas?.map(({ id }) => id));
+  const meant = new Set(goals.flatMap((goal) => goal.personas));
   const tasks = map.goals.flatMap(({ id: goalId, goal, steps: own }) =>
     own.flatMap(({ issue }) =>
       issue && !isDraft(issue.id)
@@ -122,8 +129,24 @@ export const pictureOf = ({
     goals: map.goals.flatMap(({ id, goal }) => {
       if (!goal) return [];
       const { summary, color, startDate, endDate } = goal.fields;
-      return [{ id, summary, color, ...(roadmap ? { startDate, endDate } : {}) }];
+      const own = goal.personas.filter((persona) => known.has(persona));
+      return [
+        {
+          id,
+          summary,
+          color,
+          ...(own.length > 0 ? { personas: own } : {}),
+          ...(roadmap ? { startDate, endDate } : {}),
+        },
+      ];
     }),
+    ...(personas
+      ? {
+          personas: personas
+            .filter(({ id }) => meant.has(id))
+            .map(({ id, name, avatar }) => ({ id, name, avatar: publicAvatar(avatar) })),
+        }
+      : {}),
     tasks,
     stories: cards.filter(({ issue }) => !isDraft(issue.id)).map(storyOf),
     releases: releases.rows.flatMap(releaseOf(roadmap)),

@@ -1,3 +1,5 @@
-/** Where the build puts our pictures (`web/build/stock-avatars.ts`); they have no size of their own. */
+import { stockAvatarPath } from '#domain/persona/stock-avatar-path.ts';
+
+/** One of our pictures, beside this page. */
 export const stockAvatarUrl = (number: number): string =>
-  `${import.meta.env.BASE_URL}assets/avatars-1/${number}.svg`;
+  `${import.meta.env.BASE_URL}${stockAvatarPath(number)}`;

@@ -13,7 +13,7 @@ export const pageContentOf = (
     issuesMapping: _mapping,
     boardConfig: _config,
     ...content
-  } = pictureOf({ board, goals, mode, subtasks: false, roadmap: false });
+  } = pictureOf({ board, goals, mode, subtasks: false, personas: null, roadmap: false });
   return {
     ...content,
     boardSetting: { scrum: mode === 'sprint', projectIds: [...projectIds] },

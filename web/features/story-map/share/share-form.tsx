@@ -63,7 +63,15 @@ interface ShareFormProps {
   readonly onRenew: () => void;
 }
 
-const SHOWN = ['status', 'points', 'completed', 'subtasks', 'roadmap', 'comments'] as const;
+const SHOWN = [
+  'status',
+  'points',
+  'completed',
+  'subtasks',
+  'roadmap',
+  'personas',
+  'comments',
+] as const;
 
 type LinkStateProps = Pick<ShareFormProps, 'setting' | 'busy' | 'storing' | 'onEnd'>;
 

@@ -1,7 +1,8 @@
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import { isDay } from '#domain/kernel/day.ts';
+import type { SharedBoard } from '../../contracts/shared-board.ts';
+import { isDay } from '../../kernel/day.ts';
 
 type Story = SharedBoard['stories'][number];
+export type PublicPersona = NonNullable<SharedBoard['personas']>[number];
 
 /** A lane of the outline: a release or a sprint; what is in none lies in the last one. */
 export interface OutlineLane {
@@ -24,6 +25,8 @@ export interface OutlineGoal {
   readonly name: string | null;
   /** #RRGGBB; null for none. */
   readonly color: string | null;
+  /** Who it is made for, as far as that is shown. */
+  readonly personas: readonly PublicPersona[];
   readonly steps: readonly OutlineStep[];
 }
 
@@ -114,6 +117,7 @@ export const outlineOf = (board: SharedBoard): Outline => {
     byStep.set(key, [...(byStep.get(key) ?? []), story]);
   }
   const goals = board.goals ?? [];
+  const people = new Map(board.personas?.map((persona) => [persona.id, persona]));
   const goalOf = goalFinder(board);
   const stepsOf = (id: string): OutlineStep[] =>
     board.tasks
@@ -129,12 +133,13 @@ export const outlineOf = (board: SharedBoard): Outline => {
     mode,
     lanes: lanes.map(({ id: _, ...lane }) => lane),
     goals: [
-      ...goals.map(({ id, summary, color }) => ({
+      ...goals.map(({ id, summary, color, personas = [] }) => ({
         name: summary,
         color: colorOf(color),
+        personas: personas.flatMap((persona) => people.get(persona) ?? []),
         steps: stepsOf(id),
       })),
-      ...(rest.length > 0 ? [{ name: null, color: null, steps: rest }] : []),
+      ...(rest.length > 0 ? [{ name: null, color: null, personas: [], steps: rest }] : []),
     ],
     stories: board.stories.length,
     done: board.stories.filter(({ status }) => status?.category === 'done').length,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import { initialsOf } from '#domain/sharing/initials.ts';
+import type { SharedBoard } from '../../contracts/shared-board.ts';
+import { initialsOf } from '../initials.ts';
 import { outlineOf } from './outline.ts';
 
 const todo = { name: 'To do', category: 'new' } as const;

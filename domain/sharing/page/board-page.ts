@@ -1,7 +1,8 @@
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import { contrastText } from '#domain/goal/contrast.ts';
-import { PUBLIC_WORDS, type PublicLanguage } from '#domain/sharing/public-words/languages.ts';
-import type { PublicWords } from '#domain/sharing/public-words/words.ts';
+import type { SharedBoard } from '../../contracts/shared-board.ts';
+import { contrastText } from '../../goal/contrast.ts';
+import { publicAvatarPath } from '../public-avatar-path.ts';
+import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
+import type { PublicWords } from '../public-words/words.ts';
 import { documentOf, say } from './document.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
@@ -76,6 +77,18 @@ const storyHtml = (words: PublicWords, said: Said, story: Story): Html => {
   }</li>`;
 };
 
+/** Spec 001 §9 Maximum persona icons. */
+const MOST_FACES = 7;
+
+const facesHtml = (personas: Outline['goals'][number]['personas']): Html | false =>
+  personas.length > 0 &&
+  html`<span class="faces">${personas
+    .slice(0, MOST_FACES)
+    .map(
+      ({ name, avatar }) =>
+        html`<img src="${publicAvatarPath(avatar)}" alt="${name}" title="${name}" width="20" height="20" loading="lazy">`,
+    )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
+
 /** The rows of the grid: goals, steps, and for each lane its name and its stories. */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
@@ -100,10 +113,10 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
       (lane, at) =>
         html`<div class="lane" aria-hidden="true" style="--row:${rowOf(at)}">${laneName(words, mode, lane)}<small>${factsOf(lane)}</small></div>`,
     )
-  }${goals.map(({ name, color, steps }, goal) => {
+  }${goals.map(({ name, color, personas, steps }, goal) => {
     const count = steps.flatMap(({ cells }) => cells.flat()).length;
     const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
-    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small></h2>${steps.map(
+    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small>${facesHtml(personas)}</h2>${steps.map(
       (step, at) =>
         html`<section class="step" style="--at:${at + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
           (stories, row) =>
@@ -115,6 +128,16 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
     )}</section>`;
   })}</main>`;
 };
+
+/** What is not seen on the map alone: each persona, and the goals that are made for it. */
+const personasHtml = (words: PublicWords, { personas = [], goals = [] }: SharedBoard): Html =>
+  html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(
+    ({ id, name, avatar }) =>
+      html`<li><img src="${publicAvatarPath(avatar)}" alt="" width="48" height="48" loading="lazy"><div><h3>${name}</h3><p>${goals
+        .filter(({ personas: own = [] }) => own.includes(id))
+        .map(({ summary }) => summary)
+        .join(' · ')}</p></div></li>`,
+  )}</ul></section>`;
 
 const SENT = { taken: 'thanks', refused: 'refused', tooMany: 'tooMany' } as const;
 
@@ -154,19 +177,22 @@ export const boardPage = (page: BoardPage): string => {
   const outline = outlineOf(board);
   const { done, stories } = outline;
   const percent = stories === 0 ? 0 : Math.floor((100 * done) / stories);
+  const hasPersonas = (board.personas ?? []).length > 0;
   const hasStates = board.stories.some(({ status }) => status.name !== '');
   return documentOf(
     { language, title: board.name, files },
     html`<header class="head"><div><h1>${board.name}</h1>${
       description !== '' && html`<p>${description}</p>`
     }${
-      roadmap &&
-      html`<nav class="views"><a href="#outline">${words.storyMap}</a> <a href="#roadmap">${words.roadmap}</a></nav>`
+      (roadmap || hasPersonas) &&
+      html`<nav class="views"><a href="#outline">${words.storyMap}</a>${
+        roadmap && html` <a href="#roadmap">${words.roadmap}</a>`
+      }${hasPersonas && html` <a href="#personas">${words.personas}</a>`}</nav>`
     }</div><div class="facts">${
       hasStates &&
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`
     }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)
-    }${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${pictureHtml(board)}`,
+    }${hasPersonas && personasHtml(words, board)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${pictureHtml(board)}`,
   );
 };

@@ -1,4 +1,4 @@
-import { PUBLIC_WORDS, type PublicLanguage } from '#domain/sharing/public-words/languages.ts';
+import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { STYLE } from './style.ts';

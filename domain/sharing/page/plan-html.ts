@@ -1,5 +1,5 @@
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import { PUBLIC_WORDS, type PublicLanguage } from '#domain/sharing/public-words/languages.ts';
+import type { SharedBoard } from '../../contracts/shared-board.ts';
+import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
 import { say } from './document.ts';
 import { type Html, html } from './html.ts';
 import { type Plan, type PlanItem, planOf, type Span } from './plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { planOf } from './plan.ts';
 import { planHtml } from './plan-html.ts';
 

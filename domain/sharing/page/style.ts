@@ -33,6 +33,14 @@ a{color:var(--link)}
 .state.indeterminate{background:var(--doing)}.state.done{background:var(--done)}
 .who{display:inline-flex;align-items:center;justify-content:center;min-width:20px;height:20px;border-radius:10px;background:var(--bar);font-size:10px;font-weight:600;margin-inline-start:auto}
 .story ul{margin-top:8px;padding-top:4px;border-top:1px solid var(--line);font-size:12px;line-height:20px}
+.faces{display:flex;gap:2px;align-items:center;margin-top:4px;font-size:12px;font-weight:400}
+.faces img,.people img{border-radius:50%;background:var(--surface);object-fit:cover}
+.people{padding:8px 32px 32px}
+.people>h2{font-size:16px;line-height:20px}
+.people ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(240px,1fr));gap:12px;margin-top:12px}
+.people li{display:flex;gap:12px;padding:12px;border-radius:4px;background:var(--surface);box-shadow:var(--shadow)}
+.people h3{font-size:14px;line-height:20px;font-weight:650}
+.people p{color:var(--subtle);font-size:12px;line-height:16px}
 .views{display:flex;gap:16px;margin-top:8px}
 .plan{padding:8px 32px 32px}
 .plan>h2{font-size:16px;line-height:20px}
@@ -62,7 +70,7 @@ input,textarea,select{width:100%;min-height:36px;padding:6px 8px;border:1px soli
 button{align-self:flex-start;min-height:36px;padding:0 16px;border:0;border-radius:4px;background:var(--link);color:var(--on-link);font:inherit;font-weight:500;cursor:pointer}
 .trap{position:absolute;inset-inline-start:-9999px}
 .foot{padding:16px 32px;border-top:1px solid var(--line);color:var(--subtle);font-size:12px}
-@media (max-width:719px){.head,.map,.plan{padding-inline:16px}.scale{display:none}.talk{margin-inline:16px}.foot{padding-inline:16px}
+@media (max-width:719px){.head,.map,.plan,.people{padding-inline:16px}.scale{display:none}.talk{margin-inline:16px}.foot{padding-inline:16px}
 .goal>h2{position:sticky;top:0;z-index:1}}
 @media (min-width:720px){
 @supports (grid-template-rows:subgrid){

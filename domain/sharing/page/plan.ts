@@ -1,4 +1,4 @@
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { colorOf, dayOf, goalFinder } from './outline.ts';
 
 /** When something is planned; at least one of its days is known, each YYYY-MM-DD. */
