@@ -18,6 +18,7 @@ addStage(
     certificateArn: said('certificateArn'),
     firewallArn: said('firewallArn'),
     concurrency: said('concurrency'),
+    rollout: said('rollout'),
     hstsPreload: said('hstsPreload'),
     monthlyBudget: said('monthlyBudget'),
     backupCopyVault: said('backupCopyVault'),

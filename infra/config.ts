@@ -10,6 +10,12 @@ export interface LicenceKey {
   readonly x: string;
 }
 
+/**
+ * How a new version of a function comes to answer: all calls at once; a tenth of them for ten minutes and then all; or a
+ * tenth more with each minute.
+ */
+export type Rollout = 'at-once' | 'canary' | 'linear';
+
 /** Everything in which one deployment differs from another. */
 export interface StageConfig {
   readonly stage: string;
@@ -45,6 +51,7 @@ export interface StageConfig {
    * that pages find room beside them, and what must run alone is reserved only where enough is left.
    */
   readonly concurrency: number;
+  readonly rollout: Rollout;
   /** Asks browsers to know the domain and all below it as HTTPS only, before their first visit; hard to take back. */
   readonly hstsPreload: boolean;
   /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
@@ -72,7 +79,7 @@ const BUILT_CLIENT = 'web/dist';
 const deployed = (
   stage: string,
   appUrl: string,
-  { keepsData, licensing }: Pick<StageConfig, 'keepsData' | 'licensing'>,
+  { keepsData, licensing, rollout }: Pick<StageConfig, 'keepsData' | 'licensing' | 'rollout'>,
 ): StageConfig => ({
   stage,
   appKey: 'app.cairn.story-map',
@@ -87,6 +94,7 @@ const deployed = (
   licenceKeys: [],
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
+  rollout,
   hstsPreload: false,
   ai: { provider: 'offline' },
   keepsData,
@@ -99,9 +107,21 @@ const deployed = (
 
 /** The stages that are deployed to AWS. */
 export const STAGES: readonly StageConfig[] = [
-  deployed('dev', 'https://dev.cairn.example', { keepsData: false, licensing: 'evaluated' }),
-  deployed('staging', 'https://staging.cairn.example', { keepsData: true, licensing: 'evaluated' }),
-  deployed('production', 'https://cairn.example', { keepsData: true, licensing: 'required' }),
+  deployed('dev', 'https://dev.cairn.example', {
+    keepsData: false,
+    licensing: 'evaluated',
+    rollout: 'at-once',
+  }),
+  deployed('staging', 'https://staging.cairn.example', {
+    keepsData: true,
+    licensing: 'evaluated',
+    rollout: 'canary',
+  }),
+  deployed('production', 'https://cairn.example', {
+    keepsData: true,
+    licensing: 'required',
+    rollout: 'linear',
+  }),
 ];
 
 /** What the owner of an account may say with `-c name=value`. */
@@ -115,6 +135,8 @@ export interface StageChoice extends AiChoice {
   readonly firewallArn?: unknown;
   /** Invocations at a time that Service Quotas shows for the account; 10 at least. */
   readonly concurrency?: unknown;
+  /** `at-once`, `canary` or `linear`. */
+  readonly rollout?: unknown;
   /** `yes` or `no`. */
   readonly hstsPreload?: unknown;
   /** Whole dollars. */
@@ -138,6 +160,7 @@ const licenceKeysSchema = z.array(
 
 /** Lambda has no account with less. */
 const invocations = z.int().check(z.gte(10));
+const rollouts = z.enum(['at-once', 'canary', 'linear']);
 const yesOrNo = z.enum(['yes', 'no']);
 const dollars = z.number().check(z.gte(1));
 
@@ -160,6 +183,7 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
     ...(own.concurrency === undefined
       ? {}
       : { concurrency: z.parse(invocations, Number(own.concurrency)) }),
+    ...(own.rollout === undefined ? {} : { rollout: z.parse(rollouts, own.rollout) }),
     ...(own.hstsPreload === undefined
       ? {}
       : { hstsPreload: z.parse(yesOrNo, own.hstsPreload) === 'yes' }),
@@ -200,6 +224,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   licensing: 'required',
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
+  rollout: 'at-once',
   hstsPreload: false,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
   ai: { provider: 'offline' },

@@ -78,6 +78,7 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
       'Service/PersonaRole IAM5',
       'Service/Portfolio LambdaDLQ',
       'Service/PortfolioRole IAM5',
+      'Service/Rollout IAM5',
       'Service/SchedulesDead SQS3',
       'Service/SchedulesDead SQSRedrivePolicy',
       'Service/Setting LambdaDLQ',

@@ -7,9 +7,13 @@ import type { Template } from './testing/template.ts';
 const OWN_NAME =
   /^(Name|(Table|Queue|Bucket|Function|Role|Policy|Topic|Alarm|Alias|LogGroup|Stage|Layer)Name)$/;
 
-/** Names inside another thing: of an API's stage, of a role's own policy, of what a metric is about, of a firewall's rules. */
+/** Names inside another thing: of an alias of a function, of an API's stage, of a role's own policy, of what a metric is about, of a firewall's rules. */
 const isLocal = (key: string, name: unknown): boolean =>
-  key === 'PolicyName' || name === '$default' || key === 'Dimensions' || key === 'Rules';
+  key === 'PolicyName' ||
+  name === 'live' ||
+  name === '$default' ||
+  key === 'Dimensions' ||
+  key === 'Rules';
 
 const namesGiven = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -72,6 +76,14 @@ describe('the choice of a stage', () => {
     expect(own).toMatchObject({ concurrency: 10, hstsPreload: true });
     expect(() => chosenStage({ concurrency: '9' })).toThrow();
     expect(() => chosenStage({ hstsPreload: 'perhaps' })).toThrow();
+  });
+
+  it('may say how new versions come to answer', () => {
+    expect(['dev', 'staging', 'production'].map((stage) => chosenStage({ stage }).rollout)).toEqual(
+      ['at-once', 'canary', 'linear'],
+    );
+    expect(chosenStage({ rollout: 'at-once' }).rollout).toBe('at-once');
+    expect(() => chosenStage({ rollout: 'slowly' })).toThrow();
   });
 
   it('says which stages there are when it is of none of them', () => {

@@ -92,6 +92,7 @@ describe('every permission that is wider than one thing', () => {
         'ShareRoleDefaultPolicy: s3:PutObject on its objects',
         'WithdrawBoardsRoleDefaultPolicy: s3:DeleteObject on its objects',
         'WithdrawBoardsRoleDefaultPolicy: s3:GetObject on its objects',
+        'RolloutPolicy: cloudwatch:DescribeAlarms on everything',
         'AlarmsKey: kms:* on everything',
         'AlarmsKey: kms:Decrypt on everything',
         'AlarmsKey: kms:GenerateDataKey* on everything',

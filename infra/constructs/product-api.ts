@@ -2,10 +2,10 @@ import { type Duration, Stack } from 'aws-cdk-lib';
 import { CfnStage, HttpApi, HttpMethod, PayloadFormatVersion } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IConstruct } from 'constructs';
 import { type HttpContext, ROUTES, routeKey } from '#functions/http/routes.ts';
+import type { ProductFunction } from './functions/product-function.ts';
 import { explain } from './nag.ts';
 import { PAGES, throttleOf } from './route-throttles.ts';
 
@@ -30,14 +30,14 @@ export class ProductApi extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    functions: Readonly<Record<HttpContext, IFunction>>,
+    functions: Readonly<Record<HttpContext, ProductFunction>>,
     accessLogs: LogGroup,
   ) {
     super(scope, id);
     const integrations = Object.fromEntries(
       Object.entries(functions).map(([context, lambda]) => [
         context,
-        new HttpLambdaIntegration(context, lambda, {
+        new HttpLambdaIntegration(context, lambda.live, {
           payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
         }),
       ]),

@@ -18,8 +18,18 @@ interface RouteTarget {
   };
 }
 interface Integration {
-  readonly IntegrationUri: { readonly 'Fn::GetAtt': readonly [string, 'Arn'] };
+  readonly IntegrationUri: { readonly Ref: string };
 }
+interface Alias {
+  readonly Name: string;
+  readonly FunctionName: { readonly Ref: string };
+}
+
+/** The function whose live version a reference names; empty where it names anything else. */
+const liveBehind = (ref: string | undefined): string => {
+  const { Name, FunctionName } = (service.Resources[ref ?? '']?.Properties ?? {}) as Partial<Alias>;
+  return Name === 'live' ? nameOf(FunctionName?.Ref ?? '') : '';
+};
 
 /** The function behind each route. */
 const behindRoutes = (): Record<string, string> => {
@@ -27,7 +37,7 @@ const behindRoutes = (): Record<string, string> => {
     const { RouteKey, Target } = Properties as unknown as RouteTarget;
     const [, [, { Ref }]] = Target['Fn::Join'];
     const integration = service.Resources[Ref]?.Properties as unknown as Integration | undefined;
-    return [RouteKey, nameOf(integration?.IntegrationUri['Fn::GetAtt'][0] ?? '')] as const;
+    return [RouteKey, liveBehind(integration?.IntegrationUri.Ref)] as const;
   });
   return Object.fromEntries(entries);
 };

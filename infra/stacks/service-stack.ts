@@ -10,13 +10,13 @@ import { forgeSettings } from '../constructs/functions/forge-settings.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/functions/grants.ts';
 import { ProductFunction } from '../constructs/functions/product-function.ts';
 import { publicMapFiles } from '../constructs/functions/public-map-files.ts';
+import { Rollouts } from '../constructs/functions/rollout.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { alarmTopic } from '../constructs/watch/alarm-topic.ts';
 import {
   watchApi,
   watchDeadLetters,
-  watchFunction,
   watchLatency,
   watchQueueAge,
   watchTables,
@@ -60,6 +60,7 @@ export class ServiceStack extends Stack {
   private readonly config: StageConfig;
   private readonly state: StatefulStack;
   readonly alarms: Topic;
+  private readonly rollouts: Rollouts;
 
   constructor(
     scope: Construct,
@@ -72,6 +73,7 @@ export class ServiceStack extends Stack {
     this.config = config;
     this.state = state;
     this.alarms = alarmTopic(this, 'Alarms');
+    this.rollouts = new Rollouts(this, 'Rollout', config, this.alarms);
     const goal = this.commandFunction('goal');
     const job = this.commandFunction('job');
     const milestone = this.commandFunction('milestone');
@@ -95,7 +97,7 @@ export class ServiceStack extends Stack {
     const openapi = this.openApiFunction();
     const lifecycle = this.lifecycleFunction();
     const forge = this.forgeFunction();
-    backgroundFunctions(this, config, state, this.alarms);
+    backgroundFunctions(this, config, state, this.rollouts);
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
@@ -120,7 +122,7 @@ export class ServiceStack extends Stack {
       'ai-generator': ai,
     };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
-    watchApi(this, 'Api', this.alarms, api.serverErrors);
+    this.rollouts.guardBy(watchApi(this, 'Api', this.alarms, api.serverErrors));
     watchLatency(this, this.alarms, api.latency(Duration.minutes(5), 'p95'));
     watchTables(this, this.alarms, [state.events, state.views, state.installations]);
     dashboard(this, state, api);
@@ -161,7 +163,7 @@ export class ServiceStack extends Stack {
     allow(state.installations, lambda, 'GetItem');
     // A Forge token is good for one call: it is written down that it was used.
     if (config.forgeAppId !== null) allow(state.views, lambda, 'PutItem');
-    watchFunction(this, name, this.alarms, lambda);
+    this.rollouts.release(this, name, lambda);
     return lambda;
   }
 
@@ -256,7 +258,7 @@ export class ServiceStack extends Stack {
       keepsData: this.config.keepsData,
       environment: { EDGE_SECRET: this.edgeSecret() },
     });
-    watchFunction(this, 'Openapi', this.alarms, lambda);
+    this.rollouts.release(this, 'Openapi', lambda);
     return lambda;
   }
 

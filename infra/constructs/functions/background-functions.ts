@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config.ts';
 import {
@@ -11,7 +10,7 @@ import {
   WORKER_TIMEOUT,
 } from '../../stacks/stateful-stack.ts';
 import { deadLetters } from '../state/queues.ts';
-import { watchDeadLetters, watchFunction, watchStream } from '../watch/alarms.ts';
+import { watchDeadLetters, watchStream } from '../watch/alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
 import { jobConcurrency } from './concurrency.ts';
 import { failuresTo, feedFromQueue } from './event-sources.ts';
@@ -19,17 +18,18 @@ import { forgeSettings } from './forge-settings.ts';
 import { allow } from './grants.ts';
 import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
+import type { Rollouts } from './rollout.ts';
 import { siteEraser } from './site-eraser.ts';
 
 interface Place {
   readonly scope: Construct;
   readonly config: StageConfig;
   readonly state: StatefulStack;
-  readonly alarms: Topic;
+  readonly rollouts: Rollouts;
 }
 
 /** The views of every event, fed from the events table; and now and then, from these, a checkpoint of a history. */
-const feeds = ({ scope, config, state, alarms }: Place): void => {
+const feeds = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'Feeds', {
     entry: 'functions/projectors/feeds/handler.ts',
     timeout: Duration.seconds(30),
@@ -37,7 +37,7 @@ const feeds = ({ scope, config, state, alarms }: Place): void => {
     environment: { VIEWS_TABLE: state.views.tableName },
   });
   allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
-  lambda.addEventSource(
+  lambda.live.addEventSource(
     new DynamoEventSource(state.events, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
@@ -48,12 +48,12 @@ const feeds = ({ scope, config, state, alarms }: Place): void => {
       filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
     }),
   );
-  watchFunction(scope, 'Feeds', alarms, lambda);
-  watchStream(scope, 'Feeds', alarms, lambda);
+  rollouts.release(scope, 'Feeds', lambda);
+  watchStream(scope, 'Feeds', rollouts.alarms, lambda);
 };
 
 /** Only jobs that were asked for come here. It tries for a day before a job stays unsent, and rings much earlier. */
-const jobDispatcher = ({ scope, config, state, alarms }: Place): void => {
+const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   const { queue } = state.trackerJobs;
   const lambda = new ProductFunction(scope, 'JobDispatch', {
     entry: 'functions/projectors/job-dispatch/handler.ts',
@@ -63,7 +63,7 @@ const jobDispatcher = ({ scope, config, state, alarms }: Place): void => {
   });
   queue.grant(lambda, 'sqs:SendMessage');
   const asked = { streamType: { S: ['job'] }, type: { S: ['JobRequested'] } };
-  lambda.addEventSource(
+  lambda.live.addEventSource(
     new DynamoEventSource(state.events, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
@@ -79,12 +79,12 @@ const jobDispatcher = ({ scope, config, state, alarms }: Place): void => {
       ],
     }),
   );
-  watchFunction(scope, 'JobDispatch', alarms, lambda);
-  watchStream(scope, 'JobDispatch', alarms, lambda);
+  rollouts.release(scope, 'JobDispatch', lambda);
+  watchStream(scope, 'JobDispatch', rollouts.alarms, lambda);
 };
 
 /** One message at a time: a batch has the whole of an invocation for its pauses. */
-const jobWorker = ({ scope, config, state, alarms }: Place): void => {
+const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'TrackerJobs', {
     entry: 'functions/workers/tracker-jobs/handler.ts',
     timeout: WORKER_TIMEOUT,
@@ -110,7 +110,7 @@ const jobWorker = ({ scope, config, state, alarms }: Place): void => {
     batchSize: 1,
     maxConcurrency: jobConcurrency(config),
   });
-  watchFunction(scope, 'TrackerJobs', alarms, lambda);
+  rollouts.release(scope, 'TrackerJobs', lambda);
 };
 
 /** What works without being asked over HTTP: on the events of the table, on messages, and by the hour. */
@@ -118,14 +118,14 @@ export const backgroundFunctions = (
   scope: Construct,
   config: StageConfig,
   state: StatefulStack,
-  alarms: Topic,
+  rollouts: Rollouts,
 ): void => {
-  const place: Place = { scope, config, state, alarms };
+  const place: Place = { scope, config, state, rollouts };
   feeds(place);
   jobDispatcher(place);
   jobWorker(place);
   const dead = deadLetters(scope, 'SchedulesDead', false);
-  watchDeadLetters(scope, 'SchedulesDeadAlarm', alarms, dead);
-  hourly(scope, 'EraseSites', siteEraser(scope, config, state), { alarms, dead });
-  hourly(scope, 'WithdrawBoards', boardWithdrawer(scope, config, state), { alarms, dead });
+  watchDeadLetters(scope, 'SchedulesDeadAlarm', rollouts.alarms, dead);
+  hourly(scope, 'EraseSites', siteEraser(scope, config, state), { rollouts, dead });
+  hourly(scope, 'WithdrawBoards', boardWithdrawer(scope, config, state), { rollouts, dead });
 };

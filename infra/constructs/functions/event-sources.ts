@@ -24,7 +24,7 @@ export const feedFromQueue = (
   { batchSize, maxConcurrency }: QueueSource,
 ): void => {
   queue.grant(lambda, 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes');
-  const mapping = lambda.addEventSourceMapping('FromQueue', {
+  const mapping = lambda.live.addEventSourceMapping('FromQueue', {
     eventSourceArn: queue.queueArn,
     batchSize,
     maxConcurrency,

@@ -1,12 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
-import { watchFunction, watchSchedule } from '../watch/alarms.ts';
+import { watchSchedule } from '../watch/alarms.ts';
 import type { ProductFunction } from './product-function.ts';
+import type { Rollouts } from './rollout.ts';
 
 /** Later than this after its hour a run is left to the next. */
 const RUN_WITHIN = Duration.minutes(30);
@@ -16,10 +16,10 @@ export const hourly = (
   scope: Construct,
   name: string,
   lambda: ProductFunction,
-  { alarms, dead }: { readonly alarms: Topic; readonly dead: IQueue },
+  { rollouts, dead }: { readonly rollouts: Rollouts; readonly dead: IQueue },
 ): void => {
   // A run that failed is not tried again: the next one does its work, and the two would meet.
-  lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: RUN_WITHIN });
+  lambda.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: RUN_WITHIN });
   explain(
     lambda,
     'Serverless-LambdaAsyncFailureDestination',
@@ -27,8 +27,8 @@ export const hourly = (
   );
   new Rule(scope, `${name}Hourly`, {
     schedule: Schedule.rate(Duration.hours(1)),
-    targets: [new LambdaFunction(lambda, { deadLetterQueue: dead, maxEventAge: RUN_WITHIN })],
+    targets: [new LambdaFunction(lambda.live, { deadLetterQueue: dead, maxEventAge: RUN_WITHIN })],
   });
-  watchFunction(scope, name, alarms, lambda);
-  watchSchedule(scope, name, alarms, lambda);
+  rollouts.release(scope, name, lambda);
+  watchSchedule(scope, name, rollouts.alarms, lambda);
 };

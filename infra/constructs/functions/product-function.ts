@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Duration } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Alias, Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
   LogLevel,
   NodejsFunction,
@@ -12,6 +12,9 @@ import type { Construct } from 'constructs';
 import { expiringLogs } from '../log-group.ts';
 import { explain } from '../nag.ts';
 import { BUNDLE } from './bundling.ts';
+
+/** The alias by which everything calls a function. */
+export const LIVE = 'live';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -33,6 +36,8 @@ export interface ProductFunctionProps {
 export class ProductFunction extends NodejsFunction {
   /** Where a grant that has to be explained stands. */
   readonly ownRole: Role;
+  /** The version that answers: routes, mappings and schedules call it, and nothing calls the function by its bare name. */
+  readonly live: Alias;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const logGroup = expiringLogs(scope, `${id}Logs`, props.keepsData);
@@ -55,6 +60,10 @@ export class ProductFunction extends NodejsFunction {
       loggingFormat: LoggingFormat.JSON,
       role,
       environment: props.environment,
+      // A version that has answered stays, so that it can be gone back to.
+      currentVersionOptions: {
+        removalPolicy: props.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      },
       bundling: {
         format: OutputFormat.ESM,
         mainFields: BUNDLE.mainFields,
@@ -73,6 +82,7 @@ export class ProductFunction extends NodejsFunction {
       },
     });
     this.ownRole = role;
+    this.live = new Alias(this, 'Live', { aliasName: LIVE, version: this.currentVersion });
     explain(
       role,
       'AwsSolutions-IAM5',

@@ -22,24 +22,27 @@ const alarm = (
   topic: ITopic,
   metric: IMetric,
   above: number,
-): void => {
-  new Alarm(scope, id, {
+): Alarm => {
+  const made = new Alarm(scope, id, {
     metric,
     threshold: above,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-  }).addAlarmAction(new SnsAction(topic));
+  });
+  made.addAlarmAction(new SnsAction(topic));
+  return made;
 };
 
+/** Gives the alarm that rings when the function fails. */
 export const watchFunction = (
   scope: Construct,
   id: string,
   topic: ITopic,
   lambda: IFunction,
-): void => {
-  alarm(scope, `${id}Errors`, topic, lambda.metricErrors({ period: PERIOD }), 0);
+): Alarm => {
   alarm(scope, `${id}Throttles`, topic, lambda.metricThrottles({ period: PERIOD }), 0);
+  return alarm(scope, `${id}Errors`, topic, lambda.metricErrors({ period: PERIOD }), 0);
 };
 
 /** Answers of 500 and above, by a handler or by the API in place of one. */
@@ -48,10 +51,10 @@ export const watchApi = (
   id: string,
   topic: ITopic,
   serverErrors: (period: Duration) => IMetric,
-): void => alarm(scope, `${id}ServerErrors`, topic, serverErrors(PERIOD), 0);
+): Alarm => alarm(scope, `${id}ServerErrors`, topic, serverErrors(PERIOD), 0);
 
 /** Nineteen of twenty answers come within two seconds. */
-export const watchLatency = (scope: Construct, topic: ITopic, latency: IMetric): void =>
+export const watchLatency = (scope: Construct, topic: ITopic, latency: IMetric): Alarm =>
   alarm(scope, 'ApiLatency', topic, latency, Duration.seconds(2).toMilliseconds());
 
 export const watchTables = (scope: Construct, topic: ITopic, tables: readonly TableV2[]): void => {
@@ -92,10 +95,10 @@ export const watchDeadLetters = (
   id: string,
   topic: ITopic,
   queue: IQueue,
-): void =>
+): Alarm =>
   alarm(scope, id, topic, queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD }), 0);
 
-export const watchQueueAge = (scope: Construct, id: string, topic: ITopic, queue: IQueue): void =>
+export const watchQueueAge = (scope: Construct, id: string, topic: ITopic, queue: IQueue): Alarm =>
   alarm(
     scope,
     id,

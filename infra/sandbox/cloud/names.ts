@@ -10,6 +10,16 @@ export const arn = (service: string, resource: string): string =>
 /** What stands behind the last colon or slash of an ARN, such as a queue's or a function's name. */
 export const nameInArn = (value: string): string => value.split(/[:/]/).at(-1) ?? value;
 
+/** The function in its ARN, or in a name, with the alias or version behind it; null where it names none. */
+export const functionInArn = (
+  value: string,
+): { readonly name: string; readonly qualifier: string | null } => {
+  const [name = value, qualifier = null] = value
+    .replace(/^arn:[^:]+:lambda:[^:]+:\d+:function:/, '')
+    .split(':');
+  return { name, qualifier };
+};
+
 /** A table's name in its own ARN or in that of its stream. */
 export const tableInArn = (value: string): string =>
   /:table\/(?<table>[^/]+)/.exec(value)?.groups?.table ?? '';

@@ -14,6 +14,8 @@ import { CloudFaults } from './faults/cloud-faults.ts';
 import { readApi } from './http-api/read-api.ts';
 import { startHttpApi } from './http-api/server.ts';
 import { Functions } from './lambda/functions.ts';
+import { readRollouts } from './lambda/read-rollouts.ts';
+import type { Rollout } from './lambda/rollout.ts';
 import { bringUpBuckets } from './resources/buckets.ts';
 import { bringUpQueues, sizesOf } from './resources/queues.ts';
 import { bringUpTables } from './resources/tables.ts';
@@ -56,6 +58,8 @@ export interface Cloud {
   runSchedules(at: Date): Promise<string[]>;
   /** Ends the running functions whose name holds this where they stand; gives how many there were. */
   killFunctions(named: string): number;
+  /** Begins to put the functions of another assembly of these templates in the place of those that run. */
+  rollOut(assembly: string): Promise<Rollout>;
   /** How it fails on purpose. */
   readonly faults: CloudFaults;
   /** Whether no queue message, stream record or request is in flight at this moment. */
@@ -130,15 +134,17 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     access = new Access(resources);
     checkRoles(resources, access);
     stops.push(() => keepUses(access));
-    const functions = await Functions.from(resources, {
-      assembly,
-      endpoints,
-      environment: env,
-      access,
-      coldStartMs: options.coldStartMs,
-      aheadMs: (name) => faults.aheadMs(name),
-      log,
-    });
+    const functionsIn = (folder: string, described: typeof resources): Promise<Functions> =>
+      Functions.from(described, {
+        assembly: folder,
+        endpoints,
+        environment: env,
+        access,
+        coldStartMs: options.coldStartMs,
+        aheadMs: (name) => faults.aheadMs(name),
+        log,
+      });
+    const functions = await functionsIn(assembly, resources);
     stops.unshift(() => functions.stop());
     const rules = readRules(resources);
     if (options.warm) functions.warm(rules.flatMap(({ functionNames }) => functionNames));
@@ -179,6 +185,13 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       apiUrl: api.url,
       endpoints,
       runSchedules: schedules.run,
+      rollOut: async (folder) => {
+        const described = await readResources(folder, { queueOrigin: storage.url, addresses });
+        const next = await functionsIn(folder, described);
+        return functions.rollOut(next, readRollouts(described), (watched) =>
+          watched.what === 'errors' ? functions.errorsOf(watched.functionName) : api.serverErrors(),
+        );
+      },
       killFunctions: (named) => functions.kill(named),
       faults,
       isIdle,

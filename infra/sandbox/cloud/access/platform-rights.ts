@@ -1,4 +1,4 @@
-import { arn, nameInArn } from '../names.ts';
+import { arn, functionInArn } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 import type { Access } from './access.ts';
 
@@ -48,7 +48,8 @@ export const checkRoles = (resources: readonly Resource[], access: Access): void
   for (const resource of resources) {
     if (resource.type === 'AWS::Lambda::Function') check(resource.ref, needsOfFunction(resource));
     if (resource.type === 'AWS::Lambda::EventSourceMapping') {
-      check(nameInArn(String(resource.properties.FunctionName)), needsOfMapping(resource));
+      const { name } = functionInArn(String(resource.properties.FunctionName));
+      check(name, needsOfMapping(resource));
     }
   }
 };

@@ -38,6 +38,8 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
 export interface HttpApi extends Listening {
   /** Requests that have no answer yet. */
   readonly running: () => number;
+  /** Answers of 500 and above so far. */
+  readonly serverErrors: () => number;
 }
 
 type Invoke = (target: string, event: unknown) => Promise<unknown>;
@@ -52,6 +54,7 @@ export const startHttpApi = async (
   const find = routeTable(routes);
   const admit = turnstiles(throttles, Date.now);
   let running = 0;
+  let serverErrors = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://api');
@@ -75,7 +78,12 @@ export const startHttpApi = async (
       refuse(response, 500, 'Internal Server Error');
     } finally {
       running -= 1;
+      if (response.statusCode >= 500) serverErrors += 1;
     }
   });
-  return { ...(await listen(server, port)), running: () => running };
+  return {
+    ...(await listen(server, port)),
+    running: () => running,
+    serverErrors: () => serverErrors,
+  };
 };

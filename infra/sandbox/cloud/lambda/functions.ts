@@ -4,9 +4,12 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
 import { logsOf } from '../access/platform-rights.ts';
-import { ACCESS_KEY, nameInArn, REGION } from '../names.ts';
+import { ACCESS_KEY, functionInArn, REGION } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 import { FunctionPool } from './function-pool.ts';
+import { LiveVersion } from './live-version.ts';
+import type { RolloutPlan, Watched } from './read-rollouts.ts';
+import { beginRollout, type Change, type Rollout } from './rollout.ts';
 
 const Properties = z.object({
   Code: z.object({ S3Key: z.string() }),
@@ -81,9 +84,22 @@ export interface FunctionsOptions {
   readonly log: (line: string) => void;
 }
 
-/** The product's functions by name and ARN. The library's own helpers run in other languages and stay out. */
+/** Two releases of a function are the same one when they run the same code with the same settings. */
+const fingerprintOf = ({ Code, Environment, Timeout, MemorySize }: Properties): string =>
+  JSON.stringify([Code.S3Key, Environment, Timeout, MemorySize]);
+
+interface Deployed {
+  readonly live: LiveVersion;
+  fingerprint: string;
+  readonly aliases: Set<string>;
+}
+
+/**
+ * The product's functions by name and ARN, with the alias by which a template has them called. The library's own helpers
+ * run in other languages and stay out.
+ */
 export class Functions {
-  private readonly pools = new Map<string, FunctionPool>();
+  private readonly deployed = new Map<string, Deployed>();
 
   static async from(
     resources: readonly Resource[],
@@ -116,34 +132,73 @@ export class Functions {
           ...described.Environment?.Variables,
         },
       };
-      functions.pools.set(ref, new FunctionPool(spec, logsOf(resource, access, log)));
+      functions.deployed.set(ref, {
+        live: new LiveVersion(new FunctionPool(spec, logsOf(resource, access, log))),
+        fingerprint: fingerprintOf(described),
+        aliases: new Set(),
+      });
+    }
+    for (const { type, ref } of resources) {
+      const { name, qualifier } = functionInArn(ref);
+      if (type === 'AWS::Lambda::Alias') functions.deployed.get(name)?.aliases.add(qualifier ?? '');
     }
     return functions;
   }
 
   /** Events that are being handled or wait for a free environment. */
   get running(): number {
-    return [...this.pools.values()].reduce((sum, pool) => sum + pool.running, 0);
+    return this.pools().reduce((sum, [, pool]) => sum + pool.running, 0);
   }
 
   invoke(nameOrArn: string, event: unknown): Promise<unknown> {
-    const pool = this.pools.get(nameInArn(nameOrArn));
-    return pool ? pool.invoke(event) : Promise.reject(new Error(`no function ${nameOrArn}`));
+    const { name, qualifier } = functionInArn(nameOrArn);
+    const found = this.deployed.get(name);
+    if (found && (qualifier === null || found.aliases.has(qualifier))) {
+      return found.live.invoke(event);
+    }
+    return Promise.reject(new Error(`no function ${nameOrArn}`));
   }
 
   /** Ends the running environments of the functions whose name holds this where they stand; gives how many. */
   kill(named: string): number {
-    const found = [...this.pools].filter(([name]) => name.includes(named));
+    const found = this.pools().filter(([name]) => name.includes(named));
     return found.reduce((sum, [, pool]) => sum + pool.kill(), 0);
   }
 
   /** Readies every function that somebody may be waiting for: not those that run by the hour. */
   warm(scheduled: readonly string[]): void {
-    const later = new Set(scheduled.map(nameInArn));
-    for (const [name, pool] of this.pools) if (!later.has(name)) pool.warm();
+    const later = new Set(scheduled.map((each) => functionInArn(each).name));
+    for (const [name, pool] of this.pools()) if (!later.has(name)) pool.warm();
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+    await Promise.all(this.pools().map(([, pool]) => pool.stop()));
+  }
+
+  /** Failed invocations of a function so far. */
+  errorsOf(name: string): number {
+    return this.deployed.get(name)?.live.errors ?? 0;
+  }
+
+  /** Begins to put the functions of another release in the place of those that differ from it; both know the same functions. */
+  rollOut(
+    next: Functions,
+    plans: readonly RolloutPlan[],
+    count: (watched: Watched) => number,
+  ): Rollout {
+    const changes = plans.flatMap((plan): Change[] => {
+      const [here, there] = [this.deployed, next.deployed].map((all) => all.get(plan.functionName));
+      const pool = there?.live.pools[0];
+      if (!here || !there || !pool || here.fingerprint === there.fingerprint) return [];
+      here.fingerprint = there.fingerprint;
+      return [{ plan, live: here.live, next: pool }];
+    });
+    return beginRollout(changes, count);
+  }
+
+  private pools(): (readonly [string, FunctionPool])[] {
+    return [...this.deployed].flatMap(([name, { live }]) =>
+      live.pools.map((pool) => [name, pool] as const),
+    );
   }
 }

@@ -8,6 +8,7 @@ const rule = (properties: Resource['properties']): Resource => ({
   logicalId: 'Hourly',
   type: 'AWS::Events::Rule',
   properties,
+  updatePolicy: {},
   ref: 'Test-Hourly',
   attribute: (name) => name,
 });

@@ -96,11 +96,12 @@ const resourcesOf = (
   scope: StackScope,
   secretOf: SecretOf,
 ): Resource[] =>
-  Object.entries(template.Resources).map(([logicalId, { Type, Properties }]) => ({
+  Object.entries(template.Resources).map(([logicalId, { Type, Properties, UpdatePolicy }]) => ({
     stack: name,
     logicalId,
     type: Type,
     properties: withSecrets(evaluate(Properties ?? {}, scope), secretOf) as JsonObject,
+    updatePolicy: evaluate(UpdatePolicy ?? {}, scope) as JsonObject,
     ref: String(scope.ref(logicalId)),
     attribute: (attribute) => scope.attribute(logicalId, attribute),
   }));

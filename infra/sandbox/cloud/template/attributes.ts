@@ -41,6 +41,25 @@ const lambda = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
 };
 
+/** The function of a version or an alias, by the only form in which our templates name it. */
+const functionOf = ({ stack, properties: { FunctionName } }: Naming): string => {
+  const { Ref } = (FunctionName ?? {}) as { readonly Ref?: string };
+  if (!Ref)
+    throw new Error(`${stack} has a version or an alias of a function that it does not name`);
+  return arn('lambda', `function:${stack}-${Ref}`);
+};
+
+/** All versions of a function are one here, until a rollout brings a second one. */
+const version = (naming: Naming): Identity => ({
+  ref: `${functionOf(naming)}:1`,
+  attributes: { Version: '1', FunctionArn: functionOf(naming) },
+});
+
+const alias = (naming: Naming): Identity => {
+  const ref = `${functionOf(naming)}:${String(naming.properties.Name)}`;
+  return { ref, attributes: { AliasArn: ref } };
+};
+
 const role = ({ stack, logicalId }: Naming): Identity => {
   const name = `${stack}-${logicalId}`;
   return { ref: name, attributes: { Arn: `arn:aws:iam::${ACCOUNT}:role/${name}` } };
@@ -68,6 +87,8 @@ const NAMED: ReadonlyMap<string, (naming: Naming) => Identity> = new Map([
   ['AWS::SQS::Queue', queue],
   ['AWS::S3::Bucket', bucket],
   ['AWS::Lambda::Function', lambda],
+  ['AWS::Lambda::Version', version],
+  ['AWS::Lambda::Alias', alias],
   ['AWS::IAM::Role', role],
   ['AWS::Logs::LogGroup', logGroup],
   ['AWS::ApiGatewayV2::Api', api],

@@ -10,6 +10,7 @@ export type JsonObject = { readonly [key: string]: Json };
 export interface TemplateResource {
   readonly Type: string;
   readonly Properties?: JsonObject;
+  readonly UpdatePolicy?: JsonObject;
 }
 
 export interface Template {
@@ -25,6 +26,8 @@ export interface Resource<Properties = JsonObject> {
   readonly logicalId: string;
   readonly type: string;
   readonly properties: Properties;
+  /** How it follows the resource of the deployment before; empty for most. */
+  readonly updatePolicy: JsonObject;
   /** What `Ref` gives. */
   readonly ref: string;
   /** What `Fn::GetAtt` gives. */

@@ -1,0 +1,90 @@
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type ILambdaDeploymentConfig,
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+} from 'aws-cdk-lib/aws-codedeploy';
+import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import type { Rollout, StageConfig } from '../../config.ts';
+import { explain } from '../nag.ts';
+import { watchFunction } from '../watch/alarms.ts';
+import { LIVE, type ProductFunction } from './product-function.ts';
+
+/** Both are longer than the five minutes over which alarms of functions look. */
+const CONFIGS = {
+  linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
+  canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
+} satisfies Record<Exclude<Rollout, 'at-once'>, ILambdaDeploymentConfig>;
+
+/** What CodeDeploy does to move requests between versions, and no more: the managed policy calls hooks and reads buckets. */
+const MOVES = [
+  'lambda:GetAlias',
+  'lambda:UpdateAlias',
+  'lambda:GetProvisionedConcurrencyConfig',
+] as const;
+
+interface Mover {
+  readonly application: LambdaApplication;
+  readonly config: ILambdaDeploymentConfig;
+  readonly role: Role;
+  readonly policy: Policy;
+}
+
+/**
+ * How a new version of each function comes to be the one that answers: a share of the calls at first, and all of them
+ * when its alarm has kept still; when it rings, the version before has them back, and the deployment fails.
+ */
+export class Rollouts extends Construct {
+  readonly alarms: Topic;
+  private readonly mover: Mover | null;
+  private readonly groups: LambdaDeploymentGroup[] = [];
+
+  constructor(scope: Construct, id: string, { rollout }: StageConfig, alarms: Topic) {
+    super(scope, id);
+    this.alarms = alarms;
+    this.mover = rollout === 'at-once' ? null : this.moverBy(CONFIGS[rollout]);
+  }
+
+  /** Watches a function, and has its versions rolled out as the stage asks. */
+  release(scope: Construct, name: string, lambda: ProductFunction): void {
+    const alarm = watchFunction(scope, name, this.alarms, lambda);
+    if (this.mover === null) return;
+    const { application, config, role, policy } = this.mover;
+    // By the function's name and not by the alias itself, which in its turn waits for this policy.
+    const resources = [`${lambda.functionArn}:${LIVE}`];
+    policy.addStatements(new PolicyStatement({ actions: [...MOVES], resources }));
+    const group = new LambdaDeploymentGroup(this, name, {
+      application,
+      deploymentConfig: config,
+      alias: lambda.live,
+      alarms: [alarm],
+      role: role.withoutPolicyUpdates(),
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    });
+    group.node.addDependency(policy);
+    this.groups.push(group);
+  }
+
+  /** Has every rollout go back for this alarm too: a handler that answers 500 has not failed as an invocation. */
+  guardBy(alarm: Alarm): void {
+    for (const group of this.groups) group.addAlarm(alarm);
+  }
+
+  private moverBy(config: ILambdaDeploymentConfig): Mover {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+    });
+    const looks = new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] });
+    const policy = new Policy(this, 'Policy', { roles: [role], statements: [looks] });
+    explain(
+      policy,
+      'AwsSolutions-IAM5',
+      'CloudWatch lists alarms for no narrower resource than all.',
+      ['Resource::*'],
+    );
+    return { application: new LambdaApplication(this, 'Application'), config, role, policy };
+  }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { functionInArn } from '../names.ts';
+import type { Resource } from '../template/model.ts';
+
+/** What an alarm of a rollout counts: failed invocations of one function, or answers of 500 and above of the API. */
+export type Watched =
+  | { readonly what: 'errors'; readonly functionName: string }
+  | { readonly what: 'server-errors' };
+
+export interface RolloutPlan {
+  readonly functionName: string;
+  /** Tenths of the calls that the new version has, step by step; the last of them is ten. */
+  readonly steps: readonly number[];
+  readonly alarms: readonly Watched[];
+}
+
+const groupSchema = z.object({
+  DeploymentConfigName: z.string(),
+  AlarmConfiguration: z.object({
+    Enabled: z.boolean(),
+    Alarms: z.array(z.object({ Name: z.string() })),
+  }),
+  AutoRollbackConfiguration: z.object({ Enabled: z.boolean(), Events: z.array(z.string()) }),
+});
+const alarmSchema = z.object({
+  MetricName: z.string(),
+  Threshold: z.literal(0),
+  Dimensions: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
+});
+const aliasSchema = z.object({ FunctionName: z.string() });
+const policySchema = z.object({
+  CodeDeployLambdaAliasUpdate: z.optional(z.object({ DeploymentGroupName: z.string() })),
+});
+
+/** `LambdaCanary10Percent5Minutes` as `[1, 10]`. Throws for a configuration that is none of CodeDeploy's own. */
+export const stepsOf = (config: string): number[] => {
+  const [, kind, percent = ''] =
+    /\.Lambda(Canary|Linear|AllAtOnce)(?:(\d+)Percent)?/.exec(config) ?? [];
+  const tenths = Number(percent) / 10;
+  if (kind === 'AllAtOnce') return [10];
+  if (kind === 'Canary' && Number.isInteger(tenths)) return [tenths, 10];
+  if (kind !== 'Linear' || !Number.isInteger(tenths)) {
+    throw new Error(`the sandbox cloud cannot roll out by ${config}`);
+  }
+  const steps: number[] = [];
+  for (let share = tenths; share < 10; share += tenths) steps.push(share);
+  return [...steps, 10];
+};
+
+const watchedBy = ({ logicalId, properties }: Resource): Watched => {
+  const { MetricName, Dimensions } = z.parse(alarmSchema, properties);
+  const functionName = Dimensions.find(({ Name }) => Name === 'FunctionName')?.Value;
+  if (MetricName === 'Errors' && functionName) return { what: 'errors', functionName };
+  if (MetricName === '5xx') return { what: 'server-errors' };
+  throw new Error(`the sandbox cloud cannot ring ${logicalId} during a rollout`);
+};
+
+/** How the new version of each function comes to answer: all at once where no deployment group says otherwise. */
+export const readRollouts = (resources: readonly Resource[]): RolloutPlan[] => {
+  const byRef = new Map(resources.map((resource) => [resource.ref, resource]));
+  const find = (ref: string, type: string): Resource => {
+    const found = byRef.get(ref);
+    if (found?.type !== type) throw new Error(`no ${type} is called ${ref}`);
+    return found;
+  };
+  return resources
+    .filter(({ type }) => type === 'AWS::Lambda::Alias')
+    .map(({ properties, updatePolicy }) => {
+      const functionName = functionInArn(z.parse(aliasSchema, properties).FunctionName).name;
+      const { CodeDeployLambdaAliasUpdate: update } = z.parse(policySchema, updatePolicy);
+      if (!update) return { functionName, steps: [10], alarms: [] };
+      const found = find(update.DeploymentGroupName, 'AWS::CodeDeploy::DeploymentGroup');
+      const group = z.parse(groupSchema, found.properties);
+      const rolledBack = group.AutoRollbackConfiguration.Events.includes(
+        'DEPLOYMENT_STOP_ON_ALARM',
+      );
+      if (!rolledBack || !group.AlarmConfiguration.Enabled) {
+        throw new Error(`${found.logicalId} would go on although its alarm rings`);
+      }
+      const alarms = group.AlarmConfiguration.Alarms.map(({ Name }) =>
+        watchedBy(find(Name, 'AWS::CloudWatch::Alarm')),
+      );
+      return { functionName, steps: stepsOf(group.DeploymentConfigName), alarms };
+    });
+};

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Cloud, startCloud } from '../start-cloud.ts';
+import type { JsonObject, TemplateResource } from '../template/model.ts';
+import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
+import { lambda, templateOf } from '../testing/templates.ts';
+import { stepsOf } from './read-rollouts.ts';
+
+/** Says which release it is; one that is bad answers 500, or dies of its own accord. */
+const release = (name: string, how: 'answers' | 'throws' | 'says 500' = 'answers'): string => `
+export const handler = async () => {
+  if (${how === 'throws'}) throw new Error('bad release');
+  return { statusCode: ${how === 'says 500' ? 500 : 200}, body: '${name}' };
+};`;
+
+const alarm = (properties: JsonObject): TemplateResource => ({
+  Type: 'AWS::CloudWatch::Alarm',
+  Properties: { Threshold: 0, ...properties },
+});
+
+const resources = (asset: string, config: string): Record<string, TemplateResource> => ({
+  Page: lambda(asset),
+  PageVersion: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Page' } } },
+  PageLive: {
+    Type: 'AWS::Lambda::Alias',
+    Properties: { Name: 'live', FunctionName: { Ref: 'Page' } },
+    UpdatePolicy: {
+      CodeDeployLambdaAliasUpdate: {
+        ApplicationName: { Ref: 'Releases' },
+        DeploymentGroupName: { Ref: 'PageReleases' },
+      },
+    },
+  },
+  Releases: { Type: 'AWS::CodeDeploy::Application', Properties: {} },
+  PageReleases: {
+    Type: 'AWS::CodeDeploy::DeploymentGroup',
+    Properties: {
+      DeploymentConfigName: `CodeDeployDefault.${config}`,
+      AlarmConfiguration: {
+        Enabled: true,
+        Alarms: [{ Name: { Ref: 'PageErrors' } }, { Name: { Ref: 'ServerErrors' } }],
+      },
+      AutoRollbackConfiguration: { Enabled: true, Events: ['DEPLOYMENT_STOP_ON_ALARM'] },
+    },
+  },
+  PageErrors: alarm({
+    MetricName: 'Errors',
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: 'Page' } }],
+  }),
+  ServerErrors: alarm({ MetricName: '5xx' }),
+  PageIntegration: {
+    Type: 'AWS::ApiGatewayV2::Integration',
+    Properties: {
+      IntegrationType: 'AWS_PROXY',
+      IntegrationUri: { Ref: 'PageLive' },
+      PayloadFormatVersion: '2.0',
+    },
+  },
+  PageRoute: {
+    Type: 'AWS::ApiGatewayV2::Route',
+    Properties: {
+      ApiId: { Ref: 'Api' },
+      RouteKey: 'GET /page',
+      Target: { 'Fn::Join': ['', ['integrations/', { Ref: 'PageIntegration' }]] },
+    },
+  },
+});
+
+const CANARY = 'LambdaCanary10Percent10Minutes';
+const LINEAR = 'LambdaLinear10PercentEvery1Minute';
+
+const assemblies: HandMadeAssembly[] = [];
+let cloud: Cloud | null = null;
+
+const assemblyOf = async (name: string, code: string, config: string): Promise<string> => {
+  const stacks = { Test: templateOf(resources(name, config)) };
+  const written = await writeAssembly(stacks, { [`${name}/index.mjs`]: code });
+  assemblies.push(written);
+  return written.directory;
+};
+
+/** The old release answers, and the new one has been begun. */
+const begun = async (code: string, config = CANARY) => {
+  const assembly = await assemblyOf('old', release('old'), config);
+  const running = await startCloud({
+    assembly,
+    ports: { app: 0, api: 0 },
+    env: {},
+    log: () => undefined,
+  });
+  cloud = running;
+  const rollout = await running.rollOut(await assemblyOf('new', code, config));
+  /** How many of twenty requests each answer was given to. */
+  const answers = async (): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (let asked = 0; asked < 20; asked += 1) {
+      const response = await fetch(`${running.apiUrl}/page`);
+      const said = response.status === 200 ? await response.text() : String(response.status);
+      counts[said] = (counts[said] ?? 0) + 1;
+    }
+    return counts;
+  };
+  return { rollout, answers };
+};
+
+afterEach(async () => {
+  await cloud?.stop();
+  cloud = null;
+  for (const assembly of assemblies.splice(0)) await assembly.remove();
+});
+
+describe('a release that is rolled out', () => {
+  it('has a tenth of the calls first, and all of them when nothing rang', async () => {
+    const { rollout, answers } = await begun(release('new'));
+    expect(rollout.functions).toEqual([expect.stringContaining('Page')]);
+    expect(await answers()).toEqual({ old: 18, new: 2 });
+    expect(rollout.step()).toBe('done');
+    expect(await answers()).toEqual({ new: 20 });
+  });
+
+  it('gets a tenth more with each step where the stage asks for that', async () => {
+    const { rollout, answers } = await begun(release('new'), LINEAR);
+    for (let step = 0; step < 4; step += 1) expect(rollout.step()).toBe('under way');
+    expect(await answers()).toEqual({ old: 10, new: 10 });
+    for (let step = 0; step < 4; step += 1) expect(rollout.step()).toBe('under way');
+    expect(rollout.step()).toBe('done');
+    expect(await answers()).toEqual({ new: 20 });
+  });
+
+  it.each(['throws', 'says 500'] as const)('is taken back when it %s', async (how) => {
+    const { rollout, answers } = await begun(release('new', how));
+    expect(await answers()).toEqual({ old: 18, 500: 2 });
+    expect(rollout.step()).toBe('rolled back');
+    expect(await answers()).toEqual({ old: 20 });
+    expect(rollout.step()).toBe('rolled back');
+  });
+
+  it('is nothing where the code is the same', async () => {
+    const { rollout, answers } = await begun(release('new'));
+    rollout.step();
+    const again = await cloud?.rollOut(await assemblyOf('new', release('new'), CANARY));
+    expect(again?.functions).toEqual([]);
+    expect(again?.step()).toBe('done');
+    expect(await answers()).toEqual({ new: 20 });
+  });
+});
+
+describe('the steps of a rollout', () => {
+  it.each([
+    ['CodeDeployDefault.LambdaAllAtOnce', [10]],
+    [`CodeDeployDefault.${CANARY}`, [1, 10]],
+    [`CodeDeployDefault.${LINEAR}`, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ])('%s', (config, steps) => expect(stepsOf(config)).toEqual(steps));
+
+  it('are those of CodeDeploy', () => {
+    expect(() => stepsOf('Ours.Half')).toThrow('cannot roll out by Ours.Half');
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { deployedStage, localStage, synthesisedStage } from '../testing/synthesised-stage.ts';
+import {
+  nameOf,
+  type Resource,
+  resourcesOf,
+  statementsOf,
+  type Template,
+} from '../testing/template.ts';
+
+const { service } = synthesisedStage(deployedStage('production'));
+const staging = synthesisedStage(deployedStage('staging')).service;
+const functions = resourcesOf(service, 'AWS::Lambda::Function').map(({ id }) => id);
+const groups = (template: Template) =>
+  resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup').map(
+    ({ Properties = {} }) => Properties,
+  );
+
+/** Where a function of ours is named in the template, apart from its own version, alias and policies. */
+const callers = (type: string): string[] =>
+  resourcesOf(service, type).map(({ Properties }) => {
+    const { IntegrationUri, FunctionName, Targets } = (Properties ?? {}) as Record<string, unknown>;
+    const [target] = Array.isArray(Targets) ? Targets : [];
+    return JSON.stringify(IntegrationUri ?? FunctionName ?? target?.Arn);
+  });
+
+describe('the versions of a function', () => {
+  it('are called by one alias of it, and nothing calls the function by its bare name', () => {
+    const aliases = resourcesOf(service, 'AWS::Lambda::Alias');
+    const named = aliases.map(({ Properties }) => JSON.stringify(Properties?.FunctionName));
+    expect(named.toSorted()).toEqual(functions.map((id) => JSON.stringify({ Ref: id })).toSorted());
+    const live = new Set(aliases.map(({ id }) => id));
+    const ref = (called: string) => /"Ref":"(\w+)"/.exec(called)?.[1] ?? called;
+    const calls = [
+      'AWS::ApiGatewayV2::Integration',
+      'AWS::Lambda::EventSourceMapping',
+      'AWS::Lambda::Permission',
+      'AWS::Events::Rule',
+    ].flatMap(callers);
+    expect(calls.length).toBeGreaterThan(functions.length);
+    expect(calls.filter((called) => !live.has(ref(called)))).toEqual([]);
+  });
+
+  it('stay where data stays, so that the one before can be gone back to', () => {
+    const kept = (template: Template) => [
+      ...new Set(
+        resourcesOf(template, 'AWS::Lambda::Version').map((found) => found.DeletionPolicy),
+      ),
+    ];
+    expect(kept(service)).toEqual(['Retain']);
+    expect(kept(synthesisedStage(deployedStage('dev')).service)).not.toContain('Retain');
+  });
+});
+
+describe('a rollout', () => {
+  it('moves calls bit by bit in production, a tenth first in staging, and at once elsewhere', () => {
+    const configs = (template: Template) => [
+      ...new Set(
+        groups(template).map(({ DeploymentConfigName }) => JSON.stringify(DeploymentConfigName)),
+      ),
+    ];
+    expect(configs(service)).toEqual([
+      expect.stringContaining('LambdaLinear10PercentEvery1Minute'),
+    ]);
+    expect(configs(staging)).toEqual([expect.stringContaining('LambdaCanary10Percent10Minutes')]);
+    expect(groups(synthesisedStage(deployedStage('dev')).service)).toEqual([]);
+    expect(groups(synthesisedStage(localStage()).service)).toEqual([]);
+  });
+
+  it('of every function goes back when its alarm rings', () => {
+    const aliasPolicy = (resource: Resource) =>
+      JSON.stringify(Reflect.get(resource, 'UpdatePolicy'));
+    for (const alias of resourcesOf(service, 'AWS::Lambda::Alias')) {
+      expect(aliasPolicy(alias)).toContain('CodeDeployLambdaAliasUpdate');
+    }
+    expect(groups(service)).toHaveLength(functions.length);
+    for (const group of groups(service)) {
+      expect(group).toMatchObject({
+        AlarmConfiguration: { Enabled: true },
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
+        },
+      });
+    }
+    const rung = groups(service).map((group) => {
+      const { Alarms } = group.AlarmConfiguration as { Alarms: { Name: { Ref: string } }[] };
+      return Alarms.map(({ Name }) => nameOf(Name.Ref));
+    });
+    expect(rung.map(([own]) => own).toSorted()).toEqual(
+      functions.map((id) => `${nameOf(id)}Errors`).toSorted(),
+    );
+    // A handler that answers 500 has not failed as an invocation.
+    expect(new Set(rung.map(([, api]) => api))).toEqual(new Set(['ApiServerErrors']));
+  });
+
+  it('may move the aliases of these functions and look at alarms, and nothing else', () => {
+    const allowed = statementsOf(service).filter(({ at }) => at.startsWith('RolloutPolicy'));
+    const actions = new Set(allowed.flatMap(({ Action }) => Action));
+    expect([...actions].toSorted()).toEqual([
+      'cloudwatch:DescribeAlarms',
+      'lambda:GetAlias',
+      'lambda:GetProvisionedConcurrencyConfig',
+      'lambda:UpdateAlias',
+    ]);
+    const reach = JSON.stringify(allowed.filter(({ Resource: any }) => any !== '*'));
+    expect(reach.match(/:live/g)).toHaveLength(functions.length);
+  });
+
+  it('leaves the stack far below the 500 resources that CloudFormation takes', () => {
+    expect(Object.keys(service.Resources).length).toBeLessThan(450);
+  });
+});
