@@ -33,7 +33,10 @@ export interface BoardPage {
   /** What lets a visitor who knew the password send something; null without a password. */
   readonly pass: string | null;
   readonly language: PublicLanguage;
-  readonly files: MapFiles;
+  /** Null for a page that is only looked at, without the map over its outline. */
+  readonly files: MapFiles | null;
+  /** Where the pictures of personas lie; the page's own address where nothing is said. */
+  readonly edge?: string;
 }
 
 const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): string =>
@@ -80,20 +83,20 @@ const storyHtml = (words: PublicWords, said: Said, story: Story): Html => {
 /** Spec 001 §9 Maximum persona icons. */
 const MOST_FACES = 7;
 
-const facesHtml = (personas: Outline['goals'][number]['personas']): Html | false =>
+const facesHtml = (edge: string, personas: Outline['goals'][number]['personas']): Html | false =>
   personas.length > 0 &&
   html`<span class="faces">${personas
     .slice(0, MOST_FACES)
     .map(
       ({ name, avatar }) =>
-        html`<img src="${publicAvatarPath(avatar)}" alt="${name}" title="${name}" width="20" height="20" loading="lazy">`,
+        html`<img src="${edge}${publicAvatarPath(avatar)}" alt="${name}" title="${name}" width="20" height="20" loading="lazy">`,
     )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
 
 /** The rows of the grid: goals, steps, and for each lane its name and its stories. */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
 const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html => {
-  const { language } = page;
+  const { language, edge = '' } = page;
   const said = saidOf(page.comments);
   const { mode, lanes, goals } = outline;
   const widths = goals.map(({ steps }) => Math.max(1, steps.length));
@@ -116,7 +119,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   }${goals.map(({ name, color, personas, steps }, goal) => {
     const count = steps.flatMap(({ cells }) => cells.flat()).length;
     const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
-    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small>${facesHtml(personas)}</h2>${steps.map(
+    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small>${facesHtml(edge, personas)}</h2>${steps.map(
       (step, at) =>
         html`<section class="step" style="--at:${at + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
           (stories, row) =>
@@ -130,14 +133,16 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
 };
 
 /** What is not seen on the map alone: each persona, and the goals that are made for it. */
-const personasHtml = (words: PublicWords, { personas = [], goals = [] }: SharedBoard): Html =>
-  html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(
+const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html => {
+  const { personas = [], goals = [] } = board;
+  return html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(
     ({ id, name, avatar }) =>
-      html`<li><img src="${publicAvatarPath(avatar)}" alt="" width="48" height="48" loading="lazy"><div><h3>${name}</h3><p>${goals
+      html`<li><img src="${edge}${publicAvatarPath(avatar)}" alt="" width="48" height="48" loading="lazy"><div><h3>${name}</h3><p>${goals
         .filter(({ personas: own = [] }) => own.includes(id))
         .map(({ summary }) => summary)
         .join(' · ')}</p></div></li>`,
   )}</ul></section>`;
+};
 
 const SENT = { taken: 'thanks', refused: 'refused', tooMany: 'tooMany' } as const;
 
@@ -193,6 +198,6 @@ export const boardPage = (page: BoardPage): string => {
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`
     }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)
-    }${hasPersonas && personasHtml(words, board)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${pictureHtml(board)}`,
+    }${hasPersonas && personasHtml(words, page)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${files && pictureHtml(board)}`,
   );
 };

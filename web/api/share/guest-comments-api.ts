@@ -69,7 +69,7 @@ const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
   left.leftAt > right.leftAt ? -1 : 1;
 
 /** What visitors of a shared board have said, for its admins (spec 001 §6 Guest). */
-const guestCommentsApi = backendApi
+export const guestCommentsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -1,6 +1,8 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { BoardContent } from '#domain/contracts/shared-board.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import type { Presentation } from '#domain/sharing/presentation.ts';
 import { loadedBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { goalsApi } from '../goals/goals-api.ts';
@@ -28,6 +30,8 @@ const administered = (state: RootState): { key: string; board: BoardData } | nul
 
 const NOBODY: readonly Persona[] = [];
 const personasOf = personaListApi.endpoints.personas.select;
+const loadPersonas = (ids: readonly string[]) =>
+  personaListApi.endpoints.personas.initiate(ids, { subscribe: false });
 
 interface Shared extends PictureSources {
   readonly key: string;
@@ -35,19 +39,43 @@ interface Shared extends PictureSources {
   readonly settled: boolean;
 }
 
-/** What a picture of the board on screen is made of; null as long as it is not shared, or not by this person. */
-const shared = (state: RootState): Shared | null => {
+/** What somebody has chosen to show of a board. */
+export interface Showing {
+  readonly subtasks: boolean;
+  readonly presentation: Pick<Presentation, 'personas' | 'roadmap'>;
+}
+
+/** What a picture of the board on screen is made of; null where this person does not decide what is shared of it. */
+const sourcesOf = (state: RootState, { subtasks, presentation }: Showing) => {
   const found = administered(state);
   if (!found || !state.shown) return null;
   const { projectIds, mode, settled } = state.shown;
   const goals = goalsApi.endpoints.goals.select(projectIds)(state).data;
-  const setting = shareApi.endpoints.pluginSetting.select(found.key)(state).data;
-  if (!goals || !setting || setting.shareBoardId === null) return null;
-  const { enableShareSubtasks: subtasks, presentation } = setting;
+  if (!goals) return null;
   const { roadmap } = presentation;
   const personas = presentation.personas ? (personasOf(projectIds)(state).data ?? NOBODY) : null;
-  return { ...found, goals, mode, settled, setting, subtasks, personas, roadmap };
+  return { ...found, goals, mode, settled, subtasks, personas, roadmap };
 };
+
+/** The same of a board that is shared; null of another. */
+const shared = (state: RootState): Shared | null => {
+  const key = administered(state)?.key;
+  const setting = key && shareApi.endpoints.pluginSetting.select(key)(state).data;
+  if (!setting || setting.shareBoardId === null) return null;
+  const { enableShareSubtasks: subtasks, presentation } = setting;
+  const sources = sourcesOf(state, { subtasks, presentation });
+  return sources && { ...sources, setting };
+};
+
+/** The board on screen as it would be shared, whether it is or not; null where there is none that may be. */
+export const pictureToBe =
+  (showing: Showing): AppThunk<Promise<BoardContent | null>> =>
+  async (dispatch, getState) => {
+    const ids = getState().shown?.projectIds;
+    if (ids && showing.presentation.personas) await dispatch(loadPersonas(ids));
+    const sources = sourcesOf(getState(), showing);
+    return sources && pictureOf(sources);
+  };
 
 /** The projects whose personas are shown; null where none are. */
 const personasWanted = (state: RootState): readonly string[] | null =>
@@ -91,7 +119,7 @@ const idle = (): Promise<void> =>
  */
 export const storePicture: AppThunk<Promise<void>> = async (dispatch, getState, ports) => {
   const ids = personasWanted(getState());
-  if (ids) await dispatch(personaListApi.endpoints.personas.initiate(ids, { subscribe: false }));
+  if (ids) await dispatch(loadPersonas(ids));
   const now = shared(getState());
   if (!now) return;
   const content = pictureOf(now);

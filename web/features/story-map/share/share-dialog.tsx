@@ -12,14 +12,18 @@ import {
   useStoreBoardMutation,
 } from '../../../api/share/share-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { later } from '../../../ui/later.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
+import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
-import { draftOf, ShareForm } from './share-form.tsx';
+import { type Draft, draftOf, ShareForm } from './share-form.tsx';
+
+const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.tsx'), 'share');
 
 const SHAPES = [32, 80, 120];
 
@@ -44,6 +48,7 @@ const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
   const [renew, renewing] = useRenewLinkMutation();
   const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
+  const [trial, setTrial] = useState<Draft | null>(null);
   const show = () => dispatch(storePicture);
   const end = async () => {
     setAsking(null);
@@ -93,9 +98,11 @@ const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
             }}
             onEnd={() => setAsking('end')}
             onRenew={() => setAsking('renew')}
+            onPreview={setTrial}
           />
         )}
       </div>
+      {trial && <PreviewDialog draft={trial} board={board} onClose={() => setTrial(null)} />}
       {asking === 'end' && (
         <ConfirmDialog
           title={t('share.end')}

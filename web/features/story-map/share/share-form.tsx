@@ -16,7 +16,7 @@ import { Note } from '../../../ui/pages/note.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
 
-interface Draft extends Presentation {
+export interface Draft extends Presentation {
   readonly name: string;
   readonly subtasks: boolean;
   /** Empty leaves the password that there is. */
@@ -61,6 +61,8 @@ interface ShareFormProps {
   readonly onSave: (change: SharingChange) => Promise<void>;
   readonly onEnd: () => void;
   readonly onRenew: () => void;
+  /** Shows what visitors would see, with nothing saved. */
+  readonly onPreview: (draft: Draft) => void;
 }
 
 const SHOWN = [
@@ -108,7 +110,7 @@ const LinkState = ({ setting, busy, storing, onEnd }: LinkStateProps) => {
 
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
-  const { setting, first, busy, storing, onSave, onEnd, onRenew } = props;
+  const { setting, first, busy, storing, onSave, onEnd, onRenew, onPreview } = props;
   const { t } = useTranslation();
   const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState(false);
@@ -197,6 +199,9 @@ export const ShareForm = (props: ShareFormProps) => {
             {t('share.renew')}
           </Button>
         )}
+        <Button appearance="subtle" onClick={() => onPreview(draft)}>
+          {t('share.trial.open')}
+        </Button>
         <Button appearance="primary" type="submit" disabled={busy} data-first>
           {link === null ? t('share.begin') : t('share.save')}
         </Button>
