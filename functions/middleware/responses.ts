@@ -3,6 +3,7 @@ import { showRefusal } from '#domain/contracts/show-refusal.ts';
 import { HTTP_STATUS, RETRY_AFTER } from '#domain/error-kinds.ts';
 import { CatalogueError, ERRORS, refusal } from '#domain/errors.ts';
 import type { Reply, ReplyFile } from '../http/endpoint.ts';
+import { ToldFault } from '../http/told-fault.ts';
 
 /** A file, or a 304 when the client has it already. */
 const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
@@ -40,8 +41,9 @@ export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
   };
 };
 
-/** A catalogue error in its one JSON shape, with `Retry-After` where waiting helps; anything else is ours and says nothing about itself. */
+/** A catalogue error in its one JSON shape, with `Retry-After` where waiting helps; a fault with words of its own in those; anything else is ours and says nothing about itself. */
 export const respondError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
+  if (error instanceof ToldFault) return respond(error.reply);
   const known = error instanceof CatalogueError ? error : new CatalogueError(refusal('INTERNAL'));
   const { refusal: reason, current, retryAfter } = known;
   const { kind } = ERRORS[reason.code];

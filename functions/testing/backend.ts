@@ -151,7 +151,7 @@ export const memoryBackend = (
   };
 };
 
-type Backend = ReturnType<typeof memoryBackend>;
+export type Backend = ReturnType<typeof memoryBackend>;
 
 const tablesOf = ({ database, files }: Backend): Map<string, unknown>[] => [
   ...Object.values(database),

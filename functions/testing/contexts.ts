@@ -28,14 +28,12 @@ import { httpHandler } from '../middleware/http-handler.ts';
 import type { HttpHandler } from '../middleware/through-edge.ts';
 import { frontHandler } from '../middleware/through-edge.ts';
 import type { DescribedSite, DescribeSite } from '../ports/forge-site.ts';
-import type { memoryBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { forgeTrust } from './forge.ts';
 import { APP_KEY } from './host.ts';
 import { SITE } from './site.ts';
 import { stoppedClock } from './time.ts';
 import { SAMPLE_VENDOR } from './vendor.ts';
-
-type Backend = ReturnType<typeof memoryBackend>;
 
 /** The endpoints of every context that answers people: a context without a line here does not compile. */
 export const memoryEndpoints = ({

@@ -1,5 +1,6 @@
 import { VIEWER_HEADER } from '../http/edge-headers.ts';
 import { guestHandler } from '../middleware/guest-handler.ts';
+import type { Backend } from './backend.ts';
 import { memoryGuests } from './contexts.ts';
 import { type Ask, ask } from './request.ts';
 import { content, sharingSite } from './sharing.ts';
@@ -33,11 +34,11 @@ export const pictureIn = (text: string): unknown => JSON.parse(PICTURE.exec(text
 /** A page without that. */
 export const outlineOnly = (text: string): string => text.replace(PICTURE, '');
 
-/** A shared board and a stranger at its public page. */
-export const publicPage = async () => {
+/** A shared board and a stranger at its public page, whose calls may find a backend in trouble. */
+export const publicPage = async (troubled = (backend: Backend): Backend => backend) => {
   const site = sharingSite();
   const link = (await site.share()).shareBoardId ?? '';
-  const handler = guestHandler(memoryGuests(site.backend), site.backend.http);
+  const handler = guestHandler(memoryGuests(troubled(site.backend)), site.backend.http);
   const visit = async (method: 'GET' | 'POST' = 'GET', request: Ask = {}) => {
     const { status, body, headers } = await ask(handler, `${method} /share/${link}`, {
       ...request,

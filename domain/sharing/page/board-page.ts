@@ -19,8 +19,18 @@ export interface ShownComment {
   readonly leftAt: string;
 }
 
-/** What became of the visitor's own comment on this very request. */
-export type Sent = 'taken' | 'refused' | 'tooMany' | null;
+/** What a visitor writes into the form. */
+interface Draft {
+  readonly author: string;
+  readonly text: string;
+  /** Key of a card; empty for the whole map. */
+  readonly about: string;
+}
+
+/** What became of the visitor's own comment on this very request; what was not taken stands in the form again. */
+export interface Sent extends Draft {
+  readonly outcome: 'taken' | 'refused' | 'tooMany' | 'failed';
+}
 
 export interface BoardPage {
   readonly board: SharedBoard;
@@ -29,7 +39,8 @@ export interface BoardPage {
   readonly comments: readonly ShownComment[] | null;
   /** Whether the days of what is planned are shown. */
   readonly roadmap: boolean;
-  readonly sent: Sent;
+  /** Null where nothing was sent. */
+  readonly sent: Sent | null;
   /** What lets a visitor who knew the password send something; null without a password. */
   readonly pass: string | null;
   readonly language: PublicLanguage;
@@ -144,17 +155,25 @@ const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html
   )}</ul></section>`;
 };
 
-const SENT = { taken: 'thanks', refused: 'refused', tooMany: 'tooMany' } as const;
+const SENT = {
+  taken: 'thanks',
+  refused: 'refused',
+  tooMany: 'tooMany',
+  failed: 'failed',
+} as const;
+
+const NOTHING_WRITTEN: Draft = { author: '', text: '', about: '' };
 
 const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
   const { comments, sent, pass, board, language } = page;
   if (comments === null) return null;
+  const draft = sent === null || sent.outcome === 'taken' ? NOTHING_WRITTEN : sent;
   const summaries = new Map(
     [...board.tasks, ...board.stories].map(({ key, summary }) => [key, summary]),
   );
   return html`<section class="talk" id="talk"><h2>${words.comments}</h2>${
     sent !== null &&
-    html`<p class="flag ${sent !== 'taken' && 'bad'}" role="status">${words[SENT[sent]]}</p>`
+    html`<p class="flag ${sent.outcome !== 'taken' && 'bad'}" role="status">${words[SENT[sent.outcome]]}</p>`
   }${
     comments.length === 0
       ? html`<p>${words.noComments}</p>`
@@ -164,9 +183,10 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
               issueKey !== null && summaries.has(issueKey) && ` · ${summaries.get(issueKey)}`
             }</small>${answer !== '' && html`<div class="answer"><small>${words.answerOf}</small><p>${answer}</p></div>`}</li>`,
         )}</ul>`
-  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
-    ({ key, summary }) => html`<option value="${key}">${summary}</option>`,
-  )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="2000"></textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${
+  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name" value="${draft.author}"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
+    ({ key, summary }) =>
+      html`<option value="${key}" ${key === draft.about && 'selected'}>${summary}</option>`,
+  )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="2000">${draft.text}</textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${
     pass !== null && html`<input type="hidden" name="pass" value="${pass}">`
   }<button>${words.send}</button></form></section>`;
 };

@@ -38,6 +38,8 @@ export const de: PublicWords = {
   tooMany: 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es dann erneut.',
   failedTitle: 'Diese Map kann gerade nicht gezeigt werden',
   failedText: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
+  failed:
+    'Ihr Kommentar konnte nicht gespeichert werden. Er steht noch unten: Versuchen Sie es gleich noch einmal.',
   refused:
     'Ihr Kommentar wurde nicht angenommen: Geben Sie einen Namen (höchstens 70 Zeichen) und einen Text (höchstens 2.000) an.',
   soon: 'Das erste Bild ist unterwegs',

@@ -38,6 +38,7 @@ export const en: PublicWords = {
   tooMany: 'Too many tries. Wait some minutes and try again.',
   failedTitle: 'This map cannot be shown just now',
   failedText: 'Something went wrong on our side. Try again in a moment.',
+  failed: 'Your comment could not be saved. It still stands below: try again in a moment.',
   refused:
     'Your comment could not be taken: give a name (at most 70 characters) and a text (at most 2,000).',
   soon: 'The first picture is on its way',

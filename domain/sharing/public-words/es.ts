@@ -37,6 +37,7 @@ export const es: PublicWords = {
   tooMany: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
   failedTitle: 'Este mapa no se puede mostrar ahora',
   failedText: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo en un momento.',
+  failed: 'No se pudo guardar su comentario. Sigue abajo: inténtelo de nuevo en un momento.',
   refused:
     'No se pudo aceptar su comentario: indique un nombre (70 caracteres como máximo) y un texto (2000 como máximo).',
   soon: 'La primera imagen está en camino',

@@ -38,6 +38,8 @@ export const fr: PublicWords = {
   tooMany: 'Trop d’essais. Attendez quelques minutes et réessayez.',
   failedTitle: 'Cette carte ne peut pas être affichée pour le moment',
   failedText: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  failed:
+    'Votre commentaire n’a pas pu être enregistré. Il figure encore ci-dessous : réessayez dans un instant.',
   refused:
     'Votre commentaire n’a pas pu être accepté : indiquez un nom (70 caractères au plus) et un texte (2 000 au plus).',
   soon: 'La première image arrive',

@@ -36,6 +36,7 @@ export interface PublicWords {
   readonly tooMany: string;
   readonly failedTitle: string;
   readonly failedText: string;
+  readonly failed: string;
   readonly refused: string;
   readonly soon: string;
   readonly soonText: string;

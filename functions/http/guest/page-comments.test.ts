@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueError, refusal } from '#domain/errors.ts';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
 import { publicPage, WALK } from '../../testing/visitor.ts';
 
@@ -31,7 +32,31 @@ describe('a comment', () => {
       { author: 'Gus', text: 'Well', about: '"><b>' },
     ];
     for (const fields of wrong) expect((await form(fields)).text).toContain('could not be taken');
+    expect((await form({ author: '', text: 'Well & <walked>', about: 'W-2' })).text).toMatch(
+      /<option value="W-2" selected>.*>Well &amp; &lt;walked&gt;<\/textarea>/,
+    );
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
+  });
+
+  it('that cannot be saved is said to be so, and stands in the form for another try', async () => {
+    const full = new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
+    for (const fault of [new Error('the table is throttled'), full]) {
+      const troubled = await publicPage((backend) => {
+        const append = async () => {
+          throw fault;
+        };
+        const { commands } = backend;
+        return { ...backend, commands: { ...commands, store: { ...commands.store, append } } };
+      });
+      await troubled.site.store(WALK);
+      const { status, text } = await troubled.form({ author: 'Gus "G"', text: 'Well' });
+      expect(status).toBe(503);
+      expect(text).toContain(PUBLIC_WORDS.en.failed);
+      expect(text).toContain('value="Gus &quot;G&quot;"');
+      expect(text).toContain('>Well</textarea>');
+      expect(text).not.toContain('throttled');
+      expect(JSON.stringify(troubled.site.backend.lines)).toContain(fault.message);
+    }
   });
 
   it('of a robot that fills in every field is dropped without a word', async () => {

@@ -9,6 +9,7 @@ import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.t
 import { isPass, isPassword, passOf } from '../../share/password.ts';
 import type { Reply } from '../endpoint.ts';
 import { requireAllowance } from '../require-allowance.ts';
+import { ToldFault } from '../told-fault.ts';
 import { leaveComment, shownComments } from './comments.ts';
 import { guestActor } from './guest-actor.ts';
 import type { GuestPorts } from './ports.ts';
@@ -25,8 +26,8 @@ const page = (status: number, content: string): Reply => ({
 });
 
 /** A board with all of its cards is large, and the edge packs nothing that it may not keep. */
-const packed = (content: string): Reply => ({
-  status: 200,
+const packed = (status: number, content: string): Reply => ({
+  status,
   file: {
     type: 'text/html; charset=utf-8',
     body: gzipSync(content),
@@ -40,30 +41,52 @@ type Form = Readonly<Record<string, string>>;
 const isRefused = (error: unknown, code: string): boolean =>
   error instanceof CatalogueError && error.refusal.code === code;
 
-/** Who fills in a field that nobody sees is no visitor, and hears nothing of it. */
+/** Why a comment was not taken, by what refused it; whatever else goes wrong is on our side. */
+const UNTAKEN: Readonly<Record<string, Sent['outcome']>> = {
+  TOO_MANY_REQUESTS: 'tooMany',
+  TEXT_REQUIRED: 'refused',
+  TEXT_TOO_LONG: 'refused',
+};
+
+/** What became of a comment, and what went wrong where that is on our side. */
+interface Left {
+  readonly outcome: Sent['outcome'];
+  readonly cause?: unknown;
+}
+
+const leave = async (
+  ports: GuestPorts,
+  call: GuestCall,
+  open: OpenLink,
+  { author, text, about }: Omit<Sent, 'outcome'>,
+): Promise<Left> => {
+  const issueKey = about === '' ? {} : { issueKey: about };
+  const body = z.safeParse(leaveCommentBodySchema, { author, text, ...issueKey });
+  if (!body.success) return { outcome: 'refused' };
+  try {
+    await leaveComment(ports, open, { ...call, body: body.data });
+    return { outcome: 'taken' };
+  } catch (cause) {
+    // A link that ends meanwhile is told as such.
+    if (isRefused(cause, 'SHARE_NOT_FOUND')) throw cause;
+    const code = cause instanceof CatalogueError ? cause.refusal.code : '';
+    const outcome = UNTAKEN[code];
+    return outcome ? { outcome } : { outcome: 'failed', cause };
+  }
+};
+
+/** What was sent with the form and what became of it: nothing that a visitor wrote is lost (spec 001 §8 Feedback). */
 const commented = async (
   ports: GuestPorts,
   call: GuestCall,
   open: OpenLink,
-  form: Form,
-): Promise<Sent> => {
-  if (form.text === undefined) return null;
-  if (form.website) return 'taken';
-  const about = form.about ? { issueKey: form.about } : {};
-  const body = z.safeParse(leaveCommentBodySchema, {
-    author: form.author ?? '',
-    text: form.text,
-    ...about,
-  });
-  if (!body.success) return 'refused';
-  try {
-    await leaveComment(ports, open, { ...call, body: body.data });
-    return 'taken';
-  } catch (error) {
-    if (isRefused(error, 'TOO_MANY_REQUESTS')) return 'tooMany';
-    if (isRefused(error, 'TEXT_REQUIRED') || isRefused(error, 'TEXT_TOO_LONG')) return 'refused';
-    throw error;
-  }
+  { author = '', text, about = '', website }: Form,
+): Promise<(Sent & Left) | null> => {
+  if (text === undefined) return null;
+  const draft = { author, text, about };
+  // Who fills in a field that nobody sees is no visitor, and hears nothing of it.
+  const left: Left = website ? { outcome: 'taken' } : await leave(ports, call, open, draft);
+  return { ...draft, ...left };
 };
 
 /** Whether a guest may come in, and what is wrong with the password that they gave. */
@@ -103,18 +126,18 @@ const answer = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<R
   const board = await shownBoard(ports, open);
   if (board === null) return page(200, noteOf(language, 'soon'));
   const sent = presentation.comments ? await commented(ports, call, open, form) : null;
-  return packed(
-    boardPage({
-      board,
-      description: presentation.description,
-      comments: presentation.comments ? await shownComments(ports, open) : null,
-      roadmap: presentation.roadmap,
-      sent,
-      pass: password && passOf(password, open.link),
-      language,
-      files: ports.map,
-    }),
-  );
+  const content = boardPage({
+    board,
+    description: presentation.description,
+    comments: presentation.comments ? await shownComments(ports, open) : null,
+    roadmap: presentation.roadmap,
+    sent,
+    pass: password && passOf(password, open.link),
+    language,
+    files: ports.map,
+  });
+  if (sent?.outcome === 'failed') throw new ToldFault(packed(503, content), sent.cause);
+  return packed(200, content);
 };
 
 /** Whatever a link lacks is said on a page of ours: no visitor reads JSON. */
@@ -124,8 +147,8 @@ const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Rep
   } catch (error) {
     const language = publicLanguage(call.language);
     if (isRefused(error, 'SHARE_NOT_FOUND')) return page(404, noteOf(language, 'gone'));
-    if (error instanceof CatalogueError) return page(503, noteOf(language, 'failed'));
-    throw error;
+    if (error instanceof ToldFault) throw error;
+    throw new ToldFault(page(503, noteOf(language, 'failed')), error);
   }
 };
 
