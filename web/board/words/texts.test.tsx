@@ -14,6 +14,10 @@ describe('remembered texts', () => {
       expect(own('board.card.priority', { name: 'Hoch' })).toBe(
         t('board.card.priority', { name: 'Hoch' }),
       );
+      // A value is not read as a text: neither what looks like a pattern nor what looks like a hole.
+      for (const title of ['$& $1', '{{name}} $t(board.goal.none)', 'Ein Weg', '']) {
+        expect(own('board.action.moreFor', { title })).toContain(title);
+      }
       expect(own('board.goal.none')).toBe(t('board.goal.none'));
     }
   });
@@ -23,7 +27,8 @@ describe('remembered texts', () => {
     const asked = vi.fn(t) as unknown as typeof t;
     const own = remembered(asked);
     for (const count of [1, 2, 1, 2]) own('board.card.points', { count });
-    expect(asked).toHaveBeenCalledTimes(2);
+    for (const title of ['One', 'Two', 'One']) own('board.action.moreFor', { title });
+    expect(asked).toHaveBeenCalledTimes(3);
   });
 
   it('are asked for again as long as they have not come', async () => {

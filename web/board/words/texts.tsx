@@ -5,11 +5,25 @@ import { useTranslation } from 'react-i18next';
 /** More than a board says of all its cards in sight; beyond, it begins anew. */
 const MOST = 2_000;
 
-/** The same texts, each made once: cards say the same few of them over and over, and making one takes its time. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Around the name of a value, in a text that is kept without its values; a character of no script. */
+const HOLE = /\ue000(\w+)\ue000/g;
+
+/** Values that stand in a text as they are: a number or a context decides which text it is. */
+const standAsTheyAre = (values: Values): values is Readonly<Record<string, string>> =>
+  Object.entries(values).every(([name, value]) => typeof value === 'string' && name !== 'context');
+
+const holesFor = (values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, `\ue000${name}\ue000`]));
+
+/**
+ * The same texts, each made once: cards say the same few of them over and over, and making one takes its time. A text
+ * that names something, as the menu of each card does, is kept with holes for the names.
+ */
 export const remembered = (t: TFunction): TFunction => {
   const known = new Map<string, string>();
-  const say = (key: string, values?: Readonly<Record<string, unknown>>): string => {
-    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+  const kept = (asked: string, key: string, values?: Values): string => {
     const last = known.get(asked);
     if (last !== undefined) return last;
     const said = String(t(key as never, values as never));
@@ -18,6 +32,12 @@ export const remembered = (t: TFunction): TFunction => {
     if (known.size >= MOST) known.clear();
     known.set(asked, said);
     return said;
+  };
+  const say = (key: string, values?: Values): string => {
+    if (!values) return kept(key, key);
+    if (!standAsTheyAre(values)) return kept(`${key} ${JSON.stringify(values)}`, key, values);
+    const text = kept(`${key} ${Object.keys(values).join()}`, key, holesFor(values));
+    return text.replaceAll(HOLE, (_, name: string) => values[name] ?? '');
   };
   return say as unknown as TFunction;
 };

@@ -67,8 +67,19 @@ const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
     </span>
   );
 
+/** Characters of a key, and of a status in Latin letters, that have room in the widest of letters. */
+const SURE = { key: 10, status: /^[\u0020-\u024f]{1,11}$/ } as const;
+
 const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
-  <span className={classNames(styles.key, status.category === 'done' && styles.done)}>{key}</span>
+  <span
+    className={classNames(
+      styles.key,
+      key.length > SURE.key && styles.long,
+      status.category === 'done' && styles.done,
+    )}
+  >
+    {key}
+  </span>
 );
 
 const planId = ({ id }: Issue): string => `plan-${id}`;
@@ -99,7 +110,11 @@ const CardFace = ({ card: { issue }, fields, personas, faces }: StoryCardProps) 
         <PriorityIcon priority={priority} className={styles.priority} />
       )}
       {fields.has('status') && status.name !== '' && (
-        <Lozenge action="status" tone={toneOfCategory[status.category]} className={styles.status}>
+        <Lozenge
+          action="status"
+          tone={toneOfCategory[status.category]}
+          className={classNames(styles.status, SURE.status.test(status.name) && styles.short)}
+        >
           {status.name}
         </Lozenge>
       )}
