@@ -43,36 +43,39 @@ export const Backdrop = memo(({ timeline, today, week, milestones, height }: Bac
   const minors = minor === 'day' ? [] : startsIn(minor, from, to, week.start, week.yearStart);
   const isSeen = (day: number) => day >= from && day <= to;
   return (
-    <div className={styles.backdrop} style={{ height }} aria-hidden="true">
-      {pixels >= WEEKENDS_FROM &&
-        weekends(from, to, week).map(([first, last]) => (
-          <span
-            key={`w${first}`}
-            className={styles.weekend}
-            style={{ left: xOf(scale, first), width: (last - first + 1) * pixels }}
-          />
+    <>
+      <div className={styles.backdrop} style={{ height }} aria-hidden="true">
+        {pixels >= WEEKENDS_FROM &&
+          weekends(from, to, week).map(([first, last]) => (
+            <span
+              key={`w${first}`}
+              className={styles.weekend}
+              style={{ left: xOf(scale, first), width: (last - first + 1) * pixels }}
+            />
+          ))}
+        {major !== minor &&
+          minors.map((day) => (
+            <span key={`m${day}`} className={styles.minor} style={{ left: xOf(scale, day) }} />
+          ))}
+        {majors.map((day) => (
+          <span key={`M${day}`} className={styles.major} style={{ left: xOf(scale, day) }} />
         ))}
-      {major !== minor &&
-        minors.map((day) => (
-          <span key={`m${day}`} className={styles.minor} style={{ left: xOf(scale, day) }} />
-        ))}
-      {majors.map((day) => (
-        <span key={`M${day}`} className={styles.major} style={{ left: xOf(scale, day) }} />
-      ))}
-      {milestones.flatMap(({ id, startDate, endDate, color }) => {
-        const [start, end] = [dayNumber(startDate), dayNumber(endDate)];
-        if (!isSeen(start) && !isSeen(end) && !(start < from && end > to)) return [];
-        const style = { left: xOf(scale, start), '--c': color } as CSSProperties;
-        const width = (end - start + 1) * pixels;
-        return [
-          start === end ? (
-            <span key={id} className={styles.milestone} style={style} />
-          ) : (
-            <span key={id} className={styles.span} style={{ ...style, width }} />
-          ),
-        ];
-      })}
-      <span className={styles.today} style={{ left: xOf(scale, today) + pixels / 2 - 1 }} />
-    </div>
+        {milestones.flatMap(({ id, startDate, endDate, color }) => {
+          const [start, end] = [dayNumber(startDate), dayNumber(endDate)];
+          if (!isSeen(start) && !isSeen(end) && !(start < from && end > to)) return [];
+          const style = { left: xOf(scale, start), '--c': color } as CSSProperties;
+          const width = (end - start + 1) * pixels;
+          return [
+            start === end ? (
+              <span key={id} className={styles.milestone} style={style} />
+            ) : (
+              <span key={id} className={styles.span} style={{ ...style, width }} />
+            ),
+          ];
+        })}
+        <span className={styles.today} style={{ left: xOf(scale, today) + pixels / 2 - 1 }} />
+      </div>
+      <div className={styles.tree} style={{ height, marginBottom: -height }} aria-hidden="true" />
+    </>
   );
 }, looksSame);

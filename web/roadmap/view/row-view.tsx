@@ -9,12 +9,12 @@ import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
+import type { BarGround } from '../bars/bar-model.ts';
+import { RowLane } from '../bars/row-lane.tsx';
+import { sameProgress, sameRow, sameSpan } from '../bars/same.ts';
 import type { Column } from '../props.ts';
 import { dayRange, shortDay } from '../words/dates.ts';
 import { rowLabels, rowTitle } from '../words/rows.ts';
-import type { BarGround } from './bar-model.ts';
-import { RowLane } from './row-lane.tsx';
-import { sameProgress, sameRow, sameSpan } from './same.ts';
 import styles from './tree.module.css';
 
 interface RowViewProps {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#domain/roadmap/rows.ts';
+import type { BarGround } from '../bars/bar-model.ts';
 import type { Column, RoadmapProps } from '../props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
-import type { BarGround } from './bar-model.ts';
 import { RowView } from './row-view.tsx';
 import styles from './tree.module.css';
 

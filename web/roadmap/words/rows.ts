@@ -3,6 +3,7 @@ import type { Item } from '#domain/roadmap/hierarchy.ts';
 import { isPlaceholder } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';
+import type { Standing } from '#domain/roadmap/standing.ts';
 import { dayRange, longDay } from './dates.ts';
 
 export const itemTitle = (t: TFunction, item: Item): string => {
@@ -40,6 +41,12 @@ export const rowTitle = (t: TFunction, { item, lane, kind }: Row): string => {
   if (item) return itemTitle(t, item);
   const name = lane?.version?.name ?? lane?.sprint?.name;
   return name ?? (kind === 'sprint' ? t('roadmap.backlog') : t('roadmap.noRelease'));
+};
+
+/** What is to be looked after, by how many days; null where all is well. */
+export const warningText = (t: TFunction, standing: Standing): string | null => {
+  if (standing.kind === 'late') return t('roadmap.late', { count: standing.days });
+  return standing.kind === 'atRisk' ? t('roadmap.atRisk', { count: standing.days }) : null;
 };
 
 /** Both days and how many they are: "5 – 8 Mar 2026 · 4 days". */

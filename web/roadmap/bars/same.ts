@@ -29,6 +29,7 @@ export const sameBar = (was: BarModel, is: BarModel): boolean =>
   was.open === is.open &&
   was.derived === is.derived &&
   was.side === is.side &&
+  was.within === is.within &&
   was.sticks === is.sticks &&
   was.hatch === is.hatch &&
   was.progress === is.progress &&

@@ -4,7 +4,7 @@ import { boxOf } from '#domain/roadmap/scale.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';
 import { ForecastLine } from '../forecast/forecast-line.tsx';
 import { capacityText, capacityWhy } from '../words/capacity.ts';
-import { barTitle } from '../words/rows.ts';
+import { barTitle, warningText } from '../words/rows.ts';
 import { type BarModel, type BarSources, barOf, countedOf } from './bar-model.ts';
 import { BarView } from './bar-view.tsx';
 import { Chip } from './chips.tsx';
@@ -81,7 +81,7 @@ export const RowLane = (props: RowLaneProps) => {
   const { row, span, ground } = sources;
   const note = noteOf(t, sources);
   const title = note?.title ?? (row.lane && !ground.counted ? '' : barTitle(t, row));
-  const bar = barOf(title, sources);
+  const bar = barOf({ title, warning: (standing) => warningText(t, standing) }, sources);
   const forecast = ground.forecasts?.byRow.get(row.key);
   if (!bar || !span) return <OldPlace before={before} sources={sources} />;
   if (bar.away && !held) {

@@ -1,4 +1,4 @@
-import { type LabelSide, labelSide } from '#domain/roadmap/labels.ts';
+import { LABEL, type LabelSide, labelSide } from '#domain/roadmap/labels.ts';
 import type { PastSprint } from '#domain/roadmap/pace/pace.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
@@ -10,8 +10,10 @@ import { textWidth } from '../words/measure.ts';
 
 /** A bar with an open end fades out over so many pixels. */
 const FADE = 84;
-/** Icon and words of a warning, roughly; it only decides on which side a title stands. */
-const WARNING = 90;
+/** Of a warning beside its words: icon, gap, and room at both sides. */
+const WARNING = 32;
+/** So much of a bar stays in sight beside what is written over its end. */
+const CLEAR = 24;
 
 /** What draws one bar; pixels from the timeline's origin. */
 export interface BarModel {
@@ -19,7 +21,10 @@ export interface BarModel {
   readonly width: number;
   readonly open: 'start' | 'end' | null;
   readonly derived: boolean;
-  readonly side: LabelSide;
+  /** None: beside it there is room for its warning alone, and its title is in the tree. */
+  readonly side: LabelSide | 'none';
+  /** The warning stands over the end of the bar: beside it, it would be cut off. */
+  readonly within: boolean;
   /** Its title stays at the left edge of what is in sight, before which the bar begins. */
   readonly sticks: boolean;
   /** It lies before or behind what is in sight. */
@@ -112,8 +117,37 @@ const sideOf = (
   });
 };
 
+/** What is written about a bar. */
+export interface BarWords {
+  readonly title: string;
+  /** Null where all is well. */
+  readonly warning: (standing: Standing) => string | null;
+}
+
+/** Where title and warning stand, so that neither is cut off where there is room for it. */
+const placesOf = (
+  row: Row,
+  { title, warning }: { readonly title: string; readonly warning: string | null },
+  box: Box,
+  hatch: number,
+  view: View,
+): Pick<BarModel, 'side' | 'within'> => {
+  const wide = warning === null ? 0 : textWidth(warning, 'goal') + WARNING;
+  const side = sideOf(row, title, box, hatch + wide, view);
+  if (wide === 0) return { side, within: false };
+  const end = box.left + box.width;
+  const room = view.x + view.width - end - hatch;
+  const text = textWidth(title, row.kind === 'goal' ? 'goal' : 'bar') + LABEL.gap;
+  if (room >= wide) {
+    return { side: side === 'right' && text + wide > room ? 'none' : side, within: false };
+  }
+  const inside = side === 'inside' ? text + LABEL.inset : 0;
+  const seen = end - Math.max(box.left, view.x + STEP.x);
+  return { side, within: room >= 0 && seen >= inside + wide + CLEAR };
+};
+
 /** Everything about the bar of a row; null where it has none. */
-export const barOf = (title: string, sources: BarSources): BarModel | null => {
+export const barOf = (words: BarWords, sources: BarSources): BarModel | null => {
   const { row, span, parent, ground } = sources;
   if (!span) return null;
   const { scale, view, today } = ground;
@@ -124,12 +158,12 @@ export const barOf = (title: string, sources: BarSources): BarModel | null => {
   const end = box.left + box.width;
   const hatch =
     standing.kind === 'late' ? Math.max(0, xOf(scale, today) + scale.pixels / 2 - end) : 0;
-  const warned = standing.kind === 'late' || standing.kind === 'atRisk';
+  const warning = words.warning(standing);
   const out = outsideOf(span, parent);
   return {
     ...box,
     derived: span.derived,
-    side: sideOf(row, title, box, hatch + (warned ? WARNING : 0), view),
+    ...placesOf(row, { title: words.title, warning }, box, hatch, view),
     sticks: box.left < view.x + STEP.x,
     away: awayOf(box.left, end + hatch, view),
     standing,

@@ -5,11 +5,11 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { spanText } from '../words/rows.ts';
+import { Glyph } from '../view/glyph.tsx';
+import { spanText, warningText } from '../words/rows.ts';
 import styles from './bar.module.css';
 import type { BarModel } from './bar-model.ts';
 import beside from './beside-bar.module.css';
-import { Glyph } from './glyph.tsx';
 import { sameBar, sameProgress, sameRow, sameSpan } from './same.ts';
 
 interface BarViewProps {
@@ -40,7 +40,7 @@ const Warning = ({ t, standing }: Pick<BarModel, 'standing'> & { readonly t: TFu
       return (
         <span className={beside.late}>
           <Icon name="warning" size={12} />
-          {t('roadmap.late', { count: standing.days })}
+          {warningText(t, standing)}
         </span>
       );
     case 'atRisk':
@@ -50,7 +50,7 @@ const Warning = ({ t, standing }: Pick<BarModel, 'standing'> & { readonly t: TFu
           data-tooltip={t('roadmap.atRiskWhy', { count: standing.days })}
         >
           <Glyph name="clock" size={12} />
-          {t('roadmap.atRisk', { count: standing.days })}
+          {warningText(t, standing)}
         </span>
       );
     default:
@@ -109,7 +109,7 @@ const Beside = ({
   note,
   t,
 }: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note' | 't'>) => {
-  const { side, standing, left, width, hatch } = bar;
+  const { side, standing, left, width, hatch, within } = bar;
   const strong = row.kind === 'goal' ? beside.strong : undefined;
   const checked = isChecked(row, bar);
   const warned = standing.kind === 'late' || standing.kind === 'atRisk';
@@ -120,13 +120,18 @@ const Beside = ({
           {title}
         </span>
       )}
-      {(side === 'right' || warned || note || checked) && (
+      {warned && within && (
+        <span className={classNames(beside.beside, beside.within)} style={{ left: left + width }}>
+          <Warning t={t} standing={standing} />
+        </span>
+      )}
+      {(side === 'right' || (warned && !within) || note || checked) && (
         <span
           className={classNames(beside.beside, row.kind === 'release' && beside.ofRelease)}
           style={{ left: left + width + hatch }}
         >
           {side === 'right' && (strong ? <span className={strong}>{title}</span> : title)}
-          {warned && <Warning t={t} standing={standing} />}
+          {warned && !within && <Warning t={t} standing={standing} />}
           {note && (
             <span className={note.over ? beside.late : beside.note} data-tooltip={note.why}>
               {note.over && <Icon name="warning" size={12} />}
