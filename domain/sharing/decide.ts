@@ -123,5 +123,5 @@ export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent>
   initial: UNSHARED,
   decide: decideSharing,
   evolve: evolveSharing,
-  snapshots: plainSnapshots(3),
+  snapshots: plainSnapshots(4),
 };
