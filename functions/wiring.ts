@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
+import type { Credentials } from './adapters/aws/sign.ts';
 import { documentClient } from './adapters/dynamodb/client.ts';
 import { dynamoEventStore, type Tables } from './adapters/dynamodb/event-store.ts';
 import {
@@ -32,6 +33,13 @@ import type { Log } from './ports/log.ts';
 import { jitteredPatience } from './ports/patience.ts';
 import type { SpendToken } from './ports/spent-tokens.ts';
 import type { ViewStore } from './ports/view-store.ts';
+
+/** What the runtime signs with, asked for at each use: it is renewed while a function lives. */
+export const runtimeCredentials = (): Credentials => ({
+  accessKeyId: setting('AWS_ACCESS_KEY_ID'),
+  secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
+  sessionToken: process.env.AWS_SESSION_TOKEN,
+});
 
 /** A setting that the stack must have given; its absence is a fault of the deployment. */
 export const setting = (name: string): string => {

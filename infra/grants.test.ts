@@ -224,7 +224,7 @@ describe('what each function may do', () => {
     ['Lifecycle', [...HTTP, 'INSTALL_KEYS_URL']],
     ['WithdrawBoards', [...TABLES, 'APP_KEY', 'LICENSING', 'SNAPSHOTS_BUCKET']],
     ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS']],
-    ['Feeds', ['VIEWS_TABLE']],
+    ['Feeds', ['VIEWS_TABLE', 'PROJECTOR_DEAD_URL']],
   ])('%s has exactly these settings', (name, settings) => {
     expect(environmentOf(name).toSorted()).toEqual(settings.toSorted());
   });

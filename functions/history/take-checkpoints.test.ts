@@ -30,7 +30,14 @@ const recordsOf = (count: number): DynamoDBRecord[] =>
 
 const site = (nowMs: number) => {
   const { views, database, log, lines } = memoryBackend();
-  const ports = { views, write: views.write, unmarshall, log, clock: () => instantOf(nowMs) };
+  const ports = {
+    views,
+    write: views.write,
+    unmarshall,
+    log,
+    clock: () => instantOf(nowMs),
+    putAside: async () => undefined,
+  };
   const heads = () =>
     database.rows.get(partitionKey(tenant, 'history-checkpoint', 'project:10'))?.size ?? 0;
   return { ports, views, heads, lines };

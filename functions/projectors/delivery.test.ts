@@ -57,6 +57,7 @@ const deliver = async (
       log: backend.log,
       unmarshall,
       clock: stoppedClock(),
+      putAside: async ({ error }: { error: string }) => expect.fail(error),
       write: async (row: RowWrite) => {
         left -= 1;
         if (left < 0) throw new Error('killed');

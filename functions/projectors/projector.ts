@@ -6,6 +6,7 @@ import type { Clock, Instant } from '#domain/kernel/time.ts';
 import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import { type EventItem, envelopeOf, parseItem } from '../adapters/items/event-item.ts';
 import type { Log } from '../ports/log.ts';
+import type { AsideLetter, PutAside } from '../ports/put-aside.ts';
 import type { ViewStore } from '../ports/view-store.ts';
 
 export interface ProjectorPorts {
@@ -13,6 +14,8 @@ export interface ProjectorPorts {
   readonly unmarshall: (image: Record<string, AttributeValue>) => unknown;
   readonly log: Log;
   readonly clock: Clock;
+  /** Takes what cannot be fed, whenever it is tried, so that what comes behind it need not wait. */
+  readonly putAside: PutAside;
 }
 
 /** What may be done behind the rows of an event. It must not fail: nothing of it is made up for. */
@@ -32,33 +35,88 @@ const itemOf = (record: DynamoDBRecord, ports: ProjectorPorts): EventItem | null
   return parseItem(ports.unmarshall(image as Record<string, AttributeValue>));
 };
 
-const project = async (
-  item: EventItem,
-  projection: Projection,
-  ports: ProjectorPorts,
-): Promise<void> => {
+const rowsOf = (item: EventItem, projection: Projection, now: Instant): readonly RowWrite[] => {
   const { name: view, canHandle, rows } = projection;
-  if (!canHandle.includes(item.type)) return;
+  if (!canHandle.includes(item.type)) return [];
   const envelope = envelopeOf(item, codecOf(item.streamType));
-  for (const row of rows(envelope, ports.clock())) {
-    const { tenant } = envelope.stream;
-    await ports.write({ view, revision: revisionOf(projection), tenant, ...row });
+  const { tenant } = envelope.stream;
+  const revision = revisionOf(projection);
+  return rows(envelope, now).map((row) => ({ view, revision, tenant, ...row }));
+};
+
+/** What an event makes; in place of the rows the reason where it cannot be read, which another try would not change. */
+const madeOf = (
+  record: DynamoDBRecord,
+  projections: readonly Projection[],
+  ports: ProjectorPorts,
+):
+  | { readonly item: EventItem | null; readonly rows: readonly RowWrite[] }
+  | { readonly unreadable: unknown } => {
+  try {
+    const item = itemOf(record, ports);
+    if (item === null) return { item, rows: [] };
+    const now = ports.clock();
+    return { item, rows: projections.flatMap((projection) => rowsOf(item, projection, now)) };
+  } catch (unreadable) {
+    return { unreadable };
   }
+};
+
+/** Too large, say: the table will never take it. Whatever else a write fails of may be over at the next try. */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ValidationException';
+
+/** Gives the reason where the table refuses a row as such. Throws when it cannot be written now. */
+const writeRows = async (
+  rows: readonly RowWrite[],
+  { write }: ProjectorPorts,
+): Promise<unknown> => {
+  let refused: unknown = null;
+  for (const row of rows) {
+    try {
+      await write(row);
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      refused = error;
+    }
+  }
+  return refused;
+};
+
+const letterOf = ({ dynamodb }: DynamoDBRecord, error: unknown): AsideLetter => {
+  const { pk, sk } = dynamodb?.NewImage ?? {};
+  const event = pk?.S && sk?.N ? { pk: pk.S, version: Number(sk.N) } : null;
+  return { event, sequenceNumber: dynamodb?.SequenceNumber ?? '', error: String(error) };
+};
+
+const aside = async (
+  record: DynamoDBRecord,
+  error: unknown,
+  { log, putAside }: ProjectorPorts,
+): Promise<void> => {
+  const letter = letterOf(record, error);
+  log.error('event put aside', { ...letter });
+  await putAside(letter);
 };
 
 /**
  * Feeds views from the event table's stream. Records come in order and are reported so that a failure stops the
- * batch there: what came before is done, the rest is delivered again. Writing a row twice changes nothing.
+ * batch there: what came before is done, the rest is delivered again, for as long as the tables are away. An event that
+ * cannot be read is put aside and passed over. Writing a row twice changes nothing.
  */
 export const projector =
   (projections: readonly Projection[], ports: ProjectorPorts, follow?: Follow) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     for (const record of Records) {
       try {
-        const item = itemOf(record, ports);
-        if (item === null) continue;
-        for (const projection of projections) await project(item, projection, ports);
-        await follow?.(item);
+        const made = madeOf(record, projections, ports);
+        if ('unreadable' in made) {
+          await aside(record, made.unreadable, ports);
+          continue;
+        }
+        const refused = await writeRows(made.rows, ports);
+        if (refused !== null) await aside(record, refused, ports);
+        if (made.item) await follow?.(made.item);
       } catch (error) {
         const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
         ports.log.error('projection failed', { itemIdentifier, error: String(error) });

@@ -3,7 +3,7 @@ import { s3UploadForms } from '../adapters/s3/upload-form.ts';
 import { systemClock } from '../ports/ids.ts';
 import type { SharedFiles } from '../ports/shared-files.ts';
 import type { OfferUpload } from '../ports/upload-form.ts';
-import { setting } from '../wiring.ts';
+import { runtimeCredentials, setting } from '../wiring.ts';
 
 /** The bucket under the account's own address, or at another endpoint of S3 that the environment names. */
 const bucketUrl = (bucket: string, region: string): string => {
@@ -11,18 +11,12 @@ const bucketUrl = (bucket: string, region: string): string => {
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 };
 
-const credentials = () => ({
-  accessKeyId: setting('AWS_ACCESS_KEY_ID'),
-  secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
-  sessionToken: process.env.AWS_SESSION_TOKEN,
-});
-
 /** Forms for files that browsers put into the bucket themselves. */
 export const uploadForms = (): OfferUpload =>
   s3UploadForms({
     bucket: setting('SNAPSHOTS_BUCKET'),
     region: setting('AWS_REGION'),
-    credentials,
+    credentials: runtimeCredentials,
     clock: systemClock,
   });
 
@@ -32,7 +26,7 @@ export const sharedFiles = (): SharedFiles => {
   return s3SharedFiles({
     url: bucketUrl(setting('SNAPSHOTS_BUCKET'), region),
     region,
-    credentials,
+    credentials: runtimeCredentials,
     clock: systemClock,
   });
 };

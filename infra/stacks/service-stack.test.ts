@@ -138,11 +138,11 @@ describe('the readers of the event table', () => {
     }
   });
 
-  it('give up on an event for the feeds after five tries', () => {
+  it('keep trying to feed an event: what cannot be fed its function puts aside', () => {
     const [feeds] = readers.filter((reader) => !isJobs(reader));
     expect(feeds).toMatchObject({
       BatchSize: 100,
-      MaximumRetryAttempts: 5,
+      MaximumRetryAttempts: 10_000,
       FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
     });
   });

@@ -2,19 +2,12 @@ import { bedrockWriter } from '../../adapters/ai/bedrock.ts';
 import { offlineWriter } from '../../adapters/ai/offline.ts';
 import { openAiWriter } from '../../adapters/ai/openai-compatible.ts';
 import { secretReader } from '../../adapters/aws/secret.ts';
-import type { Credentials } from '../../adapters/aws/sign.ts';
 import { systemClock } from '../../ports/ids.ts';
 import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
-import { setting } from '../../wiring.ts';
+import { runtimeCredentials, setting } from '../../wiring.ts';
 
 /** API Gateway gives up after 30 s, and the function before that: the caller gets an answer in time. */
 const TIMEOUT_MS = 22_000;
-
-const credentials = (): Credentials => ({
-  accessKeyId: setting('AWS_ACCESS_KEY_ID'),
-  secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
-  sessionToken: process.env.AWS_SESSION_TOKEN,
-});
 
 /** The service's address in the region, or another that the SDK's own variable names. */
 const addressOf = (variable: string, service: string, region: string): string =>
@@ -26,7 +19,7 @@ const bedrock = (): SuggestionWriter => {
     url: addressOf('BEDROCK_RUNTIME', 'bedrock-runtime', region),
     region,
     model: setting('AI_MODEL'),
-    credentials,
+    credentials: runtimeCredentials,
     clock: systemClock,
     timeoutMs: TIMEOUT_MS,
   });
@@ -40,7 +33,7 @@ const openAi = (): SuggestionWriter => {
     baseUrl: setting('AI_BASE_URL'),
     model: setting('AI_MODEL'),
     key: secret
-      ? secretReader({ url, region, credentials, clock: systemClock }, secret)
+      ? secretReader({ url, region, credentials: runtimeCredentials, clock: systemClock }, secret)
       : async () => null,
     timeoutMs: TIMEOUT_MS,
   });

@@ -7,6 +7,7 @@ import { goalCreated } from '#domain/testing/goals.ts';
 import { type EventItem, itemOf } from '../../adapters/items/event-item.ts';
 import { activityEndpoints } from '../../http/activity/endpoints.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
+import type { AsideLetter } from '../../ports/put-aside.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { ask } from '../../testing/request.ts';
 import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
@@ -16,17 +17,28 @@ import { projector } from '../projector.ts';
 let backend: ReturnType<typeof memoryBackend>;
 let project: ReturnType<typeof projector>;
 let failing: string | null;
+let refusing: string | null;
+let aside: AsideLetter[];
 
 beforeEach(() => {
   backend = memoryBackend();
   failing = null;
+  refusing = null;
+  aside = [];
   project = projector([activityFeed], {
     log: backend.log,
     unmarshall,
     clock: stoppedClock(),
     write: async (row) => {
       if (row.key.endsWith(failing ?? 'none')) throw new Error('the table is away');
+      if (row.key.endsWith(refusing ?? 'none')) {
+        throw Object.assign(new Error('too large'), { name: 'ValidationException' });
+      }
       await backend.views.write(row);
+    },
+    putAside: async (letter) => {
+      if (failing === 'queue') throw new Error('the queue is away');
+      aside.push(letter);
     },
   });
 });
@@ -94,13 +106,41 @@ describe('the projector of the feed', () => {
     ['an event that does not fit', { data: { projectId: '10' } }],
     ['an event of an unknown version', { schemaVersion: 9 }],
     ['no event at all', { eventId: 7 as never }],
-  ])('stops at %s and asks for it again, what came before is done', async (_, over) => {
+  ])('puts %s aside, and feeds what comes behind it', async (_, over) => {
     const Records = [record(1), record(2, item(2, over)), record(3)];
-    expect(await project({ Records })).toEqual({
-      batchItemFailures: [{ itemIdentifier: '2' }],
-    });
-    expect((await feed('projectIds=10')).values).toEqual(['Goal 1']);
-    expect(backend.lines[0]).toMatchObject({ level: 'error', entry: { itemIdentifier: '2' } });
+    failing = 'queue';
+    expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+    failing = null;
+    expect(await project({ Records })).toEqual({ batchItemFailures: [] });
+    expect((await feed('projectIds=10')).values).toEqual(['Goal 3', 'Goal 1']);
+    expect(aside).toEqual([
+      {
+        event: { pk: expect.stringContaining('goal-2'), version: 1 },
+        sequenceNumber: '2',
+        error: expect.any(String),
+      },
+    ]);
+    expect(backend.lines[0]).toMatchObject({ level: 'error', entry: { sequenceNumber: '2' } });
+  });
+
+  it('puts aside what the table will never take', async () => {
+    refusing = 'event-2';
+    const Records = [record(1), record(2), record(3)];
+    expect(await project({ Records })).toEqual({ batchItemFailures: [] });
+    expect((await feed('projectIds=10')).values).toEqual(['Goal 3', 'Goal 1']);
+    expect(aside).toMatchObject([{ error: 'ValidationException: too large' }]);
+  });
+
+  it('puts nothing aside of a table that is away for long', async () => {
+    const Records = [record(1), record(2), record(3)];
+    failing = 'event-2';
+    for (let time = 0; time < 50; time += 1) {
+      expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+    }
+    failing = null;
+    await project({ Records });
+    expect(aside).toEqual([]);
+    expect((await feed('projectIds=10')).values).toEqual(['Goal 3', 'Goal 2', 'Goal 1']);
   });
 
   it('goes on where a failing table stopped it', async () => {

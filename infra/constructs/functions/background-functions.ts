@@ -34,7 +34,10 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
     entry: 'functions/projectors/feeds/handler.ts',
     timeout: Duration.seconds(30),
     keepsData: config.keepsData,
-    environment: { VIEWS_TABLE: state.views.tableName },
+    environment: {
+      VIEWS_TABLE: state.views.tableName,
+      PROJECTOR_DEAD_URL: state.projectorDead.queueUrl,
+    },
   });
   allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
   lambda.live.addEventSource(
@@ -42,7 +45,8 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,
-      retryAttempts: 5,
+      // What cannot be read the function puts aside itself: the rest waits for its tables.
+      retryAttempts: 10_000,
       reportBatchItemFailures: true,
       onFailure: failuresTo(state.projectorDead),
       filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
