@@ -35,6 +35,15 @@ describe('the roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
+  step("is a step in the browser's history, from which one comes back to the map", async () => {
+    const { page, app } = map;
+    await page.goBack();
+    await app.getByRole('grid', { name: 'Story map' }).waitFor();
+    await page.goForward();
+    await bar('Find a route').first().waitFor();
+    expect(map.complaints).toEqual([]);
+  });
+
   step('moves a bar by mouse, and takes it back', async () => {
     const before = await planOf('Find a route');
     if (!before) throw new Error('the demo has no plan for it');

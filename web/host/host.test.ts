@@ -4,7 +4,7 @@ import { connectHost } from './connect/connect-host.ts';
 import type { ForgeBridge } from './forge/bridge.ts';
 import { forgeHost } from './forge/forge-host.ts';
 import type { HostAdapter } from './host.ts';
-import { memoryHost } from './memory/memory-host.ts';
+import { type MemoryHost, memoryHost } from './memory/memory-host.ts';
 
 const ADDRESS =
   'https://app.cairn.test/pages/board?projectId=10&projectKey=TRAIL&boardScreen=&lic=active';
@@ -14,6 +14,11 @@ const xhr = (status: number, responseText = '', headers: Record<string, string> 
   responseText,
   getResponseHeader: (name: string) => headers[name.toLowerCase()] ?? null,
 });
+
+/** What the host under test was asked: what its address keeps, how to go back there, and how dialogs are closed. */
+let kept: string[] = [];
+let back: (place: Record<string, string>) => void = () => undefined;
+let closings: ((() => void) | undefined)[] = [];
 
 const fakeBridge = () => {
   const closed = vi.fn();
@@ -37,6 +42,13 @@ const fakeBridge = () => {
       })),
     },
     theming: { initializeTheming: vi.fn() },
+    jira: { openIssueDialog: (_: string, onClosed?: () => void) => void closings.push(onClosed) },
+    history: {
+      pushState: (state: string) => void kept.push(state),
+      popState: (heard: (change: { newURL?: string }) => void) => {
+        back = (place) => heard({ newURL: `${new URLSearchParams(place)}` });
+      },
+    },
     request: vi.fn(async ({ url }: { url: string }) => {
       if (url === '/rest/found') return { body: '{"key":"TRAIL"}', xhr: xhr(200) };
       throw { err: '', xhr: xhr(404, '{"errorMessages":["gone"]}') };
@@ -78,7 +90,14 @@ const forgeContext = {
 
 /** What the bridge says whatever it is asked for. */
 const SAID: Readonly<Record<string, unknown>> = {
-  createHistory: { location: { pathname: '/', search: '?lic=active' } },
+  createHistory: {
+    location: { pathname: '/', search: '?lic=active' },
+    push: (address: string) => void kept.push(address.replace(/^.*\?/, '')),
+    listen: (heard: (location: object, action: string) => void) => {
+      back = (place) =>
+        heard({ pathname: '/', search: `?${new URLSearchParams(place)}`, hash: '' }, 'POP');
+    },
+  },
   getUrl: 'https://one.example.test/apps/goal?key=g1',
 };
 
@@ -86,6 +105,9 @@ const fakeForge = (context: object = forgeContext): ForgeBridge => ({
   callBridge: async (command, payload) => {
     const said = payload as Record<string, unknown>;
     if (command === 'getContext') return context;
+    if (command === 'openIssueViewModal') {
+      closings.push((said.data as { onClose: () => void }).onClose);
+    }
     if (command === 'invoke') {
       const headers = said.headers as Record<string, string>;
       return { success: true, payload: backend(String(said.path), headers, said.body) };
@@ -100,6 +122,8 @@ const fakeForge = (context: object = forgeContext): ForgeBridge => ({
 });
 
 beforeEach(() => {
+  kept = [];
+  closings = [];
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -132,6 +156,15 @@ const HOSTS: [string, () => HostAdapter | Promise<HostAdapter>][] = [
       }),
   ],
 ];
+
+/** The host in memory is its own bridge. */
+const memoryOf = (host: HostAdapter): MemoryHost | null =>
+  'goTo' in host ? (host as MemoryHost) : null;
+
+const closeIssues = (host: HostAdapter): void => {
+  memoryOf(host)?.closeIssues();
+  for (const close of closings) close?.();
+};
 
 describe.each(HOSTS)('the %s host', (_name, build) => {
   it('tells which page it shows, without the parameters that are empty', async () => {
@@ -183,6 +216,32 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
   it('tells the address of a page of ours, or that it tells none', async () => {
     const address = await (await build()).addressOf('goal', { key: 'g1' });
     expect(address === null || address.startsWith('https://one.example.test/')).toBe(true);
+  });
+
+  it('calls back when the view of an issue is closed', async () => {
+    const host = await build();
+    const closed = vi.fn();
+    host.openIssue('TRAIL-1', closed);
+    host.openIssue('TRAIL-2');
+    expect(closed).not.toHaveBeenCalled();
+    closeIssues(host);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what the page shows as a step, and reports the one to which somebody goes back', async () => {
+    const host = await build();
+    const [one, other] = [vi.fn(), vi.fn()];
+    const stop = host.followPlace(one);
+    host.followPlace(other);
+    host.keepPlace({ view: 'road map' });
+    const steps = memoryOf(host)?.places.map((place) => `${new URLSearchParams(place)}`) ?? kept;
+    expect(steps.map((step) => new URLSearchParams(step).get('view'))).toEqual(['road map']);
+    const goTo = memoryOf(host)?.goTo ?? back;
+    goTo({ view: 'map' });
+    stop();
+    goTo({});
+    expect(one.mock.calls).toEqual([[{ view: 'map' }]]);
+    expect(other.mock.calls).toEqual([[{ view: 'map' }], [{}]]);
   });
 
   it('tells the colour mode at once, until it is not wanted any more', async () => {
@@ -250,13 +309,34 @@ describe('the Connect host alone', () => {
     vi.useRealTimers();
   });
 
+  it('reads the place from a whole address, and keeps none where the page has no address', () => {
+    const { bridge } = fakeBridge();
+    const heard: ((change: { newURL?: string }) => void)[] = [];
+    const history = {
+      pushState: () => undefined,
+      popState: (listener: (typeof heard)[number]) => void heard.push(listener),
+    };
+    const listener = vi.fn();
+    connectHost({ ...bridge, history }, place()).followPlace(listener);
+    for (const newURL of ['https://one.test/a#!view=roadmap', '', undefined]) {
+      for (const hear of heard) hear(newURL === undefined ? {} : { newURL });
+    }
+    expect(listener.mock.calls).toEqual([[{ view: 'roadmap' }], [{}], [{}]]);
+    const { history: _, ...dialog } = bridge;
+    const host = connectHost(dialog, place());
+    host.keepPlace({ view: 'map' });
+    host.followPlace(listener)();
+    expect(kept).toEqual([]);
+  });
+
   it('goes to an issue where the host has no dialog for it', () => {
     const { bridge } = fakeBridge();
     const openIssueDialog = vi.fn();
-    connectHost(bridge, place()).openIssue('TRAIL-1');
+    const { jira: _, ...old } = bridge;
+    connectHost(old, place()).openIssue('TRAIL-1');
     expect(bridge.navigator.go).toHaveBeenCalledWith('issue', { issueKey: 'TRAIL-1' });
     const able: Bridge = { ...bridge, jira: { openIssueDialog } };
     connectHost(able, place()).openIssue('TRAIL-2');
-    expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2');
+    expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2', undefined);
   });
 });

@@ -73,6 +73,9 @@ export type HostTarget =
       readonly parameters: Readonly<Record<string, string>>;
     };
 
+/** What a page shows, by names of its own; empty for what it showed first. */
+export type Place = Readonly<Record<string, string>>;
+
 export type ColorMode = 'light' | 'dark';
 
 /** The seam to whatever embeds us: Jira, by one of its two bridges, and a host in memory for tests. */
@@ -98,14 +101,21 @@ export interface HostAdapter {
   locale(): Promise<string>;
   /** Shows a flag; gives how to close it before its time. */
   flag(flag: HostFlag): () => void;
-  /** Opens the host's own view of an issue. */
-  openIssue(key: string): void;
+  /** Opens the host's own view of an issue; calls back when it is closed, where it is a dialog. */
+  openIssue(key: string, onClosed?: () => void): void;
   navigate(target: HostTarget): void;
   /** The address of a page of ours in the host, for people to pass on; null where the host does not say it. */
   addressOf(
     moduleKey: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<string | null>;
+  /**
+   * Keeps what the page shows in the host's address, as a step from which the browser's back button comes back. Nothing
+   * happens where the host keeps no address for the page, as over another page.
+   */
+  keepPlace(place: Place): void;
+  /** Reports the place that the address names whenever somebody goes back or forward; returns how to stop. */
+  followPlace(listener: (place: Place) => void): () => void;
   /** Tells the mode now and at each change; returns how to stop. */
   followColorMode(listener: (mode: ColorMode) => void): () => void;
   /** Asks the host for this height in pixels. */

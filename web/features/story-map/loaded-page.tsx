@@ -7,8 +7,9 @@ import { zoomBoardTo } from '#domain/setting/user-settings.ts';
 import { type MapView, mapViewOf } from '#domain/setting/view-mode.ts';
 import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import { modesOf } from '../../api/board/modes-of.ts';
-import { useAppSelector } from '../../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { selectBusyIds } from '../../api/ledger/select.ts';
+import { lookAgain } from '../../api/live/look-again.ts';
 import type { Orientation } from '../../board/props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { useBoardTheme } from '../../page/board-theme.ts';
@@ -123,7 +124,11 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const lanes = useLaneTasks({ map, board: story.shown, mode, today });
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
-  const openIssue = useCallback((key: string) => host.openIssue(key), [host]);
+  const dispatch = useAppDispatch();
+  const openIssue = useCallback(
+    (key: string) => host.openIssue(key, () => dispatch(lookAgain(key))),
+    [host, dispatch],
+  );
   const { boardScreen } = host.page.parameters;
   const back = backPath(boardRef, board.projects[0]?.key, boardScreen);
   const history = useHistory(story);
@@ -163,7 +168,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     onBackToBoard: back === null ? null : () => host.navigate({ kind: 'site', path: back }),
     onOpenIssue: openIssue,
   });
-  useOpensAs(host.page.kind, actions.context);
+  useOpensAs(host, actions.context);
   const panelProps: PanelProps = {
     boardRef,
     ids,

@@ -32,7 +32,12 @@ export interface Bridge {
     on(name: 'flag.action', heard: (event: { readonly actionIdentifier: string }) => void): void;
   };
   /** Not every product and version has it. */
-  readonly jira?: { openIssueDialog?(key: string): void };
+  readonly jira?: { openIssueDialog?(key: string, onClosed?: () => void): void };
+  /** Only of pages with an address of their own. */
+  readonly history?: {
+    pushState(state: string): void;
+    popState(heard: (change: { readonly newURL?: string }) => void): void;
+  };
   readonly theming?: { initializeTheming?(): void };
   request(options: {
     readonly url: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { HostContext, PageVisit } from '../host.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
+import type { PageAddress } from './history.ts';
 
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const board = z.object({ id, type: z.optional(z.string()) });
@@ -28,30 +29,6 @@ export type ForgeContext = z.infer<typeof contextSchema>;
 /** Where the host shows us. Rejects when it does not say, or in a shape that is none. */
 export const readContext = async (bridge: ForgeBridge): Promise<ForgeContext> =>
   z.parse(contextSchema, await ask(bridge, 'getContext'));
-
-const historySchema = z.object({
-  location: z.object({ pathname: z.string(), search: z.optional(z.string()) }),
-});
-
-/** Pages with an address of their own, within which ours may name another page, and parameters. */
-const ADDRESSED = new Set([
-  'jira:projectPage',
-  'jira:globalPage',
-  'jira:adminPage',
-  'jira:projectSettingsPage',
-  'global:fullPage',
-]);
-
-/** The address within the page; a host that gives none shows its first page. */
-const addressOf = async (bridge: ForgeBridge, { extension }: ForgeContext): Promise<URL> => {
-  const base = 'https://page.invalid';
-  if (!ADDRESSED.has(extension.type)) return new URL(base);
-  const history = await ask(bridge, 'createHistory').catch(() => null);
-  const read = z.safeParse(historySchema, history);
-  if (!read.success) return new URL(base);
-  const { pathname, search = '' } = read.data.location;
-  return new URL(`${base}/${pathname.replace(/^\/+/, '')}${search}`);
-};
 
 const filled = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
@@ -87,21 +64,18 @@ const kindWithin = (type: string, pathname: string): string | undefined => {
  * The page that is shown: the document's own kind, or the page within it that its address names; with what the place,
  * the address and a dialog's opener say.
  */
-export const visitOf = async (
-  bridge: ForgeBridge,
+export const visitOf = (
   context: ForgeContext,
+  { pathname, parameters }: Pick<PageAddress, 'pathname' | 'parameters'>,
   documentKind: string,
-): Promise<PageVisit> => {
-  const { pathname, searchParams } = await addressOf(bridge, context);
-  return {
-    kind: kindWithin(context.extension.type, pathname) || documentKind,
-    parameters: {
-      ...filled(placeOf(context)),
-      ...filled(Object.fromEntries(searchParams)),
-      ...filled(context.extension.modal ?? {}),
-    },
-  };
-};
+): PageVisit => ({
+  kind: kindWithin(context.extension.type, pathname) || documentKind,
+  parameters: {
+    ...filled(placeOf(context)),
+    ...filled(parameters),
+    ...filled(context.extension.modal ?? {}),
+  },
+});
 
 /** A host that says nothing of a licence needs none; what it gives, the backend decides in the end. */
 export const placeInHost = ({ extension, license }: ForgeContext): HostContext => ({

@@ -100,6 +100,38 @@ describe('the page that the Forge host shows', () => {
     }
   });
 
+  it('keeps a step under its own path, beside what its link said', async () => {
+    const pushed: string[] = [];
+    const heard: ((location: unknown, action?: unknown) => void)[] = [];
+    const createHistory = () => ({
+      location: { pathname: '/roadmap', search: '?pkey=TRAIL' },
+      push: (address: string) => void pushed.push(address),
+      listen: (listener: (typeof heard)[number]) => void heard.push(listener),
+    });
+    const { bridge } = fakeBridge({ type: 'jira:projectPage' }, { createHistory });
+    const host = await forgeHost(bridge, root());
+    host.keepPlace({ view: 'map' });
+    expect(pushed).toEqual(['/roadmap?pkey=TRAIL&view=map']);
+    const places: unknown[] = [];
+    host.followPlace((place) => places.push(place));
+    const said = { pathname: '/roadmap', search: '?view=map' };
+    for (const action of ['PUSH', 'REPLACE', 'POP']) for (const hear of heard) hear(said, action);
+    for (const hear of heard) hear('odd', 'POP');
+    expect(places).toEqual([{ view: 'map' }]);
+  });
+
+  it('keeps no step over another page, or where the host keeps no history', async () => {
+    const over = fakeBridge({ type: 'jira:boardAction' });
+    const broken = fakeBridge({}, { createHistory: () => ({ location: { pathname: '/' } }) });
+    for (const { bridge, of } of [over, broken]) {
+      const host = await forgeHost(bridge, root());
+      host.keepPlace({ view: 'map' });
+      expect(host.followPlace(() => undefined)()).toBeUndefined();
+      expect(of('push')).toEqual([]);
+    }
+    expect(over.of('createHistory')).toEqual([]);
+  });
+
   it('is not opened without a context, or by one that is none', async () => {
     const gone = fakeBridge({}, { getContext: () => Promise.reject(new Error('gone')) });
     await expect(forgeHost(gone.bridge, root())).rejects.toThrow('gone');

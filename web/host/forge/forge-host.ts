@@ -3,6 +3,7 @@ import type { FlagAction, HostAdapter, HostFlag, HostTarget } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 import { backendOver, requestOver } from './calls.ts';
 import { placeInHost, readContext, visitOf } from './context.ts';
+import { openAddress } from './history.ts';
 
 let flags = 0;
 
@@ -49,7 +50,8 @@ const addressOf = (target: HostTarget): object => {
  */
 export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise<HostAdapter> => {
   const context = await readContext(bridge);
-  const page = await visitOf(bridge, context, root.dataset.page ?? '');
+  const address = await openAddress(bridge, context);
+  const page = visitOf(context, address, root.dataset.page ?? '');
   return {
     page,
     site: context.siteUrl,
@@ -64,10 +66,12 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
     },
     locale: async () => context.locale,
     flag: (flag) => showFlag(bridge, flag),
-    openIssue: (key) =>
+    openIssue: (key, onClosed = () => undefined) =>
       tell(bridge, 'openIssueViewModal', {
-        data: { onClose: () => undefined, context: { issueKey: key } },
+        data: { onClose: () => onClosed(), context: { issueKey: key } },
       }),
+    keepPlace: address.keepPlace,
+    followPlace: address.followPlace,
     addressOf: async (moduleKey, parameters) => {
       const target = addressOf({ kind: 'module', moduleKey, parameters });
       const address = await ask(bridge, 'getUrl', target).catch(() => null);

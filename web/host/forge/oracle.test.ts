@@ -14,7 +14,10 @@ interface Official {
   };
   readonly view: {
     getContext(): Promise<unknown>;
-    createHistory(): Promise<unknown>;
+    createHistory(): Promise<{
+      push(address: string): void;
+      listen(heard: () => void): unknown;
+    }>;
     readonly theme: { enable(): Promise<void> };
   };
 }
@@ -31,19 +34,9 @@ const CONTEXT = {
   extension: { type: 'jira:projectPage', project: { id: '10', key: 'TRAIL' } },
 };
 
-const answerOf = (command: string): unknown => {
-  if (command === 'getContext') return CONTEXT;
-  if (command === 'createHistory') return { location: { pathname: '/' }, listen: () => undefined };
-  if (command === 'fetchProduct') {
-    return { status: 200, body: '{}', headers: {}, statusText: 'OK', isAttachment: false };
-  }
-  if (command === 'invoke')
-    return { success: true, payload: { status: 200, headers: {}, body: {} } };
-  if (command === 'getUrl') return 'https://one.example.test/a/page';
-  return true;
-};
-
 let calls: [string, unknown][] = [];
+/** The packages listen to a history for themselves when they make it: only what is done with it then counts. */
+let walking = false;
 
 /** Functions are compared as being there: each side has its own. */
 const shown = (payload: unknown): unknown =>
@@ -52,6 +45,23 @@ const shown = (payload: unknown): unknown =>
     : JSON.parse(
         JSON.stringify(payload, (_, value) => (typeof value === 'function' ? '<function>' : value)),
       );
+
+const answerOf = (command: string): unknown => {
+  if (command === 'getContext') return CONTEXT;
+  if (command === 'createHistory') {
+    const heard = (name: string) => (given: unknown) => {
+      if (walking) calls.push([name, shown(given)]);
+    };
+    return { location: { pathname: '/' }, push: heard('push'), listen: heard('listen') };
+  }
+  if (command === 'fetchProduct') {
+    return { status: 200, body: '{}', headers: {}, statusText: 'OK', isAttachment: false };
+  }
+  if (command === 'invoke')
+    return { success: true, payload: { status: 200, headers: {}, body: {} } };
+  if (command === 'getUrl') return 'https://one.example.test/a/page';
+  return true;
+};
 
 const bridge: ForgeBridge = {
   callBridge: async (command, payload) => {
@@ -178,6 +188,25 @@ describe("the Forge host's own packages", () => {
     ],
   ])('make the same calls for %s', async (_, ours, theirs) => {
     expect(await callsOf(ours)).toEqual(await callsOf(theirs));
+  });
+
+  it('ask the history for the same steps, and to be told of those of others', async () => {
+    const history = await official.view.createHistory();
+    walking = true;
+    const theirs = await callsOf(() => {
+      history.push('/?view=roadmap');
+      history.listen(() => undefined);
+    });
+    const ours = await callsOf(() => {
+      host.keepPlace({ view: 'roadmap' });
+      host.followPlace(() => undefined);
+    });
+    expect(ours).toEqual(theirs);
+    expect(ours).toEqual([
+      ['push', '/?view=roadmap'],
+      ['listen', '<function>'],
+    ]);
+    walking = false;
   });
 
   it('make the same calls for a flag that is shown and closed', async () => {

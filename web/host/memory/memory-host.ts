@@ -6,6 +6,7 @@ import type {
   HostFlag,
   HostTarget,
   PageVisit,
+  Place,
   TrackerAnswer,
   TrackerCall,
 } from '../host.ts';
@@ -30,7 +31,13 @@ export interface MemoryHost extends HostAdapter {
   readonly closed: readonly HostFlag[];
   readonly opened: readonly string[];
   readonly visited: readonly HostTarget[];
+  /** What was kept in the address, in its order. */
+  readonly places: readonly Place[];
   setColorMode(mode: ColorMode): void;
+  /** As the browser's back button does. */
+  goTo(place: Place): void;
+  /** Closes the dialogs of issues that are open. */
+  closeIssues(): void;
 }
 
 const NOWHERE: HostContext = {
@@ -51,6 +58,9 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
   const closed: HostFlag[] = [];
   const opened: string[] = [];
   const visited: HostTarget[] = [];
+  const places: Place[] = [];
+  const closings: (() => void)[] = [];
+  const followers = new Set<(place: Place) => void>();
   const listeners = new Set<(mode: ColorMode) => void>();
   let mode = seed.colorMode ?? 'light';
   return {
@@ -59,6 +69,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     closed,
     opened,
     visited,
+    places,
     site: 'https://memory.example',
     edge: seed.edge ?? '',
     reportsProperties: seed.reportsProperties ?? true,
@@ -75,7 +86,21 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
       flags.push(flag);
       return () => void closed.push(flag);
     },
-    openIssue: (key) => void opened.push(key),
+    openIssue: (key, onClosed) => {
+      opened.push(key);
+      if (onClosed) closings.push(onClosed);
+    },
+    closeIssues: () => {
+      for (const close of closings.splice(0)) close();
+    },
+    keepPlace: (place) => void places.push(place),
+    followPlace: (listener) => {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
+    goTo: (place) => {
+      for (const follow of followers) follow(place);
+    },
     navigate: (target) => void visited.push(target),
     addressOf: async () => null,
     followColorMode: (listener) => {

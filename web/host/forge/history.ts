@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { HostAdapter, Place } from '../host.ts';
+import { placeListeners } from '../place-listeners.ts';
+import { ask, type ForgeBridge } from './bridge.ts';
+import type { ForgeContext } from './context.ts';
+
+/** Pages with an address of their own, within which ours may name another page, and parameters. */
+const ADDRESSED = new Set([
+  'jira:projectPage',
+  'jira:globalPage',
+  'jira:adminPage',
+  'jira:projectSettingsPage',
+  'global:fullPage',
+]);
+
+type Heard = (location: unknown, action?: unknown) => void;
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const locationSchema = z.object({
+  pathname: z.string(),
+  search: z._default(z.string(), ''),
+});
+
+const historySchema = z.object({
+  location: locationSchema,
+  push: z.optional(z.custom<(address: string) => unknown>(isFunction)),
+  listen: z.optional(z.custom<(heard: Heard) => unknown>(isFunction)),
+});
+type History = z.infer<typeof historySchema>;
+
+/** The part of the host's address that is ours. */
+export interface PageAddress extends Pick<HostAdapter, 'keepPlace' | 'followPlace'> {
+  readonly pathname: string;
+  readonly parameters: Place;
+}
+
+/** Its own way of going somewhere is none that has to be reported. */
+const OWN_ACTIONS: ReadonlySet<unknown> = new Set(['PUSH', 'REPLACE']);
+
+const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParams(search));
+
+const NOWHERE: PageAddress = {
+  pathname: '/',
+  parameters: {},
+  keepPlace: () => undefined,
+  followPlace: () => () => undefined,
+};
+
+const addressFrom = ({ location, push, listen }: History): PageAddress => {
+  // A path never leads to another origin, whatever the host's address says.
+  const pathname = `/${location.pathname.replace(/^\/+/, '')}`;
+  const parameters = placeOf(location.search);
+  return {
+    pathname,
+    parameters,
+    keepPlace: (place) => {
+      const search = new URLSearchParams({ ...parameters, ...place });
+      push?.(`${pathname}${search.size > 0 ? `?${search}` : ''}`);
+    },
+    followPlace: placeListeners((report) =>
+      listen?.((now, action) => {
+        const read = z.safeParse(locationSchema, now);
+        if (read.success && !OWN_ACTIONS.has(action)) report(placeOf(read.data.search));
+      }),
+    ),
+  };
+};
+
+/** The address within the page; a host that gives none shows its first page, and keeps none. */
+export const openAddress = async (
+  bridge: ForgeBridge,
+  { extension }: ForgeContext,
+): Promise<PageAddress> => {
+  if (!ADDRESSED.has(extension.type)) return NOWHERE;
+  const history = await ask(bridge, 'createHistory').catch(() => null);
+  const read = z.safeParse(historySchema, history);
+  return read.success ? addressFrom(read.data) : NOWHERE;
+};
