@@ -95,7 +95,14 @@ export const forgeSettings = () => {
   const appId = process.env.FORGE_APP_ID;
   if (!appId) return null;
   const keys = remoteKeySet(setting('FORGE_KEYS_URL'));
-  return { appId, keys, tokens: textBox(setting('FORGE_TOKEN_KEY')), clock: systemClock };
+  return {
+    appId,
+    keys,
+    tokens: textBox(setting('FORGE_TOKEN_KEY')),
+    clock: systemClock,
+    /** The host's names of the regions whose data lie in this stage. */
+    locations: new Set(process.env.FORGE_LOCATIONS?.split(',')),
+  };
 };
 
 /** What the host may call us in a token: the app's key, or its address. */

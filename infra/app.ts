@@ -23,6 +23,7 @@ addStage(
     monthlyBudget: said('monthlyBudget'),
     backupCopyVault: said('backupCopyVault'),
     forgeAppId: said('forgeAppId'),
+    forgeLocations: said('forgeLocations'),
     licenceKeys: said('licenceKeys'),
     aiProvider: said('aiProvider'),
     aiModel: said('aiModel'),

@@ -29,6 +29,8 @@ export interface StageConfig {
   readonly installKeysUrl: string;
   /** The app's id on Forge (`ari:cloud:ecosystem::app/…`); null for a stage that is not installed there. */
   readonly forgeAppId: string | null;
+  /** The Forge host's names of the regions whose data lie in this stage, such as `EU`: sites may move there. */
+  readonly forgeLocations: readonly string[];
   /** Where the Forge host publishes the public keys of its tokens. */
   readonly forgeKeysUrl: string;
   /** The host's authorization server, which gives tokens of persons to the app; without a trailing slash. */
@@ -88,6 +90,7 @@ const deployed = (
   installKeysUrl: 'https://connect-install-keys.atlassian.com',
   oauthUrl: 'https://oauth-2-authorization-server.services.atlassian.com',
   forgeAppId: null,
+  forgeLocations: [],
   forgeKeysUrl: 'https://forge.cdn.prod.atlassian-dev.net/.well-known/jwks.json',
   frameAncestors: 'https:',
   licensing,
@@ -145,6 +148,8 @@ export interface StageChoice extends AiChoice {
   readonly backupCopyVault?: unknown;
   /** The app's id on Forge, where the owner has registered one. */
   readonly forgeAppId?: unknown;
+  /** The host's names of the regions whose data lie here, divided by commas: `EU,DE`. */
+  readonly forgeLocations?: unknown;
   /** JSON of the list of public keys by which portfolio licence keys are checked. */
   readonly licenceKeys?: unknown;
 }
@@ -161,6 +166,7 @@ const licenceKeysSchema = z.array(
 /** Lambda has no account with less. */
 const invocations = z.int().check(z.gte(10));
 const rollouts = z.enum(['at-once', 'canary', 'linear']);
+const locations = z.array(z.string().check(z.regex(/^[A-Z]{2,10}$/)));
 const yesOrNo = z.enum(['yes', 'no']);
 const dollars = z.number().check(z.gte(1));
 
@@ -177,6 +183,9 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
     ...config,
     ...(text(own.appUrl) ? { appUrl: own.appUrl.replace(/\/$/, '') } : {}),
     ...(text(own.forgeAppId) ? { forgeAppId: own.forgeAppId } : {}),
+    ...(text(own.forgeLocations)
+      ? { forgeLocations: z.parse(locations, own.forgeLocations.split(',')) }
+      : {}),
     ...(text(own.certificateArn) ? { certificateArn: own.certificateArn } : {}),
     ...(text(own.firewallArn) ? { firewall: own.firewallArn } : {}),
     ...(text(own.backupCopyVault) ? { backupCopyVault: own.backupCopyVault } : {}),
@@ -219,6 +228,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   installKeysUrl: addresses.installKeysUrl,
   oauthUrl: addresses.hostOrigin,
   forgeAppId: SANDBOX_FORGE_APP,
+  forgeLocations: ['EU'],
   forgeKeysUrl: `${addresses.hostOrigin}/forge-keys`,
   frameAncestors: addresses.hostOrigin,
   licensing: 'required',

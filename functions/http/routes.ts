@@ -162,6 +162,8 @@ export const ROUTES = [
   route('POST', '/connect/disabled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/webhook', 'webhook', 'lifecycle'),
   route('POST', '/forge/event', 'forge', 'lifecycle'),
+  route('POST', '/forge/residency/{hook}', 'forge', 'lifecycle'),
+  route('GET', '/forge/residency/status', 'forge', 'lifecycle'),
 ] as const;
 
 type KeyOf<Each> = Each extends Named<infer Method, infer Path> ? `${Method} ${Path}` : never;

@@ -119,6 +119,7 @@ export const memoryForge = (
     spend,
     describe,
     tokens: textBox('a-key-of-the-tests'),
+    locations: new Set(['EU']),
     trust: forgeTrust({ fetchKey }),
     log: http.log,
     edgeSecret: http.edgeSecret,

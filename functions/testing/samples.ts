@@ -18,6 +18,8 @@ export interface Sample {
 /** Sold to the first site, for as long as tests are run. */
 const SAMPLE_KEY = await licenceKey();
 
+const MOVED_AT = '2026-12-26T00:00:00.000Z';
+
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
 /** A request for each route of the backend, with these ids: a new route does not compile until it has one. */
@@ -244,6 +246,11 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   },
   'POST /connect/disabled': { url: '/connect/disabled', body: callbackBody('disabled') },
   'POST /forge/event': { url: '/forge/event', body: forgeIssueCreated(ids.name, ids.issue) },
+  'POST /forge/residency/{hook}': {
+    url: '/forge/residency/schedule',
+    body: { migrationId: 57_500, location: 'EU', startTime: MOVED_AT, endTime: MOVED_AT },
+  },
+  'GET /forge/residency/status': { url: '/forge/residency/status?migrationId=57500' },
   'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(ids.name, ids.issue) },
 });
 

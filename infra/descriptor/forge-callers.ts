@@ -6,6 +6,7 @@ import {
 
 const EVENT_ENDPOINT = 'backend-events';
 export const EVENT_PATH = '/forge/event';
+export const RESIDENCY_PATH = '/forge/residency';
 
 /** Where the host tells what happens: with a token of the app, and for nobody. */
 export const eventEndpoint = (remote: string) => ({
@@ -16,7 +17,7 @@ export const eventEndpoint = (remote: string) => ({
 });
 
 /** The modules that call by themselves. The signed token names the module, so that one address serves them all. */
-export const forgeCallers = () => ({
+export const forgeCallers = (remote: string) => ({
   trigger: [
     { key: CALLING_MODULES.lifecycle, endpoint: EVENT_ENDPOINT, events: [...LIFECYCLE_EVENTS] },
     {
@@ -28,4 +29,8 @@ export const forgeCallers = () => ({
   // Brings a fresh token, and makes up for an install of which nobody told.
   scheduledTrigger: [{ key: CALLING_MODULES.hourly, endpoint: EVENT_ENDPOINT, interval: 'hour' }],
   preUninstall: [{ key: CALLING_MODULES.farewell, endpoint: EVENT_ENDPOINT }],
+  // Half an hour is the least that can be said: what lies where it is to be has not to be copied.
+  'migration:dataResidency': [
+    { key: 'region-move', remote, path: RESIDENCY_PATH, maxMigrationDurationHours: 0.5 },
+  ],
 });

@@ -5,7 +5,7 @@ import { CALLING_MODULES, PRODUCT_EVENTS } from '#functions/forge/product-events
 import { ROUTES } from '#functions/http/routes.ts';
 import { eventScopes, forgeScopes } from '../testing/manifest-schema.ts';
 import { forgeManifestOf } from './forge.ts';
-import { EVENT_PATH } from './forge-callers.ts';
+import { EVENT_PATH, RESIDENCY_PATH } from './forge-callers.ts';
 import { translationFiles, translations } from './forge-words.ts';
 import { MODULES, type PageModule } from './modules.ts';
 import { FORGE_SCOPES } from './scopes.ts';
@@ -30,6 +30,7 @@ const entriesOf = (modules?: readonly PageModule[]): [string, ShownPage][] => {
     trigger: _trigger,
     scheduledTrigger: _scheduled,
     preUninstall: _farewell,
+    'migration:dataResidency': _moves,
     ...sections
   } = forgeManifestOf(APP, modules).modules;
   return Object.entries(sections).flatMap(([section, list]) =>
@@ -124,6 +125,14 @@ describe('the Forge manifest', () => {
     expect(new Set(callers.map((caller) => caller.endpoint)).size).toBe(1);
     expect(called).toMatchObject({ route: { path: EVENT_PATH } });
     expect(ROUTES.map(({ path }): string => path)).toContain(EVENT_PATH);
+  });
+
+  it('is told of moves between regions where the backend listens', () => {
+    const { 'migration:dataResidency': moves } = manifest.modules;
+    expect(moves).toMatchObject([{ remote: manifest.remotes[0]?.key, path: RESIDENCY_PATH }]);
+    const paths = ROUTES.map(({ path }): string => path);
+    expect(paths).toContain(`${RESIDENCY_PATH}/{hook}`);
+    expect(paths).toContain(`${RESIDENCY_PATH}/status`);
   });
 
   it('asks only for events that its scopes allow', () => {

@@ -34,7 +34,7 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
   },
   modules: {
     ...forgePages(modules),
-    ...forgeCallers(),
+    ...forgeCallers(BACKEND),
     macro: [
       {
         ...forgeMacro(app.appId),

@@ -274,9 +274,12 @@ export class ServiceStack extends Stack {
 
   /** What the Forge host calls by itself: writes sites' records, and what the tracker tells. */
   private forgeFunction(): ProductFunction {
-    const lambda = this.httpFunction('forge');
+    const { forgeLocations } = this.config;
+    const lambda = this.httpFunction('forge', {
+      ...(forgeLocations.length > 0 ? { FORGE_LOCATIONS: forgeLocations.join(',') } : {}),
+    });
     allow(this.state.events, lambda, 'Query', 'PutItem');
-    allow(this.state.views, lambda, 'PutItem');
+    allow(this.state.views, lambda, 'GetItem', 'PutItem');
     allow(this.state.installations, lambda, 'PutItem', 'UpdateItem');
     return lambda;
   }

@@ -15,9 +15,12 @@ import { respond } from '../../middleware/responses.ts';
 import { type FrontPorts, frontHandler, type HttpHandler } from '../../middleware/through-edge.ts';
 import type { SpendToken } from '../../ports/spent-tokens.ts';
 import { type RecordPorts, recordChange } from '../webhook/record-change.ts';
+import { moveRegion, type ResidencyPorts } from './residency.ts';
 import { type HostCall, leaveSite, type SitePorts, takeSite } from './take-site.ts';
 
-export interface ForgePorts extends SitePorts, RecordPorts, FrontPorts {
+export interface ForgePorts extends SitePorts, RecordPorts, FrontPorts, ResidencyPorts {
+  readonly views: RecordPorts['views'] & ResidencyPorts['views'];
+  readonly findForgeSite: SitePorts['findForgeSite'];
   readonly store: SitePorts['store'];
   readonly log: FrontPorts['log'];
   readonly trust: InvocationTrust;
@@ -105,10 +108,16 @@ const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promis
   }
 };
 
-/** What the Forge host calls by itself: installs, its hourly visit, events of the tracker, and the end. */
+const RESIDENCY_PATH = '/forge/residency/';
+
+/** What the Forge host calls by itself: moves between regions, installs, its hourly visit, events of the tracker, and the end. */
 export const forgeHandler = (ports: ForgePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
     const invocation = await verifyInvocation(bearerOf(event), ports.trust);
+    if (event.rawPath.startsWith(RESIDENCY_PATH)) {
+      await spendOnce(ports, invocation.cloudId as TenantId, invocation);
+      return moveRegion(ports, invocation, event);
+    }
     const call: HostCall = {
       invocation,
       systemToken: systemTokenOf(event),

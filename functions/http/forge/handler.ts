@@ -20,6 +20,7 @@ export const handler =
         ...front,
         trust: settings,
         tokens: settings.tokens,
+        locations: settings.locations,
         describe: siteDescriber(setting('APP_KEY')),
         saveSystemToken: dynamoSystemTokens(documentClient(), setting('INSTALLATIONS_TABLE')),
       });

@@ -94,6 +94,7 @@ import {
   portfolioListSchema,
   portfolioSchema,
 } from '#domain/contracts/portfolio.ts';
+import { regionMoveBodySchema, regionMoveStatusSchema } from '#domain/contracts/region-move.ts';
 import { requestJobBodySchema } from '#domain/contracts/request-job.ts';
 import {
   saveBoardSettingsBodySchema,
@@ -132,6 +133,8 @@ export const COMPONENTS = {
   Changes: changesSchema,
   AnnounceChanges: announceChangesBodySchema,
   AnnouncedCount: announcedCountSchema,
+  RegionMove: regionMoveBodySchema,
+  RegionMoveStatus: regionMoveStatusSchema,
   ChangeAppSetting: changeAppSettingBodySchema,
   ChangeGoal: changeGoalBodySchema,
   ChangeMilestone: changeMilestoneBodySchema,

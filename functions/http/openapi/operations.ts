@@ -274,4 +274,14 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     body: 'ForgeEvent',
     status: 204,
   },
+  'POST /forge/residency/{hook}': {
+    says: 'A step of a move to another region: schedule, start, commit or rollback.',
+    body: 'RegionMove',
+    status: 204,
+  },
+  'GET /forge/residency/status': list(
+    'How far a move to another region is.',
+    'RegionMoveStatus',
+    needed('migrationId', "The host's number of the move."),
+  ),
 };

@@ -100,4 +100,6 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /connect/disabled': REFUSED,
   'POST /connect/webhook': REFUSED,
   'POST /forge/event': REFUSED,
+  'POST /forge/residency/{hook}': REFUSED,
+  'GET /forge/residency/status': REFUSED,
 };

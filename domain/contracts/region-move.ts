@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** The host names moves by numbers. */
+const migrationId = z.pipe(
+  z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d{1,19}$/))]),
+  z.transform(String),
+);
+const moment = z.optional(z.string().check(z.regex(/^[0-9TZ:.+-]{10,40}$/)));
+
+/**
+ * POST /forge/residency/{hook}: a step of a move of the site's data to another region: `schedule`, `start`, `commit` or
+ * `rollback`. Only the first two say where to and when.
+ */
+export const regionMoveBodySchema = z.object({
+  migrationId,
+  /** The host's name of a region, such as `EU`. */
+  location: z.optional(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,19}$/))),
+  startTime: moment,
+  endTime: moment,
+});
+export type RegionMoveBody = z.infer<typeof regionMoveBodySchema>;
+
+/** GET /forge/residency/status?migrationId=…: all that is not `ready-to-commit` is rolled back in the end. */
+export const regionMoveStatusSchema = z.object({
+  status: z.enum(['scheduled', 'ready-to-commit', 'committed', 'rolled-back', 'failed']),
+  /** Of a failure: why, as the host numbers it. */
+  errorResponseCode: z.optional(z.string()),
+});
+export type RegionMoveStatus = z.infer<typeof regionMoveStatusSchema>;

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { type RegionMoveBody, regionMoveBodySchema } from '#domain/contracts/region-move.ts';
+import { showRefusal } from '#domain/contracts/show-refusal.ts';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { type RowShape, revisionOf } from '#domain/kernel/view.ts';
+import type { Invocation } from '../../forge/invocation.ts';
+import { bodyText, readBody } from '../../middleware/read-body.ts';
+import type { TracedEvent } from '../../middleware/reporting.ts';
+import { respond } from '../../middleware/responses.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
+import { type FindForgeSite, tenantOf } from '../../ports/installations.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+
+export interface ResidencyPorts {
+  readonly findForgeSite: FindForgeSite;
+  readonly views: Pick<ViewStore, 'get' | 'write'>;
+  /** The host's names of the regions whose data lie here. */
+  readonly locations: ReadonlySet<string>;
+}
+
+const moveSchema = z.object({
+  location: z.string(),
+  state: z.enum(['scheduled', 'ready-to-commit', 'committed', 'rolled-back']),
+});
+type RegionMove = z.infer<typeof moveSchema>;
+
+/** The moves of a site, by the host's name of each. */
+const regionMoves: RowShape<RegionMove> = { name: 'region-move', schema: moveSchema };
+const PARTITION = 'moves';
+/** A move takes a day at most; nobody asks after it for longer than this. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/** Why a step is refused, as the host numbers it: with such a number it does not call again. */
+const FAULTS = { unscheduled: 'E0001', elsewhere: 'E0002' } as const;
+type Fault = keyof typeof FAULTS;
+
+const FIELD = { unscheduled: 'migrationId', elsewhere: 'location' } as const;
+
+const refused = (fault: Fault) =>
+  respond({
+    status: 400,
+    body: {
+      ...showRefusal(refusal('BODY_INVALID', { [FIELD[fault]]: 'FIELD_INVALID' })),
+      errorResponseCode: FAULTS[fault],
+    },
+  });
+
+/** A site's move, and how it is kept. */
+interface Kept {
+  readonly move: RegionMove | null;
+  readonly keep: (move: RegionMove) => Promise<void>;
+}
+
+type Step = (body: RegionMoveBody, kept: Kept, ports: ResidencyPorts) => Promise<Fault | null>;
+
+/**
+ * Each step as the host takes it, at most three times each. What lies in one of our own regions already has not to be
+ * copied, so a move is ready as soon as it starts, and a step back undoes nothing.
+ */
+const STEPS: Readonly<Record<string, Step>> = {
+  schedule: async ({ location }, { move, keep }, { locations }) => {
+    if (location === undefined || !locations.has(location)) return 'elsewhere';
+    if (move === null) await keep({ location, state: 'scheduled' });
+    return null;
+  },
+  start: async (_, { move, keep }) => {
+    if (move === null || move.state === 'rolled-back') return 'unscheduled';
+    if (move.state === 'scheduled') await keep({ ...move, state: 'ready-to-commit' });
+    return null;
+  },
+  commit: async (_, { move, keep }) => {
+    if (move?.state !== 'ready-to-commit' && move?.state !== 'committed') return 'unscheduled';
+    await keep({ ...move, state: 'committed' });
+    return null;
+  },
+  // Also of what was never scheduled, or failed: there is nothing of it here.
+  rollback: async (_, { move, keep }) => {
+    if (move !== null) await keep({ ...move, state: 'rolled-back' });
+    return null;
+  },
+};
+
+const keptOf = async (
+  { views }: ResidencyPorts,
+  tenant: TenantId,
+  migrationId: string,
+  { issuedAt }: Invocation,
+): Promise<Kept> => ({
+  move: await views.get(regionMoves, tenant, PARTITION, migrationId),
+  keep: (row) =>
+    views.write({
+      view: regionMoves.name,
+      revision: revisionOf(regionMoves),
+      tenant,
+      partition: PARTITION,
+      key: migrationId,
+      row,
+      expiresAt: issuedAt + KEPT_SECONDS,
+    }),
+});
+
+const statusOf = (move: RegionMove | null) =>
+  move === null
+    ? { status: 'failed', errorResponseCode: FAULTS.unscheduled }
+    : { status: move.state };
+
+/** Pages call through the same gateway, with tokens of the same kind, and choose their path: no page moves a site. */
+const requireHostItself = ({ fromPage, accountId }: Invocation): void => {
+  if (fromPage || accountId !== null) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
+};
+
+const isStatus = ({ routeKey }: TracedEvent): boolean => routeKey.endsWith('/status');
+
+/**
+ * Moves of a site's data to the region of its product (forge.md, data residency). Throws `ROUTE_NOT_FOUND` for pages and
+ * for steps that there are not, and `BODY_INVALID`.
+ */
+export const moveRegion = async (
+  ports: ResidencyPorts,
+  invocation: Invocation,
+  event: TracedEvent,
+): ReturnType<HttpHandler> => {
+  requireHostItself(invocation);
+  const hook = event.pathParameters?.hook ?? '';
+  const step = Object.hasOwn(STEPS, hook) ? STEPS[hook] : undefined;
+  if (!isStatus(event) && step === undefined) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
+  const body =
+    step === undefined
+      ? readBody(
+          JSON.stringify({ migrationId: event.queryStringParameters?.migrationId }),
+          regionMoveBodySchema,
+        )
+      : readBody(bodyText(event), regionMoveBodySchema);
+  const site = await ports.findForgeSite(invocation.cloudId);
+  const known = site?.state === 'installed' ? site : null;
+  const nothing: Kept = { move: null, keep: async () => undefined };
+  const kept =
+    known === null ? nothing : await keptOf(ports, tenantOf(known), body.migrationId, invocation);
+  if (step === undefined) return respond({ status: 200, body: statusOf(kept.move) });
+  const fault = await step(body, kept, ports);
+  return fault === null ? respond({ status: 204 }) : refused(fault);
+};
