@@ -231,9 +231,10 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
   it('keeps what the page shows as a step, and reports the one to which somebody goes back', async () => {
     const host = await build();
     const [one, other] = [vi.fn(), vi.fn()];
-    const stop = host.followPlace(one);
-    host.followPlace(other);
-    host.keepPlace({ view: 'road map' });
+    const history = await host.history();
+    const stop = history.follow(one);
+    history.follow(other);
+    history.keep({ view: 'road map' });
     const steps = memoryOf(host)?.places.map((place) => `${new URLSearchParams(place)}`) ?? kept;
     expect(steps.map((step) => new URLSearchParams(step).get('view'))).toEqual(['road map']);
     const goTo = memoryOf(host)?.goTo ?? back;
@@ -309,7 +310,7 @@ describe('the Connect host alone', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a whole address, and keeps none where the page has no address', () => {
+  it('reads the place from a whole address, and keeps none where the page has no address', async () => {
     const { bridge } = fakeBridge();
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {
@@ -317,15 +318,15 @@ describe('the Connect host alone', () => {
       popState: (listener: (typeof heard)[number]) => void heard.push(listener),
     };
     const listener = vi.fn();
-    connectHost({ ...bridge, history }, place()).followPlace(listener);
+    (await connectHost({ ...bridge, history }, place()).history()).follow(listener);
     for (const newURL of ['https://one.test/a#!view=roadmap', '', undefined]) {
       for (const hear of heard) hear(newURL === undefined ? {} : { newURL });
     }
     expect(listener.mock.calls).toEqual([[{ view: 'roadmap' }], [{}], [{}]]);
     const { history: _, ...dialog } = bridge;
-    const host = connectHost(dialog, place());
-    host.keepPlace({ view: 'map' });
-    host.followPlace(listener)();
+    const none = await connectHost(dialog, place()).history();
+    none.keep({ view: 'map' });
+    none.follow(listener)();
     expect(kept).toEqual([]);
   });
 

@@ -76,6 +76,16 @@ export type HostTarget =
 /** What a page shows, by names of its own; empty for what it showed first. */
 export type Place = Readonly<Record<string, string>>;
 
+export interface HostHistory {
+  /**
+   * Keeps what the page shows, as a step from which the browser's back button comes back. Nothing happens where the host
+   * keeps no address for the page, as over another page.
+   */
+  keep(place: Place): void;
+  /** Reports the place that the address names whenever somebody goes back or forward; returns how to stop. */
+  follow(listener: (place: Place) => void): () => void;
+}
+
 export type ColorMode = 'light' | 'dark';
 
 /** The seam to whatever embeds us: Jira, by one of its two bridges, and a host in memory for tests. */
@@ -109,13 +119,8 @@ export interface HostAdapter {
     moduleKey: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<string | null>;
-  /**
-   * Keeps what the page shows in the host's address, as a step from which the browser's back button comes back. Nothing
-   * happens where the host keeps no address for the page, as over another page.
-   */
-  keepPlace(place: Place): void;
-  /** Reports the place that the address names whenever somebody goes back or forward; returns how to stop. */
-  followPlace(listener: (place: Place) => void): () => void;
+  /** The part of the host's address that is ours. */
+  history(): Promise<HostHistory>;
   /** Tells the mode now and at each change; returns how to stop. */
   followColorMode(listener: (mode: ColorMode) => void): () => void;
   /** Asks the host for this height in pixels. */

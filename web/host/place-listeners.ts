@@ -1,9 +1,9 @@
-import type { HostAdapter, Place } from './host.ts';
+import type { HostHistory, Place } from './host.ts';
 
 /** Listeners to the host's address, which is followed from the first of them on. */
 export const placeListeners = (
   follow: (report: (place: Place) => void) => void,
-): HostAdapter['followPlace'] => {
+): HostHistory['follow'] => {
   const listeners = new Set<(place: Place) => void>();
   let followed = false;
   return (listener) => {

@@ -7,11 +7,9 @@ import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
-import { mapLeft, mapShown } from '../board/shown.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { wentOffline } from '../ledger/ledger.ts';
 import { hearChanges } from './hear-changes.ts';
-import { lookAgain } from './look-again.ts';
 import { settleNews } from './settle-news.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
@@ -154,20 +152,5 @@ describe("others' changes", () => {
     await hear();
     await settled();
     expect(lists()).toBe(before + 1);
-  });
-});
-
-describe('an issue that was open in the host', () => {
-  it('is read again when it is closed, by its key', async () => {
-    const { site, store, settled, asked } = await shared();
-    store.dispatch(mapShown({ board: ARG, projectIds: ['10'], mode: 'none', settled: true }));
-    site.stories = [named('Changed in its dialog')];
-    store.dispatch(lookAgain('TRAIL-2'));
-    expect((await settled()).stories['2']?.summary).toBe('Changed in its dialog');
-    const before = asked('bulkfetch');
-    store.dispatch(lookAgain('ELSEWHERE-1'));
-    await settled();
-    expect(asked('bulkfetch')).toBe(before);
-    store.dispatch(mapLeft());
   });
 });

@@ -9,7 +9,7 @@ import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import { modesOf } from '../../api/board/modes-of.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { selectBusyIds } from '../../api/ledger/select.ts';
-import { lookAgain } from '../../api/live/look-again.ts';
+import { lookedAtPage } from '../../api/live/follow-live.ts';
 import type { Orientation } from '../../board/props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { useBoardTheme } from '../../page/board-theme.ts';
@@ -126,7 +126,8 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const saveFilters = useSaveFilters(board, change);
   const dispatch = useAppDispatch();
   const openIssue = useCallback(
-    (key: string) => host.openIssue(key, () => dispatch(lookAgain(key))),
+    // Back from an issue: what was changed there is looked for at once.
+    (key: string) => host.openIssue(key, () => dispatch(lookedAtPage())),
     [host, dispatch],
   );
   const { boardScreen } = host.page.parameters;
@@ -168,7 +169,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     onBackToBoard: back === null ? null : () => host.navigate({ kind: 'site', path: back }),
     onOpenIssue: openIssue,
   });
-  useOpensAs(host, actions.context);
+  useOpensAs(host.page.parameters.view || host.page.kind, actions.context);
   const panelProps: PanelProps = {
     boardRef,
     ids,

@@ -1,7 +1,6 @@
 import { watchColorMode } from '../color-mode.ts';
 import { fetchBackend } from '../fetch-backend.ts';
-import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit, Place } from '../host.ts';
-import { placeListeners } from '../place-listeners.ts';
+import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 import { pageOf } from './page.ts';
 import { requestOver } from './request.ts';
@@ -62,12 +61,6 @@ const go = (bridge: Bridge, target: HostTarget): void => {
   bridge.navigator.go('addonModule', { moduleKey, customData: parameters });
 };
 
-/** Some hosts report the whole address, others what we had put behind its `#!`. */
-const placeIn = (address: string): Place => {
-  const [, state = address] = /#!(.*)$/.exec(address) ?? [];
-  return Object.fromEntries(new URLSearchParams(state));
-};
-
 export interface ConnectPage {
   /** Address of the embedded page. */
   readonly address: string;
@@ -101,10 +94,7 @@ export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPag
     // Seldom asked for, and no part of what a page loads first.
     addressOf: async (moduleKey, parameters) =>
       (await import('./page-address.ts')).addressIn(page, moduleKey, parameters),
-    keepPlace: (place) => bridge.history?.pushState(`${new URLSearchParams(place)}`),
-    followPlace: placeListeners((report) =>
-      bridge.history?.popState(({ newURL = '' }) => report(placeIn(newURL))),
-    ),
+    history: async () => (await import('./history.ts')).historyOver(bridge),
     followColorMode: (listener) => {
       bridge.theming?.initializeTheming?.();
       return watchColorMode(root, listener);

@@ -109,11 +109,11 @@ describe('the page that the Forge host shows', () => {
       listen: (listener: (typeof heard)[number]) => void heard.push(listener),
     });
     const { bridge } = fakeBridge({ type: 'jira:projectPage' }, { createHistory });
-    const host = await forgeHost(bridge, root());
-    host.keepPlace({ view: 'map' });
+    const history = await (await forgeHost(bridge, root())).history();
+    history.keep({ view: 'map' });
     expect(pushed).toEqual(['/roadmap?pkey=TRAIL&view=map']);
     const places: unknown[] = [];
-    host.followPlace((place) => places.push(place));
+    history.follow((place) => places.push(place));
     const said = { pathname: '/roadmap', search: '?view=map' };
     for (const action of ['PUSH', 'REPLACE', 'POP']) for (const hear of heard) hear(said, action);
     for (const hear of heard) hear('odd', 'POP');
@@ -124,9 +124,9 @@ describe('the page that the Forge host shows', () => {
     const over = fakeBridge({ type: 'jira:boardAction' });
     const broken = fakeBridge({}, { createHistory: () => ({ location: { pathname: '/' } }) });
     for (const { bridge, of } of [over, broken]) {
-      const host = await forgeHost(bridge, root());
-      host.keepPlace({ view: 'map' });
-      expect(host.followPlace(() => undefined)()).toBeUndefined();
+      const history = await (await forgeHost(bridge, root())).history();
+      history.keep({ view: 'map' });
+      expect(history.follow(() => undefined)()).toBeUndefined();
       expect(of('push')).toEqual([]);
     }
     expect(over.of('createHistory')).toEqual([]);

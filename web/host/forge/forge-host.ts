@@ -70,8 +70,7 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
       tell(bridge, 'openIssueViewModal', {
         data: { onClose: () => onClosed(), context: { issueKey: key } },
       }),
-    keepPlace: address.keepPlace,
-    followPlace: address.followPlace,
+    history: async () => address,
     addressOf: async (moduleKey, parameters) => {
       const target = addressOf({ kind: 'module', moduleKey, parameters });
       const address = await ask(bridge, 'getUrl', target).catch(() => null);

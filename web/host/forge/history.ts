@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HostAdapter, Place } from '../host.ts';
+import type { HostHistory, Place } from '../host.ts';
 import { placeListeners } from '../place-listeners.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
 import type { ForgeContext } from './context.ts';
@@ -30,7 +30,7 @@ const historySchema = z.object({
 type History = z.infer<typeof historySchema>;
 
 /** The part of the host's address that is ours. */
-export interface PageAddress extends Pick<HostAdapter, 'keepPlace' | 'followPlace'> {
+export interface PageAddress extends HostHistory {
   readonly pathname: string;
   readonly parameters: Place;
 }
@@ -43,8 +43,8 @@ const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParam
 const NOWHERE: PageAddress = {
   pathname: '/',
   parameters: {},
-  keepPlace: () => undefined,
-  followPlace: () => () => undefined,
+  keep: () => undefined,
+  follow: () => () => undefined,
 };
 
 const addressFrom = ({ location, push, listen }: History): PageAddress => {
@@ -54,11 +54,11 @@ const addressFrom = ({ location, push, listen }: History): PageAddress => {
   return {
     pathname,
     parameters,
-    keepPlace: (place) => {
+    keep: (place) => {
       const search = new URLSearchParams({ ...parameters, ...place });
       push?.(`${pathname}${search.size > 0 ? `?${search}` : ''}`);
     },
-    followPlace: placeListeners((report) =>
+    follow: placeListeners((report) =>
       listen?.((now, action) => {
         const read = z.safeParse(locationSchema, now);
         if (read.success && !OWN_ACTIONS.has(action)) report(placeOf(read.data.search));

@@ -191,15 +191,16 @@ describe("the Forge host's own packages", () => {
   });
 
   it('ask the history for the same steps, and to be told of those of others', async () => {
-    const history = await official.view.createHistory();
+    const theirHistory = await official.view.createHistory();
+    const history = await host.history();
     walking = true;
     const theirs = await callsOf(() => {
-      history.push('/?view=roadmap');
-      history.listen(() => undefined);
+      theirHistory.push('/?view=roadmap');
+      theirHistory.listen(() => undefined);
     });
     const ours = await callsOf(() => {
-      host.keepPlace({ view: 'roadmap' });
-      host.followPlace(() => undefined);
+      history.keep({ view: 'roadmap' });
+      history.follow(() => undefined);
     });
     expect(ours).toEqual(theirs);
     expect(ours).toEqual([

@@ -93,11 +93,13 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     closeIssues: () => {
       for (const close of closings.splice(0)) close();
     },
-    keepPlace: (place) => void places.push(place),
-    followPlace: (listener) => {
-      followers.add(listener);
-      return () => void followers.delete(listener);
-    },
+    history: async () => ({
+      keep: (place) => void places.push(place),
+      follow: (listener) => {
+        followers.add(listener);
+        return () => void followers.delete(listener);
+      },
+    }),
     goTo: (place) => {
       for (const follow of followers) follow(place);
     },

@@ -25,7 +25,7 @@ export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => 
     <img
       className={className}
       // Asked for as an export asks for its bytes, so that the browser keeps an answer that serves both.
-      crossOrigin={edge !== '' && source.startsWith(edge) ? 'anonymous' : undefined}
+      crossOrigin={edge && source.startsWith(edge) ? 'anonymous' : undefined}
       src={broken === source ? stockAvatarUrl(1) : source}
       alt={alt}
       draggable={false}

@@ -3,6 +3,7 @@ import type { StoryMap } from '#domain/map/model.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { useHost } from '../../../page/host-context.ts';
 import type { PageContext } from '../actions/page-context.ts';
+import { ViewSteps } from '../view/view-steps.tsx';
 import { Greetings } from './greetings.tsx';
 import { LookFirst } from './look-first.tsx';
 
@@ -14,11 +15,12 @@ export interface ArrivalProps {
   readonly settled: boolean;
 }
 
-/** What happens once when somebody comes to a map: the card they came for, and what there is to say to them. */
+/** What begins when somebody comes to a map: the card they came for, what there is to say to them, and the way back. */
 const Arrival = ({ page, map, board, settled }: ArrivalProps) => {
   const { issueKey } = useHost().page.parameters;
   return (
     <>
+      <ViewSteps page={page} />
       {issueKey && <LookFirst issueKey={issueKey} map={map} board={board} />}
       {settled && <Greetings page={page} map={map} />}
     </>

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useHost } from '../../../page/host-context.ts';
+import type { PageContext } from '../actions/page-context.ts';
+import { OPENINGS } from './use-opens-as.ts';
+
+type View = 'map' | 'roadmap';
+
+interface ViewStepsProps {
+  readonly page: Pick<
+    PageContext,
+    'isRoadmap' | 'mayRoadmap' | 'refreshing' | 'onChange' | 'onPanel'
+  >;
+}
+
+const viewOf = ({ isRoadmap }: ViewStepsProps['page']): View => (isRoadmap ? 'roadmap' : 'map');
+
+/** What stands there once a page is opened so. */
+const viewAfter = (kind: string, page: ViewStepsProps['page']): View => {
+  if (kind === 'map') return 'map';
+  return kind === 'roadmap' && page.mayRoadmap ? 'roadmap' : viewOf(page);
+};
+
+/**
+ * Draws nothing: each view that the person chooses is a step in the host's address, from which the browser's back button
+ * comes back.
+ */
+export const ViewSteps = ({ page }: ViewStepsProps) => {
+  const host = useHost();
+  const { kind, parameters } = host.page;
+  const first = useRef<View | null>(null);
+  const shown = useRef<View | null>(null);
+  /** What was asked for here comes with a later drawing: until then nobody has chosen anything else. */
+  const arriving = useRef(true);
+  const now = useRef(page);
+  useEffect(() => {
+    now.current = page;
+    if (shown.current === null) {
+      if (page.refreshing) return;
+      first.current = viewAfter(parameters.view || kind, page);
+      shown.current = first.current;
+    }
+    const view = viewOf(page);
+    if (view === shown.current) arriving.current = false;
+    else if (!arriving.current) {
+      shown.current = view;
+      void host.history().then(({ keep }) => keep({ view }));
+    }
+  });
+  useEffect(() => {
+    let wanted = true;
+    let stop = (): void => undefined;
+    void host.history().then(({ follow }) => {
+      if (!wanted) return;
+      stop = follow(({ view = first.current ?? '' }) => {
+        shown.current = viewAfter(view, now.current);
+        arriving.current = true;
+        OPENINGS[view]?.(now.current);
+      });
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [host]);
+  return null;
+};
