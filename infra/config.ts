@@ -14,7 +14,7 @@ export interface LicenceKey {
  * How a new version of a function comes to answer: all calls at once; a tenth of them for ten minutes and then all; or a
  * tenth more with each minute.
  */
-export type Rollout = 'at-once' | 'canary' | 'linear';
+export type RolloutPace = 'at-once' | 'canary' | 'linear';
 
 /** Everything in which one deployment differs from another. */
 export interface StageConfig {
@@ -53,7 +53,7 @@ export interface StageConfig {
    * that pages find room beside them, and what must run alone is reserved only where enough is left.
    */
   readonly concurrency: number;
-  readonly rollout: Rollout;
+  readonly rollout: RolloutPace;
   /** Asks browsers to know the domain and all below it as HTTPS only, before their first visit; hard to take back. */
   readonly hstsPreload: boolean;
   /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */

@@ -54,6 +54,13 @@ describe('what a stage lacks', () => {
     for (const [at, name] of expected.entries()) expect(found[at]).toContain(name);
   });
 
+  it('is a rollout that goes back where new versions would answer every call at once', () => {
+    const hows = (choice: StageChoice) =>
+      lacksOf(chosenStage(choice), 'us-east-1').map(({ how }) => how);
+    expect(hows({ ...WHOLE, rollout: 'at-once' })).toEqual(['-c rollout=linear']);
+    expect(hows({ ...WHOLE, stage: 'dev' })).toEqual([]);
+  });
+
   it('is said with what gives it, and whether the stage can be deployed', () => {
     const config = chosenStage(READY);
     expect(report(config, lacksOf(config))).toMatch(

@@ -62,6 +62,14 @@ const CHECKS: readonly Check[] = [
           'ask in Service Quotas, then -c concurrency=1000',
         )
       : null,
+  ({ keepsData, rollout }) =>
+    keepsData && rollout === 'at-once'
+      ? lack(
+          false,
+          'a rollout that goes back by itself: new versions answer every call at once',
+          '-c rollout=linear',
+        )
+      : null,
   ({ licensing, licenceKeys }) =>
     licensing === 'required' && licenceKeys.length === 0
       ? lack(

@@ -8,7 +8,7 @@ import {
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { Rollout, StageConfig } from '../../config.ts';
+import type { RolloutPace, StageConfig } from '../../config.ts';
 import { explain } from '../nag.ts';
 import { watchFunction } from '../watch/alarms.ts';
 import { LIVE, type ProductFunction } from './product-function.ts';
@@ -17,7 +17,7 @@ import { LIVE, type ProductFunction } from './product-function.ts';
 const CONFIGS = {
   linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
-} satisfies Record<Exclude<Rollout, 'at-once'>, ILambdaDeploymentConfig>;
+} satisfies Record<Exclude<RolloutPace, 'at-once'>, ILambdaDeploymentConfig>;
 
 /** What CodeDeploy does to move requests between versions, and no more: the managed policy calls hooks and reads buckets. */
 const MOVES = [

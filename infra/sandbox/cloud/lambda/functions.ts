@@ -9,7 +9,7 @@ import type { Resource } from '../template/model.ts';
 import { FunctionPool } from './function-pool.ts';
 import { LiveVersion } from './live-version.ts';
 import type { RolloutPlan, Watched } from './read-rollouts.ts';
-import { beginRollout, type Change, type Rollout } from './rollout.ts';
+import { beginRollout, type Replacement, type Rollout } from './rollout.ts';
 
 const Properties = z.object({
   Code: z.object({ S3Key: z.string() }),
@@ -186,7 +186,7 @@ export class Functions {
     plans: readonly RolloutPlan[],
     count: (watched: Watched) => number,
   ): Rollout {
-    const changes = plans.flatMap((plan): Change[] => {
+    const changes = plans.flatMap((plan): Replacement[] => {
       const [here, there] = [this.deployed, next.deployed].map((all) => all.get(plan.functionName));
       const pool = there?.live.pools[0];
       if (!here || !there || !pool || here.fingerprint === there.fingerprint) return [];

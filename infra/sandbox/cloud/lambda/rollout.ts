@@ -13,7 +13,7 @@ export interface Rollout {
 }
 
 /** A function of the release before and of the new one, and how the one follows the other. */
-export interface Change {
+export interface Replacement {
   readonly plan: RolloutPlan;
   readonly live: LiveVersion;
   readonly next: FunctionPool;
@@ -21,7 +21,7 @@ export interface Change {
 
 /** Begins a rollout: every new version has the first of its shares at once. `count` says how often something failed so far. */
 export const beginRollout = (
-  changes: readonly Change[],
+  changes: readonly Replacement[],
   count: (watched: Watched) => number,
 ): Rollout => {
   const watched = changes.flatMap(({ plan }) => plan.alarms);
