@@ -73,14 +73,21 @@ const saidOf = (comments: BoardPage['comments']): Said => {
   return said;
 };
 
-const storyHtml = (words: PublicWords, said: Said, story: Story): Html => {
+/**
+ * Leads to a part of the page. In a page that is only looked at it leads nowhere: a frame without an address of its own
+ * would go to the page around it.
+ */
+const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
+  files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;
+
+const storyHtml = (words: PublicWords, page: BoardPage, said: Said, story: Story): Html => {
   const count = said.get(story.key) ?? 0;
   const { summary, status, storyPoints, assignee, subtasks = [] } = story;
   const facts = [
     status.name === '' ? null : html`<span class="state ${status.category}">${status.name}</span>`,
     storyPoints == null ? null : html`<span>${say(words.points, { count: storyPoints })}</span>`,
     count > 0
-      ? html`<a class="said-of" href="#talk">${count === 1 ? words.oneComment : say(words.commentsOf, { count })}</a>`
+      ? wayTo(page, 'talk', count === 1 ? words.oneComment : say(words.commentsOf, { count }))
       : null,
     assignee ? html`<span class="who">${assignee.displayName}</span>` : null,
   ].filter((fact) => fact !== null);
@@ -137,7 +144,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
             stories.length > 0 &&
             html`<div class="cell" style="--row:${rowOf(row)}">${
               named && lanes[row] ? html`<h4>${laneName(words, mode, lanes[row])}</h4>` : null
-            }<ul>${stories.map((story) => storyHtml(words, said, story))}</ul></div>`,
+            }<ul>${stories.map((story) => storyHtml(words, page, said, story))}</ul></div>`,
         )}</section>`,
     )}</section>`;
   })}</main>`;
@@ -210,9 +217,9 @@ export const boardPage = (page: BoardPage): string => {
       description !== '' && html`<p>${description}</p>`
     }${
       (roadmap || hasPersonas) &&
-      html`<nav class="views"><a href="#outline">${words.storyMap}</a>${
-        roadmap && html` <a href="#roadmap">${words.roadmap}</a>`
-      }${hasPersonas && html` <a href="#personas">${words.personas}</a>`}</nav>`
+      html`<nav class="views">${wayTo(page, 'outline', words.storyMap)}${
+        roadmap && html` ${wayTo(page, 'roadmap', words.roadmap)}`
+      }${hasPersonas && html` ${wayTo(page, 'personas', words.personas)}`}</nav>`
     }</div><div class="facts">${
       hasStates &&
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`

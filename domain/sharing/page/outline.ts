@@ -2,7 +2,7 @@ import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { isDay } from '../../kernel/day.ts';
 
 type Story = SharedBoard['stories'][number];
-export type PublicPersona = NonNullable<SharedBoard['personas']>[number];
+type PublicPersona = NonNullable<SharedBoard['personas']>[number];
 
 /** A lane of the outline: a release or a sprint; what is in none lies in the last one. */
 export interface OutlineLane {

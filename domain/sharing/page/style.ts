@@ -33,7 +33,7 @@ a{color:var(--link)}
 .state.indeterminate{background:var(--doing)}.state.done{background:var(--done)}
 .who{display:inline-flex;align-items:center;justify-content:center;min-width:20px;height:20px;border-radius:10px;background:var(--bar);font-size:10px;font-weight:600;margin-inline-start:auto}
 .story ul{margin-top:8px;padding-top:4px;border-top:1px solid var(--line);font-size:12px;line-height:20px}
-.faces{display:flex;gap:2px;align-items:center;margin-top:4px;font-size:12px;font-weight:400}
+.faces{display:flex;flex-wrap:wrap;gap:2px;white-space:nowrap;align-items:center;margin-top:4px;font-size:12px;font-weight:400}
 .faces img,.people img{border-radius:50%;background:var(--surface);object-fit:cover}
 .people{padding:8px 32px 32px}
 .people>h2{font-size:16px;line-height:20px}

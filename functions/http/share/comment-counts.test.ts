@@ -45,7 +45,7 @@ describe('what guests have said of cards', () => {
     expect((await visit()).text).not.toContain('1 comment<');
     await decide('shown');
     const { text } = await visit();
-    expect(text).toContain('<a class="said-of" href="#talk">1 comment</a>');
+    expect(text).toContain('<a href="#talk">1 comment</a>');
     expect(text).toContain('<li class="said" data-about="W-2">');
     await decide('hidden');
     expect((await visit()).text).not.toContain('1 comment<');

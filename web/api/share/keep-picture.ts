@@ -40,7 +40,7 @@ interface Shared extends PictureSources {
 }
 
 /** What somebody has chosen to show of a board. */
-export interface Showing {
+interface Showing {
   readonly subtasks: boolean;
   readonly presentation: Pick<Presentation, 'personas' | 'roadmap'>;
 }
