@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FORGE_SCOPES, forgeScopesOf } from '../../descriptor/scopes.ts';
+import { SCOPED_CALLS } from '../testing/scoped-calls.ts';
+import { answerForgeApi, type ForgeApi } from './api.ts';
+import { FORGE_LIMITS, MinuteRate } from './limits.ts';
+
+const GRANTED = forgeScopesOf(FORGE_SCOPES);
+const SCOPES = FORGE_SCOPES.filter(({ scope }) => Object.hasOwn(SCOPED_CALLS, scope));
+
+/** What the manifest grants now; tests take a scope away. */
+let granted: typeof GRANTED = GRANTED;
+/** What came through to the site. */
+let passed: string[] = [];
+let origin = '';
+
+/** The host's API before a site that answers everything: only what concerns tokens and scopes is there. */
+const api = (): ForgeApi =>
+  ({
+    app: { connectKey: 'app.cairn', permissions: { scopes: granted } },
+    identity: { cloudId: 'cloud-one', read: () => ({ formerClientKey: null }) },
+    tracker: {
+      directory: { user: () => undefined },
+      handle: async (request: { url?: string }, response: { end(): void }) => {
+        passed.push(request.url ?? '');
+        response.end();
+        return true;
+      },
+    },
+    limits: FORGE_LIMITS,
+    rate: new MinuteRate(() => 0),
+    isSystemToken: (token: string) => token === 'system',
+    isOfflineToken: (token: string) => token === 'away',
+    grant: () => '',
+    userTokenSeconds: 60,
+  }) as unknown as ForgeApi;
+
+const server = createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://host');
+  if (!(await answerForgeApi(api(), request, response, url))) response.writeHead(404).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  granted = GRANTED;
+  passed = [];
+});
+
+const call = async (token: string, method: string, path: string) => {
+  const response = await fetch(`${origin}/ex/jira/cloud-one${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return [response.status, await response.text()] as const;
+};
+
+const without = (scope: string) =>
+  Object.fromEntries(Object.entries(GRANTED).filter(([each]) => each !== scope));
+
+describe.each([
+  ['the app itself', 'system'],
+  ['a person at the page', 'person'],
+])('a token of %s', (_, token) => {
+  it.each(SCOPES.map(({ scope }) => scope))(
+    'opens what %s is for, and not without it',
+    async (scope) => {
+      const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
+      expect((await call(token, method, path))[0]).toBe(200);
+      granted = without(scope);
+      passed = [];
+      const [status, text] = await call(token, method, path);
+      expect([status, passed]).toEqual([403, []]);
+      expect(text).toContain(scope);
+    },
+  );
+});
+
+describe('a token of a person who is away', () => {
+  it.each(SCOPES)('opens $scope only where jobs need it', async ({ scope, ...reason }) => {
+    const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
+    const [status] = await call('away', method, path);
+    // A call that needs two scopes is open only where jobs have both.
+    if (status === 200) expect('inJobs' in reason).toBe(true);
+    granted = without(scope);
+    expect((await call('away', method, path))[0]).toBe(403);
+  });
+});
+
+describe("a page's own calls of the site", () => {
+  const ask = async (path: string, headers: Record<string, string>) =>
+    (await fetch(`${origin}${path}`, { headers })).status;
+  const asPage = { 'x-sandbox-product-call': 'forge' };
+
+  it('are bound by the scopes of the app, and those of the site itself are not', async () => {
+    expect(await ask('/rest/api/3/permissions', asPage)).toBe(403);
+    // Whatever is not refused here goes on to the site.
+    expect(await ask('/rest/api/3/priority/search', asPage)).toBe(404);
+    expect(await ask('/rest/api/3/permissions', {})).toBe(404);
+  });
+});
+
+/** What the backend asks with its own token (`functions/adapters/tracker`). */
+const AS_APP = [
+  ['POST', '/rest/api/3/permissions/check'],
+  ['GET', '/rest/api/3/serverInfo'],
+  ['GET', '/rest/api/3/user'],
+  ['GET', '/rest/api/3/user/bulk'],
+  ['GET', '/rest/api/3/user/groups'],
+  ['GET', '/rest/api/3/project/10000'],
+  ['GET', '/rest/agile/1.0/board'],
+  ['GET', '/rest/agile/1.0/board/1'],
+  ['GET', '/rest/agile/1.0/board/1/project'],
+] as const;
+
+describe('what the backend asks as the app', () => {
+  it.each(AS_APP)('is open to it by the scopes of its manifest: %s %s', async (method, path) => {
+    expect((await call('system', method, path))[0]).toBe(200);
+  });
+
+  it('is nothing of the whole site, nor of another, nor without a token', async () => {
+    expect((await call('system', 'GET', '/rest/api/3/permissions'))[0]).toBe(403);
+    const elsewhere = await fetch(`${origin}/ex/jira/cloud-two/rest/api/3/user`, {
+      headers: { authorization: 'Bearer system' },
+    });
+    const nobody = await fetch(`${origin}/ex/jira/cloud-one/rest/api/3/user`);
+    expect([elsewhere.status, nobody.status, passed]).toEqual([404, 401, []]);
+  });
+});

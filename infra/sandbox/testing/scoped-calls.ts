@@ -1,0 +1,21 @@
+/** A call of the product for each of its scopes; without the scope the host refuses it. */
+export const SCOPED_CALLS: Readonly<Record<string, readonly [method: string, path: string]>> = {
+  'read:jira-work': ['POST', '/rest/api/3/search/jql'],
+  'write:jira-work': ['PUT', '/rest/api/3/issue/TRAIL-1'],
+  'read:jira-user': ['GET', '/rest/api/3/user/properties/ds-smb-stars'],
+  'read:priority:jira': ['GET', '/rest/api/3/priority/search'],
+  'manage:jira-project': ['POST', '/rest/api/3/version/10000/move'],
+  'read:board-scope:jira-software': ['GET', '/rest/agile/1.0/board/1/version'],
+  'write:board-scope:jira-software': ['POST', '/rest/agile/1.0/backlog/issue'],
+  'read:board-scope.admin:jira-software': ['GET', '/rest/agile/1.0/board/1/configuration'],
+  'write:board-scope.admin:jira-software': ['PUT', '/rest/agile/1.0/board/1/features'],
+  'read:sprint:jira-software': ['GET', '/rest/agile/1.0/board/1/sprint'],
+  'write:sprint:jira-software': ['POST', '/rest/agile/1.0/sprint/2/swap'],
+  'delete:sprint:jira-software': ['DELETE', '/rest/agile/1.0/sprint/2'],
+  'read:epic:jira-software': ['GET', '/rest/agile/1.0/board/1/epic'],
+  'write:epic:jira-software': ['PUT', '/rest/agile/1.0/epic/TRAIL-1/rank'],
+  'write:issue:jira-software': ['PUT', '/rest/agile/1.0/issue/rank'],
+  'read:issue-details:jira': ['PUT', '/rest/agile/1.0/issue/TRAIL-1/estimation'],
+  'read:project:jira': ['GET', '/rest/agile/1.0/board'],
+  'read:jql:jira': ['GET', '/rest/agile/1.0/epic/none/issue'],
+};
