@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Smoothness } from '../board/page/timing.ts';
-import type { Kind, Mounted, Size } from './page/contract.ts';
+import type { Dropped, Kind, Mounted, Size } from './page/contract.ts';
 
 /** The page under measurement, driven from outside as a person would. */
 export interface Driver {
@@ -10,8 +10,8 @@ export interface Driver {
   nodes(): Promise<number>;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
-  /** Drags a bar to later days; milliseconds from letting go to the frame that shows it there. */
-  drop(): Promise<number>;
+  /** Drags a bar to later days. */
+  drop(): Promise<Dropped>;
   schedule(times: number): Promise<{ milliseconds: readonly number[]; proposed: number }>;
 }
 
@@ -26,7 +26,7 @@ const frames = (page: Page): Promise<void> =>
       }),
   );
 
-const dropOnce = async (page: Page): Promise<number> => {
+const dropOnce = async (page: Page): Promise<Dropped> => {
   const { x, y } = await page.evaluate(() => window.roadmapBench.grip());
   await page.evaluate(() => window.roadmapBench.armDrop());
   await page.mouse.move(x, y);
@@ -36,9 +36,9 @@ const dropOnce = async (page: Page): Promise<number> => {
   // Where it would land is told once a frame; who lets go before that has not moved it yet.
   await frames(page);
   await page.mouse.up();
-  const { milliseconds, moved } = await page.evaluate(() => window.roadmapBench.dropped());
+  const { moved, ...dropped } = await page.evaluate(() => window.roadmapBench.dropped());
   if (!moved) throw new Error('the bar did not move');
-  return milliseconds;
+  return dropped;
 };
 
 export const driverOf = (page: Page): Driver => ({

@@ -28,19 +28,30 @@ export const mountsOf = async <Name extends Kind>(
   return { milliseconds, nodes: Object.fromEntries(nodes) as Record<Name, number> };
 };
 
+export interface Drops<Name extends Kind> {
+  /** From letting go to the frame that shows the bar there. */
+  readonly milliseconds: Samples<Name>;
+  /** To the frame after all that follows of it. */
+  readonly settled: Samples<Name>;
+}
+
 /** Drags a bar in each of them in turn, each mounted anew. */
-export const dropsOf = <Name extends Kind>(
+export const dropsOf = async <Name extends Kind>(
   driver: Driver,
   kinds: readonly Name[],
-): Promise<Samples<Name>> =>
-  inTurn(kinds, DROPS, async (kind) => {
+): Promise<Drops<Name>> => {
+  const settled = new Map<Name, number[]>(kinds.map((kind) => [kind, []]));
+  const milliseconds = await inTurn(kinds, DROPS, async (kind) => {
     await driver.mount(kind);
     // The first drop of a page has code to be compiled.
     await driver.drop();
-    const milliseconds = await driver.drop();
+    const dropped = await driver.drop();
+    settled.get(kind)?.push(dropped.settled);
     await driver.unmount();
-    return milliseconds;
+    return dropped.milliseconds;
   });
+  return { milliseconds, settled: Object.fromEntries(settled) as Record<Name, number[]> };
+};
 
 export interface Use {
   readonly scroll: Smoothness;

@@ -20,6 +20,14 @@ export interface Mounted {
   readonly nodes: number;
 }
 
+/** Milliseconds from letting go. */
+export interface Dropped {
+  /** To the frame that shows the bar where it was let go of. */
+  readonly milliseconds: number;
+  /** To the frame after whatever follows of it has been worked out. */
+  readonly settled: number;
+}
+
 /** What is dragged, and by which element. */
 export interface Grip {
   readonly x: number;
@@ -39,7 +47,7 @@ export interface Bench {
   grip(): Grip;
   /** Times the next drop, to the frame that shows it. */
   armDrop(): void;
-  dropped(): Promise<{ readonly milliseconds: number; readonly moved: boolean }>;
+  dropped(): Promise<Dropped & { readonly moved: boolean }>;
   /** Milliseconds that dates for everything take to be worked out, and how many they are; as often as asked. */
   schedule(times: number): { readonly milliseconds: readonly number[]; readonly proposed: number };
 }
