@@ -126,7 +126,7 @@ describe('what each function may do', () => {
       'Forge',
       {
         Events: ['PutItem', 'Query'],
-        Views: ['PutItem'],
+        Views: ['GetItem', 'PutItem'],
         Installations: ['GetItem', 'PutItem', 'UpdateItem'],
       },
     ],
