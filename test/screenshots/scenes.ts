@@ -17,11 +17,12 @@ const mode =
 /** Zooms by keys, wherever the buttons are, until the toolbar says so many per cent. */
 const zoomedTo =
   (percent: number) =>
-  async ({ page, grid }: Shown): Promise<void> => {
+  async ({ app, page, grid }: Shown): Promise<void> => {
     await grid.locator('[tabindex="0"]').first().focus();
     for (let steps = Math.abs(percent - 80) / 10; steps > 0; steps -= 1) {
       await page.keyboard.press(percent < 80 ? 'Alt+Minus' : 'Alt+Equal');
     }
+    await app.getByText(`${percent}%`, { exact: true }).first().waitFor();
   };
 
 const nothingFound: FaultRule = {
