@@ -9,11 +9,12 @@ export interface ModelRequest {
   readonly text: string;
 }
 
-/** What the server does with a request: answers, stays silent, or closes the line. */
+/** What the server does with a request: answers, stays silent, or closes the line, at once or within its answer. */
 export type Behaviour =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
   | 'silent'
   | 'half'
+  | 'cut'
   | 'hang-up';
 
 const behave = (response: ServerResponse, behaviour: Behaviour): void => {
@@ -22,9 +23,9 @@ const behave = (response: ServerResponse, behaviour: Behaviour): void => {
     response.destroy();
     return;
   }
-  if (behaviour === 'half') {
+  if (behaviour === 'half' || behaviour === 'cut') {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.write('{"half":');
+    response.write('{"half":', () => behaviour === 'cut' && response.destroy());
     return;
   }
   response.writeHead(behaviour.status, {

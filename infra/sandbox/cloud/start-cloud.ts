@@ -36,7 +36,7 @@ export interface CloudOptions {
   readonly dataDir?: string;
   /** Ports of the edge and of the HTTP API; 0 takes a free one. */
   readonly ports: { readonly app: number; readonly api: number };
-  /** Variables that every function gets beside those of the template. */
+  /** Variables that every function gets beside those of the template, or in their place. */
   readonly env: Readonly<Record<string, string>>;
   /** Whether functions wait ready for their first event. Default: each is started by its first event. */
   readonly warm?: boolean;

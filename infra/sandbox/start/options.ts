@@ -62,6 +62,8 @@ export interface SandboxOptions {
   readonly forgeClient?: string;
   /** What the Forge host holds the app to, where it is not the host's own. */
   readonly forgeLimits?: Partial<ForgeLimits>;
+  /** Settings of the functions in place of the templates', such as another writer of suggestions. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
   /** How long search does not see a write, in milliseconds. Default: about as long as Jira's. */
   readonly searchDelayMs?: number;

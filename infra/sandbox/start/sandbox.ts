@@ -38,7 +38,7 @@ const bringUp = async (
     addresses: addressesOf(urls, site.vendor.x),
     ...(options.brief ? {} : { dataDir: data.cloud }),
     ports: { app: ports.app, api: ports.api },
-    env: {},
+    env: options.env ?? {},
     warm: !options.brief,
     log: options.log ?? (() => undefined),
   });

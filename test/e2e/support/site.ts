@@ -62,6 +62,8 @@ interface SiteOptions {
   readonly host?: HostKind;
   /** Nobody has chosen a panel yet, so that the backlog stands beside the map; else the map stands alone. */
   readonly firstVisit?: boolean;
+  /** Settings of the functions, where they are others than those of the sandbox. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What everybody on the site has chosen before: no panel beside the map. */
@@ -77,9 +79,10 @@ export const openDemoSite = async ({
   project: own = 'TRAIL',
   host = chosenHost(),
   firstVisit = false,
+  env = {},
 }: SiteOptions = {}): Promise<DemoSite> => {
   const [sandbox, browser] = await Promise.all([
-    startTestSandbox({ host, ...(importFile === undefined ? {} : { importFile }) }),
+    startTestSandbox({ host, env, ...(importFile === undefined ? {} : { importFile }) }),
     launchBrowser([LOCAL]),
   ]);
   const { urls, tracker } = sandbox;

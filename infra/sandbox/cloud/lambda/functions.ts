@@ -73,7 +73,7 @@ const bundleOf = async (assembly: string, { Code, Handler }: Properties): Promis
 export interface FunctionsOptions {
   readonly assembly: string;
   readonly endpoints: Endpoints;
-  /** Variables that every function gets beside its own. */
+  /** Variables that every function gets beside its own, or in their place. */
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds that every new environment takes before it begins. Default: no longer than it must. */
   readonly coldStartMs?: number | undefined;
@@ -128,8 +128,8 @@ export class Functions {
             },
             endpoints,
           ),
-          ...environment,
           ...described.Environment?.Variables,
+          ...environment,
         },
       };
       functions.deployed.set(ref, {

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { type Behaviour, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { graveFaults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+/** What a page that took text for markup would obey, by each of the ways in. */
+const HOSTILE = [
+  '<img src=x onerror="document.title=\'taken\'">',
+  '<script>document.title="taken"</script> and more',
+  '"><svg onload="document.title=\'taken\'"> and more',
+  '[walk](javascript:document.title="taken") and more',
+  "{{constructor.constructor('document.title=1')()}} and more",
+];
+
+/** Spec 001 §8, the texts of the generator. */
+const FAILED = 'Something went wrong while generating, please try again later.';
+const BUSY = 'The AI service is busy. Please try again in a moment.';
+const SPENT = 'All suggestions of this period are used up. Please try again later.';
+
+/** What one person may ask in ten minutes. */
+const ALLOWED = 30;
+
+const saying = (content: string): Behaviour => ({
+  status: 200,
+  body: JSON.stringify({ choices: [{ message: { content } }] }),
+});
+const suggesting = (summaries: readonly string[], whys: readonly string[] = []): Behaviour =>
+  saying(JSON.stringify({ summaries, whys }));
+
+/** A model that fails in every way in which one can, behind the whole product, and the person who asks it. */
+describe('suggestions by a model that is in trouble', () => {
+  const step = journey();
+  let model: ModelServer;
+  let site: DemoSite;
+  let jira: OpenMap;
+
+  /** The map of the project, as AI's definitions know it. */
+  const boardId = async (): Promise<string> => {
+    const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
+    return `project-${id}`;
+  };
+  /** Asks the backend beside the page; a host's token may be good for one call alone. */
+  const backend = async (method: string, path: string, body: object): Promise<Response> => {
+    const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
+    return site.sandbox.ask(token, method, path, { body });
+  };
+
+  beforeAll(async () => {
+    model = await startModelServer();
+    site = await openDemoSite({
+      env: {
+        AI_PROVIDER: 'openai-compatible',
+        AI_BASE_URL: `${model.url}/v1`,
+        AI_MODEL: 'small',
+      },
+    });
+    const on = await backend('PUT', '/app-setting', { enable: true, isNewUser: false });
+    expect(on.status).toBe(200);
+    const defined = await backend('POST', '/smb/ai-generator/definition', {
+      boardId: await boardId(),
+      describe: `An app for people who walk in the mountains ${HOSTILE[0]}`,
+      keyFeatures: 'Offline maps\nEmergency call',
+      typeOfProduct: 'Mobile app',
+    });
+    expect(defined.status).toBe(201);
+    jira = await site.open();
+    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    site.sandbox.tracker.calls.clear();
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+    await model?.close();
+  });
+
+  const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
+  const begin = () => panel().getByRole('button', { name: 'Suggest goals' });
+  const retry = () => panel().getByRole('button', { name: 'Try again' });
+  /** Everything that was sent to the tracker to change something. */
+  const changes = (): string[] =>
+    site.sandbox.tracker.calls
+      .recent()
+      .filter(({ method, path }) => method !== 'GET' && /^\/rest\/api\/3\/issue(\/|$)/.test(path))
+      .map(({ method, path }) => `${method} ${path}`);
+  const refusedWith = async (behaviour: Behaviour, text: string): Promise<void> => {
+    model.answers(() => behaviour);
+    const asked = model.requests.length;
+    await retry().click();
+    await expect.poll(() => model.requests.length).toBe(asked + 1);
+    await panel().getByRole('alert').getByText(text).waitFor();
+    expect(await panel().getByRole('checkbox').count()).toBe(0);
+    expect(changes()).toEqual([]);
+  };
+
+  step('one that is down is said to be so, and can be asked again', async () => {
+    model.answers(() => ({ status: 500, body: 'secret of the provider' }));
+    await begin().click();
+    await panel().getByRole('alert').getByText(FAILED).waitFor();
+    expect(await panel().textContent()).not.toContain('secret of the provider');
+    expect(await graveFaults(jira)).toEqual([]);
+    expect(changes()).toEqual([]);
+  });
+
+  step('one that has too much to do is told from one that fails', async () => {
+    await refusedWith({ status: 429, body: '' }, BUSY);
+    await refusedWith({ status: 503, body: '' }, BUSY);
+  });
+
+  step('one that talks in prose, in another form or without end is not believed', async () => {
+    await refusedWith(saying('Sure! Here are five goals: 1. Walk far'), FAILED);
+    await refusedWith(saying('{"summaries":[{"html":"<b>Walk</b>"}]}'), FAILED);
+    await refusedWith({ status: 200, body: '<html>Not Found</html>' }, FAILED);
+    await refusedWith({ status: 200, body: 'x'.repeat(300_000) }, FAILED);
+  });
+
+  step('one that hangs up, or whose answer is cut, has answered nothing', async () => {
+    await refusedWith('hang-up', FAILED);
+    await refusedWith('cut', FAILED);
+  });
+
+  step('one that is slow need not be waited for, and what it says then is not shown', async () => {
+    model.answers(() => 'silent');
+    await retry().click();
+    await panel().getByRole('button', { name: 'Cancel' }).click();
+    await begin().waitFor();
+    expect(await panel().getByRole('alert').count()).toBe(0);
+    expect(changes()).toEqual([]);
+  });
+
+  step('and is given up after a time by itself', async () => {
+    await begin().click();
+    await panel().getByRole('alert').getByText(FAILED).waitFor({ timeout: 60_000 });
+    expect(changes()).toEqual([]);
+  });
+
+  step('nothing but placeholders and single words is nothing to suggest', async () => {
+    model.answers(() => suggesting(['No summary', 'Walk', '...', '42']));
+    await retry().click();
+    await panel()
+      .getByRole('status')
+      .getByText(/nothing to suggest here/)
+      .waitFor();
+    expect(await panel().getByRole('checkbox').count()).toBe(0);
+    expect(changes()).toEqual([]);
+  });
+
+  step('what it writes stands as text in the list and on the map, whatever it is', async () => {
+    await jira.close();
+    jira = await site.open();
+    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    model.answers(() => suggesting(HOSTILE, HOSTILE));
+    await begin().click();
+    await panel().getByRole('checkbox').first().waitFor();
+    const rows = await panel().getByRole('listitem').allTextContents();
+    for (const text of HOSTILE) expect(rows.some((row) => row.includes(text))).toBe(true);
+    await panel().getByRole('checkbox').first().check();
+    await panel().getByRole('button', { name: 'Change the description' }).click();
+    const dialog = jira.app.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await panel()
+      .getByRole('button', { name: /^Add 1 goal/ })
+      .click();
+    await expect.poll(() => jira.app.getByText(HOSTILE[0] as string).count()).toBeGreaterThan(0);
+    const frame = jira.frame();
+    expect(await frame.locator('img[src="x"], svg[onload], a[href^="javascript"]').count()).toBe(0);
+    expect(await frame.title()).not.toMatch(/taken|^1$/);
+    expect(await jira.page.title()).not.toMatch(/taken|^1$/);
+  });
+
+  step('who has asked too often is told so, and the map is as it was', async () => {
+    const path = `/smb/ai-generator/goals?boardId=${await boardId()}`;
+    model.answers(() => suggesting(['Find a way home']));
+    const statuses: number[] = [];
+    for (let times = 0; times < ALLOWED && !statuses.includes(429); times += 1) {
+      const body = { goals: [], isGenerateMore: false, language: 'en' };
+      statuses.push((await backend('POST', path, body)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    const asked = model.requests.length;
+    await panel().getByRole('button', { name: 'More', exact: true }).click();
+    await panel().getByRole('alert').getByText(SPENT).waitFor();
+    expect(model.requests.length).toBe(asked);
+    // What was suggested before is still there to be taken.
+    expect(await panel().getByRole('checkbox').count()).toBeGreaterThan(0);
+  });
+});
