@@ -94,6 +94,7 @@ const sharedFaults = (
     ['never answers', 'silent', 'AI_FAILED', /TimeoutError/],
     ['stops in the middle of its answer', 'half', 'AI_FAILED', /TimeoutError/],
     ['hangs up', 'hang-up', 'AI_FAILED', /no answer/],
+    ['is cut off in the middle of its answer', 'cut', 'AI_FAILED', /no answer/],
     ['is asked too much', status(429), 'AI_BUSY', /429/],
     ['is away for a while', status(503), 'AI_BUSY', /503/],
     ['fails', status(500), 'AI_FAILED', /500/],
