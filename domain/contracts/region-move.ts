@@ -26,4 +26,3 @@ export const regionMoveStatusSchema = z.object({
   /** Of a failure: why, as the host numbers it. */
   errorResponseCode: z.optional(z.string()),
 });
-export type RegionMoveStatus = z.infer<typeof regionMoveStatusSchema>;

@@ -41,4 +41,10 @@ export const EXPLAINED: readonly Explained[] = [
     resource: 'TrackerJobsDead.fifo',
     why: 'A batch is put aside after five tries that brought nothing, which take minutes; tests of the worker prove that.',
   },
+  {
+    role: 'ForgeRole',
+    actions: ['dynamodb:GetItem'],
+    resource: '-Views',
+    why: 'A move of a site between regions, which the sandbox’s host does not ask for; tests of the handler prove its steps.',
+  },
 ];

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeLog } from '#domain/change-feed/change-log.ts';
 import { CatalogueError } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
+import { projectScope, scopeKey } from '#domain/scope.ts';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { memoryErasure } from '../../adapters/memory/erasure.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
@@ -187,6 +189,26 @@ describe('what the tracker tells by the Forge host', () => {
     await tell('product', { body: told() });
     await tell('product', { body: told({ issue: { ...told().issue, id: '10002' } }) });
     expect(toldOf()).toHaveLength(2);
+  });
+
+  it('is recorded at the moment of which it speaks when it comes late or out of order, and never at one to come', async () => {
+    await tell('lifecycle');
+    const minute = 60_000;
+    const moments = [START - minute, START - 60 * minute, START + minute];
+    for (const [index, timestamp] of moments.entries()) {
+      const issue = { ...told().issue, id: String(index + 1) };
+      expect((await tell('product', { body: told({ timestamp, issue }) })).status).toBe(204);
+    }
+    const recorded = events().filter(({ type }) => type === 'TrackerChangeTold');
+    expect(recorded.map(({ occurredAt }) => occurredAt)).toEqual([
+      instantOf(START - minute),
+      instantOf(START - 60 * minute),
+      instantOf(START),
+    ]);
+    // Whoever follows the project hears of each when it came to be known: none is behind a cursor that has gone on.
+    const scope = scopeKey(projectScope(String(told().issue.fields.project.id)));
+    const known = await backend.views.list(changeLog, CLOUD_ID as TenantId, scope);
+    expect(known.map(({ knownAt }) => knownAt)).toEqual(moments.map(() => instantOf(START)));
   });
 
   it('is passed over for a site that is unknown, and for events that were not asked for', async () => {
