@@ -24,6 +24,6 @@ export const scaledStyle = (
 });
 
 /** Screen pixels, rounded up so that they change seldom: what is kept clear for sticky heads may be a little more. */
-const CLEAR = 48;
+const CLEAR = 96;
 
 export const clearOf = (pixels: number): string => `${Math.ceil(pixels / CLEAR) * CLEAR}px`;

@@ -67,14 +67,19 @@ const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
     </span>
   );
 
-/** Characters of a key, and of a status in Latin letters, that have room in the widest of letters. */
-const SURE = { key: 10, status: /^[\u0020-\u024f]{1,11}$/ } as const;
+/** Characters of a key, by how much of a card is drawn, and of a status in Latin letters, that surely have room. */
+const SURE = { key: { full: 14, title: 10, block: 0 }, status: /^[\u0020-\u024f]{1,11}$/ } as const;
 
-const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
+interface CardKeyProps {
+  readonly issue: Issue;
+  readonly detail: Detail;
+}
+
+const CardKey = ({ issue: { key, status }, detail }: CardKeyProps) => (
   <span
     className={classNames(
       styles.key,
-      key.length > SURE.key && styles.long,
+      key.length > SURE.key[detail] && styles.long,
       status.category === 'done' && styles.done,
     )}
   >
@@ -141,7 +146,7 @@ const SmallFace = ({ issue, fields }: FaceProps) => (
     {fields.has('status') && (
       <span className={styles.square} data-category={issue.status.category} aria-hidden="true" />
     )}
-    <CardKey issue={issue} />
+    <CardKey issue={issue} detail="title" />
     {fields.has('assignee') && issue.assignee && (
       <Avatar person={issue.assignee} className={styles.assignee} />
     )}

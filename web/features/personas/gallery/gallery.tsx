@@ -14,7 +14,10 @@ import {
 import { useHost } from '../../../page/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
+import small from '../../../ui/buttons/small-icon.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import focus from '../../../ui/focus.module.css';
 import { DropdownMenu } from '../../../ui/layers/menu.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { useAccount } from '../editor/use-rights.ts';
@@ -192,7 +195,7 @@ export const Gallery = ({ visit, places, newId, onOpen }: GalleryProps) => {
                 <button
                   {...opener}
                   type="button"
-                  className={styles.remove}
+                  className={classNames(small.button, focus.ring)}
                   aria-label={t('personas.actions', { name })}
                 >
                   <Trash2 size={12} aria-hidden="true" />
