@@ -91,11 +91,12 @@ describe('a map', () => {
       answer = resolve;
     });
     const jira = await site.visit({
-      prepare: (context) =>
-        context.route(/\/search\/jql/, async (route) => {
+      prepare: async (context) => {
+        await context.route(/\/search\/jql/, async (route) => {
           await asked;
           await route.fulfill({ json: { issues: [], isLast: true } });
-        }),
+        });
+      },
     });
     await jira.app.locator('main[aria-busy="true"]').waitFor();
     expect(await graveFaults(jira)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { CARD } from '../geometry/layout/sizes.ts';
-import { type BlockKind, minimapPicture } from './picture.ts';
+import { type BlockKind, minimapParts } from './picture.ts';
 import type { MinimapScale } from './scale.ts';
 
 /** The tokens that colour what has no colour of its own. */
@@ -27,19 +27,25 @@ const STRENGTH: Readonly<Record<BlockKind, number>> = {
 /** Pixels below which a card cannot be told from the next. */
 const TOLD_APART = 3;
 
-/** Paints the whole map into a canvas of the scale's size; `scale` is the zoom of the board. */
-export const paintMinimap = (
-  canvas: HTMLCanvasElement,
+export interface MinimapPaper {
+  readonly canvas: HTMLCanvasElement;
+  /** Stands where the picture will be seen, and knows the colours there. */
+  readonly seen: Element;
+}
+
+/** Paints the whole map into a canvas of the scale's size, a part with each step; `scale` is the zoom of the board. */
+export function* paintingMinimap(
+  { canvas, seen }: MinimapPaper,
   layout: BoardLayout,
   scale: number,
   small: MinimapScale,
-): void => {
+): Generator<void> {
   const context = canvas.getContext('2d');
   if (!context) return;
   const sharp = Math.min(2, window.devicePixelRatio || 1);
   canvas.width = small.width * sharp;
   canvas.height = small.height * sharp;
-  const style = getComputedStyle(canvas);
+  const style = getComputedStyle(seen);
   const colourOf = (token: string) => style.getPropertyValue(token).trim();
   const byKind = Object.fromEntries(
     Object.entries(TOKENS).map(([kind, token]) => [kind, colourOf(token)]),
@@ -48,10 +54,23 @@ export const paintMinimap = (
   context.fillRect(0, 0, canvas.width, canvas.height);
   const [x, y] = [small.x * scale * sharp, small.y * scale * sharp];
   const each = CARD.height * Math.min(x, y) >= TOLD_APART * sharp;
-  for (const { kind, box, tint } of minimapPicture(layout, each)) {
-    context.globalAlpha = STRENGTH[kind];
-    context.fillStyle = tint ?? byKind[kind];
-    const [width, height] = [Math.max(1, box.width * x), Math.max(1, box.height * y)];
-    context.fillRect(box.x * x, box.y * y, width, height);
+  for (const blocks of minimapParts(layout, each)) {
+    for (const { kind, box, tint } of blocks) {
+      context.globalAlpha = STRENGTH[kind];
+      context.fillStyle = tint ?? byKind[kind];
+      const [width, height] = [Math.max(1, box.width * x), Math.max(1, box.height * y)];
+      context.fillRect(box.x * x, box.y * y, width, height);
+    }
+    yield;
   }
+}
+
+/** Paints the whole map at once. */
+export const paintMinimap = (
+  canvas: HTMLCanvasElement,
+  layout: BoardLayout,
+  scale: number,
+  small: MinimapScale,
+): void => {
+  for (const _ of paintingMinimap({ canvas, seen: canvas }, layout, scale, small));
 };

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storyBox } from '../geometry/layout/boxes.ts';
-import { layoutMap } from '../geometry/layout/layout.ts';
+import { type BoardLayout, layoutMap } from '../geometry/layout/layout.ts';
 import { buildMap } from '../testing/map.ts';
 import { placedStories } from '../testing/placed.ts';
-import { minimapPicture } from './picture.ts';
+import { minimapParts } from './picture.ts';
+
+const minimapPicture = (layout: BoardLayout, each: boolean) =>
+  [...minimapParts(layout, each)].flat();
 
 const map = buildMap({
   goals: { g1: ['s1', 's2'], g2: ['s3'] },

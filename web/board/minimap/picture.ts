@@ -91,22 +91,21 @@ const bandBlocks = (layout: BoardLayout): Block[] => [
 ];
 
 /**
- * The map as blocks of colour, in the order in which they are painted. `eachCard` draws card by card;
+ * The map as blocks of colour, in the order in which they are painted, a lane at a time. `eachCard` draws card by card;
  * where cards are too small to be told apart, cells are enough.
  */
-export const minimapPicture = (layout: BoardLayout, eachCard: boolean): Block[] => {
-  const blocks: Block[] = layout.goals.map((goal) => ({
-    kind: 'sheet',
-    box: sheetRect(layout, goal),
-    tint: null,
-  }));
+export function* minimapParts(layout: BoardLayout, eachCard: boolean): Generator<readonly Block[]> {
+  yield layout.goals.map((goal): Block => {
+    const box = sheetRect(layout, goal);
+    return { kind: 'sheet', box, tint: null };
+  });
   for (const lane of layout.lanes) {
-    blocks.push(headOf(layout, lane));
-    if (lane.collapsed) continue;
-    for (const at of lane.stacks.columns) {
+    const columns = lane.collapsed ? [] : lane.stacks.columns;
+    const cells = columns.flatMap((at) => {
       const column = layout.columns[at];
-      if (column) blocks.push(...cellBlocks(layout, lane, at, column, eachCard));
-    }
+      return column ? cellBlocks(layout, lane, at, column, eachCard) : [];
+    });
+    yield [headOf(layout, lane), ...cells];
   }
-  return [...blocks, ...bandBlocks(layout)];
-};
+  yield bandBlocks(layout);
+}

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
-import { paintMinimap } from './paint.ts';
+import { paintingMinimap } from './paint.ts';
 import type { MinimapScale } from './scale.ts';
 
 /** Paints once things are at rest: a map that is being zoomed or filled has better to do. */
 const REST = 120;
+/** Milliseconds that are painted at a stretch: what is done meanwhile goes before. */
+const STRETCH = 6;
 
 /** Keeps the picture like the map and like the theme; scrolling paints nothing. */
 export const usePicture = (
@@ -15,11 +17,29 @@ export const usePicture = (
 ): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The picture is painted beside the one that is seen, and takes its place once it is whole. */
+    const paint = () => {
+      const seen = canvas.current;
+      if (!seen) return;
+      const draft = document.createElement('canvas');
+      const painting = paintingMinimap({ canvas: draft, seen }, layout, scale, small);
+      const more = () => {
+        const until = performance.now() + STRETCH;
+        let whole = false;
+        while (!whole && performance.now() < until) whole = painting.next().done === true;
+        if (!whole) {
+          timer = setTimeout(more);
+          return;
+        }
+        seen.width = draft.width;
+        seen.height = draft.height;
+        seen.getContext('2d')?.drawImage(draft, 0, 0);
+      };
+      more();
+    };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (canvas.current) paintMinimap(canvas.current, layout, scale, small);
-      }, REST);
+      timer = setTimeout(paint, REST);
     };
     soon();
     const theme = new MutationObserver(soon);

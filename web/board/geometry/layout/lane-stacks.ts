@@ -14,7 +14,7 @@ export interface LaneStacks {
 export const NO_STACKS: LaneStacks = { get: () => undefined, has: () => false, columns: [] };
 
 /** What decides how the cards of a lane are stacked. */
-export interface Stacking {
+interface Stacking {
   readonly tracksOf: (column: number) => number;
   /** Two lanes whose cells have the same numbers of tracks have the same. */
   readonly signature: string;

@@ -6,7 +6,7 @@ import type { ColumnContent } from './columns.ts';
 type Cards = readonly StoryCard[];
 
 /** The columns that show cards, by step. */
-export interface OpenColumns {
+interface OpenColumns {
   readonly byStep: ReadonlyMap<string, number>;
   /** Two with the same are the same. */
   readonly signature: string;

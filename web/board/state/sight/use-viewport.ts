@@ -4,7 +4,7 @@ import type { Rect, ScreenRect } from '../../geometry/units.ts';
 import { type BoardStore, UNMEASURED } from '../../model/board-state.ts';
 
 /** Screen pixels: scrolling within one step draws nothing new. */
-const STEP = 32;
+const STEP = 16;
 
 export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
   ({
@@ -53,9 +53,9 @@ export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardSt
 };
 
 /** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
-const OVERSCAN = 40;
+const OVERSCAN = { x: 16, y: 32 } as const;
 /** The same where cards are small and many: a step of scrolling uncovers but a sliver of them. */
-const OVERSCAN_FAR = 0;
+const OVERSCAN_FAR = { x: 0, y: 0 } as const;
 const FAR = 0.3;
 
 /** The part of the canvas to draw, in board units, without what sticky heads cover. */
@@ -66,9 +66,9 @@ export const drawnRect = (
 ): Rect => {
   const beyond = scale > FAR ? OVERSCAN : OVERSCAN_FAR;
   return {
-    x: (x - beyond) / scale + left,
-    y: (y - beyond) / scale + top,
-    width: (width + STEP + 2 * beyond) / scale - left,
-    height: (height + STEP + 2 * beyond) / scale - top,
+    x: (x - beyond.x) / scale + left,
+    y: (y - beyond.y) / scale + top,
+    width: (width + STEP + 2 * beyond.x) / scale - left,
+    height: (height + STEP + 2 * beyond.y) / scale - top,
   };
 };

@@ -94,10 +94,10 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
   const { labels, plan } = issue;
   const planned = fields.has('plan') && plan;
   const labelled = fields.has('labels') && labels.length > 0;
-  if (!planned && !labelled) return <CardKey issue={issue} />;
+  if (!planned && !labelled) return <CardKey issue={issue} detail="full" />;
   return (
     <span className={styles.about}>
-      <CardKey issue={issue} />
+      <CardKey issue={issue} detail="full" />
       {planned && <CardPlan id={planId(issue)} plan={plan} />}
       {labelled && <CardLabels labels={labels} />}
     </span>

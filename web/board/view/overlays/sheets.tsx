@@ -12,14 +12,15 @@ interface SheetsProps {
 }
 
 /**
- * The ground of the map, drawn once for all lanes: a hairline before each goal and between steps, and what is folded
- * as a sunken stripe. Where lanes lie side by side, also a sheet under each goal.
+ * The ground of the map, drawn once for all lanes: a hairline before each goal, and what is folded as a sunken stripe.
+ * Where lanes lie side by side, also hairlines between steps and a sheet under each goal.
  */
 export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
   <>
     {indicesOf(goals, []).map((index) => {
       const goal = layout.goals[index];
       if (!goal) return null;
+      const upright = layout.axes.orientation === 'vertical';
       const { x, y, width, height } = sheetRect(layout, goal);
       const style = {
         left: x * scale,
@@ -38,7 +39,7 @@ export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
         >
           {indicesOf({ from, to: Math.min(goal.to, columns.to) }, []).map((at) => {
             const column = layout.columns[at];
-            if (!column || (at === goal.from && !column.collapsed)) return null;
+            if (!column || (!column.collapsed && (upright || at === goal.from))) return null;
             const along = {
               start: (column.start - goal.start) * scale,
               size: column.collapsed ? column.size * scale : 1,
