@@ -38,8 +38,8 @@ export class CellTable implements ReadonlyMap<CellKey, Cards> {
     }
   }
 
-  *keys(): MapIterator<CellKey> {
-    for (const [key] of this.entries()) yield key;
+  keys(): MapIterator<CellKey> {
+    return new Map(this).keys();
   }
 
   *values(): MapIterator<Cards> {
@@ -51,6 +51,6 @@ export class CellTable implements ReadonlyMap<CellKey, Cards> {
   }
 
   forEach(act: (cards: Cards, key: CellKey, table: ReadonlyMap<CellKey, Cards>) => void): void {
-    for (const [key, cards] of this) act(cards, key, this);
+    new Map(this).forEach(act);
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a frame has room for, in the units of the weights. */
-const ROOM = 120;
+/** So many cards a frame has room for. */
+const ROOM = 70;
 
 interface Waiting {
   readonly weight: number;
@@ -37,9 +37,9 @@ const takeTurn = (own: Waiting): (() => void) => {
   };
 };
 
-interface Turn<Value> {
-  /** What drawing by a value costs. */
-  readonly weigh: (value: Value) => number;
+interface Turn {
+  /** How many cards are drawn by it. */
+  readonly weigh: () => number;
   /** Who answers yes is not kept waiting. */
   readonly hurries: () => boolean;
 }
@@ -48,14 +48,14 @@ interface Turn<Value> {
  * A value that reaches those who draw by it one after the other, frame by frame, so that no single frame has to draw
  * all of them anew. At first it is there at once.
  */
-export const useInTurn = <Value>(value: Value, { weigh, hurries }: Turn<Value>): Value => {
+export const useInTurn = <Value>(value: Value, { weigh, hurries }: Turn): Value => {
   const [drawn, setDrawn] = useState(value);
   const now = drawn !== value && hurries();
   if (now) setDrawn(value);
   const weight = useEffectEvent(weigh);
   useEffect(() => {
     if (drawn === value) return;
-    return takeTurn({ weight: weight(value), act: () => setDrawn(value) });
+    return takeTurn({ weight: weight(), act: () => setDrawn(value) });
   }, [drawn, value]);
   return now ? value : drawn;
 };

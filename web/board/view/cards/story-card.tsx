@@ -67,19 +67,14 @@ const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
     </span>
   );
 
-/** Characters of a key, by how much of a card is drawn, and of a status in Latin letters, that surely have room. */
-const SURE = { key: { full: 14, title: 10, block: 0 }, status: /^[\u0020-\u024f]{1,11}$/ } as const;
+/** Characters of a key, and of a status in Latin letters, that surely have room on a card. */
+const SURE = { key: 14, status: /^[\u0020-\u024f]{1,11}$/ } as const;
 
-interface CardKeyProps {
-  readonly issue: Issue;
-  readonly detail: Detail;
-}
-
-const CardKey = ({ issue: { key, status }, detail }: CardKeyProps) => (
+const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
   <span
     className={classNames(
       styles.key,
-      key.length > SURE.key[detail] && styles.long,
+      key.length > SURE.key && styles.long,
       status.category === 'done' && styles.done,
     )}
   >
@@ -94,10 +89,10 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
   const { labels, plan } = issue;
   const planned = fields.has('plan') && plan;
   const labelled = fields.has('labels') && labels.length > 0;
-  if (!planned && !labelled) return <CardKey issue={issue} detail="full" />;
+  if (!planned && !labelled) return <CardKey issue={issue} />;
   return (
     <span className={styles.about}>
-      <CardKey issue={issue} detail="full" />
+      <CardKey issue={issue} />
       {planned && <CardPlan id={planId(issue)} plan={plan} />}
       {labelled && <CardLabels labels={labels} />}
     </span>
@@ -146,7 +141,7 @@ const SmallFace = ({ issue, fields }: FaceProps) => (
     {fields.has('status') && (
       <span className={styles.square} data-category={issue.status.category} aria-hidden="true" />
     )}
-    <CardKey issue={issue} detail="title" />
+    <CardKey issue={issue} />
     {fields.has('assignee') && issue.assignee && (
       <Avatar person={issue.assignee} className={styles.assignee} />
     )}

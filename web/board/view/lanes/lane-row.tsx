@@ -9,7 +9,6 @@ import { sameAddress } from '../../keyboard/address.ts';
 import { useSelected } from '../../model/store.ts';
 import { useInTurn } from '../../state/drawing/in-turn.ts';
 import board from '../board.module.css';
-import type { Detail } from '../cards/detail.ts';
 import { laneRoles } from '../grid-roles.ts';
 import { scaledStyle } from '../scaled.ts';
 import { ClosingBand } from './closing-band.tsx';
@@ -61,9 +60,6 @@ interface LaneRowProps {
   readonly refusal: ErrorCode | null;
 }
 
-/** What it costs to draw a card, by how much of it is drawn. */
-const WEIGHT: Readonly<Record<Detail, number>> = { block: 1, title: 2, full: 3 };
-
 /**
  * Lanes change how much of a card they draw one after the other. Until its turn comes, a lane keeps the cards that it
  * has, scaled as a picture is.
@@ -75,7 +71,7 @@ const useCellsInTurn = ({
 }: Pick<LaneRowProps, 'shared' | 'lane' | 'cells'>) => {
   const { model, layout } = shared;
   const detail = useInTurn(shared.detail, {
-    weigh: (wanted) => cells.reduce((sum, { from, to }) => sum + (to - from) * WEIGHT[wanted], 0),
+    weigh: () => cells.reduce((sum, { from, to }) => sum + to - from, 0),
     // A card that is drawn anew behind everything else would lose the focus.
     hurries: () => {
       const active = model.active(model.store.get());
