@@ -54,6 +54,8 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   const sources = useMemo(() => projects.map(({ id, key }) => ({ id, key })), [projects]);
   const own = useGuestCommentsQuery(boardKeyOf(loaded, boardRef), {
     skip: !administer || portfolio !== undefined,
+    // Guests speak at any time, and a preview may have asked a moment ago.
+    refetchOnMountOrArgChange: true,
   });
   const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
   const { error, refetch } = portfolio ? all : own;

@@ -12,7 +12,7 @@ const shownComments =
   (board: string): AppThunk<Promise<readonly ShownComment[]>> =>
   async (dispatch) => {
     const { initiate } = guestCommentsApi.endpoints.guestComments;
-    const { data = [] } = await dispatch(initiate(board, { subscribe: false }));
+    const { data = [] } = await dispatch(initiate(board, { subscribe: false, forceRefetch: true }));
     return data.filter(({ kind, status }) => kind === 'comment' && status === 'shown').reverse();
   };
 
