@@ -25,7 +25,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^domain/',
-        pathNot: '^domain/(change|contracts|map|roadmap|testing|tracker)/|\\.test\\.ts$',
+        pathNot:
+          '^domain/(change|contracts|map|roadmap|sharing/page|testing|tracker)/|\\.test\\.ts$',
       },
       to: { path: '^domain/contracts/' },
     },

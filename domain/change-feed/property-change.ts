@@ -1,9 +1,16 @@
-import type { Announced } from '../contracts/changes.ts';
 import type { TenantId } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { RowWrite } from '../kernel/view.ts';
 import { projectScope } from '../scope.ts';
 import { changeRow, type KnownChange } from './change-log.ts';
+
+/** Which properties of an issue were written; `fields` names them as the feed does. */
+interface WrittenProperties {
+  readonly projectId: string;
+  readonly issueId: string;
+  readonly key: string;
+  readonly fields: readonly string[];
+}
 
 /** Who wrote properties of an issue, and when that came to be known. */
 export interface Announcement {
@@ -17,11 +24,20 @@ export interface Announcement {
 /** Properties of an issue, for clients that follow its project. */
 export const propertyChangeRow = (
   { tenant, id, accountId, now }: Announcement,
-  { projectId, issueId, key, fields }: Announced,
+  { projectId, issueId, key, fields }: WrittenProperties,
 ): RowWrite<KnownChange> =>
   changeRow(
     tenant,
     projectScope(projectId),
-    { id, thing: 'issue', kind: 'updated', thingId: issueId, key, fields, accountId, at: now },
+    {
+      id,
+      thing: 'issue',
+      kind: 'updated',
+      thingId: issueId,
+      key,
+      fields: [...fields],
+      accountId,
+      at: now,
+    },
     now,
   );

@@ -50,7 +50,7 @@ const addressOf = (target: HostTarget): object => {
  */
 export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise<HostAdapter> => {
   const context = await readContext(bridge);
-  const address = await openAddress(bridge, context);
+  const address = await openAddress(bridge, context.extension.type);
   const page = visitOf(context, address, root.dataset.page ?? '');
   return {
     page,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { HostHistory, Place } from '../host.ts';
 import { placeListeners } from '../place-listeners.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
-import type { ForgeContext } from './context.ts';
 
 /** Pages with an address of their own, within which ours may name another page, and parameters. */
 const ADDRESSED = new Set([
@@ -67,12 +66,12 @@ const addressFrom = ({ location, push, listen }: History): PageAddress => {
   };
 };
 
-/** The address within the page; a host that gives none shows its first page, and keeps none. */
+/** The address within a page of some type of module; a host that gives none shows its first page, and keeps none. */
 export const openAddress = async (
   bridge: ForgeBridge,
-  { extension }: ForgeContext,
+  moduleType: string,
 ): Promise<PageAddress> => {
-  if (!ADDRESSED.has(extension.type)) return NOWHERE;
+  if (!ADDRESSED.has(moduleType)) return NOWHERE;
   const history = await ask(bridge, 'createHistory').catch(() => null);
   const read = z.safeParse(historySchema, history);
   return read.success ? addressFrom(read.data) : NOWHERE;

@@ -9,8 +9,6 @@ import type { CardPictureProps } from '../cards/card-picture.tsx';
 import type { CardPlanProps } from '../cards/card-plan.tsx';
 import type { CrowdedProps } from '../cards/crowded.tsx';
 import type { GoalSwitcherProps } from '../cards/goal-switcher.tsx';
-import type { StepLayerProps } from '../cards/step-layer.tsx';
-import type { StoryLayerProps } from '../cards/story-layer.tsx';
 import type { AwayCountsProps } from '../lanes/away-counts.tsx';
 import type { CellSumsProps } from '../lanes/cell-sums.tsx';
 import type { LaneRefusalProps } from '../lanes/lane-refusal.tsx';
@@ -20,10 +18,6 @@ import type { RefusedPlacesProps } from '../lanes/refused-places.tsx';
 const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
   <EarlyField onLeave={() => onLeave(true)} />
 );
-
-/** Where something is added, and what is being written, over steps and over stories. */
-export const StepLayer = later<StepLayerProps>(() => import('../cards/step-layer.tsx'));
-export const StoryLayer = later<StoryLayerProps>(() => import('../cards/story-layer.tsx'));
 
 /** What a board draws only when something is added, renamed or dragged, or when its settings ask for it. */
 export const AddEditor = laterAfter<AddEditorProps>(
