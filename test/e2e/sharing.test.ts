@@ -102,11 +102,24 @@ describe('suggestions and a public page', () => {
     await jira.story(`Spoken directions ${HOSTILE}`).first().waitFor();
   });
 
-  step('an admin shares the map under a name for the public', async () => {
+  step('an admin looks at what visitors would see before anything is shared', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
     await dialog.getByRole('checkbox', { name: 'Roadmap with its dates' }).check();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const preview = jira.app.getByRole('dialog', { name: 'What visitors would see' });
+    const page = preview.locator('iframe').contentFrame();
+    await page.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
+    await page.getByText(`Spoken directions ${HOSTILE}`).first().waitFor();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    await page.getByRole('heading', { level: 2, name: 'Roadmap' }).waitFor();
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByText(/Nobody outside of Jira/).waitFor();
+  });
+
+  step('and shares the map under a name for the public', async () => {
+    const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByText(/The picture was renewed/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
@@ -175,6 +188,7 @@ describe('suggestions and a public page', () => {
 
   step('and says something, which an admin approves', async () => {
     await stranger.getByLabel('Your name').fill('Gus');
+    await stranger.getByLabel('About').selectOption({ index: 1 });
     await stranger.getByLabel('Your comment').fill(`More huts, please ${HOSTILE}`);
     await stranger.getByRole('button', { name: 'Send' }).click();
     await stranger.getByText('Thank you.').waitFor();
@@ -192,6 +206,11 @@ describe('suggestions and a public page', () => {
         return stranger.getByText(`More huts, please ${HOSTILE}`).count();
       })
       .toBe(1);
+  });
+
+  step('its card says so, to strangers and to members', async () => {
+    await stranger.getByRole('link', { name: '1 comment' }).waitFor();
+    await jira.app.locator('[aria-label*="1 comment by a visitor"]').first().waitFor();
   });
 
   step('a password stands before the page, and nothing of it is seen without', async () => {
