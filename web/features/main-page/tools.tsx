@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import Star from 'lucide-react/icons/star';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -21,7 +21,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const Tools = ({ title, wanted, onWant }: ToolsProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before anybody sees what they could press a key for.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import {
@@ -65,7 +65,8 @@ const keyAct = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): KeyAct | nu
 const useKeys = (enabled: boolean, onAct: (act: KeyAct) => void): void => {
   const latest = useRef(onAct);
   latest.current = onAct;
-  useEffect(() => {
+  // Before anybody sees what they could press a key for.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const act = keyAct(event);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { failureOf } from '../../../../api/failure-of.ts';
@@ -25,8 +25,9 @@ export const usePicture = (id: string, enabled: boolean, onSaved: (persona: Pers
     else setSource(address);
   };
 
+  // Before anybody sees where something could be dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only says what is wrong in the reader's language
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const take = (event: Event, data: DataTransfer | null) => {
       const file = fileIn(data);
