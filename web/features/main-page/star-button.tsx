@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
-import small from '../../ui/buttons/small-icon.module.css';
+import icon from '../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import styles from './star-button.module.css';
@@ -18,7 +18,7 @@ export const StarButton = ({ name, starred, onStar }: StarButtonProps) => {
   return (
     <button
       type="button"
-      className={classNames(small.button, styles.star, focus.ring)}
+      className={classNames(icon.button, styles.star, focus.ring)}
       aria-label={t('mainPage.star', { name })}
       aria-pressed={starred}
       disabled={onStar === null}

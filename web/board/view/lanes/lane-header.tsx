@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { SwimlaneMode } from '#domain/map/model.ts';
-import small from '../../../ui/buttons/small-icon.module.css';
+import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -59,7 +59,7 @@ const LaneFacts = ({ box, mode, active, refusal, inviting, hint }: LaneHeaderPro
       {folds && (
         <button
           type="button"
-          className={classNames(small.button, styles.more, focus.ring)}
+          className={classNames(icon.button, styles.more, focus.ring)}
           data-action="menu"
           data-address={addressKey({ kind: 'lane', id: lane.id })}
           aria-haspopup="menu"

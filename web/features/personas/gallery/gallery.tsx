@@ -13,8 +13,8 @@ import {
 } from '../../../api/personas/personas-api.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import icon from '../../../ui/buttons/icon-button.module.css';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
-import small from '../../../ui/buttons/small-icon.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import focus from '../../../ui/focus.module.css';
@@ -195,7 +195,7 @@ export const Gallery = ({ visit, places, newId, onOpen }: GalleryProps) => {
                 <button
                   {...opener}
                   type="button"
-                  className={classNames(small.button, focus.ring)}
+                  className={classNames(icon.button, focus.ring)}
                   aria-label={t('personas.actions', { name })}
                 >
                   <Trash2 size={12} aria-hidden="true" />

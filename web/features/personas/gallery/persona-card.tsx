@@ -3,7 +3,7 @@ import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';
 import type { ShownPersona } from '../../../api/personas/personas-api.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
-import small from '../../../ui/buttons/small-icon.module.css';
+import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { DropdownMenu } from '../../../ui/layers/menu.tsx';
@@ -46,7 +46,7 @@ export const PersonaCard = ({ persona, place, onOpen, onCopy, onDelete }: Person
               <button
                 {...opener}
                 type="button"
-                className={classNames(small.button, styles.more, focus.ring)}
+                className={classNames(icon.button, styles.more, focus.ring)}
                 aria-label={t('personas.actions', { name })}
               >
                 <Ellipsis size={16} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Direction, placeOf } from '#domain/persona/canvas.ts';
 import type { PersonaComponent } from '#domain/persona/components.ts';
-import small from '../../../../ui/buttons/small-icon.module.css';
+import icon from '../../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import focus from '../../../../ui/focus.module.css';
 import styles from './part-frame.module.css';
@@ -118,7 +118,7 @@ export const PartFrame = (props: PartFrameProps) => {
             <button
               key={name}
               type="button"
-              className={classNames(small.button, focus.ring)}
+              className={classNames(icon.button, focus.ring)}
               aria-label={t(`personas.act.${name}`)}
               data-tooltip={t(`personas.act.${name}`)}
               onClick={(event) => {
