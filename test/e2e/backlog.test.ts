@@ -48,7 +48,6 @@ describe('planning a sprint from the backlog', () => {
     const options = await list().getByRole('option').allTextContents();
     return options.slice(0, 13).map((text) => /Idea \d+/.exec(text)?.[0]);
   };
-  const saved = () => expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   const chosen = (count: number) => panel().getByText(`${count} selected`).waitFor();
   const sprintOf = async (summary: string) => {
     const { issues } = await site.ask<{ issues: { fields: Record<string, unknown> }[] }>(
@@ -86,7 +85,7 @@ describe('planning a sprint from the backlog', () => {
     const head = await boxOf(map.lane(SPRINT));
     await drag(map.page, issue('Idea 125'), { x: head.x + 400, y: head.y + 14 });
     await map.storyIn(SPRINT, 'Idea 130').waitFor();
-    await saved();
+    await map.saved();
     expect(await issue('Idea 130').count()).toBe(0);
     await expect.poll(() => sprintOf('Idea 119'), SLOW).toContain(SPRINT);
     await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
@@ -95,7 +94,7 @@ describe('planning a sprint from the backlog', () => {
   step('takes all twelve back by one undo', async () => {
     await map.page.keyboard.press('Control+z');
     await issue('Idea 130').waitFor();
-    await saved();
+    await map.saved();
     await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
   });
 
@@ -103,13 +102,13 @@ describe('planning a sprint from the backlog', () => {
     const head = await boxOf(map.step(STEP));
     await drag(map.page, issue('Idea 118'), { x: head.x + 40, y: head.y + 20 });
     await map.story('Idea 118').waitFor();
-    await saved();
+    await map.saved();
     const into = await boxOf(list());
     await map.story('Idea 118').scrollIntoViewIfNeeded();
     await drag(map.page, map.story('Idea 118'), { x: into.x + 100, y: into.y + 120 });
     await map.app.getByRole('button', { name: 'Move anyway' }).click();
     await issue('Idea 118').waitFor();
-    await saved();
+    await map.saved();
     expect(await map.story('Idea 118').count()).toBe(0);
     // What was given back begins the list, and stands by its age as soon as Jira has told of it.
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
@@ -128,7 +127,7 @@ describe('planning a sprint from the backlog', () => {
     await tabTo(map, form.getByRole('button', { name: 'Move 12 issues' }));
     await pressAll(map, 'Enter');
     await map.storyIn(SPRINT, 'Idea 130').waitFor();
-    await saved();
+    await map.saved();
     await expect.poll(() => sprintOf('Idea 130'), SLOW).toContain(SPRINT);
   });
 
@@ -155,7 +154,7 @@ describe('planning a sprint from the backlog', () => {
     await map.page.keyboard.type('Fresh from the meeting');
     await pressAll(map, 'Enter');
     await issue('Fresh from the meeting').waitFor();
-    await saved();
+    await map.saved();
     await panel().getByRole('button', { name: 'Issue type' }).click();
     await map.app.getByRole('checkbox', { name: 'Bug' }).check();
     await pressAll(map, 'Escape');

@@ -30,8 +30,6 @@ describe.each(['connect', 'forge'] as const)('changing the map in place, on %s',
 
   afterAll(() => site?.stop());
 
-  const saved = () =>
-    expect.poll(() => map.app.locator('[aria-busy="true"]').count(), { timeout: 5_000 }).toBe(0);
   const row = (story: string, title: string) =>
     map.story(story).first().getByRole('button', { name: title }).first();
   const keyOf = async (title: string) => {
@@ -46,7 +44,7 @@ describe.each(['connect', 'forge'] as const)('changing the map in place, on %s',
     const { x, y } = await boxOf(map.story(TO).first());
     await drag(map.page, row(FROM, 'Load in the background'), { x: x + 60, y: y + 40 });
     await row(TO, 'Load in the background').waitFor();
-    await saved();
+    await map.saved();
     expect(await subtasksOf(TO)).toContain('Load in the background');
     expect(await graveFaults(map)).toEqual([]);
   });
@@ -61,13 +59,13 @@ describe.each(['connect', 'forge'] as const)('changing the map in place, on %s',
     expect(await graveFaults(map)).toEqual([]);
     await form.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await row(FROM, 'Load in the background').waitFor();
-    await saved();
+    await map.saved();
     await tabTo(map, row(FROM, 'Load in the background'));
     await pressAll(map, 'e');
     await map.app.getByRole('textbox').fill('Load while asleep');
     await pressAll(map, 'Enter');
     await row(FROM, 'Load while asleep').waitFor();
-    await saved();
+    await map.saved();
     expect(await subtasksOf(FROM)).toContain('Load while asleep');
   });
 
@@ -81,7 +79,7 @@ describe.each(['connect', 'forge'] as const)('changing the map in place, on %s',
     expect(await graveFaults(map)).toEqual([]);
     await form.getByRole('button', { name: 'Link', exact: true }).click();
     await map.storyIn('Over the pass', 'Year in walks').waitFor();
-    await saved();
+    await map.saved();
     const { fields } = await issue(await keyOf('Year in walks'));
     expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
   });
@@ -96,7 +94,7 @@ describe.each(['connect', 'forge'] as const)('changing the map in place, on %s',
     await map.app.getByRole('textbox').fill('Whistle at forks');
     await pressAll(map, 'Enter', 'Escape');
     await map.story('Whistle at forks').waitFor();
-    await saved();
+    await map.saved();
     const all = await titles();
     expect(all.indexOf('Whistle at forks')).toBe(all.indexOf(TO) + 1);
   });

@@ -59,7 +59,7 @@ describe('a first visit to the story map', () => {
     await jira.dragToLane(STORY, TO);
 
     await jira.storyIn(TO, STORY).waitFor();
-    await expect.poll(() => jira.story(STORY).getAttribute('aria-busy')).toBeNull();
+    await jira.saved();
   });
 
   step('opens a story in the dialog of Jira, and comes back to where it was', async () => {

@@ -22,7 +22,6 @@ describe('several cards at once', () => {
 
   afterAll(() => site?.stop());
 
-  const saved = () => expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   const bar = () => map.app.getByRole('region', { name: 'Selected stories' });
   const chosen = () => map.app.locator('[data-selected]');
 
@@ -59,13 +58,13 @@ describe('several cards at once', () => {
     await map.dragToLane(first, TO);
     await map.storyIn(TO, first).waitFor();
     await map.storyIn(TO, second).waitFor();
-    await saved();
+    await map.saved();
     await map.refresh();
     await map.storyIn(TO, second).waitFor();
     await map.app.getByRole('button', { name: 'Undo' }).click();
     await map.storyIn(FROM, first).waitFor();
     await map.storyIn(FROM, second).waitFor();
-    await saved();
+    await map.saved();
     await map.story(first).focus();
     await pressAll(map, 'Escape');
     await expect.poll(() => chosen().count()).toBe(0);
@@ -81,7 +80,7 @@ describe('several cards at once', () => {
     await pressAll(map, 'Space');
     await map.storyIn(TO, first).waitFor();
     await map.storyIn(TO, second).waitFor();
-    await saved();
+    await map.saved();
     await pressAll(map, 'm');
     const dialog = map.app.getByRole('dialog', { name: 'Move 2 stories' });
     await choose(dialog.getByLabel('Release'), FROM);
@@ -89,7 +88,7 @@ describe('several cards at once', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await map.storyIn(FROM, first).waitFor();
     await map.storyIn(FROM, second).waitFor();
-    await saved();
+    await map.saved();
   });
 
   step('get one colour and stay chosen', async () => {
@@ -98,7 +97,7 @@ describe('several cards at once', () => {
     await map.app.getByRole('radio', { name: 'Colour 3', exact: true }).check();
     expect(await graveFaults(map)).toEqual([]);
     await map.app.getByRole('button', { name: 'Save' }).click();
-    await saved();
+    await map.saved();
     const tints = await chosen().evaluateAll((cards) =>
       cards.map((card) => (card as HTMLElement).style.getPropertyValue('--tint')),
     );
@@ -119,7 +118,7 @@ describe('several cards at once', () => {
     await map.dragToLane(cards[0] ?? '', TO);
     await map.flag('Not these.').waitFor();
     for (const title of cards) await map.storyIn(FROM, title).waitFor();
-    await saved();
+    await map.saved();
   });
 
   step('go for good once their number was confirmed', async () => {
@@ -129,7 +128,7 @@ describe('several cards at once', () => {
     expect(await graveFaults(map)).toEqual([]);
     await map.app.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.poll(() => map.lane(FROM).getByRole('listitem').count()).toBe(before - 2);
-    await saved();
+    await map.saved();
     expect(map.complaints.filter((said) => !said.includes('400'))).toEqual([]);
   });
 

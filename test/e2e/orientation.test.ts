@@ -22,7 +22,6 @@ describe('a map turned on its side', () => {
   const button = (name: string) => map.app.getByRole('button', { name });
   const goal = () => map.app.getByRole('rowheader', { name: /^Goal Plan a walk/ });
   const lane = (name: string) => map.app.getByRole('columnheader').filter({ hasText: name });
-  const saved = () => expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   /** Whether a story stands in the column of a lane. */
   const standsUnder = async (title: string, name: string) => {
     const [card, head] = [await boxOf(map.story(title)), await boxOf(lane(name))];
@@ -49,7 +48,7 @@ describe('a map turned on its side', () => {
     ];
     await drag(map.page, map.story('Spoken directions'), { x: to.x + 40, y: from.y + 20 });
     await expect.poll(() => standsUnder('Spoken directions', 'Over the pass')).toBe(true);
-    await saved();
+    await map.saved();
     const { fields } = await site.ask<{ fields: { fixVersions: { name: string }[] } }>(
       'GET',
       '/rest/api/3/issue/TRAIL-29?fields=fixVersions',
@@ -69,7 +68,7 @@ describe('a map turned on its side', () => {
     const { y } = await boxOf(story);
     expect(y).toBeGreaterThanOrEqual(row.y - 8);
     expect(y).toBeLessThan(row.y + row.height);
-    await saved();
+    await map.saved();
   });
 
   step('leads the arrows from a goal along its row, and up to the heads of lanes', async () => {

@@ -82,6 +82,7 @@ describe('planning on the story map', () => {
     await map.goal('Remember and share, 3 steps').waitFor();
     await map.goal('Walk without getting lost, 2 steps').waitFor();
     await map.story(ITS_STORY).waitFor();
+    await map.saved();
     await reopen();
     await map.goal('Remember and share, 3 steps').waitFor();
     expect(await graveFaults(map)).toEqual([]);

@@ -24,7 +24,6 @@ describe('planning a release', () => {
     await map.page.keyboard.type(words);
     await map.page.keyboard.press('Enter');
   };
-  const saved = () => expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   const titlesIn = (lane: string) =>
     map
       .lane(lane)
@@ -43,14 +42,14 @@ describe('planning a release', () => {
     await map.app.getByRole('button', { name: 'Add goal' }).click();
     await type('Cross the lake');
     await map.goal('Cross the lake').waitFor();
-    await saved();
+    await map.saved();
 
     await map.app.getByRole('button', { name: 'Add step to Cross the lake' }).click();
     await type('Find a ferry');
     await map.step('Find a ferry').waitFor();
     await map.page.keyboard.press('Escape');
     expect(await graveFaults(map)).toEqual([]);
-    await saved();
+    await map.saved();
   });
 
   step('goes on with five stories, one after the other', async () => {
@@ -58,7 +57,7 @@ describe('planning a release', () => {
     await map.page.keyboard.press('n');
     for (const name of ['one', 'two', 'three', 'four', 'five']) await type(`Ferry ${name}`);
     await map.page.keyboard.press('Escape');
-    await saved();
+    await map.saved();
     await expect.poll(() => map.story('Ferry').count()).toBe(5);
   });
 
@@ -67,7 +66,7 @@ describe('planning a release', () => {
     await map.storyIn(RELEASE, 'Ferry two').waitFor();
     await map.dragToLane('Ferry four', RELEASE);
     await map.storyIn(RELEASE, 'Ferry four').waitFor();
-    await saved();
+    await map.saved();
   });
 
   step('takes one there by keyboard, below what is there', async () => {
@@ -77,7 +76,7 @@ describe('planning a release', () => {
     await pressUntilSaid(map, 'ArrowDown', 'position 3 of 3');
     await pressAll(map, 'Space');
     await map.storyIn(RELEASE, 'Ferry one').waitFor();
-    await saved();
+    await map.saved();
     await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry four', 'Ferry two', 'Ferry one']);
   });
 
@@ -85,7 +84,7 @@ describe('planning a release', () => {
     const first = await boxOf(map.story('Ferry four'));
     await drag(map.page, map.story('Ferry one'), { x: first.x + first.width / 2, y: first.y + 4 });
     await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry one', 'Ferry four', 'Ferry two']);
-    await saved();
+    await map.saved();
   });
 
   step('renames and estimates one of them', async () => {
@@ -93,7 +92,7 @@ describe('planning a release', () => {
     await pressAll(map, 'e', 'ControlOrMeta+a');
     await type('Ferry at dawn');
     await map.story('Ferry at dawn').waitFor();
-    await saved();
+    await map.saved();
 
     await pressAll(map, 'd');
     const dialog = map.app.getByRole('dialog');
@@ -103,7 +102,7 @@ describe('planning a release', () => {
     await pressAll(map, 'ControlOrMeta+a');
     await type('5');
     await map.app.getByLabel(/Ferry at dawn.*5 story points/).waitFor();
-    await saved();
+    await map.saved();
   });
 
   step('shows the plan to who opens the map afterwards, in the same order', async () => {
@@ -119,7 +118,7 @@ describe('planning a release', () => {
     await pressAll(map, 'Enter');
     await type('See the stars');
     await map.goal('See the stars').waitFor();
-    await saved();
+    await map.saved();
 
     await tabTo(map, map.app.locator('[role="grid"] [data-address][tabindex="0"]'));
     await pressAll(map, 'Home');
@@ -128,25 +127,25 @@ describe('planning a release', () => {
     await type('Find a dark hill');
     await pressAll(map, 'Escape');
     await map.step('Find a dark hill').waitFor();
-    await saved();
+    await map.saved();
 
     await pressUntil(map, 'ArrowDown', map.step('Find a dark hill'));
     await pressAll(map, 'n');
     for (const name of ['map', 'lamp']) await type(`Star ${name}`);
     await pressAll(map, 'Escape');
     await expect.poll(() => map.story('Star').count()).toBe(2);
-    await saved();
+    await map.saved();
 
     await pressUntil(map, 'ArrowDown', map.story('Star lamp'));
     await pressAll(map, 'Space');
     await pressUntilSaid(map, 'ArrowDown', RELEASE);
     await pressAll(map, 'Space');
     await map.storyIn(RELEASE, 'Star lamp').waitFor();
-    await saved();
+    await map.saved();
     await pressAll(map, 'F2', 'ControlOrMeta+a');
     await type('Star light');
     await map.storyIn(RELEASE, 'Star light').waitFor();
-    await saved();
+    await map.saved();
     expect(map.complaints).toEqual([]);
   });
 });

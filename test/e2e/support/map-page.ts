@@ -42,6 +42,8 @@ export const mapOn = (jira: HostPage) => {
     /** Chooses in the menu of what is seldom wanted. */
     more,
     refresh: () => more('Refresh'),
+    /** Waits until Jira has what was changed on the map: whoever closes the page earlier takes it along. */
+    saved: () => app.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' }),
   };
 };
 

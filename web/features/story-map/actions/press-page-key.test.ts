@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { timelinePixels } from '#domain/setting/roadmap.ts';
 import {
   liftUserSettings,
   type SettingsChange,
@@ -38,6 +39,7 @@ const page = (zoom: number, over: Partial<PageContext> = {}) => {
       return event.defaultPrevented;
     },
     zoom: () => settings.zoomBoard,
+    timeline: () => timelinePixels(settings),
   };
 };
 
@@ -55,6 +57,19 @@ describe('the keys of the zoom', () => {
     const most = page(200);
     expect([most.press('Equal'), most.zoom()]).toEqual([false, 200]);
   });
+
+  it.each([false, true])(
+    'count each, also faster than the page is drawn (roadmap: %s)',
+    (isRoadmap) => {
+      // What is on the screen is as it was before the first of them.
+      const settings = zoomBoardTo(100)(liftUserSettings({}));
+      const { press, zoom, timeline } = page(100, { isRoadmap, settings });
+      const before = timeline();
+      for (let times = 3; times > 0; times -= 1) press('Minus');
+      expect(zoom()).toBe(isRoadmap ? 100 : 70);
+      expect(timeline() / before).toBeCloseTo(isRoadmap ? 1 / 1.3 ** 3 : 1, 5);
+    },
+  );
 
   it("are the timeline's on a roadmap", () => {
     const { press, zoom } = page(100, { isRoadmap: true });

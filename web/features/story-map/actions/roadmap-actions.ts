@@ -35,7 +35,9 @@ const zooming = (way: 'In' | 'Out', key: string, by: number): PageAction => ({
     const pixels = timelinePixels(settings);
     return by > 1 ? pixels < PIXELS.most : pixels > PIXELS.least;
   },
-  run: ({ settings, onChange }) => onChange(zoomedTimeline(timelinePixels(settings) * by)),
+  // From where the zoom is then: keys come faster than the page is drawn.
+  run: ({ onChange }) =>
+    onChange((settings) => zoomedTimeline(timelinePixels(settings) * by)(settings)),
 });
 
 const showing = (mode: TimelineMode): PageAction => ({

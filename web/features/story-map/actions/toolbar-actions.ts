@@ -19,7 +19,9 @@ const zooming = (id: string, key: string, by: number): PageAction => ({
   available: isMap,
   possible: ({ settings: { zoomBoard } }) =>
     by > 0 ? zoomBoard < ZOOM.most : zoomBoard > ZOOM.least,
-  run: ({ settings, onChange }) => onChange(zoomBoardTo(zoomStep(settings.zoomBoard, by))),
+  // From where the zoom is then: keys come faster than the page is drawn.
+  run: ({ onChange }) =>
+    onChange((settings) => zoomBoardTo(zoomStep(settings.zoomBoard, by))(settings)),
 });
 
 export const ZOOM_IN = zooming('zoomIn', 'Alt++', ZOOM.step);
