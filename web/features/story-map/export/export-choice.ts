@@ -4,6 +4,13 @@ import { PAPERS } from '../../../export/picture/pages.ts';
 export const FORMATS = ['png', 'svg', 'pdf', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
+const TABLES: readonly Format[] = ['csv', 'xlsx'];
+
+export const isPicture = (format: Format): boolean => !TABLES.includes(format);
+
+/** All of the map, or what its filters and folds leave of it, or that folded until the picture of it fits. */
+export const RANGES = ['all', 'seen', 'collapsed'] as const;
+
 /** Spec 000 §9 Export scales, and life-size. */
 export const SCALES = [1, 2, 3, 5, 10] as const;
 
@@ -14,8 +21,7 @@ export interface ExportChoice {
   readonly paper: PaperName;
   readonly direction: PaperDirection;
   readonly way: 'one' | 'tiles';
-  /** All of the map, or what its filters and folds leave of it. */
-  readonly range: 'all' | 'seen';
+  readonly range: (typeof RANGES)[number];
   /** Whether a picture has a title and a day. */
   readonly titled: boolean;
 }
@@ -42,7 +48,7 @@ export const readChoice = (kept: unknown): ExportChoice => {
     paper: one(Object.keys(PAPERS) as PaperName[], stored.paper, INITIAL.paper),
     direction: one(['portrait', 'landscape'], stored.direction, INITIAL.direction),
     way: one(['one', 'tiles'], stored.way, INITIAL.way),
-    range: one(['all', 'seen'], stored.range, INITIAL.range),
+    range: one(RANGES, stored.range, INITIAL.range),
     titled: one([true, false], stored.titled, INITIAL.titled),
   };
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -14,6 +14,8 @@ interface ExportFrameProps {
   readonly state: WorkState;
   /** What the button says, such as "Export PNG". */
   readonly action: string;
+  /** That button. */
+  readonly actionRef?: Ref<HTMLButtonElement>;
   readonly disabled?: boolean;
   readonly onExport: () => void;
   readonly onCancel: () => void;
@@ -75,7 +77,12 @@ export const ExportFrame = (props: ExportFrameProps) => {
               <Icon name="lock" size={12} />
               {t('export.here')}
             </span>
-            <Button appearance="primary" disabled={props.disabled} onClick={onExport}>
+            <Button
+              ref={props.actionRef}
+              appearance="primary"
+              disabled={props.disabled}
+              onClick={onExport}
+            >
               {action}
             </Button>
           </>

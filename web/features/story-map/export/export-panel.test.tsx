@@ -109,14 +109,47 @@ describe('the export panel', () => {
     const flag = within(await inPanel.findByRole('alert'));
     flag.getByText('The board is too big. Please collapse the board and try again!');
     expect(saved).toEqual([]);
+    const before = host.calls.length;
     await user.click(flag.getByRole('button', { name: 'Collapse all' }));
-    await waitFor(() => {
-      const kept = host.calls.filter(
-        ({ method, url }) => method === 'PUT' && url.includes('user/properties/'),
-      );
-      expect(JSON.stringify(kept.at(-1)?.body)).toContain('"releaseId":"7","isExpand":false');
-    });
+    const collapsed = inPanel.getByRole<HTMLInputElement>('radio', { name: /^Collapsed/ });
+    expect(collapsed.checked).toBe(true);
+    expect(inPanel.queryByText(/million pixels/)).toBeNull();
+    // The map itself stays as its reader has folded it.
+    const kept = host.calls.slice(before).filter(({ method }) => method === 'PUT');
+    expect(kept).toEqual([]);
     expect(inPanel.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(inPanel.getByRole('button', { name: 'Export PNG' }));
+  });
+
+  it('says so where a picture is too large even with all of it collapsed', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
+    const many = Array.from({ length: 40 }, (_, at) => String(at + 8));
+    const { user, tool } = await opened({}, many);
+    await user.click(tool());
+    const inPanel = await panel();
+    await user.click(inPanel.getByRole('button', { name: '10' }));
+    await user.click(inPanel.getByRole('radio', { name: /^Collapsed/ }));
+    await inPanel.findByText(/collapsed as it is/);
+    expect(inPanel.queryByRole('button', { name: 'Collapse all' })).toBeNull();
+    const make = inPanel.getByRole<HTMLButtonElement>('button', { name: 'Export PNG' });
+    expect(make.disabled).toBe(true);
+    await user.click(inPanel.getByRole('button', { name: '2' }));
+    expect(make.disabled).toBe(false);
+  });
+
+  it('folds nothing of a table', async () => {
+    const { user, tool } = await opened();
+    await user.click(tool());
+    const inPanel = await panel();
+    await user.click(inPanel.getByRole('radio', { name: /^Collapsed/ }));
+    await user.click(inPanel.getByRole('button', { name: 'CSV' }));
+    expect(inPanel.queryByRole('radio', { name: /^Collapsed/ })).toBeNull();
+    expect(inPanel.getByRole<HTMLInputElement>('radio', { name: /^What I see now/ }).checked).toBe(
+      true,
+    );
+    await user.click(inPanel.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(rowsOfCsv(await (saved[0]?.blob ?? new Blob()).text())).toHaveLength(3);
   });
 
   it('reopens as none', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PixelSize } from '../../../export/picture/limits.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import styles from './export-panel.module.css';
@@ -17,26 +18,54 @@ export const Group = ({
   </div>
 );
 
-interface TooBigNoteProps {
-  readonly pixels: number;
+interface CollapsibleProps {
+  /** Null where all is collapsed already. */
+  readonly onCollapse: (() => void) | null;
+}
+
+const CollapsibleNote = ({
+  onCollapse,
+  children,
+}: CollapsibleProps & { readonly children: ReactNode }) => {
+  const { t } = useTranslation();
+  const action = onCollapse && (
+    <Button spacing="compact" appearance="subtle" onClick={onCollapse}>
+      {t('export.collapseAll')}
+    </Button>
+  );
+  return (
+    <Note tone="warning" action={action}>
+      {children}
+    </Note>
+  );
+};
+
+interface TooBigNoteProps extends CollapsibleProps {
+  /** Pixels. */
+  readonly size: PixelSize;
   readonly limit: number;
-  readonly onCollapse: () => void;
 }
 
 /** Says before one asks for it that the browser cannot draw a picture, and how it becomes smaller. */
-export const TooBigNote = ({ pixels, limit, onCollapse }: TooBigNoteProps) => {
+export const TooBigNote = ({ size, limit, onCollapse }: TooBigNoteProps) => {
   const { t } = useTranslation();
-  const millions = (count: number) => Math.ceil(count / 1_000_000);
+  const millions = {
+    pixels: Math.ceil((size.width * size.height) / 1_000_000),
+    limit: Math.floor(limit / 1_000_000),
+  };
   return (
-    <Note
-      tone="warning"
-      action={
-        <Button spacing="compact" appearance="subtle" onClick={onCollapse}>
-          {t('export.collapseAll')}
-        </Button>
-      }
-    >
-      {t('export.overLimit', { pixels: millions(pixels), limit: millions(limit) })}
-    </Note>
+    <CollapsibleNote onCollapse={onCollapse}>
+      {onCollapse ? t('export.overLimit', millions) : t('export.overLimitCollapsed', millions)}
+    </CollapsibleNote>
+  );
+};
+
+/** The same of paper: nobody glues so many pages. */
+export const TooManyNote = ({ most, onCollapse }: CollapsibleProps & { readonly most: number }) => {
+  const { t } = useTranslation();
+  return (
+    <CollapsibleNote onCollapse={onCollapse}>
+      {t('export.tooManyPages', { count: most })}
+    </CollapsibleNote>
   );
 };

@@ -193,9 +193,7 @@ const RoadmapExport = (props: PanelProps) => {
           />
         </Group>
       )}
-      {tooBig && (
-        <TooBigNote pixels={pixels.width * pixels.height} limit={limit} onCollapse={collapse} />
-      )}
+      {tooBig && <TooBigNote size={pixels} limit={limit} onCollapse={collapse} />}
       {format === 'pdf' && (
         <SelectField
           label={t('export.paper')}

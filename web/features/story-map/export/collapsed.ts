@@ -1,0 +1,42 @@
+import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
+import { layoutPicture, type MapPictureOptions } from '../../../board/picture/map-picture.ts';
+
+/** Without swimlanes the only lane is the map itself, and folding it would leave nothing. */
+const lanesFolded = (options: MapPictureOptions): MapPictureOptions => {
+  const { mode, lanes } = options.map;
+  if (mode === 'none') return options;
+  return { ...options, collapsedLanes: new Set(lanes.map(({ id }) => id)) };
+};
+
+const withGoals = (
+  options: MapPictureOptions,
+  change: (goal: GoalColumn) => GoalColumn,
+): MapPictureOptions => {
+  const map: StoryMap = { ...options.map, goals: options.map.goals.map(change) };
+  return { ...options, map };
+};
+
+const stepsFolded = (options: MapPictureOptions): MapPictureOptions =>
+  withGoals(lanesFolded(options), (goal) => ({
+    ...goal,
+    steps: goal.steps.map((step) => ({ ...step, collapsed: true })),
+  }));
+
+const goalsFolded = (options: MapPictureOptions): MapPictureOptions =>
+  withGoals(stepsFolded(options), (goal) => ({ ...goal, collapsed: true }));
+
+/**
+ * A map folded until its picture fits (spec 000 §8 "Please collapse the board"): first its lanes, then its steps, whose
+ * names stay on their strips, then its goals. The last is what there is where even that does not fit.
+ */
+export const collapsedUntil = (
+  options: MapPictureOptions,
+  fits: (layout: BoardLayout) => boolean,
+): MapPictureOptions => {
+  for (const fold of [lanesFolded, stepsFolded]) {
+    const folded = fold(options);
+    if (fits(layoutPicture(folded))) return folded;
+  }
+  return goalsFolded(options);
+};
