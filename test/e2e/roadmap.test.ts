@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { boxOf } from './support/drag.ts';
+import { openPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { later, plansOn, roadmapOn, type StoredPlan } from './support/roadmap-page.ts';
@@ -43,6 +44,18 @@ describe('the roadmap', () => {
     await bar('Find a route').first().waitFor();
     expect(map.complaints).toEqual([]);
   });
+
+  step(
+    'is opened by its address, also for whoever sees the map else, and after a reload',
+    async () => {
+      const other = await openPage(site.browser, map.page.url(), { as: 'projectAdmin' });
+      await other.app.getByRole('treegrid').waitFor();
+      await other.page.reload();
+      await other.app.getByRole('treegrid').waitFor();
+      expect(other.complaints).toEqual([]);
+      await other.close();
+    },
+  );
 
   step('moves a bar by mouse, and takes it back', async () => {
     const before = await planOf('Find a route');

@@ -5,9 +5,7 @@ import { browserStore } from '../api/local/browser-store.ts';
 import { newId } from '../api/new-id.ts';
 import type { Ports } from '../api/ports.ts';
 import { openHost } from '../host/open-host.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { applyTheme, layTokens } from '../page/theme.ts';
-import { NoHost } from './no-host.tsx';
+import { layTokens } from '../page/theme.ts';
 import { openApp } from './open-app.tsx';
 import './fonts.css';
 import './page.css';
@@ -22,8 +20,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   layTokens(document);
   const host = await openHost(window).catch(() => null);
   if (host === null) {
-    await applyTheme(document.documentElement, 'light');
-    page.render(<NoHost i18n={await createI18n('en', ['start'])} />);
+    const { openNoHost } = await import('./no-host.tsx');
+    page.render(await openNoHost());
     return;
   }
   const ports: Ports = {

@@ -1,6 +1,8 @@
-import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createI18n } from '../i18n/create-i18n.ts';
 import { ErrorPage } from '../page/error-page.tsx';
+import { applyTheme } from '../page/theme.ts';
 
 const Words = () => {
   const { t } = useTranslation();
@@ -8,8 +10,11 @@ const Words = () => {
 };
 
 /** What someone sees who opens our address outside the host. */
-export const NoHost = ({ i18n }: { readonly i18n: i18n }) => (
-  <I18nextProvider i18n={i18n}>
-    <Words />
-  </I18nextProvider>
-);
+export const openNoHost = async (): Promise<ReactNode> => {
+  await applyTheme(document.documentElement, 'light');
+  return (
+    <I18nextProvider i18n={await createI18n('en', ['start'])}>
+      <Words />
+    </I18nextProvider>
+  );
+};

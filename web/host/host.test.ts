@@ -3,7 +3,7 @@ import type { Bridge } from './connect/bridge.ts';
 import { connectHost } from './connect/connect-host.ts';
 import type { ForgeBridge } from './forge/bridge.ts';
 import { forgeHost } from './forge/forge-host.ts';
-import type { HostAdapter } from './host.ts';
+import type { HostAdapter, Place } from './host.ts';
 import { type MemoryHost, memoryHost } from './memory/memory-host.ts';
 
 const ADDRESS =
@@ -15,12 +15,17 @@ const xhr = (status: number, responseText = '', headers: Record<string, string> 
   getResponseHeader: (name: string) => headers[name.toLowerCase()] ?? null,
 });
 
-/** What the host under test was asked: what its address keeps, how to go back there, and how dialogs are closed. */
+/** What the host under test was asked: what its address keeps and left, how to go back, and how dialogs are closed. */
 let kept: string[] = [];
+let left: string[] = [];
 let back: (place: Record<string, string>) => void = () => undefined;
 let closings: ((() => void) | undefined)[] = [];
 
-const fakeBridge = () => {
+/** What the address keeps when the page is opened, as each host writes it. */
+type Kept = Readonly<Record<string, string>>;
+const stateOf = (place: Kept): string => `${new URLSearchParams(place)}`;
+
+const fakeBridge = (place: Kept = {}) => {
   const closed = vi.fn();
   const bridge = {
     context: {
@@ -45,6 +50,8 @@ const fakeBridge = () => {
     jira: { openIssueDialog: (_: string, onClosed?: () => void) => void closings.push(onClosed) },
     history: {
       pushState: (state: string) => void kept.push(state),
+      replaceState: (state: string) => void left.push(state),
+      getState: (_: 'hash', callback: (state: string) => void) => callback(stateOf(place)),
       popState: (heard: (change: { newURL?: string }) => void) => {
         back = (place) => heard({ newURL: `${new URLSearchParams(place)}` });
       },
@@ -89,22 +96,23 @@ const forgeContext = {
 };
 
 /** What the bridge says whatever it is asked for. */
-const SAID: Readonly<Record<string, unknown>> = {
+const saidAt = (place: Kept): Readonly<Record<string, unknown>> => ({
   createHistory: {
-    location: { pathname: '/', search: '?lic=active' },
+    location: { pathname: '/', search: `?${stateOf({ lic: 'active', ...place })}` },
     push: (address: string) => void kept.push(address.replace(/^.*\?/, '')),
+    replace: (address: string) => void left.push(address.replace(/^.*\?/, '')),
     listen: (heard: (location: object, action: string) => void) => {
       back = (place) =>
         heard({ pathname: '/', search: `?${new URLSearchParams(place)}`, hash: '' }, 'POP');
     },
   },
   getUrl: 'https://one.example.test/apps/goal?key=g1',
-};
+});
 
-const fakeForge = (context: object = forgeContext): ForgeBridge => ({
+const fakeForge = (place: Kept = {}): ForgeBridge => ({
   callBridge: async (command, payload) => {
     const said = payload as Record<string, unknown>;
-    if (command === 'getContext') return context;
+    if (command === 'getContext') return forgeContext;
     if (command === 'openIssueViewModal') {
       closings.push((said.data as { onClose: () => void }).onClose);
     }
@@ -117,12 +125,13 @@ const fakeForge = (context: object = forgeContext): ForgeBridge => ({
       const body = found ? '{"key":"TRAIL"}' : '{"errorMessages":["gone"]}';
       return { status: found ? 200 : 404, body, headers: {}, statusText: '', isAttachment: false };
     }
-    return SAID[command];
+    return saidAt(place)[command];
   },
 });
 
 beforeEach(() => {
   kept = [];
+  left = [];
   closings = [];
   vi.stubGlobal(
     'MutationObserver',
@@ -136,13 +145,14 @@ beforeEach(() => {
 
 const place = () => ({ address: ADDRESS, root: root(), fetch: overFetch });
 
-const HOSTS: [string, () => HostAdapter | Promise<HostAdapter>][] = [
-  ['Connect', () => connectHost(fakeBridge().bridge, place())],
-  ['Forge', () => forgeHost(fakeForge(), root())],
+const HOSTS: [string, (place?: Kept) => HostAdapter | Promise<HostAdapter>][] = [
+  ['Connect', (at) => connectHost(fakeBridge(at).bridge, place())],
+  ['Forge', (at) => forgeHost(fakeForge(at), root())],
   [
     'memory',
-    () =>
+    (at = {}) =>
       memoryHost({
+        place: at,
         page: {
           kind: 'board',
           parameters: { projectId: '10', projectKey: 'TRAIL', lic: 'active' },
@@ -172,6 +182,11 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
       kind: 'board',
       parameters: { projectId: '10', projectKey: 'TRAIL', lic: 'active' },
     });
+  });
+
+  it('opens at the place that its address keeps, whatever the link said of it', async () => {
+    const { page } = await build({ view: 'road map', lic: '' });
+    expect(page.parameters).toEqual({ projectId: '10', projectKey: 'TRAIL', view: 'road map' });
   });
 
   it('tells where it is, ids as text', async () => {
@@ -234,9 +249,11 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     const history = await host.history();
     const stop = history.follow(one);
     history.follow(other);
-    history.keep({ view: 'road map' });
-    const steps = memoryOf(host)?.places.map((place) => `${new URLSearchParams(place)}`) ?? kept;
-    expect(steps.map((step) => new URLSearchParams(step).get('view'))).toEqual(['road map']);
+    history.keep({ view: 'road map' }, { view: 'map' });
+    const viewsOf = (places: readonly Place[] | undefined, states: readonly string[]) =>
+      (places?.map(stateOf) ?? states).map((state) => new URLSearchParams(state).get('view'));
+    expect(viewsOf(memoryOf(host)?.places, kept)).toEqual(['road map']);
+    expect(viewsOf(memoryOf(host)?.left, left)).toEqual(['map']);
     const goTo = memoryOf(host)?.goTo ?? back;
     goTo({ view: 'map' });
     stop();
@@ -256,7 +273,7 @@ describe('the Connect host alone', () => {
   it('sends JSON and waits as long as the tracker says', async () => {
     const { bridge } = fakeBridge();
     bridge.request.mockRejectedValueOnce({ xhr: xhr(429, '', { 'retry-after': '7' }) });
-    const host = connectHost(bridge, place());
+    const host = await connectHost(bridge, place());
     const answer = await host.request({ method: 'PUT', url: '/rest/x', body: { a: 1 } });
     expect(answer).toEqual({ status: 429, body: null, retryAfter: 7000 });
     expect(bridge.request).toHaveBeenCalledWith(
@@ -267,7 +284,7 @@ describe('the Connect host alone', () => {
   it('rejects a call of our backend for which the host gives no token', async () => {
     const { bridge } = fakeBridge();
     const context = { ...bridge.context, getToken: () => Promise.reject(new Error('no')) };
-    const host = connectHost({ ...bridge, context }, place());
+    const host = await connectHost({ ...bridge, context }, place());
     await expect(
       host.callBackend({ method: 'GET', path: '/smb/goal/g1', headers: {} }),
     ).rejects.toThrow('no');
@@ -276,15 +293,15 @@ describe('the Connect host alone', () => {
   it('knows a call that never left by status 0', async () => {
     const { bridge } = fakeBridge();
     bridge.request.mockRejectedValueOnce({ err: 'failed' });
-    const host = connectHost(bridge, place());
+    const host = await connectHost(bridge, place());
     expect((await host.request({ url: '/rest/x' })).status).toBe(0);
   });
 
-  it('runs what a flag offers when the bridge tells of it, and closes the flag', () => {
+  it('runs what a flag offers when the bridge tells of it, and closes the flag', async () => {
     const { bridge, closed } = fakeBridge();
     const heard: ((event: { actionIdentifier: string }) => void)[] = [];
     const on = (_: 'flag.action', listener: (typeof heard)[number]) => void heard.push(listener);
-    const host = connectHost({ ...bridge, events: { on } }, place());
+    const host = await connectHost({ ...bridge, events: { on } }, place());
     const [first, second] = [vi.fn(), vi.fn()];
     for (const run of [first, second]) {
       const actions = [{ label: 'Go on', run }];
@@ -298,10 +315,10 @@ describe('the Connect host alone', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('keeps a flag for as long as it was asked to', () => {
+  it('keeps a flag for as long as it was asked to', async () => {
     vi.useFakeTimers();
     const { bridge, closed } = fakeBridge();
-    const host = connectHost(bridge, place());
+    const host = await connectHost(bridge, place());
     host.flag({ tone: 'error', title: 'No', milliseconds: 10_000 });
     vi.advanceTimersByTime(9_999);
     expect(closed).not.toHaveBeenCalled();
@@ -314,30 +331,62 @@ describe('the Connect host alone', () => {
     const { bridge } = fakeBridge();
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {
-      pushState: () => undefined,
+      ...bridge.history,
       popState: (listener: (typeof heard)[number]) => void heard.push(listener),
     };
     const listener = vi.fn();
-    (await connectHost({ ...bridge, history }, place()).history()).follow(listener);
+    (await (await connectHost({ ...bridge, history }, place())).history()).follow(listener);
     for (const newURL of ['https://one.test/a#!view=roadmap', '', undefined]) {
       for (const hear of heard) hear(newURL === undefined ? {} : { newURL });
     }
     expect(listener.mock.calls).toEqual([[{ view: 'roadmap' }], [{}], [{}]]);
     const { history: _, ...dialog } = bridge;
-    const none = await connectHost(dialog, place()).history();
-    none.keep({ view: 'map' });
+    const none = await (await connectHost(dialog, place())).history();
+    none.keep({ view: 'map' }, {});
     none.follow(listener)();
     expect(kept).toEqual([]);
   });
 
-  it('goes to an issue where the host has no dialog for it', () => {
+  it('takes nothing that the host says of itself from what stands behind its address', async () => {
+    const { bridge } = fakeBridge({ xdm_e: 'https://evil.test', xdm_c: 'channel-evil__x' });
+    const address = `${ADDRESS}&xdm_e=https://one.test&xdm_c=channel-app.cairn__story-map`;
+    const host = await connectHost(bridge, { ...place(), address });
+    expect(host.site).toBe('https://one.test');
+    const link = await host.addressOf('main', {});
+    expect(link).toContain('https://one.test/plugins/servlet/ac/app.cairn/main');
+  });
+
+  it('opens at the place that some versions of the bridge answer at once', async () => {
+    const { bridge } = fakeBridge();
+    const history = { ...bridge.history, getState: () => 'view=roadmap' };
+    const { page } = await connectHost({ ...bridge, history }, place());
+    expect(page.parameters.view).toBe('roadmap');
+  });
+
+  it('opens a page whose place the host does not tell, and asks for none within another page', async () => {
+    vi.useFakeTimers();
+    const { bridge } = fakeBridge();
+    const getState = vi.fn(() => undefined);
+    const silent = { ...bridge, history: { ...bridge.history, getState } };
+    const opening = connectHost(silent, place());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await opening).page.parameters.projectKey).toBe('TRAIL');
+    const panel = { ...place(), address: 'https://app.cairn.test/pages/issue-panel?issueKey=A-1' };
+    expect((await connectHost(silent, panel)).page.kind).toBe('issue-panel');
+    expect(getState).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('goes to an issue where the host has no dialog for it', async () => {
     const { bridge } = fakeBridge();
     const openIssueDialog = vi.fn();
     const { jira: _, ...old } = bridge;
-    connectHost(old, place()).openIssue('TRAIL-1');
-    expect(bridge.navigator.go).toHaveBeenCalledWith('issue', { issueKey: 'TRAIL-1' });
+    (await connectHost(old, place())).openIssue('TRAIL-1');
+    await vi.waitFor(() =>
+      expect(bridge.navigator.go).toHaveBeenCalledWith('issue', { issueKey: 'TRAIL-1' }),
+    );
     const able: Bridge = { ...bridge, jira: { openIssueDialog } };
-    connectHost(able, place()).openIssue('TRAIL-2');
+    (await connectHost(able, place())).openIssue('TRAIL-2');
     expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2', undefined);
   });
 });

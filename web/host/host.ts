@@ -2,6 +2,7 @@
 export interface PageVisit {
   /** The last part of `/pages/<kind>`; empty for any other address. */
   readonly kind: string;
+  /** What the link said, and above it the place that the address had kept when the page was opened; none is empty. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -73,15 +74,16 @@ export type HostTarget =
       readonly parameters: Readonly<Record<string, string>>;
     };
 
-/** What a page shows, by names of its own; empty for what it showed first. */
+/** What a page shows, by names of its own; an empty value stands for none, whatever the link said. */
 export type Place = Readonly<Record<string, string>>;
 
 export interface HostHistory {
   /**
-   * Keeps what the page shows, as a step from which the browser's back button comes back. Nothing happens where the host
-   * keeps no address for the page, as over another page.
+   * Keeps what the page shows, as a step from which the browser's back button comes back to what it `left`. That is put
+   * into the address first, since after a reload nobody else would know it. Nothing happens where the host keeps no
+   * address for the page, as over another page.
    */
-  keep(place: Place): void;
+  keep(place: Place, left: Place): void;
   /** Reports the place that the address names whenever somebody goes back or forward; returns how to stop. */
   follow(listener: (place: Place) => void): () => void;
 }

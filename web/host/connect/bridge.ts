@@ -36,6 +36,9 @@ export interface Bridge {
   /** Only of pages with an address of their own. */
   readonly history?: {
     pushState(state: string): void;
+    replaceState(state: string): void;
+    /** Some versions answer at once, others call back. */
+    getState(type: 'hash', callback: (state: string) => void): unknown;
     popState(heard: (change: { readonly newURL?: string }) => void): void;
   };
   readonly theming?: { initializeTheming?(): void };

@@ -1,7 +1,9 @@
 import { watchColorMode } from '../color-mode.ts';
 import { fetchBackend } from '../fetch-backend.ts';
-import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit } from '../host.ts';
+import type { HostAdapter, HostContext, HostFlag, PageVisit } from '../host.ts';
+import { visitOf } from '../visit.ts';
 import type { Bridge } from './bridge.ts';
+import { keptPlace } from './kept-place.ts';
 import { pageOf } from './page.ts';
 import { requestOver } from './request.ts';
 
@@ -48,19 +50,6 @@ const flagsOver = (bridge: Bridge): HostAdapter['flag'] => {
   };
 };
 
-const go = (bridge: Bridge, target: HostTarget): void => {
-  if (target.kind === 'issue') {
-    bridge.navigator.go('issue', { issueKey: target.key });
-    return;
-  }
-  if (target.kind === 'site') {
-    bridge.navigator.go('site', { relativeUrl: target.path });
-    return;
-  }
-  const { moduleKey, parameters } = target;
-  bridge.navigator.go('addonModule', { moduleKey, customData: parameters });
-};
-
 export interface ConnectPage {
   /** Address of the embedded page. */
   readonly address: string;
@@ -68,11 +57,22 @@ export interface ConnectPage {
   readonly fetch: typeof fetch;
 }
 
+/** What is seldom asked for is no part of what a page loads first. */
+const goOver =
+  (bridge: Bridge): HostAdapter['navigate'] =>
+  (target) =>
+    void import('./go.ts').then(({ go }) => go(bridge, target));
+
 /** The host of a Connect app: Jira, reached through the bridge `AP` (spec 000 §7). */
-export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPage): HostAdapter => {
+export const connectHost = async (
+  bridge: Bridge,
+  { address, root, fetch }: ConnectPage,
+): Promise<HostAdapter> => {
+  // What the host alone says: what somebody put behind its address is not to be taken for it.
   const page = pageOf(address);
+  const navigate = goOver(bridge);
   return {
-    page,
+    page: visitOf(page, await keptPlace(bridge, page.kind)),
     // The bridge's own parameter: the address of the site that embeds us.
     site: page.parameters.xdm_e ?? '',
     edge: '',
@@ -88,10 +88,9 @@ export const connectHost = (bridge: Bridge, { address, root, fetch }: ConnectPag
     flag: flagsOver(bridge),
     openIssue: (key, onClosed) => {
       if (bridge.jira?.openIssueDialog) bridge.jira.openIssueDialog(key, onClosed);
-      else go(bridge, { kind: 'issue', key });
+      else navigate({ kind: 'issue', key });
     },
-    navigate: (target) => go(bridge, target),
-    // Seldom asked for, and no part of what a page loads first.
+    navigate,
     addressOf: async (moduleKey, parameters) =>
       (await import('./page-address.ts')).addressIn(page, moduleKey, parameters),
     history: async () => (await import('./history.ts')).historyOver(bridge),

@@ -4,6 +4,5 @@ import type { PageVisit } from '../host.ts';
 export const pageOf = (address: string): PageVisit => {
   const url = new URL(address);
   const [, kind = ''] = /^\/pages\/([\w-]+)\/?$/.exec(url.pathname) ?? [];
-  const filled = [...url.searchParams].filter(([, value]) => value !== '');
-  return { kind, parameters: Object.fromEntries(filled) };
+  return { kind, parameters: Object.fromEntries(url.searchParams) };
 };

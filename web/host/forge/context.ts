@@ -70,11 +70,7 @@ export const visitOf = (
   documentKind: string,
 ): PageVisit => ({
   kind: kindWithin(context.extension.type, pathname) || documentKind,
-  parameters: {
-    ...filled(placeOf(context)),
-    ...filled(parameters),
-    ...filled(context.extension.modal ?? {}),
-  },
+  parameters: filled({ ...placeOf(context), ...parameters, ...context.extension.modal }),
 });
 
 /** A host that says nothing of a licence needs none; what it gives, the backend decides in the end. */

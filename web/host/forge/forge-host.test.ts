@@ -106,12 +106,16 @@ describe('the page that the Forge host shows', () => {
     const createHistory = () => ({
       location: { pathname: '/roadmap', search: '?pkey=TRAIL' },
       push: (address: string) => void pushed.push(address),
+      replace: (address: string) => void pushed.push(`instead: ${address}`),
       listen: (listener: (typeof heard)[number]) => void heard.push(listener),
     });
     const { bridge } = fakeBridge({ type: 'jira:projectPage' }, { createHistory });
     const history = await (await forgeHost(bridge, root())).history();
-    history.keep({ view: 'map' });
-    expect(pushed).toEqual(['/roadmap?pkey=TRAIL&view=map']);
+    history.keep({ view: 'map' }, { view: 'roadmap' });
+    expect(pushed).toEqual([
+      'instead: /roadmap?pkey=TRAIL&view=roadmap',
+      '/roadmap?pkey=TRAIL&view=map',
+    ]);
     const places: unknown[] = [];
     history.follow((place) => places.push(place));
     const said = { pathname: '/roadmap', search: '?view=map' };
@@ -125,7 +129,7 @@ describe('the page that the Forge host shows', () => {
     const broken = fakeBridge({}, { createHistory: () => ({ location: { pathname: '/' } }) });
     for (const { bridge, of } of [over, broken]) {
       const history = await (await forgeHost(bridge, root())).history();
-      history.keep({ view: 'map' });
+      history.keep({ view: 'map' }, {});
       expect(history.follow(() => undefined)()).toBeUndefined();
       expect(of('push')).toEqual([]);
     }

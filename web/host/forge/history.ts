@@ -24,6 +24,7 @@ const locationSchema = z.object({
 const historySchema = z.object({
   location: locationSchema,
   push: z.optional(z.custom<(address: string) => unknown>(isFunction)),
+  replace: z.optional(z.custom<(address: string) => unknown>(isFunction)),
   listen: z.optional(z.custom<(heard: Heard) => unknown>(isFunction)),
 });
 type History = z.infer<typeof historySchema>;
@@ -46,16 +47,20 @@ const NOWHERE: PageAddress = {
   follow: () => () => undefined,
 };
 
-const addressFrom = ({ location, push, listen }: History): PageAddress => {
+const addressFrom = ({ location, push, replace, listen }: History): PageAddress => {
   // A path never leads to another origin, whatever the host's address says.
   const pathname = `/${location.pathname.replace(/^\/+/, '')}`;
   const parameters = placeOf(location.search);
+  const addressOf = (place: Place): string => {
+    const search = new URLSearchParams({ ...parameters, ...place });
+    return `${pathname}${search.size > 0 ? `?${search}` : ''}`;
+  };
   return {
     pathname,
     parameters,
-    keep: (place) => {
-      const search = new URLSearchParams({ ...parameters, ...place });
-      push?.(`${pathname}${search.size > 0 ? `?${search}` : ''}`);
+    keep: (place, left) => {
+      replace?.(addressOf(left));
+      push?.(addressOf(place));
     },
     follow: placeListeners((report) =>
       listen?.((now, action) => {

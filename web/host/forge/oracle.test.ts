@@ -16,6 +16,7 @@ interface Official {
     getContext(): Promise<unknown>;
     createHistory(): Promise<{
       push(address: string): void;
+      replace(address: string): void;
       listen(heard: () => void): unknown;
     }>;
     readonly theme: { enable(): Promise<void> };
@@ -52,7 +53,12 @@ const answerOf = (command: string): unknown => {
     const heard = (name: string) => (given: unknown) => {
       if (walking) calls.push([name, shown(given)]);
     };
-    return { location: { pathname: '/' }, push: heard('push'), listen: heard('listen') };
+    return {
+      location: { pathname: '/' },
+      push: heard('push'),
+      replace: heard('replace'),
+      listen: heard('listen'),
+    };
   }
   if (command === 'fetchProduct') {
     return { status: 200, body: '{}', headers: {}, statusText: 'OK', isAttachment: false };
@@ -195,15 +201,17 @@ describe("the Forge host's own packages", () => {
     const history = await host.history();
     walking = true;
     const theirs = await callsOf(() => {
+      theirHistory.replace('/?view=map');
       theirHistory.push('/?view=roadmap');
       theirHistory.listen(() => undefined);
     });
     const ours = await callsOf(() => {
-      history.keep({ view: 'roadmap' });
+      history.keep({ view: 'roadmap' }, { view: 'map' });
       history.follow(() => undefined);
     });
     expect(ours).toEqual(theirs);
     expect(ours).toEqual([
+      ['replace', '/?view=map'],
       ['push', '/?view=roadmap'],
       ['listen', '<function>'],
     ]);

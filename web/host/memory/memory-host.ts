@@ -10,9 +10,12 @@ import type {
   TrackerAnswer,
   TrackerCall,
 } from '../host.ts';
+import { visitOf } from '../visit.ts';
 
 export interface MemoryHostSeed {
   readonly page?: PageVisit;
+  /** What the address keeps when the page is opened. */
+  readonly place?: Place;
   readonly context?: Partial<HostContext>;
   readonly locale?: string;
   readonly edge?: string;
@@ -33,6 +36,8 @@ export interface MemoryHost extends HostAdapter {
   readonly visited: readonly HostTarget[];
   /** What was kept in the address, in its order. */
   readonly places: readonly Place[];
+  /** What each of them left. */
+  readonly left: readonly Place[];
   setColorMode(mode: ColorMode): void;
   /** As the browser's back button does. */
   goTo(place: Place): void;
@@ -59,6 +64,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
   const opened: string[] = [];
   const visited: HostTarget[] = [];
   const places: Place[] = [];
+  const left: Place[] = [];
   const closings: (() => void)[] = [];
   const followers = new Set<(place: Place) => void>();
   const listeners = new Set<(mode: ColorMode) => void>();
@@ -70,10 +76,11 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     opened,
     visited,
     places,
+    left,
     site: 'https://memory.example',
     edge: seed.edge ?? '',
     reportsProperties: seed.reportsProperties ?? true,
-    page: seed.page ?? { kind: 'board', parameters: {} },
+    page: visitOf(seed.page ?? { kind: 'board', parameters: {} }, seed.place ?? {}),
     context: async () => ({ ...NOWHERE, ...seed.context }),
     callBackend: fetchBackend(seed.fetch ?? nothing, async () => 'a-token'),
     request: async (call) => {
@@ -94,7 +101,10 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
       for (const close of closings.splice(0)) close();
     },
     history: async () => ({
-      keep: (place) => void places.push(place),
+      keep: (place, before) => {
+        places.push(place);
+        left.push(before);
+      },
       follow: (listener) => {
         followers.add(listener);
         return () => void followers.delete(listener);

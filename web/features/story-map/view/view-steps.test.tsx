@@ -51,6 +51,7 @@ describe('the steps between map and roadmap', () => {
     await page.show(false);
     await page.show(true, true);
     expect(page.host.places).toEqual([{ view: 'map' }, { view: 'roadmap' }]);
+    expect(page.host.left).toEqual([{ view: 'roadmap' }, { view: 'map' }]);
   });
 
   it('are none where the roadmap that the address asks for was taken away', async () => {

@@ -42,8 +42,9 @@ export const ViewSteps = ({ page }: ViewStepsProps) => {
     const view = viewOf(page);
     if (view === shown.current) arriving.current = false;
     else if (!arriving.current) {
+      const left = { view: shown.current };
       shown.current = view;
-      void host.history().then(({ keep }) => keep({ view }));
+      void host.history().then(({ keep }) => keep({ view }, left));
     }
   });
   useEffect(() => {
