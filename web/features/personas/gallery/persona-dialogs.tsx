@@ -26,14 +26,19 @@ const homeOf = (
   return scope === 'portfolio' ? { scope, portfolioBoardId: id } : { scope: 'global' };
 };
 
+/** Everything of a new persona but its name and where it belongs. */
+export type PersonaDraft = Omit<
+  CreatePersonaBody,
+  'name' | 'scope' | 'projectId' | 'portfolioBoardId'
+>;
+
 interface MakeDialogProps {
   readonly title: string;
   readonly confirm: string;
   readonly name: string;
   readonly place: string;
   readonly places: readonly ChosenPlace[];
-  /** Everything but the name and where it belongs. */
-  readonly draft: Omit<CreatePersonaBody, 'name' | 'scope' | 'projectId' | 'portfolioBoardId'>;
+  readonly draft: PersonaDraft;
   /** Said above the form, where there is something to know. */
   readonly note?: string;
   readonly onMade: (persona: Persona) => void;

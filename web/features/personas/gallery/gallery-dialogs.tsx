@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { ShownPersona } from '../../../api/personas/personas-api.ts';
+import { useAccount } from '../editor/use-rights.ts';
+import { DeleteDialog, MakeDialog } from './persona-dialogs.tsx';
+import type { Beginning } from './template-bar.tsx';
+import { copiedParts } from './templates.ts';
+import type { ChosenPlace } from './use-places.ts';
+
+/** What a dialog is open for. */
+export type Doing =
+  | ({ readonly kind: 'make' } & Beginning)
+  | { readonly kind: 'copy'; readonly persona: ShownPersona }
+  | { readonly kind: 'delete'; readonly persona: ShownPersona };
+
+interface GalleryDialogsProps {
+  readonly doing: Doing;
+  /** Where a new persona belongs unless somebody says otherwise, and where it can belong. */
+  readonly place: string;
+  readonly places: readonly ChosenPlace[];
+  readonly newId: () => string;
+  readonly onMade: (persona: Persona) => void;
+  readonly onFailed: (title: string, body: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog of what somebody does to a gallery. */
+export const GalleryDialogs = (props: GalleryDialogsProps) => {
+  const { doing, place, places, newId, onMade, onFailed, onClose } = props;
+  const { t } = useTranslation();
+  const account = useAccount();
+  if (doing.kind === 'delete') {
+    const { persona } = doing;
+    return (
+      <DeleteDialog
+        persona={persona}
+        allowed={persona.scope !== 'global' || persona.createdBy === account}
+        onDeleted={onClose}
+        onFailed={(why) => onFailed(t('personas.delete.failed'), why)}
+        onClose={onClose}
+      />
+    );
+  }
+  const ways = { place, places, onMade, onClose };
+  if (doing.kind === 'make') {
+    return (
+      <MakeDialog
+        {...ways}
+        title={doing.title}
+        confirm={t('personas.create')}
+        name=""
+        draft={doing.draft}
+      />
+    );
+  }
+  const { name, templateType, palette, tags, components, avatar } = doing.persona;
+  const draft = { templateType, palette, tags, components: copiedParts(components, newId) };
+  // A picture that was uploaded is that persona's alone.
+  const uploaded = avatar.kind === 'image';
+  return (
+    <MakeDialog
+      {...ways}
+      title={t('personas.copy.title', { name })}
+      confirm={t('personas.copy.confirm')}
+      name={name}
+      draft={uploaded ? draft : { ...draft, avatar }}
+      {...(uploaded ? { note: t('personas.copy.picture') } : {})}
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import {
+  useDeleteTemplateMutation,
+  useTemplatesQuery,
+} from '../../../api/personas/personas-api.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import icon from '../../../ui/buttons/icon-button.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { DropdownMenu } from '../../../ui/layers/menu.tsx';
+import styles from './gallery.module.css';
+import type { PersonaDraft } from './persona-dialogs.tsx';
+import {
+  canvasOf,
+  copiedParts,
+  TEMPLATE_NAMES,
+  TEMPLATES,
+  type TemplateName,
+} from './templates.ts';
+
+/** A persona that somebody begins: what its dialog is called, and what it begins as. */
+export interface Beginning {
+  readonly title: string;
+  readonly draft: PersonaDraft;
+}
+
+interface TemplateBarProps {
+  readonly newId: () => string;
+  readonly onBegin: (beginning: Beginning) => void;
+  readonly onBlank: () => void;
+  readonly onFailed: (title: string, body: string) => void;
+}
+
+/** What a new persona can start from: nothing, a template of ours (spec 001 §3) or one of one's own. */
+export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarProps) => {
+  const { t } = useTranslation();
+  const { data: templates = [] } = useTemplatesQuery();
+  const [deleteTemplate] = useDeleteTemplateMutation();
+  const ours = (name: TemplateName): Beginning => {
+    const { palette, picture } = TEMPLATES[name];
+    return {
+      title: t('personas.newFrom', { template: t(`personas.template.${name}`) }),
+      draft: {
+        templateType: name,
+        palette,
+        avatar: { kind: 'stock', number: picture },
+        components: canvasOf(name, t, newId),
+      },
+    };
+  };
+  const remove = async (id: string) => {
+    const { error } = await deleteTemplate(id);
+    if (error) onFailed(t('personas.template.deleteFailed'), failureText(t, failureOf(error)));
+  };
+  return (
+    <fieldset className={styles.templates} aria-label={t('personas.startFrom')}>
+      <span className={styles.label}>{t('personas.startFrom')}</span>
+      <Button spacing="compact" onClick={onBlank}>
+        {t('personas.template.blank')}
+      </Button>
+      {TEMPLATE_NAMES.map((name) => (
+        <Button key={name} spacing="compact" onClick={() => onBegin(ours(name))}>
+          {t(`personas.template.${name}`)}
+        </Button>
+      ))}
+      {templates.map(({ id, name, palette, components }) => (
+        <span key={id} className={styles.own}>
+          <Button
+            spacing="compact"
+            onClick={() =>
+              onBegin({
+                title: t('personas.newFrom', { template: name }),
+                draft: {
+                  templateType: 'user',
+                  palette,
+                  components: copiedParts(components, newId),
+                },
+              })
+            }
+          >
+            {name}
+          </Button>
+          <DropdownMenu
+            label={t('personas.actions', { name })}
+            opener={(opener) => (
+              <button
+                {...opener}
+                type="button"
+                className={classNames(icon.button, focus.ring)}
+                aria-label={t('personas.actions', { name })}
+              >
+                <Trash2 size={12} aria-hidden="true" />
+              </button>
+            )}
+            entries={[
+              {
+                id: 'delete',
+                label: t('personas.template.delete'),
+                onSelect: () => void remove(id),
+              },
+            ]}
+          />
+        </span>
+      ))}
+    </fieldset>
+  );
+};
