@@ -78,6 +78,50 @@ describe('from afar', () => {
   });
 });
 
+describe('a step of the zoom', () => {
+  const stories = { 's1|r1': ['a', 'b'], 's2|r1': ['c'] };
+  const two = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
+  /** What is written to elements of the board while it goes from 80 % to 84 %. */
+  const written = async (orientation: 'vertical' | 'horizontal') => {
+    const board = await showBoard(two, { zoom: 80, orientation });
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(screen.getByRole('grid'), { attributes: true, subtree: true });
+    board.update({ zoom: 84 });
+    const targets = observer.takeRecords().map(({ target }) => target as Element);
+    observer.disconnect();
+    return targets;
+  };
+  const within = (targets: readonly Element[], selector: string) =>
+    targets.filter((target) => target.closest(selector) !== null);
+
+  it('moves what holds cards and steps, and neither of them', async () => {
+    const targets = await written('vertical');
+    expect(targets.length).toBeGreaterThan(0);
+    expect(within(targets, '[data-address^="story:"], [data-address^="step:"]')).toEqual([]);
+    const cells = within(targets, '[role="gridcell"]');
+    expect(cells.filter((cell) => cell.querySelector('[data-address^="story:"]'))).toEqual([]);
+  });
+
+  it('changes nothing that all of the board would inherit', async () => {
+    const grid = (target: Element) => target.getAttribute('role') === 'grid';
+    for (const orientation of ['vertical', 'horizontal'] as const) {
+      const board = (await written(orientation)).filter(grid);
+      expect(board.map((each) => (each as HTMLElement).style.getPropertyValue('--scale'))).toEqual(
+        board.map(() => ''),
+      );
+      cleanup();
+    }
+  });
+
+  it('leaves the words of lanes as they are', async () => {
+    for (const orientation of ['vertical', 'horizontal'] as const) {
+      const targets = await written(orientation);
+      expect(within(targets, '[data-still] button, [data-still] span')).toEqual([]);
+      cleanup();
+    }
+  });
+});
+
 describe('panning', () => {
   const press = (name: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
     fireEvent[name](screen.getByRole('grid'), { clientX: x, clientY: y, pointerType: 'mouse' });

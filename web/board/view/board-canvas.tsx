@@ -24,12 +24,9 @@ import { Stuck } from './overlays/stuck.tsx';
 import { type BoardProperties, clearOf } from './scaled.ts';
 
 export const boardStyle = (
-  { insets, cellInsets, ledge }: BoardLayout,
+  { cellInsets }: BoardLayout,
   scale: number,
 ): CSSProperties & BoardProperties => ({
-  '--scale': scale,
-  '--ledge': `${ledge}px`,
-  '--band-left': `${insets.left * scale}px`,
   '--clear-top': clearOf(cellInsets.top * scale),
   '--clear-left': clearOf(cellInsets.left * scale),
   // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.

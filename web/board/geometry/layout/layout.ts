@@ -64,6 +64,8 @@ export interface BoardLayout extends ColumnLayout {
   readonly lanes: readonly LaneBox[];
   /** How far the heads of lanes reach along the map, before its first goal; 0 where they lie in their lanes. */
   readonly ledge: number;
+  /** Free space along the map between the ledge and the first goal: pixels of the screen are part of it. */
+  readonly margin: number;
   /** Seen from afar: cards are blocks of colour. */
   readonly far: boolean;
   readonly width: number;
@@ -288,6 +290,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     mode: map.mode,
     lanes,
     ledge,
+    margin,
     far,
     width,
     height,

@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { PictureOf } from '../../props.ts';
 import { usePicture } from '../../state/drawing/use-picture.ts';
-import styles from './card.module.css';
+import styles from './card-picture.module.css';
 
 export interface CardPictureProps {
   readonly issue: Issue;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#domain/tracker/entities.ts';
 import { planDays } from '../../words/plan-days.ts';
-import styles from './card.module.css';
+import styles from './card-plan.module.css';
 
 export interface CardPlanProps {
   /** Id of what is drawn: the card is described by it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { Crowd } from '../../geometry/sight/fit.ts';
-import styles from '../board.module.css';
+import styles from './crowded.module.css';
 
 export interface CrowdedProps {
   readonly crowd: Crowd;

@@ -19,6 +19,7 @@ import { MoreButton } from '../menu/more-button.tsx';
 import { CardComments, CardPicture, CardPlan } from '../overlays/later-views.tsx';
 import { liftable } from '../overlays/lift.ts';
 import styles from './card.module.css';
+import face from './card-face.module.css';
 import type { Detail } from './detail.ts';
 import { SubtaskRows } from './subtask-rows.tsx';
 
@@ -61,9 +62,9 @@ const FACES = 2;
 /** The first of its labels and how many more there are: all of them are in its name for screen readers. */
 const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
   first === undefined ? null : (
-    <span className={styles.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
-      <span className={styles.label}>{first}</span>
-      {more.length > 0 && <span className={styles.moreLabels}>+{more.length}</span>}
+    <span className={face.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
+      <span className={face.label}>{first}</span>
+      {more.length > 0 && <span className={face.moreLabels}>+{more.length}</span>}
     </span>
   );
 
@@ -73,9 +74,9 @@ const SURE = { key: 14, status: /^[\u0020-\u024f]{1,11}$/ } as const;
 const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
   <span
     className={classNames(
-      styles.key,
-      key.length > SURE.key && styles.long,
-      status.category === 'done' && styles.done,
+      face.key,
+      key.length > SURE.key && face.long,
+      status.category === 'done' && face.done,
     )}
   >
     {key}
@@ -91,7 +92,7 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
   const labelled = fields.has('labels') && labels.length > 0;
   if (!planned && !labelled) return <CardKey issue={issue} />;
   return (
-    <span className={styles.about}>
+    <span className={face.about}>
       <CardKey issue={issue} />
       {planned && <CardPlan id={planId(issue)} plan={plan} />}
       {labelled && <CardLabels labels={labels} />}
@@ -104,16 +105,16 @@ const CardFace = ({ card: { issue }, fields, personas, faces }: StoryCardProps) 
   const { status, storyPoints, priority, assignee } = issue;
   return (
     <>
-      <IssueTypeIcon type={issue.type} className={styles.type} />
+      <IssueTypeIcon type={issue.type} className={face.type} />
       <SecondLine issue={issue} fields={fields} />
       {fields.has('priority') && priority && (
-        <PriorityIcon priority={priority} className={styles.priority} />
+        <PriorityIcon priority={priority} className={face.priority} />
       )}
       {fields.has('status') && status.name !== '' && (
         <Lozenge
           action="status"
           tone={toneOfCategory[status.category]}
-          className={classNames(styles.status, SURE.status.test(status.name) && styles.short)}
+          className={classNames(face.status, SURE.status.test(status.name) && face.short)}
         >
           {status.name}
         </Lozenge>
@@ -122,15 +123,13 @@ const CardFace = ({ card: { issue }, fields, personas, faces }: StoryCardProps) 
         <Badge
           value={storyPoints}
           label={t('board.card.points', { count: storyPoints })}
-          className={styles.points}
+          className={face.points}
         />
       )}
       {personas && personas.length > 0 && fields.has('personas') && (
-        <span className={styles.personas}>{faces?.(personas, FACES)}</span>
+        <span className={face.personas}>{faces?.(personas, FACES)}</span>
       )}
-      {fields.has('assignee') && assignee && (
-        <Avatar person={assignee} className={styles.assignee} />
-      )}
+      {fields.has('assignee') && assignee && <Avatar person={assignee} className={face.assignee} />}
     </>
   );
 };
@@ -139,11 +138,11 @@ const CardFace = ({ card: { issue }, fields, personas, faces }: StoryCardProps) 
 const SmallFace = ({ issue, fields }: FaceProps) => (
   <>
     {fields.has('status') && (
-      <span className={styles.square} data-category={issue.status.category} aria-hidden="true" />
+      <span className={face.square} data-category={issue.status.category} aria-hidden="true" />
     )}
     <CardKey issue={issue} />
     {fields.has('assignee') && issue.assignee && (
-      <Avatar person={issue.assignee} className={styles.assignee} />
+      <Avatar person={issue.assignee} className={face.assignee} />
     )}
   </>
 );
@@ -156,7 +155,7 @@ const CardBody = (props: StoryCardProps) => {
   return (
     <>
       {detail !== 'block' && (
-        <span className={styles.summary} data-clamped>
+        <span className={face.summary} data-clamped>
           {issue.summary}
         </span>
       )}
@@ -192,6 +191,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
         styles.card,
         styles.story,
         styles[detail],
+        face[detail],
         props.colored && tint && styles.colored,
         lifted && styles.lifted,
       )}
@@ -212,15 +212,18 @@ const DrawnStoryCard = (props: StoryCardProps) => {
   );
 };
 
+const sameCard = (a: Card, b: Card): boolean =>
+  a === b ||
+  (a.issue === b.issue &&
+    a.subtasks.length === b.subtasks.length &&
+    a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
+
 /** A story: white card, stripe in its step's colour, its subtasks as rows. Drawn anew only when it changes. */
 export const StoryCard = memo(DrawnStoryCard, (before, after) => {
-  const { card: a, ...rest } = before;
-  const { card: b, ...next } = after;
-  const sameCard =
-    a === b ||
-    (a.issue === b.issue &&
-      a.subtasks.length === b.subtasks.length &&
-      a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
-  const keys = Object.keys(rest) as (keyof typeof rest)[];
-  return sameCard && keys.every((key) => rest[key] === next[key]);
+  // Hundreds are compared in each frame of a zoom.
+  for (const key in before) {
+    const same = key as keyof StoryCardProps;
+    if (before[same] !== after[same] && key !== 'card') return false;
+  }
+  return sameCard(before.card, after.card);
 });

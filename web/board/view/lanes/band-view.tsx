@@ -21,6 +21,7 @@ import { type Level, levelRole, rowGroupRole } from '../grid-roles.ts';
 import { indicesOf, sameSpan } from '../indices.ts';
 import { DropLine } from '../overlays/drop-line.tsx';
 import { GoalEditor } from '../overlays/later-views.tsx';
+import { scaledFromFirst, zoomedStyle } from '../scaled.ts';
 import styles from './band.module.css';
 import { BandLabels } from './band-labels.tsx';
 import { OwnRow } from './grid-row.tsx';
@@ -115,15 +116,21 @@ const Goals = (props: Drawn) => {
   });
 };
 
+interface StepsProps extends Drawn {
+  /** Board units before the first goal that are none of their places'. */
+  readonly before: number;
+}
+
 /** What stands at the place of a step: its card, or what is there instead of one. */
-const StepAt = (props: Drawn & { readonly index: number }) => {
-  const { layout, index, active, dragged, can, busyIds } = props;
+const StepAt = (props: StepsProps & { readonly index: number }) => {
+  const { layout, index, before, active, dragged, can, busyIds } = props;
   const column = layout.columns[index];
   const box = column && layout.goals[column.goalIndex];
   if (!column || !box) return null;
   const goal = box.column;
   const { orientation } = layout.axes;
-  const place = { ...stepRect(layout, column), orientation, column: index };
+  const rect = stepRect(layout, column);
+  const place = { ...rect, x: rect.x - before, orientation, column: index };
   const { step } = column;
   if (!step && column.collapsed) return <AwaySteps {...place} goal={goal} />;
   if (!step) {
@@ -146,7 +153,7 @@ const StepAt = (props: Drawn & { readonly index: number }) => {
   );
 };
 
-const Steps = (props: Drawn) => {
+const StepCards = (props: StepsProps) => {
   const { layout, active, dragged } = props;
   const { orientation } = layout.axes;
   const pins = [pinned(layout, active).column, pinned(layout, dragged).column];
@@ -162,6 +169,27 @@ const Steps = (props: Drawn) => {
       </OwnRow>
     );
   });
+};
+
+/**
+ * The steps that are in sight. Below each other they stick to the head of the board, and keep their pixels from afar;
+ * else they are scaled as cards are.
+ */
+const Steps = (props: Drawn) => {
+  const { layout, scale, detail } = props;
+  const { axes, margin } = layout;
+  if (axes.orientation === 'horizontal' || detail === 'block') {
+    return (
+      <div className={board.zoomed} style={zoomedStyle(layout, scale)}>
+        <StepCards {...props} before={0} />
+      </div>
+    );
+  }
+  return (
+    <div className={board.scaled} style={scaledFromFirst(layout, scale, detail)}>
+      <StepCards {...props} before={margin} />
+    </div>
+  );
 };
 
 /** Where band and ledge meet nothing that scrolls shows; from afar it says how much there is. */
@@ -207,6 +235,7 @@ export const BandView = (given: BandViewProps) => {
     const some = size > 0 && (layout.places.length > 0 || (at === 1 && layout.addGoal !== null));
     return some ? levelRole(orientation, at, label) : {};
   };
+  const zoomed = zoomedStyle(layout, scale);
   return (
     <div
       className={styles.band}
@@ -216,7 +245,7 @@ export const BandView = (given: BandViewProps) => {
     >
       {detail !== 'block' && <BandLabels layout={layout} scale={scale} look={look} />}
       {layout.ledge > 0 && <Corner layout={layout} scale={scale} />}
-      <div className={board.zoomed}>
+      <div className={board.zoomed} style={zoomed}>
         {props.projects && <ProjectBands layout={layout} projects={props.projects} />}
         <div className={styles.row} {...level(1, look.goals ?? t('board.goals'))}>
           {layout.axes.band.goal.size > 0 && <Goals {...props} />}
@@ -224,9 +253,11 @@ export const BandView = (given: BandViewProps) => {
             <AddGoal layout={layout} scale={scale} detail={detail} onCreate={props.onCreateGoal} />
           )}
         </div>
-        <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
-          {layout.axes.band.step.size > 0 && <Steps {...props} />}
-          {(can.createSteps || props.renamed) && (
+      </div>
+      <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
+        {layout.axes.band.step.size > 0 && <Steps {...props} />}
+        {(can.createSteps || props.renamed) && (
+          <div className={board.zoomed} style={zoomed}>
             <StepLayer
               model={model}
               active={active}
@@ -236,8 +267,8 @@ export const BandView = (given: BandViewProps) => {
               onRename={props.onRenameStep}
               onLeaveRename={props.onLeaveRename}
             />
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {line && <DropLine line={line} scale={scale} />}
     </div>

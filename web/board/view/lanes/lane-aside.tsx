@@ -9,13 +9,13 @@ import { laneState, lateness } from '../../words/lane-state.ts';
 import { laneName } from '../../words/names.ts';
 import { laneRoles } from '../grid-roles.ts';
 import styles from './lane-aside.module.css';
-import type { LaneHeaderProps } from './lane-header.tsx';
+import { type LaneHeaderProps, sameFacts } from './lane-header.tsx';
 
 /** Screen pixels from which a lane has room for more than its name beside it. */
 const ROOM = { facts: 44, all: 68 } as const;
 
 /** When a release or sprint is due; a late one says by how much. */
-const useDue = ({ box: { lane }, today }: LaneHeaderProps) => {
+const useDue = ({ lane, today }: Pick<LaneHeaderProps, 'lane' | 'today'>) => {
   const { t, i18n } = useTranslation();
   const late = laneState(lane, today) === 'overdue';
   const time = late ? lateness(lane, today, i18n.language) : null;
@@ -23,24 +23,18 @@ const useDue = ({ box: { lane }, today }: LaneHeaderProps) => {
   return { late, text };
 };
 
-/** The head of a lane that is seen from afar: a place in a column of names, with as many facts as it is high. */
-const LaneAside = memo((props: LaneHeaderProps) => {
-  const { box, mode, orientation, index, width, height = 0, active } = props;
+type Rich = 'name' | keyof typeof ROOM;
+
+type FactsProps = Omit<LaneHeaderProps, 'place'> & { readonly rich: Rich };
+
+const Facts = memo((props: FactsProps) => {
+  const { lane, collapsed, mode, active, rich } = props;
   const { t } = useTranslation();
-  const { lane, collapsed } = box;
   const { done, indeterminate: inProgress, new: toDo, stories } = lane.totals;
   const due = useDue(props);
-  const roles = laneRoles(orientation, index);
   const name = laneName(t, mode, lane);
-  const rich = height >= ROOM.all ? 'all' : height >= ROOM.facts ? 'facts' : 'name';
   return (
-    <div
-      className={styles.aside}
-      style={{ width, height, marginBottom: -height }}
-      {...roles.head}
-      data-rich={rich}
-      data-still
-    >
+    <>
       <button
         type="button"
         className={classNames(styles.toggle, focus.ring)}
@@ -76,8 +70,25 @@ const LaneAside = memo((props: LaneHeaderProps) => {
           {due.text}
         </span>
       )}
+    </>
+  );
+}, sameFacts);
+
+/** The head of a lane that is seen from afar: a place in a column of names, with as many facts as it is high. */
+const LaneAside = ({ place: { width, height = 0 }, ...facts }: LaneHeaderProps) => {
+  const roles = laneRoles(facts.orientation, facts.index);
+  const rich = height >= ROOM.all ? 'all' : height >= ROOM.facts ? 'facts' : 'name';
+  return (
+    <div
+      className={styles.aside}
+      style={{ width, height, marginBottom: -height }}
+      {...roles.head}
+      data-rich={rich}
+      data-still
+    >
+      <Facts {...facts} rich={rich} />
     </div>
   );
-});
+};
 
 export default LaneAside;

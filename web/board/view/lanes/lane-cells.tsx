@@ -100,11 +100,12 @@ interface CellProps {
   readonly slice: CellSlice;
 }
 
-/** A cell's place in the body of its lane. */
+/** A cell's place in what holds the cards of its lane, which begins with the first goal. */
 const inBody = (layout: BoardLayout, box: LaneBox, column: ColumnBox): Rect => {
   const body = laneBodyRect(layout, box);
+  const free = layout.axes.point(layout.margin, 0);
   const { x, y, width, height } = cellRect(layout, box, column);
-  return { x: x - body.x, y: y - body.y, width, height };
+  return { x: x - body.x - free.x, y: y - body.y - free.y, width, height };
 };
 
 const Cell = ({ shared, lane, box, slice }: CellProps) => {

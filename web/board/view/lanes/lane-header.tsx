@@ -1,34 +1,42 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { SwimlaneMode } from '#domain/map/model.ts';
+import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { Orientation } from '../../geometry/layout/axes.ts';
-import type { LaneBox } from '../../geometry/layout/layout.ts';
 import { addressKey } from '../../keyboard/address.ts';
+import { sameFields } from '../../model/store.ts';
 import { laneDates } from '../../words/dates.ts';
 import { laneName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { laneRoles } from '../grid-roles.ts';
 import { LaneRefusal } from '../overlays/later-views.tsx';
+import facts from './lane-facts.module.css';
 import styles from './lane-header.module.css';
 import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
-export interface LaneHeaderProps {
-  readonly box: LaneBox;
+/** Where a head sticks and how large it is, in screen pixels; what is left out is its lane's own. */
+export interface LaneHeadPlace {
+  readonly top?: number;
+  /** Of its line, where lanes stand side by side. */
+  readonly left?: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** All but its place: what stays as it is while one zooms. */
+interface LaneFacts {
+  readonly lane: Lane;
+  readonly collapsed: boolean;
   readonly mode: SwimlaneMode;
   readonly today: string | null;
   readonly orientation: Orientation;
   /** Index of its lane. */
   readonly index: number;
-  /** Where it sticks and how wide it is, in screen pixels; both are its lane's own where lanes stand side by side. */
-  readonly top?: number;
-  readonly width?: number;
-  readonly height?: number;
   /** The key of its project, on a board of several. */
   readonly project: string | null;
   /** Where its stories are, when it shows none. */
@@ -42,10 +50,20 @@ export interface LaneHeaderProps {
   readonly inviting: boolean;
 }
 
+export interface LaneHeaderProps extends LaneFacts {
+  readonly place: LaneHeadPlace;
+}
+
+/** Whether two heads say the same, wherever they stand. */
+export const sameFacts = (
+  { hint: was, ...before }: LaneFacts,
+  { hint: is, ...now }: LaneFacts,
+): boolean =>
+  sameFields(before, now) && (was === is || (was !== null && is !== null && sameFields(was, is)));
+
 /** What has a place only in a header of some width. */
-const LaneFacts = ({ box, mode, active, refusal, inviting, hint }: LaneHeaderProps) => {
+const MoreFacts = ({ lane, mode, active, refusal, inviting, hint }: LaneFacts) => {
   const t = useTexts();
-  const { lane } = box;
   const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
@@ -54,7 +72,7 @@ const LaneFacts = ({ box, mode, active, refusal, inviting, hint }: LaneHeaderPro
       <LaneProgress totals={totals} />
       {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
       {inviting && !refusal && totals.stories === 0 && (
-        <span className={styles.hint}>{t('board.lane.empty')}</span>
+        <span className={facts.hint}>{t('board.lane.empty')}</span>
       )}
       {folds && (
         <button
@@ -73,48 +91,55 @@ const LaneFacts = ({ box, mode, active, refusal, inviting, hint }: LaneHeaderPro
   );
 };
 
-/** What a swimlane is, in one line that stays in sight while its stories scroll. */
-export const LaneHeader = memo((props: LaneHeaderProps) => {
-  const { box, mode, today, orientation, index, top, width, brief, active, refusal } = props;
-  const roles = laneRoles(orientation, index);
+const HeadLine = memo((props: LaneFacts) => {
+  const { lane, collapsed, mode, today, brief, active, refusal } = props;
   const { t, i18n } = useTranslation();
-  const { lane, collapsed } = box;
   const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
   const dates = laneDates(t, i18n.language, lane);
   return (
-    <div className={styles.header} style={{ top, width }} {...roles.head} data-still>
-      <div className={styles.line} {...roles.line}>
-        <button
-          type="button"
-          className={classNames(styles.toggle, focus.ring)}
-          data-action={folds ? 'toggle' : undefined}
-          data-address={addressKey({ kind: 'lane', id: lane.id })}
-          aria-expanded={folds ? !collapsed : undefined}
-          data-tip={laneName(t, mode, lane)}
-          tabIndex={active ? 0 : -1}
-        >
-          {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
-          <span className={styles.name} data-clamped>
-            {laneName(t, mode, lane)}
-          </span>
-          {props.project !== null && <span className={styles.project}>{props.project}</span>}
-        </button>
-        {!brief && <LaneState lane={lane} today={today} />}
-        {!brief && <span className={styles.dates}>{dates}</span>}
-        <span className={styles.counts}>
-          {t('board.lane.stories', { count: totals.stories })}
-          {!brief && totals.points > 0 && (
-            <span className={styles.points}>
-              {' · '}
-              {t('board.lane.points', { count: totals.points })}
-            </span>
-          )}
+    <>
+      <button
+        type="button"
+        className={classNames(styles.toggle, focus.ring)}
+        data-action={folds ? 'toggle' : undefined}
+        data-address={addressKey({ kind: 'lane', id: lane.id })}
+        aria-expanded={folds ? !collapsed : undefined}
+        data-tip={laneName(t, mode, lane)}
+        tabIndex={active ? 0 : -1}
+      >
+        {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
+        <span className={styles.name} data-clamped>
+          {laneName(t, mode, lane)}
         </span>
-        {!brief && <LaneFacts {...props} />}
-        {refusal && <LaneRefusal refusal={refusal} />}
+        {props.project !== null && <span className={styles.project}>{props.project}</span>}
+      </button>
+      {!brief && <LaneState lane={lane} today={today} />}
+      {!brief && <span className={facts.dates}>{dates}</span>}
+      <span className={facts.counts}>
+        {t('board.lane.stories', { count: totals.stories })}
+        {!brief && totals.points > 0 && (
+          <span className={facts.points}>
+            {' · '}
+            {t('board.lane.points', { count: totals.points })}
+          </span>
+        )}
+      </span>
+      {!brief && <MoreFacts {...props} />}
+      {refusal && <LaneRefusal refusal={refusal} />}
+    </>
+  );
+}, sameFacts);
+
+/** What a swimlane is, in one line that stays in sight while its stories scroll. */
+export const LaneHeader = ({ place: { top, left, width }, ...said }: LaneHeaderProps) => {
+  const roles = laneRoles(said.orientation, said.index);
+  return (
+    <div className={styles.header} style={{ top, width }} {...roles.head} data-still>
+      <div className={styles.line} style={{ left }} {...roles.line}>
+        <HeadLine {...said} />
       </div>
     </div>
   );
-});
+};

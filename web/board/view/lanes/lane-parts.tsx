@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { addressKey } from '../../keyboard/address.ts';
 import { laneState, laneTone, lateness } from '../../words/lane-state.ts';
 import { useTexts } from '../../words/texts.tsx';
-import styles from './lane-header.module.css';
+import styles from './lane-facts.module.css';
 import type { LaneHint } from './lane-hint.ts';
 
 /** What state a release or sprint is in; a late one says by how much. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import styles from './lane-header.module.css';
+import styles from './lane-facts.module.css';
 
 export interface LaneRefusalProps {
   readonly refusal: ErrorCode;

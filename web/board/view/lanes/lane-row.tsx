@@ -10,11 +10,11 @@ import { useSelected } from '../../model/store.ts';
 import { useInTurn } from '../../state/drawing/in-turn.ts';
 import board from '../board.module.css';
 import { laneRoles } from '../grid-roles.ts';
-import { scaledStyle } from '../scaled.ts';
+import { scaledFromFirst } from '../scaled.ts';
 import { ClosingBand } from './closing-band.tsx';
 import styles from './lane.module.css';
 import { LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
-import { LaneHeader, type LaneHeaderProps } from './lane-header.tsx';
+import { LaneHeader, type LaneHeaderProps, type LaneHeadPlace } from './lane-header.tsx';
 import { laneHint } from './lane-hint.ts';
 import type { LaneShared } from './lane-shared.ts';
 
@@ -32,8 +32,8 @@ const headPlace = (
   box: LaneBox,
   scale: number,
   width: number,
-) => {
-  if (axes.orientation === 'horizontal') return {};
+): LaneHeadPlace => {
+  if (axes.orientation === 'horizontal') return { left: insets.left * scale };
   if (ledge === 0) return { top: insets.top * scale, width };
   return { width: ledge * scale, height: box.size * scale };
 };
@@ -109,15 +109,17 @@ const DrawnLaneRow = (props: LaneRowProps) => {
       {...roles.lane}
       data-collapsed={box.collapsed || undefined}
       data-aside={aside || undefined}
+      data-closed={closed || undefined}
       data-refused={refusal ?? undefined}
     >
       <Head
-        box={box}
+        lane={box.lane}
+        collapsed={box.collapsed}
         mode={layout.mode}
         today={shared.today}
         orientation={layout.axes.orientation}
         index={lane}
-        {...headPlace(layout, box, scale, shared.viewWidth)}
+        place={headPlace(layout, box, scale, shared.viewWidth)}
         brief={isBrief(layout, box, scale)}
         project={shared.projectOf(box.lane)}
         hint={laneHint(shared, lane, columns)}
@@ -127,7 +129,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
       />
       {!box.collapsed && (
         <div className={styles.body} style={bodyStyle(layout, scale)}>
-          <div className={board.scaled} style={scaledStyle(scale, shared.detail)}>
+          <div className={board.scaled} style={scaledFromFirst(layout, scale, shared.detail)}>
             <Cells shared={shared} lane={lane} box={box} slices={inOrder} />
           </div>
         </div>

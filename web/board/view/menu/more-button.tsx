@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { useTexts } from '../../words/texts.tsx';
-import styles from '../cards/card.module.css';
+import styles from './more-button.module.css';
 
 interface MoreButtonProps {
   readonly title: string;
