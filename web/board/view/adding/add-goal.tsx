@@ -11,7 +11,7 @@ import { OwnRow } from '../lanes/grid-row.tsx';
 import { GoalEditor } from '../overlays/later-views.tsx';
 import styles from './add-goal.module.css';
 
-interface AddGoalProps {
+export interface AddGoalProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly detail: Detail;
@@ -19,7 +19,7 @@ interface AddGoalProps {
 }
 
 /** The end of the goal row: a place that turns into the name of a new goal. */
-export const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
+const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
   const t = useTexts();
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,3 +76,5 @@ export const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
     </OwnRow>
   );
 };
+
+export default AddGoal;

@@ -1,7 +1,9 @@
 import { later } from '../../../ui/later.tsx';
+import type { AddGoalProps } from '../adding/add-goal.tsx';
 import type { StepLayerProps } from './step-layer.tsx';
 import type { StoryLayerProps } from './story-layer.tsx';
 
-/** Where something is added, and what is being written, over steps and over stories: nothing of it on a map to look at. */
+/** Where something is added, and what is being written, beside goals and over steps and stories: nothing of it on a map to look at. */
+export const AddGoal = later<AddGoalProps>(() => import('../adding/add-goal.tsx'));
 export const StepLayer = later<StepLayerProps>(() => import('./step-layer.tsx'));
 export const StoryLayer = later<StoryLayerProps>(() => import('./story-layer.tsx'));
