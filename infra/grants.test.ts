@@ -133,9 +133,9 @@ describe('what each function may do', () => {
     [
       'EraseSites',
       {
-        Events: ['DeleteItem', 'Scan'],
-        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Scan'],
-        Installations: ['DeleteItem', 'Scan', 'UpdateItem'],
+        Events: ['DeleteItem', 'Query'],
+        Views: ['DeleteItem', 'Query'],
+        Installations: ['DeleteItem', 'GetItem', 'UpdateItem'],
         Snapshots: ['s3:ListBucket'],
         'Snapshots share': ['s3:DeleteObject'],
         'Snapshots links': ['s3:DeleteObject'],
@@ -187,6 +187,26 @@ describe('what each function may do', () => {
     ],
   ])('%s has exactly these grants', (name, grants) => {
     expect(dataGrants(name)).toEqual(grants);
+  });
+
+  it('lets the eraser remove whatever files anybody may put', () => {
+    const folders = (action: string, names: readonly string[]) =>
+      new Set(
+        names.flatMap((name) =>
+          Object.entries(dataGrants(name)).flatMap(([target, actions]) =>
+            target.startsWith('Snapshots ') && actions.includes(action) ? [target] : [],
+          ),
+        ),
+      );
+    const put = folders('s3:PutObject', FUNCTIONS);
+    expect(put.size).toBeGreaterThan(4);
+    expect([...put].toSorted()).toEqual([...folders('s3:DeleteObject', ['EraseSites'])].toSorted());
+  });
+
+  it('lets nobody read a table whole', () => {
+    for (const name of FUNCTIONS) {
+      for (const actions of Object.values(dataGrants(name))) expect(actions).not.toContain('Scan');
+    }
   });
 
   it('lets only the callbacks of both hosts write the secrets of sites', () => {

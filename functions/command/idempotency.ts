@@ -10,7 +10,7 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
-const RECEIPT_SECONDS = 24 * 60 * 60;
+export const RECEIPT_SECONDS = 24 * 60 * 60;
 
 export const receiptOf = (
   { key, fingerprint }: Idempotency,

@@ -53,8 +53,9 @@ export interface AuditOf {
 
 export const PASTS: Pasts = pastsOf(WITH_HISTORY);
 
-const partitionOfParts = (scope: string, key: string): string => `${scope} ${key}`;
-const keyOfPart = (index: number): string => String(index).padStart(4, '0');
+/** All parts of a scope lie in one partition: whoever erases the scope finds also those whose head never came. */
+const keyOfPart = (key: string, index: number): string =>
+  `${key}#${String(index).padStart(4, '0')}`;
 
 const rowOf = (
   view: RowShape<unknown>,
@@ -79,32 +80,40 @@ export const keepCheckpoint = async (
 ): Promise<void> => {
   const packed = await pack(JSON.stringify(past.kept()));
   const texts = split(packed.toString('base64'));
-  const partition = partitionOfParts(scope, key);
   for (const [index, text] of texts.entries()) {
-    const place = { partition, key: keyOfPart(index), row: { text } };
+    const place = { partition: scope, key: keyOfPart(key, index), row: { text } };
     await views.write(rowOf(parts, tenant, place));
   }
   const row = { key, shape: PASTS.shape, begunAt, parts: texts.length };
   await views.write(rowOf(heads, tenant, { partition: scope, key, row }));
 };
 
+/** A head that was spoiled may ask for any number. */
+const MOST_PARTS = 200;
+
+const partsOf = (head: unknown): number => {
+  const read = z.safeParse(headSchema, head);
+  return read.success ? Math.min(read.data.parts, MOST_PARTS) : 1;
+};
+
+/** Parts of which nothing tells any more lie in the scope's own partition, where they are in nobody's way. */
 export const removeCheckpoint = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
   key: string,
 ): Promise<void> => {
+  const count = partsOf(await views.get(heads, tenant, scope, key));
   await views.write(rowOf(heads, tenant, { partition: scope, key, row: null }));
-  const partition = partitionOfParts(scope, key);
-  const left = await views.list(parts, tenant, partition);
-  for (const index of left.keys()) {
-    await views.write(rowOf(parts, tenant, { partition, key: keyOfPart(index), row: null }));
+  for (let index = 0; index < count; index += 1) {
+    const place = { partition: scope, key: keyOfPart(key, index), row: null };
+    await views.write(rowOf(parts, tenant, place));
   }
 };
 
 /** What the parts hold; null when one is missing or spoiled. */
-const pastIn = async (texts: readonly unknown[], count: number): Promise<Past | null> => {
+const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   const read = z.safeParse(z.array(partSchema), texts);
-  if (!read.success || read.data.length !== count) return null;
+  if (!read.success) return null;
   try {
     const packed = Buffer.from(read.data.map(({ text }) => text).join(''), 'base64');
     const kept: unknown = JSON.parse((await unpack(packed)).toString('utf8'));
@@ -139,9 +148,13 @@ const pastOf = async (
   // A table that was restored to another day may lack the entry on which it stands.
   const [entry, texts] = await Promise.all([
     views.get(auditRows, tenant, scope, key),
-    views.list(parts, tenant, partitionOfParts(scope, key)),
+    Promise.all(
+      Array.from({ length: partsOf(stored) }, (_, index) =>
+        views.get(parts, tenant, scope, keyOfPart(key, index)),
+      ),
+    ),
   ]);
-  return entry === null ? null : pastIn(texts, head.data.parts);
+  return entry === null ? null : pastIn(texts);
 };
 
 /** The newest checkpoint before a key that can be used. Those that cannot are taken away on the way. */

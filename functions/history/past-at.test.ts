@@ -118,7 +118,7 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
     const all = checkpoints();
     const own = all.filter(({ pk }) => !pk.includes('-part#'));
     const { rows, key = '' } = own[nth % Math.max(own.length, 1)] ?? {};
-    const parts = all.find(({ pk }) => pk.endsWith(`${scope} ${key}`));
+    const parts = all.find((one) => one.pk.includes('-part#') && one.key.startsWith(`${key}#`));
     const settable = (found: typeof rows, name: string) => ({
       set: (how: (text: string) => string) => found?.set(name, how(found.get(name) ?? '')),
     });

@@ -11,6 +11,8 @@ import { chunked } from '#domain/kernel/chunked.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import { partitionOf } from '../adapters/items/keys.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
+import { writingOnce } from '../owned/feed-owned.ts';
+import { owned } from '../owned/owned.ts';
 import { compareFeeds } from '../replay/compare-views.ts';
 import type { memoryBackend } from '../testing/backend.ts';
 import { afterDeeds, siteLives } from '../testing/random-history.ts';
@@ -34,6 +36,7 @@ const recordsOf = ({ database }: Backend): DynamoDBRecord[] =>
 type Project = (ports: ProjectorPorts) => ReturnType<typeof projector>;
 
 const PROJECTORS: readonly Project[] = [
+  (ports) => projector([owned], { ...ports, write: writingOnce(ports.write, ports.clock) }),
   (ports) => projector([activityFeed], ports),
   (ports) => projector([auditLog], ports),
   (ports) => projector([changesProjection], ports),

@@ -20,9 +20,13 @@ export const byStream = (envelopes: Iterable<EventEnvelope>): EventEnvelope[][] 
 export const rebuildViews = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] =>
   streams.flatMap((envelopes) => rebuildRow(envelopes) ?? []);
 
-/** Every row that the feeds must hold once their projectors have caught up. */
-export const rebuildFeeds = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] =>
-  streams.flatMap((envelopes) => envelopes.flatMap(feedWrites));
+/** Every row that the feeds must hold once their projectors have caught up; one that many events make, once. */
+export const rebuildFeeds = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] => {
+  const rows = streams.flatMap((envelopes) => envelopes.flatMap(feedWrites));
+  const placeOf = ({ tenant, view, partition, key }: RowWrite): string =>
+    JSON.stringify([tenant, view, partition, key]);
+  return [...new Map(rows.map((row) => [placeOf(row), row])).values()];
+};
 
 /** Streams whose versions do not count 1, 2, 3: something was lost or written twice. */
 export const brokenStreams = (streams: readonly (readonly EventEnvelope[])[]): StreamRef[] =>

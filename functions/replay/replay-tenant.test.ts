@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { isNoView, partitionOf } from '../adapters/items/keys.ts';
+import { partitionOf } from '../adapters/items/keys.ts';
+import { isNoView } from '../adapters/items/kinds.ts';
 import { memoryRowSwap } from '../adapters/memory/row-swap.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { type memoryBackend, storedText } from '../testing/backend.ts';

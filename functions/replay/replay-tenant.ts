@@ -4,6 +4,8 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import { lateEntriesAmong } from '../history/late-entries.ts';
+import { wholeLast } from '../owned/feed-owned.ts';
+import { goneRow } from '../ports/gone-sites.ts';
 import type { RowSource, SwapRow } from '../ports/row-swap.ts';
 import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
 import type { ViewStore } from '../ports/view-store.ts';
@@ -91,6 +93,9 @@ const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
   return { ...second, differences: second.differences.filter((each) => seen.has(nameOf(each))) };
 };
 
+/** Of the stream of a site itself. */
+const COMES_AND_GOES = new Set(['SiteInstalled', 'SiteUninstalled']);
+
 const addressOf = ({ view, partition, key }: Omit<StoredRow, 'row' | 'revision'>): string =>
   JSON.stringify([view, partition, key]);
 
@@ -105,6 +110,14 @@ const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
   return found;
 };
 
+/** The site, where it has left: from before there was an index of such, nothing else says so. */
+const goneAmong = (streams: Rebuilt['streams']): RowWrite[] =>
+  streams.flatMap((events) => {
+    const last = events.findLast(({ event }) => COMES_AND_GOES.has(event.type));
+    if (last?.event.type !== 'SiteUninstalled') return [];
+    return [goneRow({ clientKey: last.stream.tenant, at: last.occurredAt })];
+  });
+
 const swapAll = async (
   { write, swap, clock }: ReplayPorts,
   streams: Rebuilt['streams'],
@@ -112,7 +125,7 @@ const swapAll = async (
 ): Promise<Pick<ReplayResult, 'swapped' | 'moved'>> => {
   const known = sources(streams);
   let moved = 0;
-  for (const { kind: _, expected, stored: __, ...place } of differences) {
+  for (const { kind: _, expected, stored: __, ...place } of wholeLast(differences)) {
     const source = known.get(addressOf(place));
     const row = { ...place, row: expected };
     // Rows of a feed are each made from one event and never change: they need no guard, nor has a lost stream one.
@@ -120,6 +133,7 @@ const swapAll = async (
     else if ((await swap(row, source)) === 'moved') moved += 1;
   }
   for (const mark of lateEntriesAmong(differences, clock())) await write(mark);
+  for (const gone of goneAmong(streams)) await write(gone);
   return { swapped: differences.length - moved, moved };
 };
 

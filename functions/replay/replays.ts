@@ -4,6 +4,7 @@ import { auditLog } from '#domain/audit/views/audit-log.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import { replaysOf } from '#domain/replay.ts';
+import { owned } from '../owned/owned.ts';
 
 const REPLAYS = replaysOf(AGGREGATES);
 
@@ -19,7 +20,7 @@ export const AGGREGATE_VIEWS: ReadonlySet<string> = new Set(
 );
 
 /** The views over many streams. */
-const FEEDS = [activityFeed, auditLog];
+const FEEDS = [owned, activityFeed, auditLog];
 
 export const FEED_NAMES: ReadonlySet<string> = new Set(FEEDS.map(({ name }) => name));
 

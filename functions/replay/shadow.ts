@@ -7,11 +7,13 @@ import type { ViewStore } from '../ports/view-store.ts';
 /** Rows of a rebuilt view lie beside the live ones under a name that no request reads. */
 const SHADOW = '~';
 
+export const shadowOf = (view: string): string => `${SHADOW}${view}`;
+
 const isShadow = ({ view }: Pick<StoredRow, 'view'>): boolean => view.startsWith(SHADOW);
 
 const inShadow = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({
   ...row,
-  view: `${SHADOW}${row.view}`,
+  view: shadowOf(row.view),
 });
 
 const inLight = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({

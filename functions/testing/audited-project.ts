@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { codecOf } from '#domain/codecs.ts';
 import { auditPageSchema } from '#domain/contracts/audit.ts';
 import { historySchema } from '#domain/contracts/history.ts';
-import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
-import { byStream, rebuildFeeds } from '../replay/rebuild.ts';
 import { memoryBackend } from './backend.ts';
+import { catchUp } from './caught-up.ts';
 import { memoryHandler } from './contexts.ts';
 import type { testHost } from './host.ts';
 import { ask } from './request.ts';
@@ -25,14 +23,7 @@ export const auditedProject = async (host: ReturnType<typeof testHost>) => {
   const as = (token: string, line: string, body?: unknown) =>
     ask(handler, line as 'GET /', { token, ...(body === undefined ? {} : { body }) });
 
-  /** Lets the feeds catch up, as their projectors do. */
-  const project = async (): Promise<void> => {
-    const events = [];
-    for await (const event of memoryStoreScan(backend.database).events(codecOf)) {
-      events.push(event);
-    }
-    for (const row of rebuildFeeds(byStream(events))) await backend.views.write(row);
-  };
+  const project = (): Promise<void> => catchUp(backend);
 
   /** The audit of project 10, as Ann reads it. */
   const page = async (query: string) =>

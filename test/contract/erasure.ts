@@ -1,64 +1,103 @@
 import { expect, it } from 'vitest';
+import { goalCodec } from '#domain/goal/events.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
+import { partitionKey, streamKey } from '#functions/adapters/items/keys.ts';
 import { memorySharedFiles } from '#functions/adapters/memory/shared-files.ts';
-import type { ErasableItem, ErasedTable, ItemKey } from '#functions/ports/erasure.ts';
+import { entryRow, type OwnedEntry, ownedEntries } from '#functions/owned/entries.ts';
+import { GONE as GONE_SITES, goneSites, goneUntil } from '#functions/ports/gone-sites.ts';
 import type { Installation } from '#functions/ports/installations.ts';
 import { SITE } from '#functions/testing/site.ts';
 import { eraseSites } from '#functions/workers/erase-sites/erase-sites.ts';
 import { envelope, goalStream, receipt, rowWrite, TENANT } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
+const PLACES = ['p', 'p#q'];
 const GONE: Installation = { ...SITE, state: 'uninstalled' };
 
 /** What every store must do whose sites can be erased. */
 export const erasureContract = (backend: () => Backend): void => {
-  const all = async (table: ErasedTable): Promise<ErasableItem[]> => {
-    const found: ErasableItem[] = [];
-    let after: ItemKey | null = null;
-    do {
-      const page = await backend().erasure.page(table, after);
-      found.push(...page.items);
-      after = page.next;
-    } while (after !== null);
-    return found;
-  };
+  const goalEvents = streamKey(goalStream());
+  const things = (tenant = TENANT) => partitionKey(tenant, 'things', 'p');
+  const versionsLeft = async () =>
+    (await backend().store.read(goalCodec, goalStream())).map(({ version }) => version);
   const record = (installation = GONE) =>
     backend().store.append({ envelopes: [envelope(1)], installation });
   const again = (installation = SITE) =>
     backend().store.append({ envelopes: [envelope(2)], installation });
 
-  it('pages through every item of every site, each once, with whose it is', async () => {
-    const versions = Array.from({ length: 20 }, (_, at) => at + 1);
-    const rows = versions.map((at) => rowWrite({ key: `row-${at}` }));
-    for (const [at, version] of versions.entries()) {
-      const row = rows[at];
-      await backend().store.append({
-        envelopes: [envelope(version)],
-        rows: row ? [row] : [],
-      });
+  /** A site with a stream, two rows, a snapshot, a receipt, and the index of them. */
+  const planted = async (tenant: TenantId, installation: Installation): Promise<void> => {
+    const stream = goalStream('goal-1', tenant);
+    await backend().store.append({
+      envelopes: [1, 2, 3].map((version) => envelope(version, undefined, stream)),
+      rows: PLACES.map((partition) => rowWrite({ tenant, partition })),
+      receipt: receipt({ tenant }),
+      installation,
+    });
+    const snapshot = { version: 3, eventId: 'event' as never, state: {} };
+    await backend().snapshots.save(stream, 1, snapshot);
+    const entries: OwnedEntry[] = [
+      { kind: 'whole' },
+      { kind: 'stream', type: 'goal', id: 'goal-1' },
+      ...PLACES.map((partition) => ({ kind: 'view' as const, view: 'things', partition })),
+    ];
+    const { name: view } = ownedEntries;
+    for (const entry of entries) {
+      await backend().views.write({ view, tenant, revision: 1, ...entryRow(entry) });
     }
-    const other = rowWrite({ tenant: 'another' as never });
-    await backend().views.write(other);
-    const events = await all('events');
-    expect(events.map(({ key }) => key.sk)).toEqual(versions);
-    expect(new Set(events.map(({ tenant }) => tenant))).toEqual(new Set([TENANT]));
-    expect(events[0]?.content).toMatchObject({ streamType: 'goal' });
-    const views = await all('views');
-    expect(views.filter(({ tenant }) => tenant === TENANT)).toHaveLength(rows.length);
-    expect(views.filter(({ tenant }) => tenant === 'another')).toHaveLength(1);
+  };
+
+  /** How much of it is left: events, rows, snapshots and records. */
+  const leftOf = async (tenant: TenantId, clientKey: string): Promise<number[]> => {
+    const stream = goalStream('goal-1', tenant);
+    const events = await backend().store.read(goalCodec, stream);
+    const rows = await Promise.all(
+      PLACES.map((partition) =>
+        backend().erasure.page('views', partitionKey(tenant, 'things', partition)),
+      ),
+    );
+    const snapshot = await backend().snapshots.find(stream, 1);
+    const site = await backend().findInstallation(clientKey);
+    const count = rows.reduce((sum, { items }) => sum + items.length, 0);
+    return [events.length, count, Number(snapshot !== null), Number(site !== null)];
+  };
+
+  it('gives the first items of one partition, and says whether there are more', async () => {
+    const keys = Array.from({ length: 9 }, (_, at) => `row-${at}`);
+    const large = { text: 'x'.repeat(300_000) };
+    for (const key of keys) await backend().views.write(rowWrite({ key, row: large }));
+    await backend().views.write(rowWrite({ partition: 'other' }));
+    await backend().views.write(rowWrite({ tenant: 'another' as never }));
+    const found: unknown[] = [];
+    for (let more = true; more; ) {
+      const page = await backend().erasure.page('views', things());
+      const sorts = page.items.map(({ key }) => key);
+      expect(page.items[0]?.content).toMatchObject({ row: large });
+      found.push(...sorts.map(({ sk }) => sk));
+      await backend().erasure.remove('views', sorts);
+      more = page.more;
+    }
+    expect(found).toEqual(keys);
+    expect(await backend().erasure.page('views', things())).toEqual({ items: [], more: false });
+    expect((await backend().erasure.page('views', things('another' as never))).items).toHaveLength(
+      1,
+    );
   });
 
   it('removes the items that are named, also those that are gone', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
-    const [first, second] = await all('events');
-    const [row] = await all('views');
-    if (!first || !second || !row) throw new Error('nothing was stored');
-    await backend().erasure.remove('events', [first.key]);
-    await backend().erasure.remove('events', [first.key]);
-    await backend().erasure.remove('views', [row.key]);
-    expect((await all('events')).map(({ key }) => key)).toEqual([second.key]);
-    expect(await all('views')).toEqual([]);
+    const { items } = await backend().erasure.page('events', goalEvents);
+    const first = items.slice(0, 1).map(({ key }) => key);
+    await backend().erasure.remove('events', first);
+    await backend().erasure.remove('events', first);
+    expect(await versionsLeft()).toEqual([2]);
+    const rows = await backend().erasure.page('views', things());
+    await backend().erasure.remove(
+      'views',
+      rows.items.map(({ key }) => key),
+    );
+    expect((await backend().erasure.page('views', things())).items).toEqual([]);
   });
 
   it('begins with a site that has uninstalled, and with no other', async () => {
@@ -69,16 +108,14 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().erasure.begin({ ...GONE, signedAt: GONE.signedAt - 1 })).toBe(false);
     expect(await backend().erasure.begin(GONE)).toBe(true);
     expect(await backend().erasure.begin(GONE)).toBe(true);
-    const sites = [];
-    for await (const site of backend().erasure.sites()) sites.push(site);
-    expect(sites).toEqual([{ ...GONE, state: 'erasing' }]);
+    expect(await backend().findInstallation(GONE.clientKey)).toEqual({ ...GONE, state: 'erasing' });
   });
 
   it('keeps a site from coming back until it is finished', async () => {
     await record();
     await backend().erasure.begin(GONE);
     expect(await again()).toBe('conflict');
-    expect(await all('events')).toHaveLength(1);
+    expect(await versionsLeft()).toEqual([1]);
     await backend().erasure.finish(GONE.clientKey);
     expect(await backend().findInstallation(GONE.clientKey)).toBeNull();
     expect(await again()).toBe('appended');
@@ -86,69 +123,42 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(GONE.clientKey)).toEqual(SITE);
   });
 
-  it('remembers how far it has come', async () => {
-    expect(await backend().erasure.progress()).toBeNull();
-    const progress = {
-      tenants: ['site-one', 'site-two'],
-      phase: 'events' as const,
-      after: { pk: 'site-one#goal#1', sk: 3 },
-    };
-    await backend().erasure.saveProgress(progress);
-    expect(await backend().erasure.progress()).toEqual(progress);
-    await backend().erasure.saveProgress({ ...progress, after: null });
-    expect(await backend().erasure.progress()).toMatchObject({ after: null });
-    await backend().erasure.saveProgress(null);
-    expect(await backend().erasure.progress()).toBeNull();
+  it('knows the sites that left, in the order in which they did, once they are recorded', async () => {
+    const leave = (clientKey: string, signedAt: number) =>
+      backend().store.append({ envelopes: [], installation: { ...GONE, clientKey, signedAt } });
+    await leave('late', 2_000_000_000);
+    await leave('early', 900_000_000);
+    await backend().store.append({ envelopes: [], installation: { ...SITE, clientKey: 'stays' } });
+    const { tenant, partition } = GONE_SITES;
+    const gone = await backend().views.list(goneSites, tenant, partition);
+    expect(gone).toEqual([
+      { clientKey: 'early', at: '1998-07-09T16:00:00.000Z' },
+      { clientKey: 'late', at: '2033-05-18T03:33:20.000Z' },
+    ]);
+    const before = goneUntil(instantOf(900_000_000_000));
+    expect(await backend().views.list(goneSites, tenant, partition, { before })).toHaveLength(1);
   });
 
   it('leaves nothing of the sites that are gone, and everything of others of like names', async () => {
-    const names = [
-      'site-one',
-      'site-one#goal',
-      'site-one%23goal',
-      'site',
-      'site-one-and-a-half',
-      '',
-    ];
+    const stay = ['site-one#goal', 'site-one%23goal', 'site-one-and-a-half', ''];
     const gone = ['site-one', 'site'];
-    for (const name of names) {
-      const tenant = name as TenantId;
-      await backend().store.append({
-        envelopes: [1, 2, 3].map((version) =>
-          envelope(version, undefined, goalStream('goal-1', tenant)),
-        ),
-        rows: [rowWrite({ tenant }), rowWrite({ tenant, partition: 'p#q', key: 'k#l' })],
-        receipt: receipt({ tenant }),
-        installation: {
-          ...(gone.includes(name) ? GONE : SITE),
-          clientKey: name === '' ? 'nameless' : name,
-        },
-      });
-      await backend().snapshots.save(goalStream('goal-1', tenant), 1, {
-        version: 3,
-        eventId: 'event' as never,
-        state: {},
-      });
+    const keyOf = (name: string) => (name === '' ? 'nameless' : name);
+    for (const name of stay) {
+      await planted(name as TenantId, { ...SITE, clientKey: keyOf(name) });
     }
-    const before = [...(await all('events')), ...(await all('views'))];
+    for (const name of gone) await planted(name as TenantId, { ...GONE, clientKey: name });
+    const { erasure: store, views, findInstallation } = backend();
     const report = await eraseSites(
-      {
-        store: backend().erasure,
-        files: memorySharedFiles(new Map()),
-        graceDays: 0,
-      },
+      { store, views, findInstallation, files: memorySharedFiles(new Map()), graceDays: 0 },
       instantOf(GONE.signedAt * 1000),
       () => true,
     );
-    expect(report).toEqual({ sites: 2, items: 2 * (3 + 2 + 1 + 1), finished: true });
-    const text = (items: ErasableItem[]) => items.map((item) => JSON.stringify(item)).sort();
-    expect(text([...(await all('events')), ...(await all('views'))])).toEqual(
-      text(before.filter(({ tenant }) => !gone.includes(String(tenant)))),
-    );
-    const left = [];
-    for await (const { clientKey } of backend().erasure.sites()) left.push(clientKey);
-    expect(left.sort()).toEqual(
-      ['nameless', 'site-one#goal', 'site-one%23goal', 'site-one-and-a-half'].sort(),
-    );
+    // Events, rows and entries.
+    const items = 2 * (3 + 2 + 4);
+    expect(report).toEqual({ sites: 2, items, finished: true, notIndexed: [] });
+    for (const name of gone) expect(await leftOf(name as TenantId, name)).toEqual([0, 0, 0, 0]);
+    for (const name of stay) {
+      expect(await leftOf(name as TenantId, keyOf(name))).toEqual([3, 2, 1, 1]);
+    }
   });
 };

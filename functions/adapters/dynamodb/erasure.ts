@@ -2,17 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  paginateScan,
-  ScanCommand,
+  QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { ErasureStore, ItemKey } from '../../ports/erasure.ts';
 import { installationSchema, movedFromOf } from '../../ports/installations.ts';
-import { erasureKey, partitionOf } from '../items/keys.ts';
 import type { Tables } from './event-store.ts';
 
 /** Items of a page, and how many of them are removed at the same time. */
@@ -20,12 +16,6 @@ const PAGE = 500;
 const AT_ONCE = 10;
 
 const keySchema = z.object({ pk: z.string(), sk: z.union([z.string(), z.number()]) });
-const progressSchema = z.object({
-  tenants: z.array(z.string()),
-  phase: z.enum(['views', 'events', 'records']),
-  after: z.nullable(keySchema),
-});
-
 /** Whether a conditional write was carried out. */
 const carriedOut = async (write: Promise<unknown>): Promise<boolean> => {
   try {
@@ -37,16 +27,7 @@ const carriedOut = async (write: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Erasing by scans: it is done seldom, and a second index of every item would cost at every write. */
 export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): ErasureStore => ({
-  async *sites() {
-    const scan = { TableName: tables.installations, ConsistentRead: true };
-    for await (const { Items = [] } of paginateScan({ client }, scan)) {
-      for (const item of Items) {
-        if (!('movedFrom' in item)) yield z.parse(installationSchema, item);
-      }
-    }
-  },
   begin: ({ clientKey, signedAt }) =>
     carriedOut(
       client.send(
@@ -65,22 +46,18 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
         }),
       ),
     ),
-  page: async (table, after) => {
+  page: async (table, pk) => {
     const { Items = [], LastEvaluatedKey } = await client.send(
-      new ScanCommand({
+      new QueryCommand({
         TableName: tables[table],
         ConsistentRead: true,
         Limit: PAGE,
-        ...(after === null ? {} : { ExclusiveStartKey: { ...after } }),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
       }),
     );
-    return {
-      items: Items.map((content) => {
-        const key = z.parse(keySchema, content);
-        return { key, tenant: partitionOf(key.pk)?.tenant ?? null, content };
-      }),
-      next: LastEvaluatedKey ? z.parse(keySchema, LastEvaluatedKey) : null,
-    };
+    const items = Items.map((content) => ({ key: z.parse(keySchema, content), content }));
+    return { items, more: LastEvaluatedKey !== undefined };
   },
   remove: async (table, keys) => {
     const erase = (key: ItemKey) =>
@@ -108,16 +85,5 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
-  },
-  progress: async () => {
-    const { Item } = await client.send(
-      new GetCommand({ TableName: tables.views, Key: erasureKey, ConsistentRead: true }),
-    );
-    return Item ? z.parse(progressSchema, Item) : null;
-  },
-  saveProgress: async (progress) => {
-    const TableName = tables.views;
-    if (progress === null) await client.send(new DeleteCommand({ TableName, Key: erasureKey }));
-    else await client.send(new PutCommand({ TableName, Item: { ...erasureKey, ...progress } }));
   },
 });

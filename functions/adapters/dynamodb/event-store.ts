@@ -18,6 +18,7 @@ import type {
   EventStore,
   GuardedRow,
 } from '../../ports/event-store.ts';
+import { goneRowsOf } from '../../ports/gone-sites.ts';
 import { type Installation, movedFromOf } from '../../ports/installations.ts';
 import { envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { receiptKey, streamKey } from '../items/keys.ts';
@@ -94,7 +95,12 @@ const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
     : []),
   ...(request.rows ?? []).map((row) => rowWrite(tables, row)),
   ...(request.guarded ? [guardedWrite(tables, request.guarded)] : []),
-  ...(request.installation ? installationWrites(tables, request.installation) : []),
+  ...(request.installation
+    ? [
+        ...installationWrites(tables, request.installation),
+        ...goneRowsOf(request.installation).map((row) => rowWrite(tables, row)),
+      ]
+    : []),
 ];
 
 /** A single put needs no transaction, which costs twice as much. */

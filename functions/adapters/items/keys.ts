@@ -52,22 +52,3 @@ export const spentTokenKey = (tenant: TenantId, jti: string) => ({
   pk: partitionKey(tenant, 'spent-token', jti),
   sk: '-',
 });
-
-/** How far the erasure of sites has come; of no site, and one for all. */
-export const erasureKey = { pk: partitionKey('' as TenantId, 'erasure', 'run'), sk: '-' };
-
-const NO_VIEWS = new Set([
-  'receipt',
-  'snapshot',
-  'allowance',
-  'change',
-  'erasure',
-  'open-jobs',
-  'spent-token',
-  'history-checkpoint',
-  'history-checkpoint-part',
-  'history-late',
-]);
-
-/** Whether a view of this name is none: what else lies in the views table is no row. */
-export const isNoView = (view: string): boolean => NO_VIEWS.has(view);

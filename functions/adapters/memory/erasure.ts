@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import type {
-  ErasableItem,
-  ErasedTable,
-  ErasureProgress,
-  ErasureStore,
-  ItemKey,
-} from '../../ports/erasure.ts';
+import type { ErasableItem, ErasedTable, ErasureStore, ItemKey } from '../../ports/erasure.ts';
 import { installationSchema, movedFromOf } from '../../ports/installations.ts';
-import { partitionOf } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 
 /** Small, so that tests come to the ends of pages. */
@@ -15,23 +8,20 @@ const PAGE = 7;
 
 const itemOf = (pk: string, sk: string | number, content: object): ErasableItem => ({
   key: { pk, sk },
-  tenant: partitionOf(pk)?.tenant ?? null,
   content: content as ErasableItem['content'],
 });
 
-const itemsOf = (database: MemoryDatabase, table: ErasedTable): ErasableItem[] =>
-  table === 'events'
-    ? [...database.events].flatMap(([pk, items]) => items.map((item) => itemOf(pk, item.sk, item)))
-    : [
-        ...[...database.rows].flatMap(([pk, rows]) =>
-          [...rows].map(([sk, row]) => itemOf(pk, sk, JSON.parse(row))),
-        ),
-        ...[...database.snapshots.keys(), ...database.receipts.keys()].map((pk) =>
-          itemOf(pk, '-', {}),
-        ),
-      ];
-
-const order = ({ pk, sk }: ItemKey): string => `${pk}\n${String(sk).padStart(9, '0')}`;
+const itemsOf = (database: MemoryDatabase, table: ErasedTable, pk: string): ErasableItem[] => {
+  if (table === 'events') {
+    return (database.events.get(pk) ?? []).map((item) => itemOf(pk, item.sk, item));
+  }
+  const rows = [...(database.rows.get(pk) ?? [])];
+  const single = database.snapshots.has(pk) || database.receipts.has(pk);
+  return [
+    ...rows.map(([sk, row]) => itemOf(pk, sk, JSON.parse(row))),
+    ...(single ? [itemOf(pk, '-', {})] : []),
+  ];
+};
 
 const removeItem = (database: MemoryDatabase, table: ErasedTable, { pk, sk }: ItemKey): void => {
   if (table === 'events') {
@@ -48,19 +38,12 @@ const removeItem = (database: MemoryDatabase, table: ErasedTable, { pk, sk }: It
 };
 
 export const memoryErasure = (database: MemoryDatabase): ErasureStore => {
-  let kept: ErasureProgress | null = null;
   const siteOf = (clientKey: string) => {
     const record = database.installations.get(clientKey);
     const site = z.safeParse(installationSchema, JSON.parse(record ?? 'null'));
     return site.success ? site.data : null;
   };
   return {
-    async *sites() {
-      for (const clientKey of [...database.installations.keys()]) {
-        const site = siteOf(clientKey);
-        if (site) yield site;
-      }
-    },
     begin: async ({ clientKey, signedAt }) => {
       const site = siteOf(clientKey);
       const gone = site?.state === 'uninstalled' && site.signedAt === signedAt;
@@ -68,12 +51,9 @@ export const memoryErasure = (database: MemoryDatabase): ErasureStore => {
       database.installations.set(clientKey, JSON.stringify({ ...site, state: 'erasing' }));
       return true;
     },
-    page: async (table, after) => {
-      const left = itemsOf(database, table)
-        .sort((one, other) => (order(one.key) < order(other.key) ? -1 : 1))
-        .filter(({ key }) => after === null || order(key) > order(after));
-      const items = left.slice(0, PAGE);
-      return { items, next: left.length > PAGE ? (items.at(-1)?.key ?? null) : null };
+    page: async (table, pk) => {
+      const left = itemsOf(database, table, pk);
+      return { items: left.slice(0, PAGE), more: left.length > PAGE };
     },
     remove: async (table, keys) => {
       for (const key of keys) removeItem(database, table, key);
@@ -83,10 +63,6 @@ export const memoryErasure = (database: MemoryDatabase): ErasureStore => {
       if (site?.state !== 'erasing') return;
       database.installations.delete(clientKey);
       if (movedFromOf(site) !== null) database.installations.delete(site.forge?.cloudId ?? '');
-    },
-    progress: async () => kept,
-    saveProgress: async (progress) => {
-      kept = progress;
     },
   };
 };

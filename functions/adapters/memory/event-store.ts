@@ -1,5 +1,6 @@
 import type { RowWrite } from '#domain/kernel/view.ts';
 import type { AppendRequest, EventStore } from '../../ports/event-store.ts';
+import { goneRowsOf } from '../../ports/gone-sites.ts';
 import { movedFromOf } from '../../ports/installations.ts';
 import { type EventItem, envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { partitionKey, receiptKey, streamKey } from '../items/keys.ts';
@@ -52,6 +53,7 @@ const commit = (database: MemoryDatabase, request: AppendRequest): void => {
     database.installations.set(clientKey, JSON.stringify(request.installation));
     const movedFrom = movedFromOf(request.installation);
     const cloudId = request.installation.forge?.cloudId;
+    for (const row of goneRowsOf(request.installation)) writeRow(database, row);
     if (movedFrom && cloudId) database.installations.set(cloudId, JSON.stringify({ movedFrom }));
   }
 };

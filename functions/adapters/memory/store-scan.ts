@@ -1,6 +1,7 @@
 import type { StoreScan } from '../../ports/store-scan.ts';
 import { envelopeOf, parseItem } from '../items/event-item.ts';
-import { isNoView, partitionOf } from '../items/keys.ts';
+import { partitionOf } from '../items/keys.ts';
+import { isNoView } from '../items/kinds.ts';
 import type { MemoryDatabase } from './database.ts';
 
 export const memoryStoreScan = (database: MemoryDatabase): StoreScan => ({

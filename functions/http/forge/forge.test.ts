@@ -11,6 +11,7 @@ import { CALLING_MODULES } from '../../forge/product-events.ts';
 import { textBox } from '../../forge/sealed.ts';
 import type { DescribeSite } from '../../ports/forge-site.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { catchUp } from '../../testing/caught-up.ts';
 import { memoryForge } from '../../testing/contexts.ts';
 import {
   appClaims,
@@ -143,8 +144,11 @@ describe('the end of the app at a site', () => {
   it('keeps the data for a grace period, and then nothing', async () => {
     await tell('lifecycle');
     await tell('farewell');
+    await catchUp(backend);
     const ports = {
       store: memoryErasure(backend.database),
+      views: backend.views,
+      findInstallation: backend.findInstallation,
       files: memorySharedFiles(backend.files),
       graceDays: 30,
     };

@@ -5,6 +5,7 @@ import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import { eitherVerifier, pageVerifier } from '../../forge/page-verifier.ts';
 import { CALLING_MODULES } from '../../forge/product-events.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
+import { catchUp } from '../../testing/caught-up.ts';
 import { memoryHandler } from '../../testing/contexts.ts';
 import {
   appClaims,
@@ -102,8 +103,11 @@ describe('a Connect site that moves over to Forge', () => {
     await call('lifecycle');
     expect((await call('farewell')).status).toBe(204);
     const { database, files } = backend;
+    await catchUp(backend);
     const ports = {
       store: memoryErasure(database),
+      views: backend.views,
+      findInstallation: backend.findInstallation,
       files: memorySharedFiles(files),
       graceDays: 30,
     };

@@ -27,7 +27,7 @@ type RegionMove = z.infer<typeof moveSchema>;
 
 /** The moves of a site, by the host's name of each. */
 const regionMoves: RowShape<RegionMove> = { name: 'region-move', schema: moveSchema };
-const PARTITION = 'moves';
+export const MOVES_PARTITION = 'moves';
 /** A move takes a day at most; nobody asks after it for longer than this. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
@@ -87,13 +87,13 @@ const keptOf = async (
   migrationId: string,
   { issuedAt }: Invocation,
 ): Promise<Kept> => ({
-  move: await views.get(regionMoves, tenant, PARTITION, migrationId),
+  move: await views.get(regionMoves, tenant, MOVES_PARTITION, migrationId),
   keep: (row) =>
     views.write({
       view: regionMoves.name,
       revision: revisionOf(regionMoves),
       tenant,
-      partition: PARTITION,
+      partition: MOVES_PARTITION,
       key: migrationId,
       row,
       expiresAt: issuedAt + KEPT_SECONDS,

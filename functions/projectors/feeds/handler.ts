@@ -2,15 +2,22 @@ import { activityFeed } from '#domain/activity/views/activity-feed.ts';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { lateEntriesProjection } from '../../history/late-entries.ts';
 import { takeCheckpoints } from '../../history/take-checkpoints.ts';
+import { distrusting, writingOnce } from '../../owned/feed-owned.ts';
+import { owned } from '../../owned/owned.ts';
 import { changesProjection } from '../changes/projection.ts';
 import { projector } from '../projector.ts';
 import { projectorPorts } from '../wiring.ts';
 
-const ports = projectorPorts('feeds');
+const stored = projectorPorts('feeds');
+const ports = {
+  ...stored,
+  write: writingOnce(stored.write, stored.clock),
+  putAside: distrusting(stored.write, stored.putAside),
+};
 
 /** Every view over many streams, in one reader: a stream bears two readers well, and jobs need the other. */
 export const handler = projector(
-  [activityFeed, auditLog, lateEntriesProjection, changesProjection],
+  [owned, activityFeed, auditLog, lateEntriesProjection, changesProjection],
   ports,
   takeCheckpoints(ports),
 );

@@ -2,17 +2,27 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import { partitionKey, partitionOf } from '../../adapters/items/keys.ts';
+import { kindsFound } from '../../adapters/items/kinds.ts';
 import { memoryErasure } from '../../adapters/memory/erasure.ts';
+import { memoryRowSwap } from '../../adapters/memory/row-swap.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
-import type { ErasureStore } from '../../ports/erasure.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import { ownedEntries, SHARDS } from '../../owned/entries.ts';
+import { distrusting } from '../../owned/feed-owned.ts';
+import { GONE, goneSites } from '../../ports/gone-sites.ts';
+import { replayTenant } from '../../replay/replay-tenant.ts';
 import { ownerOf } from '../../share/tenant-folders.ts';
 import { memoryBackend } from '../../testing/backend.ts';
+import { catchUp } from '../../testing/caught-up.ts';
 import { memoryHandler } from '../../testing/contexts.ts';
 import { callbackBody, installClaims, testHost } from '../../testing/host.ts';
 import { deeds, play } from '../../testing/random-history.ts';
 import { ask } from '../../testing/request.ts';
 import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
-import { START } from '../../testing/time.ts';
+import { START, stoppedClock } from '../../testing/time.ts';
+import { SITE_PARTITIONS } from './erase-owned.ts';
 import { type ErasePorts, eraseSites } from './erase-sites.ts';
 
 type Backend = ReturnType<typeof memoryBackend>;
@@ -36,15 +46,20 @@ const callback = async (backend: Backend, event: 'installed' | 'uninstalled') =>
     body: callbackBody(event),
   });
 
-const portsOf = (backend: Backend, store = memoryErasure(backend.database)): ErasePorts => ({
-  store,
+const portsOf = (backend: Backend): ErasePorts => ({
+  store: memoryErasure(backend.database),
+  views: backend.views,
+  findInstallation: backend.findInstallation,
   files: memorySharedFiles(backend.files),
   graceDays: 30,
 });
 
-/** Everything that is kept of a site, wherever it lies. */
+const EXPIRING = new Set(kindsFound('expires'));
+
+/** Everything that is kept of a site, wherever it lies, but for what its table has forgotten by then. */
 const keptOf = ({ database, files }: Backend, clientKey: string): string[] => {
-  const ofSite = (key: string) => key.startsWith(`${clientKey}#`);
+  const ofSite = (key: string) =>
+    partitionOf(key)?.tenant === clientKey && !EXPIRING.has(partitionOf(key)?.view ?? '');
   const { events, rows, snapshots, receipts, installations } = database;
   const links = [...files].filter(([, { body }]) =>
     Buffer.from(body).toString().includes(clientKey),
@@ -66,8 +81,8 @@ const contentOf = (backend: Backend, clientKey: string): string =>
     ),
   );
 
-/** Stops as a crash would, after so many calls of the store. */
-const crashing = (store: ErasureStore, after: number): ErasureStore => {
+/** Stops as a crash would, after so many calls of the ports. */
+const crashing = (ports: ErasePorts, after: number): ErasePorts => {
   let calls = 0;
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {
@@ -76,14 +91,35 @@ const crashing = (store: ErasureStore, after: number): ErasureStore => {
       return call(...args);
     };
   };
+  const { store, files, views, findInstallation } = ports;
   return {
-    ...store,
-    begin: counted(store.begin),
-    page: counted(store.page),
-    remove: counted(store.remove),
-    finish: counted(store.finish),
-    saveProgress: counted(store.saveProgress),
+    ...ports,
+    findInstallation: counted(findInstallation),
+    views: { list: views.list, write: counted(views.write) },
+    files: { list: files.list, remove: counted(files.remove) },
+    store: {
+      begin: counted(store.begin),
+      page: counted(store.page),
+      remove: counted(store.remove),
+      finish: counted(store.finish),
+    },
   };
+};
+
+/** What else a site may have: of its histories, of its moves, and what a replay that was killed has left. */
+const plantHistory = async ({ views }: Backend): Promise<void> => {
+  const tenant = SITE.clientKey as TenantId;
+  const write = (view: string, partition: string) =>
+    views.write({ view, partition, tenant, key: 'k', revision: 1, row: {} });
+  for (const [view, partition] of Object.entries(SITE_PARTITIONS)) await write(view, partition);
+  for (const shard of SHARDS) {
+    for (const entry of await views.list(ownedEntries, tenant, shard)) {
+      if (entry.kind === 'view') await write(`~${entry.view}`, entry.partition);
+      if (entry.kind !== 'scope') continue;
+      for (const view of kindsFound('scope')) await write(view, entry.scope);
+    }
+    await write('~owned', shard);
+  }
 };
 
 const share = async (backend: Backend, site = SITE) => {
@@ -107,6 +143,7 @@ describe('a site that has uninstalled', () => {
     await share(backend, OTHER_SITE);
     plantImages(backend);
     await callback(backend, 'uninstalled');
+    await catchUp(backend);
   };
 
   it('keeps everything until its grace period is over', async () => {
@@ -117,6 +154,7 @@ describe('a site that has uninstalled', () => {
       sites: 0,
       items: 0,
       finished: true,
+      notIndexed: [],
     });
     expect(keptOf(backend, SITE.clientKey)).toEqual(before);
   });
@@ -160,6 +198,71 @@ describe('a site that has uninstalled', () => {
     });
   });
 
+  const indexOf = () =>
+    [...backend.database.rows.keys()].filter((pk) => pk.startsWith(`${SITE.clientKey}#owned#`));
+  const forgetIndex = () => {
+    for (const pk of indexOf()) backend.database.rows.delete(pk);
+    backend.database.rows.delete(partitionKey(GONE.tenant, goneSites.name, GONE.partition));
+  };
+  const replay = () =>
+    replayTenant(
+      {
+        scan: memoryStoreScan(backend.database),
+        write: backend.views.write,
+        swap: memoryRowSwap(backend.database),
+        clock: stoppedClock(),
+      },
+      { tenant: SITE.clientKey as TenantId, swap: true },
+    );
+
+  it('is not touched as long as its index is not whole, and its name is told', async () => {
+    await begun();
+    await distrusting(
+      backend.views.write,
+      async () => undefined,
+    )({
+      event: { pk: `${SITE.clientKey}#goal#lost`, version: 1 },
+      sequenceNumber: '1',
+      error: 'cannot be read',
+    });
+    const before = keptOf(backend, SITE.clientKey);
+    const waits = { sites: 0, items: 0, finished: true, notIndexed: [SITE.clientKey] };
+    expect(await eraseSites(portsOf(backend), LATER, always)).toEqual(waits);
+    expect(await eraseSites(portsOf(backend), LATER, always)).toEqual(waits);
+    expect(keptOf(backend, SITE.clientKey)).toEqual(before);
+    await replay();
+    expect(await eraseSites(portsOf(backend), LATER, always)).toMatchObject({ sites: 1 });
+    expect(keptOf(backend, SITE.clientKey)).toEqual([]);
+  });
+
+  it('from before there was an index is erased once it was replayed', async () => {
+    await begun();
+    forgetIndex();
+    expect(await eraseSites(portsOf(backend), LATER, always)).toMatchObject({ sites: 0 });
+    await replay();
+    expect(indexOf().length).toBeGreaterThan(3);
+    expect(await eraseSites(portsOf(backend), LATER, always)).toMatchObject({ sites: 1 });
+    expect(keptOf(backend, SITE.clientKey)).toEqual([]);
+  });
+
+  it('is indexed whole by a replay only when all of its index is there', async () => {
+    await begun();
+    const names = indexOf().length;
+    forgetIndex();
+    let written = 0;
+    const dying = async (row: RowWrite) => {
+      if (row.view === 'owned' && row.row !== null) written += 1;
+      if (written === names) throw new Error('killed');
+      await backend.views.write(row);
+    };
+    const scan = memoryStoreScan(backend.database);
+    const swap = memoryRowSwap(backend.database);
+    const ports = { scan, write: dying, swap, clock: stoppedClock() };
+    const order = { tenant: SITE.clientKey as TenantId, swap: true };
+    await expect(replayTenant(ports, order)).rejects.toThrow('killed');
+    expect(indexOf().some((pk) => pk.endsWith('#whole'))).toBe(false);
+  });
+
   it('starts empty when it comes back', async () => {
     await begun();
     await eraseSites(portsOf(backend), LATER, always);
@@ -185,7 +288,7 @@ describe('erasing', () => {
     await fc.assert(
       fc.asyncProperty(
         deeds(25),
-        fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.nat({ max: 150 }), { minLength: 1, maxLength: 6 }),
         async (done, stops) => {
           const backend = memoryBackend([OTHER_SITE]);
           await ask(memoryHandler(backend, host.trust), 'POST /connect/installed', {
@@ -198,17 +301,19 @@ describe('erasing', () => {
             token: tokens.uninstalled,
             body: callbackBody('uninstalled'),
           });
+          await catchUp(backend);
+          await plantHistory(backend);
           const others = contentOf(backend, OTHER_SITE.clientKey);
-          const store = memoryErasure(backend.database);
           for (const after of stops) {
-            const ports = portsOf(backend, crashing(store, after));
-            await eraseSites(ports, LATER, always).catch(() => null);
+            await eraseSites(crashing(portsOf(backend), after), LATER, always).catch(() => null);
           }
-          const last = await eraseSites(portsOf(backend, store), LATER, always);
-          expect(last.finished).toBe(true);
+          const last = await eraseSites(portsOf(backend), LATER, always);
+          expect(last).toMatchObject({ finished: true, notIndexed: [] });
           expect(keptOf(backend, SITE.clientKey)).toEqual([]);
           expect(contentOf(backend, OTHER_SITE.clientKey)).toBe(others);
           expect(keptOf(backend, OTHER_SITE.clientKey)).toContain(imageOf(OTHER_SITE.clientKey));
+          const gone = partitionKey(GONE.tenant, goneSites.name, GONE.partition);
+          expect(backend.database.rows.get(gone)).toBeUndefined();
         },
       ),
       { numRuns: 40 },

@@ -14,4 +14,7 @@ export const handler = async ({
   const begun = Date.now();
   const report = await eraseSites(erasePorts, now, () => Date.now() - begun < MOST_MS);
   log.info('erased', { ...report });
+  if (report.notIndexed.length > 0) {
+    throw new Error(`to be replayed before they can be erased: ${report.notIndexed.join(', ')}`);
+  }
 };

@@ -1,5 +1,7 @@
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { dynamoErasure } from '../../adapters/dynamodb/erasure.ts';
+import { dynamoInstallations } from '../../adapters/dynamodb/lookups.ts';
+import { dynamoViewStore } from '../../adapters/dynamodb/view-store.ts';
 import { serviceLog } from '../../adapters/lambda/log.ts';
 import { sharedFiles } from '../../share/wiring.ts';
 import { setting } from '../../wiring.ts';
@@ -7,12 +9,17 @@ import type { ErasePorts } from './erase-sites.ts';
 
 export const log = serviceLog('erase-sites');
 
+const client = documentClient();
+const tables = {
+  events: setting('EVENTS_TABLE'),
+  views: setting('VIEWS_TABLE'),
+  installations: setting('INSTALLATIONS_TABLE'),
+};
+
 export const erasePorts: ErasePorts = {
-  store: dynamoErasure(documentClient(), {
-    events: setting('EVENTS_TABLE'),
-    views: setting('VIEWS_TABLE'),
-    installations: setting('INSTALLATIONS_TABLE'),
-  }),
+  store: dynamoErasure(client, tables),
+  views: dynamoViewStore(client, tables.views),
+  findInstallation: dynamoInstallations(client, tables.installations),
   files: sharedFiles(),
   graceDays: Number(setting('GRACE_DAYS')),
 };

@@ -4,8 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** What a handler may ask of a table. A transaction needs the actions of the writes in it and none of its own. */
-export type TableAction = 'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+/** What a handler may ask of a table; none may read it whole. A transaction needs the actions of the writes in it and none of its own. */
+export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 /** Exactly the actions that a handler performs, on exactly the table it performs them on. */
 export const allow = (table: TableV2, who: IGrantable, ...actions: TableAction[]): void => {

@@ -10,8 +10,8 @@ const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
 const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
 
 /**
- * Erases, every hour, what is left of sites whose grace period is over. It is the only function that may read a whole
- * table or remove an event, and there is never more than one of it: a second one, still at work when a site has come
+ * Erases, every hour, what is left of sites whose grace period is over, which it finds by an index. It is the only function
+ * that may remove an event, and there is never more than one of it: a second one, still at work when a site has come
  * back, would erase what is new. Where an account is too small to keep
  * one invocation for it, that is left to the schedule, which begins the next one long after the last has been ended.
  */
@@ -33,9 +33,9 @@ export const siteEraser = (
       GRACE_DAYS: String(config.graceDays),
     },
   });
-  allow(state.events, lambda, 'Scan', 'DeleteItem');
-  allow(state.views, lambda, 'Scan', 'GetItem', 'PutItem', 'DeleteItem');
-  allow(state.installations, lambda, 'Scan', 'UpdateItem', 'DeleteItem');
+  allow(state.events, lambda, 'Query', 'DeleteItem');
+  allow(state.views, lambda, 'Query', 'DeleteItem');
+  allow(state.installations, lambda, 'GetItem', 'UpdateItem', 'DeleteItem');
   allowFiles(state.snapshots, lambda, [...PUBLISHED, ...PICTURES], 'DeleteObject');
   allowListing(state.snapshots, lambda, PICTURES);
   return lambda;

@@ -1,0 +1,45 @@
+import type { FromAggregate } from '#domain/aggregate.ts';
+import { AGGREGATES } from '#domain/aggregates.ts';
+import { type FeedPart, feedOf, feedPart } from '#domain/feed.ts';
+import type { EventEnvelope } from '#domain/kernel/event.ts';
+import type { FeedView } from '#domain/kernel/view.ts';
+import { replaysOf } from '#domain/replay.ts';
+import { scopeKey } from '#domain/scope.ts';
+import { TENANT_STREAM_ID } from '#domain/tenant/decide.ts';
+import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
+
+const REPLAYS = replaysOf(AGGREGATES);
+
+/** A row lies in one place for every state of its stream (`StreamView`), so the first event says in which. */
+const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
+  const { type, id } = envelope.stream;
+  const row = REPLAYS.get(type)?.write([envelope]);
+  return [
+    { kind: 'stream', type, id },
+    ...(row ? [{ kind: 'view' as const, view: row.view, partition: row.partition }] : []),
+    // All that the site will own comes behind this event.
+    ...(type === 'tenant' && id === TENANT_STREAM_ID ? [{ kind: 'whole' as const }] : []),
+  ];
+};
+
+const entries: FromAggregate<FeedPart<OwnedEntry>> = (aggregate) => {
+  const { types } = aggregate.decider.codec;
+  const scopes = feedPart(aggregate, types, (envelope) => {
+    const where = aggregate.scope(envelope);
+    return where === null ? null : entryRow({ kind: 'scope', scope: scopeKey(where) });
+  });
+  return {
+    types,
+    rows: (envelope) => [
+      ...(envelope.version === 1 ? bornWith(envelope).map(entryRow) : []),
+      ...scopes.rows(envelope),
+    ],
+  };
+};
+
+/**
+ * What a site owns, so that it can be erased without looking through everybody's: each stream, with its first event; the
+ * partitions in which streams have their rows; and the scopes in which something happened. It is fed before all other
+ * feeds, so that nothing of them lies where this does not lead.
+ */
+export const owned: FeedView<OwnedEntry> = feedOf(ownedEntries, AGGREGATES, entries);

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { OPEN_JOBS_ROW } from '#domain/job/open-jobs.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { partitionKey, snapshotKey, streamKey } from '../../adapters/items/keys.ts';
+import { kindsFound } from '../../adapters/items/kinds.ts';
+import { type OwnedEntry, ownedEntries, SHARDS, WHOLE } from '../../owned/entries.ts';
+import type { ErasableItem, ErasedTable, ErasureStore } from '../../ports/erasure.ts';
+import type { SharedFiles } from '../../ports/shared-files.ts';
+import { shadowOf } from '../../replay/shadow.ts';
+import { foldersOf } from '../../share/tenant-folders.ts';
+import { removeFilesOf } from './files-of-item.ts';
+
+export interface OwnedPorts {
+  readonly store: Pick<ErasureStore, 'page' | 'remove'>;
+  readonly files: Pick<SharedFiles, 'remove' | 'list'>;
+}
+
+/** One site that is being erased, and how many of its items have gone. */
+export interface Erasure {
+  readonly tenant: TenantId;
+  readonly mayGoOn: () => boolean;
+  readonly removed: (items: number) => void;
+}
+
+/** No time is left; the next run goes on where this one was. */
+export class TimeIsUp extends Error {
+  override readonly name = 'TimeIsUp';
+}
+
+/** Entries of the index whose things are erased side by side. */
+const AT_ONCE = 8;
+
+/** What every site may have, whatever its index says. */
+export const SITE_PARTITIONS: Readonly<Record<string, string>> = {
+  'open-jobs': OPEN_JOBS_ROW.partition,
+  'region-move': 'moves',
+};
+
+type BeforePage = (items: readonly ErasableItem[]) => Promise<void>;
+
+/** Removes all items of a partition, page by page. Throws `TimeIsUp`. */
+const empty = async (
+  { store }: OwnedPorts,
+  { mayGoOn, removed }: Erasure,
+  table: ErasedTable,
+  pk: string,
+  beforePage?: BeforePage,
+): Promise<void> => {
+  for (let more = true; more; ) {
+    if (!mayGoOn()) throw new TimeIsUp();
+    const page = await store.page(table, pk);
+    await beforePage?.(page.items);
+    await store.remove(
+      table,
+      page.items.map(({ key }) => key),
+    );
+    removed(page.items.length);
+    more = page.more;
+  }
+};
+
+/** The rows of a partition, and those that a replay may have left beside them. */
+const emptyView = async (
+  ports: OwnedPorts,
+  erasure: Erasure,
+  view: string,
+  partition: string,
+): Promise<void> => {
+  for (const name of [view, shadowOf(view)]) {
+    await empty(ports, erasure, 'views', partitionKey(erasure.tenant, name, partition));
+  }
+};
+
+/** Files go before the events that name them: a run that was stopped in between finds them again. */
+const eraseStream = async (
+  ports: OwnedPorts,
+  erasure: Erasure,
+  { type, id }: Extract<OwnedEntry, { kind: 'stream' }>,
+): Promise<void> => {
+  const { tenant } = erasure;
+  const stream = { tenant, type, id };
+  await ports.store.remove('views', [snapshotKey(stream)]);
+  await empty(ports, erasure, 'events', streamKey(stream), async (items) => {
+    for (const item of items) await removeFilesOf(ports.files, tenant, item);
+  });
+};
+
+/** Everything to which an entry of the index leads. */
+const eraseEntry = async (
+  ports: OwnedPorts,
+  erasure: Erasure,
+  entry: OwnedEntry,
+): Promise<void> => {
+  switch (entry.kind) {
+    case 'stream':
+      return eraseStream(ports, erasure, entry);
+    case 'view':
+      return emptyView(ports, erasure, entry.view, entry.partition);
+    case 'scope':
+      for (const view of kindsFound('scope')) await emptyView(ports, erasure, view, entry.scope);
+      return;
+    case 'whole':
+      return;
+    default:
+      return entry satisfies never;
+  }
+};
+
+const rowSchema = z.object({ row: ownedEntries.schema });
+
+/** Follows one part of the index to its end, removing each entry behind all to which it leads. Gives how many there were. */
+const eraseShard = async (ports: OwnedPorts, erasure: Erasure, pk: string): Promise<number> => {
+  let entries = 0;
+  for (let more = true; more; ) {
+    const page = await ports.store.page('views', pk);
+    for (const some of chunked(page.items, AT_ONCE)) {
+      if (!erasure.mayGoOn()) throw new TimeIsUp();
+      await Promise.all(
+        some.map(({ content }) => eraseEntry(ports, erasure, z.parse(rowSchema, content).row)),
+      );
+      await ports.store.remove(
+        'views',
+        some.map(({ key }) => key),
+      );
+    }
+    entries += page.items.length;
+    more = page.more;
+  }
+  return entries;
+};
+
+/** Whether the index of a site leads to everything that it owns. */
+export const isWhole = async ({ store }: OwnedPorts, tenant: TenantId): Promise<boolean> => {
+  const { items } = await store.page(
+    'views',
+    partitionKey(tenant, ownedEntries.name, WHOLE.partition),
+  );
+  return items.length > 0;
+};
+
+/**
+ * Erases everything that a site owns, by its index: rows, files, events, and each time the entry that led there last; at
+ * the end the index itself. Stopped at any point it is begun again, and finds what is left. Throws `TimeIsUp`.
+ */
+export const eraseOwned = async (ports: OwnedPorts, erasure: Erasure): Promise<void> => {
+  const { tenant } = erasure;
+  const shards = SHARDS.map((shard) => partitionKey(tenant, ownedEntries.name, shard));
+  // Once more after the last entry: one may have been on its way.
+  for (let found = 1; found > 0; ) {
+    found = 0;
+    for (const pk of shards) found += await eraseShard(ports, erasure, pk);
+    erasure.removed(found);
+  }
+  for (const [view, partition] of Object.entries(SITE_PARTITIONS)) {
+    await emptyView(ports, erasure, view, partition);
+  }
+  for (const folder of foldersOf(tenant)) {
+    for (const key of await ports.files.list(folder)) await ports.files.remove(key);
+  }
+  for (const shard of [...SHARDS, WHOLE.partition]) {
+    await emptyView(ports, erasure, ownedEntries.name, shard);
+  }
+};
