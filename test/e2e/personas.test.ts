@@ -174,6 +174,31 @@ describe('personas', () => {
     await button('Walker').waitFor();
   });
 
+  step("is a step of the browser's history, which asks before something is lost", async () => {
+    const open = async () => {
+      await button('Nora Lindqvist').click();
+      await field('Name').waitFor();
+      await expect.poll(() => decodeURIComponent(jira.page.url())).toMatch(/[?&!]key=\w/);
+    };
+    await open();
+    await jira.page.goBack();
+    await button('Walker').waitFor();
+    await jira.page.goForward();
+    await field('Name').fill('Nora L.');
+    await jira.page.goBack();
+    const dialog = jira.app.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(await field('Name').inputValue()).toBe('Nora L.');
+    await jira.page.goBack();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await open();
+    await jira.page.reload();
+    await field('Name').waitFor();
+    await button('Back to all personas').click();
+    await button('Walker').waitFor();
+    expect(jira.complaints).toEqual([]);
+  });
+
   step('two people in one persona: each sees what the other changed', async () => {
     const other = await site.page(
       'personas',

@@ -262,6 +262,34 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(other.mock.calls).toEqual([[{ view: 'map' }], [{}]]);
   });
 
+  it('asks whoever stands in the way before it follows somebody back, and puts the step back', async () => {
+    const host = await build({ view: 'map', key: 'p1' });
+    const heard = vi.fn();
+    const history = await host.history();
+    history.follow(heard);
+    history.keep({ key: 'p2' }, { key: 'p1' });
+    let mayGo = false;
+    const asked = vi.fn(() => mayGo);
+    const stop = (await host.history()).guard(asked);
+    const goTo = memoryOf(host)?.goTo ?? back;
+    goTo({ view: 'map', key: 'p1' });
+    expect([asked.mock.calls.length, heard.mock.calls.length]).toEqual([1, 0]);
+    const steps = memoryOf(host)?.places.map(stateOf) ?? kept;
+    expect(steps).toHaveLength(2);
+    for (const step of steps) {
+      expect(Object.fromEntries(new URLSearchParams(step))).toMatchObject({
+        view: 'map',
+        key: 'p2',
+      });
+    }
+    mayGo = true;
+    goTo({ key: 'p1' });
+    stop();
+    mayGo = false;
+    goTo({ key: 'p2' });
+    expect(heard.mock.calls).toEqual([[{ key: 'p1' }], [{ key: 'p2' }]]);
+  });
+
   it('tells the colour mode at once, until it is not wanted any more', async () => {
     const heard: string[] = [];
     (await build()).followColorMode((mode) => heard.push(mode))();

@@ -79,13 +79,15 @@ export type Place = Readonly<Record<string, string>>;
 
 export interface HostHistory {
   /**
-   * Keeps what the page shows, as a step from which the browser's back button comes back to what it `left`. That is put
-   * into the address first, since after a reload nobody else would know it. Nothing happens where the host keeps no
-   * address for the page, as over another page.
+   * Keeps what the page shows now, beside the names that stay as they are, as a step from which the browser's back button
+   * comes back to what it `left`. That is put into the address first, since after a reload nobody else would know it.
+   * Nothing happens where the host keeps no address for the page, as over another page.
    */
   keep(place: Place, left: Place): void;
   /** Reports the place that the address names whenever somebody goes back or forward; returns how to stop. */
   follow(listener: (place: Place) => void): () => void;
+  /** Asks before somebody who goes back or forward is followed: what is refused changes nothing. Returns how to stop. */
+  guard(mayGo: () => boolean): () => void;
 }
 
 export type ColorMode = 'light' | 'dark';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeGoalBody, Goal } from '#domain/contracts/goal.ts';
 import { sortGoals } from '#domain/goal/sort.ts';
@@ -22,6 +22,7 @@ import { IssueList } from '../../page/issue-list.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { Markdown } from '../../page/markdown.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
+import { useStep } from '../../page/steps/use-step.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -227,7 +228,7 @@ const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
 /** The page of one goal (spec 000 §2), of a project or of a portfolio: all that is known of it, edited in its place. */
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const { t } = useTranslation();
-  const [goalId, setGoalId] = useState(parameters.key ?? '');
+  const [goalId, setGoalId] = useStep('key', parameters.key);
   const goal = useGoalQuery(goalId);
   const ground = useGoalGroundQuery(goal.currentData ?? skipToken);
   const error = goal.error ?? ground.error;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '../../api/local/local-store.ts';
@@ -110,6 +110,19 @@ describe('the main page', () => {
       { parameters: { projectId: '1', projectKey: 'P1' } },
       { parameters: { boardId: '7', boardType: 'scrum' } },
     ]);
+  });
+
+  it("has its views as steps of the browser's history", async () => {
+    const { host, user } = await shown();
+    const current = () =>
+      screen.getAllByRole('button').find((each) => each.getAttribute('aria-current'))?.textContent;
+    await user.click(await screen.findByRole('button', { name: /^Portfolios/ }));
+    expect(current()).toMatch(/^Portfolios/);
+    await waitFor(() => expect(host.places).toEqual([{ view: 'portfolios' }]));
+    act(() => host.goTo({}));
+    expect(current()).toMatch(/^Overview/);
+    act(() => host.goTo({ view: 'nonsense' }));
+    expect(current()).toMatch(/^Overview/);
   });
 
   it('finds among all projects, whatever page the tracker has them on', async () => {

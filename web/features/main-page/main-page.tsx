@@ -17,12 +17,13 @@ import { useHost } from '../../page/host-context.ts';
 import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
+import { useStep } from '../../page/steps/use-step.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { later } from '../../ui/later.tsx';
 import { listed, type Wanted } from './listing.ts';
-import { MainSections, type View } from './main-sections.tsx';
+import { MainSections, viewNamed } from './main-sections.tsx';
 import { Tools } from './tools.tsx';
 import { type ListingState, useListing } from './use-listing.ts';
 
@@ -85,8 +86,8 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const licence = useLicenceQuery();
   // A portfolio key opens portfolios and nothing else (spec 001 §2 Licence page).
   const onlyPortfolios = !context.licensed && licence.data?.licence === 'none';
-  const [chosen, setView] = useState<View>('overview');
-  const view = onlyPortfolios ? 'portfolios' : chosen;
+  const [chosen, setView] = useStep('view', host.page.parameters.view);
+  const view = onlyPortfolios ? 'portfolios' : viewNamed(chosen);
   const [wanted, setWanted] = useState(START);
   const { listing, failure } = state;
   if (failure) return <Unable reason={failureText(t, failure)} onRetry={state.retry} />;

@@ -12,7 +12,11 @@ import { BoardRows, ProjectRows } from './rows.tsx';
 import { Section } from './section.tsx';
 import type { SectionState } from './use-listing.ts';
 
-export type View = 'overview' | 'maps' | 'portfolios';
+const VIEWS = ['overview', 'maps', 'portfolios'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The view that an address names; the first one where it names none. */
+export const viewNamed = (name: string): View => VIEWS.find((view) => view === name) ?? 'overview';
 
 /** Cards of a section on the overview, and with each request for more. */
 const FEW_MAPS = 4;

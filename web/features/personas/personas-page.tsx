@@ -10,6 +10,7 @@ import { FailurePage } from '../../page/failure-page.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
+import { useStep } from '../../page/steps/use-step.ts';
 import { PersonaEditor } from './editor/persona-editor.tsx';
 import { useAccount } from './editor/use-rights.ts';
 import { Gallery } from './gallery/gallery.tsx';
@@ -34,12 +35,12 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const host = useHost();
   const account = useAccount();
   const places = usePlaces(visit);
-  const [open, setOpen] = useState(page.parameters.key || null);
+  const [open, setOpen] = useStep('key', page.parameters.key);
   const [deleting, setDeleting] = useState(false);
-  const persona = usePersonaQuery(open ?? skipToken, { refetchOnMountOrArgChange: true });
-  if (open !== null) {
+  const persona = usePersonaQuery(open || skipToken, { refetchOnMountOrArgChange: true });
+  if (open !== '') {
     if (persona.error && !persona.data) {
-      return <FailurePage failure={failureOf(persona.error)} onRetry={() => setOpen(null)} />;
+      return <FailurePage failure={failureOf(persona.error)} onRetry={() => setOpen('')} />;
     }
     if (persona.currentData === undefined) {
       return <LoadingBar label={t('loading.title')} share={null} />;
@@ -52,7 +53,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
           persona={persona.currentData}
           goals={shown?.goals.length ?? null}
           newId={ids}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpen('')}
           onDelete={() => setDeleting(true)}
         />
         {deleting && (
@@ -61,7 +62,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
             allowed={
               persona.currentData.scope !== 'global' || persona.currentData.createdBy === account
             }
-            onDeleted={() => setOpen(null)}
+            onDeleted={() => setOpen('')}
             onFailed={(body) =>
               host.flag({
                 tone: 'error',

@@ -1,6 +1,6 @@
 import { watchColorMode } from '../color-mode.ts';
 import { fetchBackend } from '../fetch-backend.ts';
-import type { HostAdapter, HostContext, HostFlag, PageVisit } from '../host.ts';
+import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit } from '../host.ts';
 import { visitOf } from '../visit.ts';
 import type { Bridge } from './bridge.ts';
 import { keptPlace } from './kept-place.ts';
@@ -57,11 +57,7 @@ export interface ConnectPage {
   readonly fetch: typeof fetch;
 }
 
-/** What is seldom asked for is no part of what a page loads first. */
-const goOver =
-  (bridge: Bridge): HostAdapter['navigate'] =>
-  (target) =>
-    void import('./go.ts').then(({ go }) => go(bridge, target));
+const later = () => import('./later.ts');
 
 /** The host of a Connect app: Jira, reached through the bridge `AP` (spec 000 §7). */
 export const connectHost = async (
@@ -70,9 +66,10 @@ export const connectHost = async (
 ): Promise<HostAdapter> => {
   // What the host alone says: what somebody put behind its address is not to be taken for it.
   const page = pageOf(address);
-  const navigate = goOver(bridge);
+  const place = await keptPlace(bridge, page.kind);
+  const navigate = (target: HostTarget) => void later().then(({ go }) => go(bridge, target));
   return {
-    page: visitOf(page, await keptPlace(bridge, page.kind)),
+    page: visitOf(page, place),
     // The bridge's own parameter: the address of the site that embeds us.
     site: page.parameters.xdm_e ?? '',
     edge: '',
@@ -92,8 +89,8 @@ export const connectHost = async (
     },
     navigate,
     addressOf: async (moduleKey, parameters) =>
-      (await import('./page-address.ts')).addressIn(page, moduleKey, parameters),
-    history: async () => (await import('./history.ts')).historyOver(bridge),
+      (await later()).addressIn(page, moduleKey, parameters),
+    history: async () => (await later()).historyOver(bridge, place),
     followColorMode: (listener) => {
       bridge.theming?.initializeTheming?.();
       return watchColorMode(root, listener);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HostHistory, Place } from '../host.ts';
-import { placeListeners } from '../place-listeners.ts';
+import { stepsIn } from '../steps.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
 
 /** Pages with an address of their own, within which ours may name another page, and parameters. */
@@ -45,6 +45,7 @@ const NOWHERE: PageAddress = {
   parameters: {},
   keep: () => undefined,
   follow: () => () => undefined,
+  guard: () => () => undefined,
 };
 
 const addressFrom = ({ location, push, replace, listen }: History): PageAddress => {
@@ -52,21 +53,23 @@ const addressFrom = ({ location, push, replace, listen }: History): PageAddress 
   const pathname = `/${location.pathname.replace(/^\/+/, '')}`;
   const parameters = placeOf(location.search);
   const addressOf = (place: Place): string => {
-    const search = new URLSearchParams({ ...parameters, ...place });
+    const search = new URLSearchParams(place);
     return `${pathname}${search.size > 0 ? `?${search}` : ''}`;
   };
   return {
     pathname,
     parameters,
-    keep: (place, left) => {
-      replace?.(addressOf(left));
-      push?.(addressOf(place));
-    },
-    follow: placeListeners((report) =>
-      listen?.((now, action) => {
-        const read = z.safeParse(locationSchema, now);
-        if (read.success && !OWN_ACTIONS.has(action)) report(placeOf(read.data.search));
-      }),
+    ...stepsIn(
+      {
+        push: (place) => push?.(addressOf(place)),
+        replace: (place) => replace?.(addressOf(place)),
+        listen: (report) =>
+          listen?.((now, action) => {
+            const read = z.safeParse(locationSchema, now);
+            if (read.success && !OWN_ACTIONS.has(action)) report(placeOf(read.data.search));
+          }),
+      },
+      parameters,
     ),
   };
 };

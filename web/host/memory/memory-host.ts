@@ -10,6 +10,7 @@ import type {
   TrackerAnswer,
   TrackerCall,
 } from '../host.ts';
+import { stepsIn } from '../steps.ts';
 import { visitOf } from '../visit.ts';
 
 export interface MemoryHostSeed {
@@ -66,9 +67,19 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
   const places: Place[] = [];
   const left: Place[] = [];
   const closings: (() => void)[] = [];
-  const followers = new Set<(place: Place) => void>();
+  let report: (place: Place) => void = () => undefined;
   const listeners = new Set<(mode: ColorMode) => void>();
   let mode = seed.colorMode ?? 'light';
+  const history = stepsIn(
+    {
+      push: (place) => void places.push(place),
+      replace: (place) => void left.push(place),
+      listen: (heard) => {
+        report = heard;
+      },
+    },
+    seed.place ?? {},
+  );
   return {
     calls,
     flags,
@@ -100,19 +111,8 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     closeIssues: () => {
       for (const close of closings.splice(0)) close();
     },
-    history: async () => ({
-      keep: (place, before) => {
-        places.push(place);
-        left.push(before);
-      },
-      follow: (listener) => {
-        followers.add(listener);
-        return () => void followers.delete(listener);
-      },
-    }),
-    goTo: (place) => {
-      for (const follow of followers) follow(place);
-    },
+    history: async () => history,
+    goTo: (place) => report(place),
     navigate: (target) => void visited.push(target),
     addressOf: async () => null,
     followColorMode: (listener) => {

@@ -15,6 +15,7 @@ import {
 import type { ComponentKind, PersonaComponent } from '#domain/persona/components.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useHost } from '../../../page/host-context.ts';
+import { useLeaveGuard } from '../../../page/steps/use-leave-guard.ts';
 import { later } from '../../../ui/later.tsx';
 import { type ExportKind, type ExportScale, exportPoster } from '../export/export-poster.ts';
 import { PosterView, portraitOf } from '../poster/poster-view.tsx';
@@ -127,6 +128,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
     setSelected(copy);
   };
   const leave = () => (dirty ? setLeaving(true) : onClose());
+  useLeaveGuard(dirty, () => setLeaving(true));
   const saveAll = async (): Promise<boolean> => {
     setSelected(null);
     return sound && (await editor.save());

@@ -61,13 +61,6 @@ export const useEditor = (opened: Persona) => {
     }
   }, [fresh]);
 
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
-
   /** True once what is shown is saved. */
   const send = async (details: PersonaDetails, version: number): Promise<boolean> => {
     setFailure(null);

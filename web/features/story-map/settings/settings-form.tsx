@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminField } from '#domain/setting/admin-faults.ts';
 import type { BoardAdmins } from '../../../api/settings/board-admins-api.ts';
+import { useLeaveGuard } from '../../../page/steps/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';
@@ -27,16 +28,6 @@ const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
   issueLinkTypeMappingId: 'goal',
   startDateFieldId: 'field',
   endDateFieldId: 'field',
-};
-
-/** Whoever leaves the page with changes that are not saved is asked first, by the browser itself. */
-const useLeaveGuard = (dirty: boolean): void => {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
 };
 
 /** Leads to the first field at fault once its tab is drawn. */
@@ -70,7 +61,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const [leaving, setLeaving] = useState(false);
   const draft = useAdminDraft(loaded.board);
   const { dirty, saving, faults } = draft;
-  useLeaveGuard(dirty && !saving);
+  useLeaveGuard(dirty && !saving, () => setLeaving(true));
   const { page, lead } = useFaultFocus();
   const close = () => (dirty && !saving ? setLeaving(true) : onClose());
   const save = () => {

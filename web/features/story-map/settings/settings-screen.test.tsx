@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSettings } from './testing/open-settings.tsx';
 
@@ -48,6 +48,17 @@ describe('the settings of a board', () => {
     await user.click(region.getByRole('button', { name: 'Close settings' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it("ask before changes are lost by the browser's way back, which waits for none otherwise", async () => {
+    const { region, user, host, onClose } = await openSettings();
+    act(() => host.goTo({ view: 'map' }));
+    expect(host.places).toEqual([]);
+    await user.click(region.getByRole('switch', { name: 'Roadmap' }));
+    await act(() => host.history());
+    act(() => host.goTo({ view: 'map' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect([onClose.mock.calls.length, host.places.length]).toEqual([0, 1]);
   });
 
   it('keep what was changed where Jira refuses it', async () => {

@@ -8,7 +8,7 @@ import { useOpensAs } from './use-opens-as.ts';
 const opened = (kind: string, seen: { isRoadmap?: boolean; mayRoadmap?: boolean } = {}) => {
   const onChange = vi.fn();
   const onPanel = vi.fn();
-  const known = { isRoadmap: false, mayRoadmap: true, ...seen, refreshing: false };
+  const known = { isRoadmap: false, mayRoadmap: true, ...seen, refreshing: false, panel: null };
   // From an earlier visit the other view stands there, until what was saved since has come.
   const stale = { ...known, isRoadmap: !known.isRoadmap, refreshing: true };
   const { rerender } = renderHook((page) => useOpensAs(kind, { ...page, onChange, onPanel }), {

@@ -2,18 +2,27 @@ import { useEffect, useRef } from 'react';
 import { viewedAs } from '#domain/setting/view-mode.ts';
 import type { PageContext } from '../actions/page-context.ts';
 
+const closeSettings = ({ panel, onPanel }: Opened): void => {
+  if (panel === 'settings') onPanel(null);
+};
+
 /** What a page shows first when its address asks for it; any other shows what the person saw last. */
 export const OPENINGS: Readonly<Record<string, (page: Opened) => void>> = {
-  map: ({ isRoadmap, onChange }) => {
-    if (isRoadmap) onChange(viewedAs('storyMap'));
+  map: (page) => {
+    closeSettings(page);
+    if (page.isRoadmap) page.onChange(viewedAs('storyMap'));
   },
-  roadmap: ({ isRoadmap, mayRoadmap, onChange }) => {
-    if (!isRoadmap && mayRoadmap) onChange(viewedAs('roadmap'));
+  roadmap: (page) => {
+    closeSettings(page);
+    if (!page.isRoadmap && page.mayRoadmap) page.onChange(viewedAs('roadmap'));
   },
   'board-settings': ({ onPanel }) => onPanel('settings'),
 };
 
-type Opened = Pick<PageContext, 'isRoadmap' | 'mayRoadmap' | 'refreshing' | 'onChange' | 'onPanel'>;
+type Opened = Pick<
+  PageContext,
+  'isRoadmap' | 'mayRoadmap' | 'refreshing' | 'panel' | 'onChange' | 'onPanel'
+>;
 
 /**
  * Brings the page into line with its address, once, when it is known how the person saw it last: what stands there from

@@ -8,6 +8,7 @@ import { ViewSteps } from './view-steps.tsx';
 
 interface Seen {
   readonly isRoadmap?: boolean;
+  readonly panel?: 'settings' | null;
   readonly mayRoadmap?: boolean;
 }
 
@@ -16,7 +17,7 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
   const onChange = vi.fn();
   const onPanel = vi.fn();
   const host = memoryHost({ page: { kind, parameters } });
-  const known = { isRoadmap: false, mayRoadmap: true, ...seen, refreshing: false };
+  const known = { isRoadmap: false, mayRoadmap: true, panel: null, ...seen, refreshing: false };
   const drawn = (page: typeof known) => (
     <HostProvider value={host}>
       <ViewSteps page={{ ...page, onChange, onPanel }} />
@@ -35,8 +36,9 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
     unmount,
     views: () =>
       onChange.mock.calls.map(([change]) => change(liftUserSettings({})).viewMode as string),
-    show: async (isRoadmap: boolean, refreshing = false) => {
-      rerender(drawn({ ...known, isRoadmap, refreshing }));
+    panels: () => onPanel.mock.calls.map(([name]) => name as unknown),
+    show: async (isRoadmap: boolean, more: Partial<typeof known> = {}) => {
+      rerender(drawn({ ...known, isRoadmap, ...more }));
       await host.history();
     },
   };
@@ -49,9 +51,28 @@ describe('the steps between map and roadmap', () => {
     expect(page.host.places).toEqual([]);
     await page.show(false);
     await page.show(false);
-    await page.show(true, true);
+    await page.show(true, { refreshing: true });
     expect(page.host.places).toEqual([{ view: 'map' }, { view: 'roadmap' }]);
     expect(page.host.left).toEqual([{ view: 'roadmap' }, { view: 'map' }]);
+  });
+
+  it('lead to the settings of the board and out of them again', async () => {
+    const page = await shownAs('board');
+    await page.show(false, { panel: 'settings' });
+    expect(page.host.places).toEqual([{ view: 'board-settings' }]);
+    page.host.goTo({ view: 'map' });
+    expect(page.panels()).toEqual([null]);
+    await page.show(false);
+    page.host.goTo({ view: 'board-settings' });
+    expect(page.panels()).toEqual([null, 'settings']);
+    await page.show(false, { panel: 'settings' });
+    expect(page.host.places).toHaveLength(1);
+  });
+
+  it('are none for settings that the page opens with', async () => {
+    const page = await shownAs('board-settings', { panel: 'settings' });
+    await page.show(false, { panel: 'settings' });
+    expect(page.host.places).toEqual([]);
   });
 
   it('are none where the roadmap that the address asks for was taken away', async () => {

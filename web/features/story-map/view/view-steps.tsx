@@ -3,20 +3,23 @@ import { useHost } from '../../../page/host-context.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import { OPENINGS } from './use-opens-as.ts';
 
-type View = 'map' | 'roadmap';
+type View = 'map' | 'roadmap' | 'board-settings';
 
 interface ViewStepsProps {
   readonly page: Pick<
     PageContext,
-    'isRoadmap' | 'mayRoadmap' | 'refreshing' | 'onChange' | 'onPanel'
+    'isRoadmap' | 'mayRoadmap' | 'refreshing' | 'panel' | 'onChange' | 'onPanel'
   >;
 }
 
-const viewOf = ({ isRoadmap }: ViewStepsProps['page']): View => (isRoadmap ? 'roadmap' : 'map');
+const viewOf = ({ isRoadmap, panel }: ViewStepsProps['page']): View => {
+  if (panel === 'settings') return 'board-settings';
+  return isRoadmap ? 'roadmap' : 'map';
+};
 
 /** What stands there once a page is opened so. */
 const viewAfter = (kind: string, page: ViewStepsProps['page']): View => {
-  if (kind === 'map') return 'map';
+  if (kind === 'map' || kind === 'board-settings') return kind;
   return kind === 'roadmap' && page.mayRoadmap ? 'roadmap' : viewOf(page);
 };
 

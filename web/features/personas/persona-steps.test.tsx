@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showPersonas } from './testing/personas-page.tsx';
+
+afterEach(cleanup);
+
+const NAME = { name: 'Name' } as const;
+
+describe('the way back among personas', () => {
+  it('leads from a persona to the gallery, and forward again', async () => {
+    const { host, user } = await showPersonas({}, null);
+    await user.click(await screen.findByRole('button', { name: 'Nora' }));
+    await screen.findByRole('textbox', NAME);
+    await waitFor(() => expect(host.places).toEqual([{ key: 'nora' }]));
+    expect(host.left).toEqual([{ key: '' }]);
+    act(() => host.goTo({ key: '' }));
+    await screen.findByRole('button', { name: 'Nora' });
+    act(() => host.goTo({ key: 'nora' }));
+    await screen.findByRole('textbox', NAME);
+    expect(host.places).toHaveLength(1);
+  });
+
+  it('leads back to the persona that a link had opened', async () => {
+    const { host, user } = await showPersonas();
+    await user.click(await screen.findByRole('button', { name: 'Back to all personas' }));
+    await waitFor(() => expect(host.places).toEqual([{ key: '' }]));
+    act(() => host.goTo({ key: 'nora' }));
+    await screen.findByRole('textbox', NAME);
+  });
+
+  it('asks first where something is not saved, and stays where one stays', async () => {
+    const { host, user } = await showPersonas({}, null);
+    await user.click(await screen.findByRole('button', { name: 'Nora' }));
+    await user.type(await screen.findByRole('textbox', NAME), ' L');
+    act(() => host.goTo({ key: '' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(host.places).toEqual([{ key: 'nora' }, { key: 'nora' }]);
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', NAME).value).toBe('Nora L');
+    act(() => host.goTo({ key: '' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await screen.findByRole('button', { name: 'Nora' });
+    expect(host.places.at(-1)).toEqual({ key: '' });
+  });
+});
