@@ -22,15 +22,35 @@ const GOALS = [
   },
 ];
 
+const person = (accountId: string, displayName: string) => ({
+  accountId,
+  displayName,
+  accountType: 'atlassian',
+  active: true,
+});
+const [ANN, ZOE] = [person('ann', 'Ann'), person('zoe', 'Zoe')];
+
+/** A site of so many people that the first answer does not name them all. */
+const people = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'https://site.example');
+  if (pathname.endsWith('/user/bulk')) {
+    const asked = searchParams.getAll('accountId');
+    return answered({ values: [ANN, ZOE].filter(({ accountId }) => asked.includes(accountId)) });
+  }
+  if (!pathname.endsWith('/multiProjectSearch')) return null;
+  return answered(searchParams.get('query') === 'zo' ? [ZOE] : [ANN]);
+};
+
 interface Seed {
   readonly permissions?: readonly string[];
   readonly refuse?: boolean;
   readonly issueId?: string | null;
   readonly goalSetting?: object;
+  readonly lead?: string;
 }
 
 const opened = async (seed: Seed = {}) => {
-  const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting } = seed;
+  const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting, lead } = seed;
   const shown = await testStore({
     tracker: {
       permissions,
@@ -44,7 +64,7 @@ const opened = async (seed: Seed = {}) => {
       instead: ({ url }) =>
         goalSetting && url.includes(ADMIN_SETTINGS_KEY)
           ? answered({ value: { goalSetting } })
-          : null,
+          : people(url),
     },
     reads: (path) =>
       path.startsWith('/smb/activity?')
@@ -70,7 +90,10 @@ const opened = async (seed: Seed = {}) => {
             hiddenProjects: 0,
           }
         : undefined,
-    goals: GOALS.map((each) => (each.id === 'g1' ? { ...each, issueId } : each)),
+    goals: GOALS.map((each) => {
+      const fields = { ...each.fields, lead: lead ? { accountId: lead } : null };
+      return each.id === 'g1' ? { ...each, issueId, fields } : each;
+    }),
     change: ({ body }) => {
       if (refuse)
         return { status: 403, body: { errorMessages: [], errors: {}, code: 'PERMISSION_DENIED' } };
@@ -210,6 +233,24 @@ describe('the page of a goal', () => {
     await user.tab();
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Goal g1');
+  });
+
+  it('names a lead who is not among the first people, and finds others by typing', async () => {
+    const { user, backend } = await opened({ lead: 'zoe' });
+    expect(await screen.findByRole('button', { name: 'Remove Zoe' })).toBeTruthy();
+    const members = screen.getByRole('combobox', { name: 'Members' });
+    await user.click(members);
+    expect(await screen.findByRole('option', { name: 'Ann' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(backend.requests.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.type(members, 'zo');
+    await screen.findByRole('option', { name: 'Zoe' });
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(backend.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+        fields: { relatedMembers: [{ accountId: 'zoe' }] },
+      }),
+    );
   });
 
   it('says what happened to it', async () => {

@@ -167,6 +167,8 @@ const Projects = ({ listing, shown, wanted }: MainSectionsProps) => {
   return (
     <Section
       title={t('mainPage.projects')}
+      // All of them would stand there for a moment, and give way to the few.
+      state={{ loading: recent.isLoading, failure: null, retry: recent.refetch }}
       aside={
         <SegmentedChoice
           label={t('mainPage.whichProjects')}

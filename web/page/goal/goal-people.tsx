@@ -1,80 +1,63 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#domain/tracker/entities.ts';
-import { useProjectPeopleQuery } from '../../api/issues/project-people-api.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Avatar } from '../../ui/icons/avatar.tsx';
-import styles from './goal-fields.module.css';
+import type { AccountId } from '#domain/kernel/ids.ts';
+import { useNamedPeopleQuery } from '../../api/portfolios/choices-api.ts';
+import { useProjectPeople } from '../people/found-people.ts';
+import { PeoplePicker } from '../people/people-picker.tsx';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 type GoalPeopleProps = Pick<GoalFieldsProps, 'goal' | 'projectKey' | 'disabled' | 'onEdit'>;
 
-const NOBODY: readonly Person[] = [];
-
-/** Somebody who may no longer be chosen is still told, by what is known of them. */
-const known = (
-  people: readonly Person[],
-  accountId: string,
-): Pick<Person, 'displayName' | 'avatarUrl'> =>
-  people.find((person) => person.accountId === accountId) ?? {
-    displayName: accountId,
-    avatarUrl: null,
-  };
+/** Those who are named, also where they may no longer be chosen; until the tracker has told their names, by their ids. */
+const useNamed = (ids: readonly string[]) => {
+  const { data = [] } = useNamedPeopleQuery(ids.length > 0 ? ids : skipToken);
+  return ids.map(
+    (id) =>
+      data.find(({ accountId }) => accountId === id) ?? {
+        accountId: id as AccountId,
+        displayName: id,
+        avatarUrl: null,
+      },
+  );
+};
 
 /** Who leads a goal and who works on it. */
-export const GoalPeople = ({ goal, projectKey, disabled, onEdit }: GoalPeopleProps) => {
+export const GoalPeople = ({ goal, projectKey, disabled = false, onEdit }: GoalPeopleProps) => {
   const { t } = useTranslation();
-  const { data: people = NOBODY } = useProjectPeopleQuery({ projectKeys: projectKey });
-  const { lead } = goal.fields;
-  const members = goal.fields.relatedMembers.map(({ accountId }) => accountId);
+  const nobody = (text: string) => t('goalPanel.noPerson', { text });
+  const leads = useProjectPeople(projectKey, nobody);
+  const others = useProjectPeople(projectKey, nobody);
+  const { lead, relatedMembers } = goal.fields;
+  const members = relatedMembers.map(({ accountId }) => accountId);
   const save = (ids: readonly string[]) =>
     onEdit({ fields: { relatedMembers: ids.map((accountId) => ({ accountId })) } });
-  const option = (accountId: string) => ({
-    value: accountId,
-    label: known(people, accountId).displayName,
-  });
-  const ids = people.map(({ accountId }) => accountId as string);
-  const leads = lead && !ids.includes(lead.accountId) ? [lead.accountId, ...ids] : ids;
+  const removeLabel = (name: string) => t('goalPanel.removeMember', { name });
   return (
     <>
-      <SelectField
+      <PeoplePicker
         label={t('goalPanel.lead')}
-        options={[{ value: '', label: t('goalPanel.nobody') }, ...leads.map(option)]}
-        value={lead?.accountId ?? ''}
+        placeholder={lead ? '' : t('goalPanel.nobody')}
+        chosen={useNamed(lead ? [lead.accountId] : [])}
+        text={leads.text}
+        found={leads.found}
         disabled={disabled}
-        onChange={(accountId) => onEdit({ fields: { lead: accountId ? { accountId } : null } })}
+        removeLabel={removeLabel}
+        onText={leads.setText}
+        onAdd={({ accountId }) => onEdit({ fields: { lead: { accountId } } })}
+        onRemove={() => onEdit({ fields: { lead: null } })}
       />
-      <fieldset className={styles.group}>
-        <legend>{t('goalPanel.members')}</legend>
-        {members.map((accountId) => {
-          const person = known(people, accountId);
-          return (
-            <span key={accountId} className={styles.member}>
-              <Avatar person={person} />
-              <span className={styles.name}>{person.displayName}</span>
-              {!disabled && (
-                <IconButton
-                  icon="close"
-                  label={t('goalPanel.removeMember', { name: person.displayName })}
-                  onClick={() => save(members.filter((each) => each !== accountId))}
-                />
-              )}
-            </span>
-          );
-        })}
-        {!disabled && (
-          <SelectField
-            label={t('goalPanel.addMember')}
-            hideLabel
-            options={[
-              { value: '', label: t('goalPanel.addMember') },
-              ...ids.filter((id) => !members.includes(id)).map(option),
-            ]}
-            value=""
-            onChange={(accountId) => save([...members, accountId])}
-          />
-        )}
-      </fieldset>
+      <PeoplePicker
+        label={t('goalPanel.members')}
+        placeholder={t('goalPanel.addMember')}
+        chosen={useNamed(members)}
+        text={others.text}
+        found={others.found}
+        disabled={disabled}
+        removeLabel={removeLabel}
+        onText={others.setText}
+        onAdd={({ accountId }) => save([...members, accountId])}
+        onRemove={(id) => save(members.filter((each) => each !== id))}
+      />
     </>
   );
 };

@@ -8,8 +8,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Avatar } from '../../ui/icons/avatar.tsx';
+import { useSitePeople } from '../people/found-people.ts';
+import { PeoplePicker } from '../people/people-picker.tsx';
 import styles from './access.module.css';
-import { PeoplePicker } from './people-picker.tsx';
 import { isLastAdmin, type PortfolioForm } from './portfolio-form.ts';
 import { type Unseen, useUnseen } from './use-unseen.tsx';
 
@@ -90,6 +91,7 @@ export const AccessStep = ({ form, fault, reader, onSet }: AccessStepProps) => {
   const { members, projectIds } = form;
   const options = useRoleOptions();
   const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const site = useSitePeople((text) => t('portfolio.noPerson', { text }));
   const [role, setRole] = useState<PortfolioRole>('planner');
   const [added, setAdded] = useState<readonly Person[]>([]);
   const [known] = useState(() => members.map(({ accountId }) => accountId));
@@ -113,9 +115,16 @@ export const AccessStep = ({ form, fault, reader, onSet }: AccessStepProps) => {
       {watchers}
       <div className={styles.add}>
         <PeoplePicker
+          label={t('portfolio.addPeople')}
+          placeholder={t('portfolio.searchPeople')}
           chosen={chosen}
           taken={members.map(({ accountId }) => accountId)}
-          onChange={setChosen}
+          text={site.text}
+          found={site.found}
+          removeLabel={(name) => t('portfolio.removePerson', { name })}
+          onText={site.setText}
+          onAdd={(person) => setChosen([...chosen, person])}
+          onRemove={(id) => setChosen(chosen.filter(({ accountId }) => accountId !== id))}
         />
         <span className={styles.role}>
           <SelectField

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -15,16 +15,30 @@ interface EditedFieldProps {
   readonly onSave: (text: string) => void;
 }
 
+/** What stands in a field; what others changed meanwhile takes its place, unless one has written something there. */
+const useText = (value: string) => {
+  const [{ shown, text, sent }, set] = useState({ shown: value, text: value, sent: value });
+  if (value !== shown) {
+    const own = text !== shown && text !== sent;
+    set({ shown: value, text: own ? text : value, sent: value });
+  }
+  return {
+    text,
+    write: (next: string) => set({ shown, text: next, sent }),
+    send: () => set({ shown, text, sent: text }),
+  };
+};
+
 /** A field that is saved as one leaves it, or by Enter; Esc puts back what was there. */
 export const EditedField = (props: EditedFieldProps) => {
   const { label, value, type = 'text', lines, disabled, faultOf, suggest, onSave } = props;
   const listId = useId();
-  const [text, setText] = useState(value);
-  // What others changed meanwhile is shown, unless one is writing.
-  useEffect(() => setText(value), [value]);
+  const { text, write, send } = useText(value);
   const fault = faultOf?.(text) ?? null;
   const save = () => {
-    if (text !== value && fault === null) onSave(text);
+    if (text === value || fault !== null) return;
+    send();
+    onSave(text);
   };
   const shared = {
     label,
@@ -34,19 +48,19 @@ export const EditedField = (props: EditedFieldProps) => {
     onBlur: save,
   };
   if (lines !== undefined) {
-    return <TextArea {...shared} rows={lines} onChange={({ target }) => setText(target.value)} />;
+    return <TextArea {...shared} rows={lines} onChange={({ target }) => write(target.value)} />;
   }
   const field = (
     <TextField
       {...shared}
       type={type}
       list={suggest && listId}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => write(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key === 'Escape' && text !== value) {
           event.preventDefault();
-          setText(value);
+          write(value);
         }
       }}
     />

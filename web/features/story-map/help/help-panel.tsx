@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientVersion } from '../../../api/backend/ask-backend.ts';
 import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
+import { copyText } from '../../../page/copy-text.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -92,16 +93,12 @@ const Contact = () => {
     i18n.language,
     globalThis.navigator?.userAgent ?? '',
   ].join('\n');
-  const copy = async () => {
-    await globalThis.navigator?.clipboard?.writeText(facts);
-    setCopied(true);
-  };
   return (
     <section className={styles.section} aria-labelledby="help-contact">
       <h3 id="help-contact">{t('help.contact')}</h3>
       <p className={styles.quiet}>{t('help.contactText')}</p>
       <pre className={styles.facts}>{facts}</pre>
-      <Button spacing="compact" onClick={() => void copy().catch(() => undefined)}>
+      <Button spacing="compact" onClick={() => void copyText(facts).then(setCopied)}>
         {copied ? t('help.copied') : t('help.copy')}
       </Button>
     </section>

@@ -185,6 +185,25 @@ describe('releases', () => {
     );
   });
 
+  it('are marked as released with what Jira counts as unresolved, shown or not', async () => {
+    const { user, begin, written } = await opened('VERSION_SWIMLANE');
+    await begin('One', 'Release…');
+    const form = await dialog();
+    // The map shows one of them.
+    await form.findByText('2 stories are still open.');
+    await user.click(form.getByRole('combobox', { name: '2 unresolved stories' }));
+    await user.click(form.getByRole('option', { name: /Two/ }));
+    await user.click(form.getByRole('button', { name: 'Release' }));
+    await waitFor(() =>
+      expect(written()).toMatchObject([
+        [
+          'PUT /rest/api/3/version/7',
+          { released: true, moveUnfixedIssuesTo: '/rest/api/3/version/8' },
+        ],
+      ]),
+    );
+  });
+
   it('are archived by their menu', async () => {
     const { begin, written } = await opened('VERSION_SWIMLANE');
     await begin('Two', 'Archive release');

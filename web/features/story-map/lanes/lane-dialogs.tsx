@@ -61,32 +61,44 @@ const CompleteTask = ({
   );
 };
 
+const MarkReleasedTask = ({
+  task: { version, lane },
+  board: { scope, versions },
+  today,
+  onChange,
+  onClose,
+}: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'release' }> }) => {
+  const { data: stories, isError } = useLaneStoriesQuery({
+    board: { scope },
+    mode: 'release',
+    laneId: version.id,
+  });
+  // The map may not show all of it; where nobody can count it, what is shown has to do.
+  const shown = isError ? lane.totals.stories - lane.totals.done : undefined;
+  return (
+    <MarkReleasedDialog
+      version={version}
+      open={stories?.unresolved.length ?? shown}
+      versions={versions}
+      today={today}
+      onRelease={(releaseDate, unresolvedTo) =>
+        onChange({ kind: 'release', version, releaseDate, unresolvedTo })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
 const ReleaseTask = ({
   task,
   board,
-  today,
   onChange,
   onEdit,
   onClose,
 }: LaneDialogsProps & {
-  readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' | 'release' }>;
+  readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' }>;
 }) => {
   const { versions, projects } = board;
-  if (task.kind === 'release') {
-    const { version, lane } = task;
-    return (
-      <MarkReleasedDialog
-        version={version}
-        lane={lane}
-        versions={versions}
-        today={today}
-        onRelease={(releaseDate, unresolvedTo) =>
-          onChange({ kind: 'release', version, releaseDate, unresolvedTo })
-        }
-        onClose={onClose}
-      />
-    );
-  }
   const version = task.kind === 'editRelease' ? task.version : null;
   return (
     <ReleaseDialog
@@ -110,8 +122,9 @@ const LaneDialogs = (props: LaneDialogsProps) => {
   switch (task.kind) {
     case 'createRelease':
     case 'editRelease':
-    case 'release':
       return <ReleaseTask {...props} task={task} />;
+    case 'release':
+      return <MarkReleasedTask {...props} task={task} />;
     case 'moveStories':
     case 'deleteLane':
       return <WholeLaneTask task={task} map={map} board={board} onClose={onClose} />;

@@ -39,12 +39,6 @@ const SPRINT = {
   startDate: '2026-03-01T12:00:00.000Z',
   endDate: '2026-03-14T12:00:00.000Z',
 };
-const LANE = {
-  id: '7',
-  version: SPRING,
-  sprint: null,
-  totals: { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 },
-};
 
 type Asked = (onSave: (...given: readonly unknown[]) => void) => ReactElement;
 
@@ -78,7 +72,7 @@ const releaseDialog =
 const markReleased: Asked = (onSave) => (
   <MarkReleasedDialog
     version={SPRING}
-    lane={LANE}
+    open={1}
     versions={VERSIONS}
     today="2026-03-20"
     onRelease={onSave}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasedOnFault } from '#domain/lane/release.ts';
-import type { Lane } from '#domain/map/model.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -9,7 +8,8 @@ import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 
 interface MarkReleasedDialogProps {
   readonly version: Version;
-  readonly lane: Lane;
+  /** How many stories of it are not done; nothing while the tracker is being asked. */
+  readonly open: number | undefined;
   readonly versions: readonly Version[];
   readonly today: string;
   readonly onRelease: (releaseDate: string, unresolvedTo: string | null) => void;
@@ -20,23 +20,23 @@ const IGNORE = '';
 
 /** Marks a release as released; what is unresolved is left in it or goes to another (spec 000 §4). */
 export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
-  const { version, lane, versions, today, onRelease, onClose } = props;
+  const { version, open, versions, today, onRelease, onClose } = props;
   const { t } = useTranslation();
   const [day, setDay] = useState(today);
   const [target, setTarget] = useState(IGNORE);
-  const open = lane.totals.stories - lane.totals.done;
   const others = versions.filter(
     ({ id, projectId, released, archived }) =>
       id !== version.id && projectId === version.projectId && !released && !archived,
   );
   const fault = releasedOnFault(version, day);
   const confirm = () => {
-    if (!fault) onRelease(day, target === IGNORE ? null : target);
+    if (!fault && open !== undefined) onRelease(day, target === IGNORE ? null : target);
   };
   return (
     <FormDialog
       title={t('lane.release', { name: version.name })}
       confirm={t('lane.releaseNow')}
+      disabled={open === undefined}
       onSubmit={confirm}
       onClose={onClose}
     >
@@ -48,7 +48,10 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
         fault={fault ? t(`errors.${fault}`) : null}
         onChange={(event) => setDay(event.target.value)}
       />
-      {open > 0 && (
+      <p role="status">
+        {open === undefined ? t('lane.counting') : t('lane.openStories', { count: open })}
+      </p>
+      {open !== undefined && open > 0 && (
         <SelectField
           label={t('lane.unresolved', { count: open })}
           value={target}

@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#domain/tracker/entities.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import { useProjectPeopleQuery } from '../../api/issues/project-people-api.ts';
+import { useSitePeopleQuery } from '../../api/portfolios/choices-api.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+export interface FoundPeople {
+  readonly people: readonly Person[];
+  /** Said where nobody is found, or why nobody could be looked for; null while there is nothing to say. */
+  readonly nothing: string | null;
+}
+
+/** Milliseconds that the typing rests before the tracker is asked (spec 000 §9 Debounces, spec 001 §9). */
+const REST = 300;
+
+const useTyped = () => {
+  const [text, setText] = useState('');
+  const rested = useDebounced(text.trim(), REST);
+  // What was typed before does not stand for what is there now.
+  return { text, setText, sought: text.trim() === '' ? '' : rested };
+};
+
+/** People of the whole site by a part of their name; none before something is typed. */
+export const useSitePeople = (nobody: (text: string) => string) => {
+  const { t } = useTranslation();
+  const { text, setText, sought } = useTyped();
+  const { currentData, error } = useSitePeopleQuery(sought === '' ? skipToken : sought);
+  const said = () => {
+    if (sought === '') return null;
+    if (error) return failureText(t, failureOf(error));
+    return currentData ? nobody(sought) : null;
+  };
+  const people = sought === '' ? [] : (currentData ?? []);
+  return { text, setText, found: { people, nothing: said() } };
+};
+
+const NOBODY: readonly Person[] = [];
+
+/**
+ * Who can be given work in some projects: those at hand at once, by a part of their name, and the tracker's own finding
+ * after it (spec 000 §4 Other state). Keys of projects are divided by commas.
+ */
+export const useProjectPeople = (projectKeys: string, nobody: (text: string) => string) => {
+  const { t } = useTranslation();
+  const { text, setText, sought } = useTyped();
+  const atHand = useProjectPeopleQuery({ projectKeys });
+  const asked = useProjectPeopleQuery(
+    { projectKeys, text: sought },
+    { skip: sought === '' || projectKeys === '' },
+  );
+  const wanted = text.trim().toLocaleLowerCase();
+  const more = sought === '' ? NOBODY : (asked.currentData ?? NOBODY);
+  const all = [...(atHand.data ?? NOBODY), ...more];
+  const people = [...new Map(all.map((person) => [person.accountId, person])).values()].filter(
+    ({ displayName }) => displayName.toLocaleLowerCase().includes(wanted),
+  );
+  const error = asked.error ?? atHand.error;
+  const waiting = asked.isFetching || sought !== text.trim();
+  const said = () => {
+    if (error) return failureText(t, failureOf(error));
+    return wanted === '' || waiting ? null : nobody(text.trim());
+  };
+  return { text, setText, found: { people, nothing: said() } };
+};

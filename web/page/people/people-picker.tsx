@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import type { Person } from '#domain/tracker/entities.ts';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Avatar } from '../../ui/icons/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from '../portfolio/picker.module.css';
+import type { FoundPeople } from './found-people.ts';
+
+type Shown = Pick<Person, 'accountId' | 'displayName' | 'avatarUrl'>;
+
+interface PeoplePickerProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly chosen: readonly Shown[];
+  /** Account ids of people who need no adding. */
+  readonly taken?: readonly string[];
+  /** What is typed, and whom it finds. */
+  readonly text: string;
+  readonly found: FoundPeople;
+  readonly disabled?: boolean;
+  readonly removeLabel: (name: string) => string;
+  readonly onText: (text: string) => void;
+  readonly onAdd: (person: Person) => void;
+  readonly onRemove: (accountId: string) => void;
+}
+
+/** People by a part of their name: a combobox, with those chosen as chips before it. */
+export const PeoplePicker = (props: PeoplePickerProps) => {
+  const { label, chosen, taken = [], text, found: all, disabled = false, onText, onRemove } = props;
+  const id = useId();
+  // Nobody is chosen by Enter before something was typed or pointed at.
+  const [at, setAt] = useState(-1);
+  const [entered, setEntered] = useState(false);
+  const out = new Set([...taken, ...chosen.map(({ accountId }) => accountId as string)]);
+  const found = all.people.filter(({ accountId }) => !out.has(accountId));
+  const open = entered && (found.length > 0 || all.nothing !== null);
+  const choose = (person: Person | undefined) => {
+    if (!person) return;
+    props.onAdd(person);
+    onText('');
+    setAt(-1);
+  };
+  const leave = () => {
+    if (text === '') setEntered(false);
+    else onText('');
+  };
+  const whileClosed: Readonly<Record<string, () => void>> = { ArrowDown: () => setEntered(true) };
+  const whileOpen: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => setAt(Math.min(at + 1, found.length - 1)),
+    ArrowUp: () => setAt(Math.max(at - 1, 0)),
+    Enter: () => choose(found[at]),
+    Escape: leave,
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        {chosen.map(({ accountId, displayName, avatarUrl }) => (
+          <span key={accountId} className={styles.chip}>
+            <span aria-hidden="true">
+              <Avatar person={{ displayName, avatarUrl }} size={16} />
+            </span>
+            <span className={styles.chipName}>{displayName}</span>
+            {!disabled && (
+              <button
+                type="button"
+                className={classNames(styles.remove, focus.ring)}
+                aria-label={props.removeLabel(displayName)}
+                onClick={() => onRemove(accountId)}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            )}
+          </span>
+        ))}
+        <input
+          id={id}
+          className={styles.search}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-activedescendant={open && found[at] ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          disabled={disabled}
+          placeholder={disabled ? '' : props.placeholder}
+          value={text}
+          onFocus={() => setEntered(true)}
+          onBlur={() => {
+            setEntered(false);
+            setAt(-1);
+          }}
+          onClick={() => setEntered(true)}
+          onChange={(event) => {
+            onText(event.target.value);
+            setEntered(true);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            const act = (open ? whileOpen : whileClosed)[event.key];
+            if (!act) return;
+            event.preventDefault();
+            event.stopPropagation();
+            act();
+          }}
+        />
+      </div>
+      {open && (
+        <div className={styles.popup} id={`${id}-list`} role="listbox" aria-label={label}>
+          {found.map((person, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+            <div
+              key={person.accountId}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={styles.person}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(person)}
+            >
+              <span aria-hidden="true">
+                <Avatar person={person} size={24} />
+              </span>
+              {person.displayName}
+            </div>
+          ))}
+          {found.length === 0 && (
+            <div className={styles.none} role="status">
+              {all.nothing}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
