@@ -31,6 +31,8 @@ export interface BoardState {
   readonly hovered: Hovered;
   /** A folded step that is shown in full as long as somebody looks at it. */
   readonly peeked: string | null;
+  /** A lane whose row of cells is shown as long as somebody looks at it, although no step has a story there. */
+  readonly peekedLane: string | null;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string>;
   /** What was opened although there was no room for it, the latest last. */
@@ -55,6 +57,7 @@ export const createBoardStore = (): BoardStore =>
     selection: NOTHING,
     hovered: NOT_HOVERED,
     peeked: null,
+    peekedLane: null,
     openBands: new Set(),
     opened: [],
     onlyGoal: null,

@@ -64,7 +64,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const pointer = {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       hover.onPointerMove(event);
-      peek.onPointerMove(model, event);
+      peek.onPointerMove(model, event, can.createStories);
     },
     onPointerLeave: hover.onPointerLeave,
   };

@@ -30,6 +30,8 @@ export interface CellOptions {
   readonly closingTracks: number;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string> | 'all';
+  /** Lanes that have a row of cells although no step has a story there. */
+  readonly emptyRows: ReadonlySet<string>;
   /** What the name of the band measures across. */
   readonly closingLabel: number;
 }
@@ -144,7 +146,7 @@ export const layoutCells = (
   contents: readonly ColumnContent[],
   options: CellOptions,
 ): CellLayout => {
-  const { collapsedLanes, addStories, closingLabel } = options;
+  const { collapsedLanes, addStories, closingLabel, emptyRows } = options;
   const open = openCells(map, openColumns(contents));
   const tracks = tracksOf(map, contents, open, options);
   const closing = contents.at(-1)?.closing ? contents.length - 1 : -1;
@@ -157,6 +159,9 @@ export const layoutCells = (
 
   if (options.orientation === 'vertical') {
     const hasCells = closing !== 0 && contents.length > 0;
+    // Where no step has a story, a lane takes no room for cells; in the first one adding is always offered.
+    const hasRow = (height: number, lane: number) =>
+      height > 0 || (addStories && lane === 0) || emptyRows.has(map.lanes[lane]?.id ?? '');
     const bandOf = ({ id }: { readonly id: string }, lane: number) => {
       const stack = stacks[lane]?.get(closing);
       if (stack) return closingLabel + stack.height + CLOSING.padding;
@@ -168,7 +173,9 @@ export const layoutCells = (
       columnSizes: contents.map(({ collapsed, closing: closes }, column) =>
         collapsed && !closes ? COLUMN.collapsed : cellWidth(tracks.byColumn[column] ?? 1),
       ),
-      laneSizes: lanes.map(({ height }, lane) => (isOpen(lane) && hasCells ? room(height) : 0)),
+      laneSizes: lanes.map(({ height }, lane) =>
+        isOpen(lane) && hasCells && hasRow(height, lane) ? room(height) : 0,
+      ),
       closingSizes: map.lanes.map((lane, at) => (isOpen(at) ? bandOf(lane, at) : 0)),
       emptyColumn: cellWidth(1),
     };

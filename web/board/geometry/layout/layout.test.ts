@@ -45,7 +45,17 @@ describe('layoutMap', () => {
   it('makes a lane as high as its fullest cell, and an empty one low', () => {
     const [first, second] = layoutMap(map, options()).lanes;
     expect(first?.bodySize).toBe(2 * CARD.height + CARD.gap + 2 * LANE.padding);
-    expect(second?.bodySize).toBe(LANE.emptyHeight);
+    expect(second?.bodySize).toBe(0);
+  });
+
+  it('gives a lane without a story under a step no row of cells: the first one where stories are added, others when asked', () => {
+    const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1', 'r2', 'r3'], stories: {} });
+    const rows = (changes: Partial<LayoutOptions>) =>
+      layoutMap(bare, options(changes)).lanes.map(({ cellsSize }) => cellsSize);
+    const { emptyHeight } = LANE;
+    expect(rows({})).toEqual([0, 0, 0]);
+    expect(rows({ addStories: true })).toEqual([emptyHeight, 0, 0]);
+    expect(rows({ emptyRows: new Set(['r3']) })).toEqual([0, 0, emptyHeight]);
   });
 
   it('keeps the pixels of lane headers at every zoom', () => {

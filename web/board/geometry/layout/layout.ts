@@ -91,6 +91,8 @@ export interface LayoutOptions {
   readonly keptSteps?: ReadonlySet<string>;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands?: ReadonlySet<string>;
+  /** Lanes that have a row of cells although no step has a story there, as long as somebody looks at them. */
+  readonly emptyRows?: ReadonlySet<string>;
   /** What is in sight of the board, in screen pixels. */
   readonly sight?: { readonly width: number; readonly height: number };
   readonly subtasks: SubtaskView;
@@ -266,6 +268,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     addStories: addStories && !far,
     closingTracks: inSight === ENDLESS ? CLOSING.tracks : tracksWithin(inSight - MARGIN),
     openBands: far || alone ? 'all' : (options.openBands ?? NONE),
+    emptyRows: options.emptyRows ?? NONE,
     closingLabel,
   });
   const columnLayout = layoutColumns(map, {

@@ -83,7 +83,7 @@ export const LANE = {
   leastFar: 28,
   padding: 6,
   gap: 8,
-  /** Body height of a lane without stories. */
+  /** Body height of a lane that shows a row of cells without a story in it. */
   emptyHeight: 36,
 } as const;
 

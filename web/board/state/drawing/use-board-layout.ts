@@ -32,15 +32,24 @@ const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
     .join();
 };
 
+/** Lanes that show a row of cells for the time being: what somebody looks at, and what a story is carried over. */
+const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | null): string =>
+  [peeked, map.lanes[carriedOver ?? -1]?.id]
+    .flatMap((id) => (id ? [id] : []))
+    .sort()
+    .join();
+
 /** What of a board's state decides where things stand; a step of scrolling is none of it. */
 const decidersOf = (state: BoardState) => {
-  const { view, chosen, pointed, peeked, openBands, opened, onlyGoal } = state;
+  const { view, chosen, pointed, peeked, peekedLane, carried, openBands, opened, onlyGoal } = state;
   return {
     width: view.width,
     height: view.height,
     focusedStep: chosen?.kind === 'step' ? chosen.id : null,
     pointedStep: pointed?.kind === 'step' ? pointed.id : null,
     peeked,
+    peekedLane,
+    carriedOver: carried?.kind === 'story' ? carried.lane : null,
     openBands,
     opened,
     onlyGoal,
@@ -77,6 +86,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const goalLevel = !props.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
   const kept = keptSteps(shown, [deciders.focusedStep, deciders.pointedStep, deciders.peeked]);
+  const rows = shownRows(shown, deciders.peekedLane, deciders.carriedOver);
   const options = useMemo(
     () => ({
       orientation,
@@ -88,6 +98,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       addStories: can.createStories,
       emptySteps: only === null ? emptySteps : ('open' as const),
       keptSteps: new Set(kept.split(',')),
+      emptyRows: new Set(rows.split(',')),
       openBands,
       sight: { width, height },
     }),
@@ -102,6 +113,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       emptySteps,
       only,
       kept,
+      rows,
       openBands,
       width,
       height,
