@@ -12,11 +12,11 @@ import type { StoryMapBoardProps } from '../props.ts';
 import { goalAt, issueAt, issueKeyAt } from '../things.ts';
 import { showBand } from './drawing/lane-contents.ts';
 import { anchorOf, type Overlays } from './drawing/use-overlays.ts';
-import type { followHover } from './gestures/follow-hover.ts';
 import type { Adding } from './gestures/use-adding.ts';
 import type { Carrying } from './gestures/use-carry.ts';
 import { useClicks } from './gestures/use-clicks.ts';
 import { usePan } from './gestures/use-pan.ts';
+import type { usePointing } from './sight/use-pointing.ts';
 import { useViewing } from './sight/use-viewing.ts';
 import { useKeys } from './use-keys.ts';
 import type { Roving } from './use-roving.ts';
@@ -35,7 +35,7 @@ interface ActionOptions {
   readonly overlays: Overlays;
   readonly adding: Adding;
   readonly selecting: Selecting;
-  readonly pointer: ReturnType<typeof followHover>;
+  readonly pointer: ReturnType<typeof usePointing>;
 }
 
 /** Opens something at the thing that has the focus; a menu has given it back by then. */

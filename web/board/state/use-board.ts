@@ -1,4 +1,4 @@
-import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rulesFor } from '../abilities.ts';
 import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
 import { createBoardModel } from '../model/board-model.ts';
@@ -6,7 +6,6 @@ import { createBoardStore } from '../model/board-state.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import { useBoardLayout } from './drawing/use-board-layout.ts';
 import { useOverlays } from './drawing/use-overlays.ts';
-import { followHover } from './gestures/follow-hover.ts';
 import { useAdding } from './gestures/use-adding.ts';
 import { useCarry } from './gestures/use-carry.ts';
 import { useGesture } from './gestures/use-gesture.ts';
@@ -14,7 +13,7 @@ import { useIntents } from './gestures/use-intents.ts';
 import { usePointerDrag } from './gestures/use-pointer-drag.ts';
 import { judging, useRefusals } from './gestures/use-refusals.ts';
 import { useFitRequests } from './sight/fit-request.ts';
-import { createPeek, usePeekWhileDragging } from './sight/peek.ts';
+import { usePointing } from './sight/use-pointing.ts';
 import { useSteady } from './sight/use-steady.ts';
 import { useTurn } from './sight/use-turn.ts';
 import { useViewport } from './sight/use-viewport.ts';
@@ -29,7 +28,6 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const scale = zoom / 100;
   const board = useRef<HTMLDivElement>(null);
   const [store] = useState(createBoardStore);
-  const [peek] = useState(() => createPeek(store));
   const scroll = useViewport(board, store);
   const { layout, crowd, only, fitZoom, chooseGoal, props } = useBoardLayout(given, scale, store);
   const refusalsOf = useRefusals(props.map, props.rules);
@@ -60,14 +58,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const { groupWith } = selecting;
   const carrying = useCarry(props, layout, store, send, { rulesOf, groupWith });
   const adding = useAdding(props, layout, roving.focus);
-  const hover = followHover(model);
-  const pointer = {
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      hover.onPointerMove(event);
-      peek.onPointerMove(model, event, can.createStories);
-    },
-    onPointerLeave: hover.onPointerLeave,
-  };
+  const pointer = usePointing(model, can.createStories);
   const actions = useActions({
     props,
     intents,
@@ -94,7 +85,6 @@ export const useBoard = (given: StoryMapBoardProps) => {
     send,
     onTakeOff: intents.takeOff,
   });
-  usePeekWhileDragging(peek, model);
   useSteady({ board, layout, scale, scroll });
   useTurn(board, layout, scale, scroll);
   return {

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect } from 'react';
+import type { PointerEvent } from 'react';
 import type { BoardLayout, LaneBox } from '../../geometry/layout/layout.ts';
 import { nearestBox } from '../../geometry/sight/search.ts';
 import { addressOf } from '../../keyboard/address.ts';
@@ -90,12 +90,4 @@ export const createPeek = (store: BoardStore) => {
       }
     },
   };
-};
-
-export type Peek = ReturnType<typeof createPeek>;
-
-/** What is dragged may rest on what is folded away as well. */
-export const usePeekWhileDragging = (peek: Peek, { store, layout }: BoardModel): void => {
-  useEffect(() => store.subscribe(() => peek.onDrag(layout)), [peek, store, layout]);
-  useEffect(() => peek.stop, [peek]);
 };
