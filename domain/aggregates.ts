@@ -2,6 +2,7 @@ import { noteAggregate } from './activity/note/aggregate.ts';
 import { readingAggregate } from './activity/reading/aggregate.ts';
 import { register } from './aggregate.ts';
 import { WITH_HISTORY } from './aggregates-with-history.ts';
+import { aiProviderAggregate } from './ai-provider/aggregate.ts';
 import { appSettingAggregate } from './app-setting/aggregate.ts';
 import { commentAggregate } from './guest-comment/aggregate.ts';
 import { jobAggregate } from './job/aggregate.ts';
@@ -24,6 +25,7 @@ export const AGGREGATES = [
   register(sharingAggregate),
   register(commentAggregate),
   register(tenantAggregate),
+  register(aiProviderAggregate),
   register(trackerChangeAggregate),
 ] as const;
 

@@ -5,6 +5,7 @@ import { noteAggregate } from './activity/note/aggregate.ts';
 import { readingAggregate } from './activity/reading/aggregate.ts';
 import type { Aggregate } from './aggregate.ts';
 import { aiDefinitionAggregate } from './ai-definition/aggregate.ts';
+import { aiProviderAggregate } from './ai-provider/aggregate.ts';
 import { appSettingAggregate } from './app-setting/aggregate.ts';
 import { commentAggregate } from './guest-comment/aggregate.ts';
 import { jobAggregate } from './job/aggregate.ts';
@@ -133,6 +134,19 @@ const LIVES: readonly Life[] = [
     { type: 'AppDisabled', data: {} },
     { type: 'SiteUninstalled', data: {} },
   ]),
+  life(aiProviderAggregate, [
+    {
+      type: 'AiProviderChosen',
+      data: {
+        own: {
+          baseUrl: 'https://ai.test/v1',
+          model: 'small',
+          key: { ending: '1234', setBy: 'ann', setAt: AT },
+        },
+      },
+    },
+    { type: 'AiProviderChosen', data: { own: null } },
+  ]),
   life(trackerChangeAggregate, [
     {
       type: 'TrackerChangeTold',
@@ -193,6 +207,7 @@ describe('the revisions of snapshots', () => {
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',
       'tenant 2 f501d91b',
+      'ai-provider 1 475699d8',
       'tracker-change 1 8d680386',
       'job 3 c81ab703',
     ]);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
+import type { SecretAccess } from './adapters/aws/secret.ts';
 import type { Credentials } from './adapters/aws/sign.ts';
 import { documentClient } from './adapters/dynamodb/client.ts';
 import { dynamoEventStore, type Tables } from './adapters/dynamodb/event-store.ts';
@@ -46,6 +47,21 @@ export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`environment variable ${name} is missing`);
   return value;
+};
+
+/** The service's address in the region, or another that the SDK's own variable names. */
+export const addressOf = (variable: string, service: string, region: string): string =>
+  process.env[`AWS_ENDPOINT_URL_${variable}`] ?? `https://${service}.${region}.amazonaws.com`;
+
+/** How Secrets Manager is asked. */
+export const secretAccess = (): SecretAccess => {
+  const region = setting('AWS_REGION');
+  return {
+    url: addressOf('SECRETS_MANAGER', 'secretsmanager', region),
+    region,
+    credentials: runtimeCredentials,
+    clock: systemClock,
+  };
 };
 
 /** The stores, for functions that answer no request. */

@@ -76,6 +76,8 @@ const built = (ai: AiProvider) => {
     .filter(({ Action }) =>
       listed(Action).some((action) => /^(bedrock|secrets)/.test(String(action))),
     )
+    // Whom a site chooses for itself is no matter of the stage.
+    .filter(({ Resource }) => !JSON.stringify(Resource).includes('/ai-key/*'))
     .map(({ Action, Resource }) => [
       listed(Action),
       listed(Resource).map((resource) =>

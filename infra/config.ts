@@ -44,8 +44,10 @@ export interface StageConfig {
   readonly licensing: Licensing;
   /** Vendors who sign portfolio licence keys; with none no key is valid. */
   readonly licenceKeys: readonly LicenceKey[];
-  /** Who writes suggestions for boards. */
+  /** Who writes suggestions for boards whose site has chosen nobody of its own. */
   readonly ai: AiProvider;
+  /** Whether a site's own model may be this very machine; what else is not on the public internet never may. */
+  readonly aiLoopback: boolean;
   /** So many days a site that has uninstalled finds its data when it comes back; then it is erased. */
   readonly graceDays: number;
   /**
@@ -100,6 +102,7 @@ const deployed = (
   rollout,
   hstsPreload: false,
   ai: { provider: 'offline' },
+  aiLoopback: false,
   keepsData,
   clientDir: BUILT_CLIENT,
   firewall: 'own',
@@ -238,6 +241,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   hstsPreload: false,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
   ai: { provider: 'offline' },
+  aiLoopback: true,
   keepsData: false,
   clientDir: addresses.clientDir,
   firewall: null,

@@ -34,6 +34,7 @@ const FUNCTIONS = [
 const importedFrom = (resource: unknown): string => {
   const text = JSON.stringify(resource);
   const [, id, attribute] = /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)/.exec(text) ?? [];
+  if (text.includes(':secret:cairn/')) return 'Secrets of sites';
   const folder = /"\/([\w-]+)\/\*"/.exec(text)?.[1];
   if (folder) return `${id} ${folder}`;
   return attribute === 'StreamArn' ? `${id} stream` : String(id);
@@ -73,7 +74,20 @@ const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 describe('what each function may do', () => {
   it.each([
     ['Goal', REMOVES],
-    ['AiGenerator', { ...READS, Views: [...READS.Views, 'UpdateItem'] }],
+    [
+      'AiGenerator',
+      {
+        ...READS,
+        Views: [...READS.Views, 'UpdateItem'],
+        'Secrets of sites': [
+          'secretsmanager:CreateSecret',
+          'secretsmanager:DeleteSecret',
+          'secretsmanager:GetSecretValue',
+          'secretsmanager:PutSecretValue',
+        ],
+        SiteSecretsKey: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      },
+    ],
     ['Job', LISTS],
     ['Milestone', REMOVES],
     ['Licence', READS],
@@ -143,6 +157,7 @@ describe('what each function may do', () => {
         'Snapshots persona-image': ['s3:DeleteObject'],
         'Snapshots persona-upload': ['s3:DeleteObject'],
         'Snapshots owners': ['s3:DeleteObject'],
+        'Secrets of sites': ['secretsmanager:DeleteSecret'],
       },
     ],
     [
@@ -214,6 +229,16 @@ describe('what each function may do', () => {
     expect(writers).toEqual(['Forge', 'Lifecycle']);
   });
 
+  it('lets the key of sites’ secrets be used through Secrets Manager alone', () => {
+    const uses = statementsOf(service).filter(
+      ({ at, Action }) =>
+        at.startsWith('AiGenerator') &&
+        listed(Action).some((each) => String(each).startsWith('kms:')),
+    );
+    expect(uses).toHaveLength(1);
+    expect(JSON.stringify(uses[0]?.Condition)).toContain('kms:ViaService');
+  });
+
   it.each([
     ['Goal', HTTP],
     ['Job', HTTP],
@@ -236,14 +261,14 @@ describe('what each function may do', () => {
     ['Persona', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Portfolio', HTTP],
     ['Activity', HTTP],
-    ['AiGenerator', [...HTTP, 'AI_PROVIDER']],
+    ['AiGenerator', [...HTTP, 'AI_PROVIDER', 'AI_KEYS_PREFIX', 'AI_KEYS_ENCRYPTION']],
     ['Board', HTTP],
     ['Setting', HTTP],
     ['Share', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Guest', [...HTTP, 'SNAPSHOTS_BUCKET', 'PUBLIC_MAP']],
     ['Lifecycle', [...HTTP, 'INSTALL_KEYS_URL']],
     ['WithdrawBoards', [...TABLES, 'APP_KEY', 'LICENSING', 'SNAPSHOTS_BUCKET']],
-    ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS']],
+    ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS', 'AI_KEYS_PREFIX']],
     ['Feeds', ['VIEWS_TABLE', 'PROJECTOR_DEAD_URL']],
   ])('%s has exactly these settings', (name, settings) => {
     expect(environmentOf(name).toSorted()).toEqual(settings.toSorted());

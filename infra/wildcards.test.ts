@@ -75,6 +75,7 @@ describe('every permission that is wider than one thing', () => {
         'GenerateDataKey*',
         'ReEncrypt*',
       ].map((action) => `SecretsKey: kms:${action} on everything`),
+      'SiteSecretsKey: kms:* on everything',
     ]);
   });
 
@@ -83,6 +84,11 @@ describe('every permission that is wider than one thing', () => {
       [
         ...TRACES,
         'EraseSitesRoleDefaultPolicy: s3:DeleteObject on its objects',
+        'AiGeneratorRoleDefaultPolicy: secretsmanager:CreateSecret on its objects',
+        'AiGeneratorRoleDefaultPolicy: secretsmanager:DeleteSecret on its objects',
+        'AiGeneratorRoleDefaultPolicy: secretsmanager:GetSecretValue on its objects',
+        'AiGeneratorRoleDefaultPolicy: secretsmanager:PutSecretValue on its objects',
+        'EraseSitesRoleDefaultPolicy: secretsmanager:DeleteSecret on its objects',
         'GuestRoleDefaultPolicy: s3:GetObject on its objects',
         'PersonaRoleDefaultPolicy: s3:DeleteObject on its objects',
         'PersonaRoleDefaultPolicy: s3:GetObject on its objects',

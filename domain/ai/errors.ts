@@ -42,6 +42,34 @@ export const AI_ERRORS = {
     kind: 'unavailable',
     text: 'The AI service is busy. Please try again in a moment.',
   },
+  AI_TIMEOUT: {
+    kind: 'unavailable',
+    text: 'The AI model took too long to answer. Please try again.',
+  },
+  AI_UNREACHABLE: {
+    kind: 'unavailable',
+    text: 'The AI model could not be reached. Please try again later.',
+  },
+  AI_KEY_REFUSED: {
+    kind: 'invalid',
+    text: 'The AI provider refuses the key of this site. A Jira admin can enter another one.',
+  },
+  AI_KEY_MISSING: {
+    kind: 'invalid',
+    text: 'The key for this address is missing. A Jira admin can enter it.',
+  },
+  AI_MODEL_UNKNOWN: {
+    kind: 'invalid',
+    text: 'The AI provider knows no such model, or nothing is at this address.',
+  },
+  AI_ADDRESS_INVALID: {
+    kind: 'invalid',
+    text: 'The address must begin with https:// and lie on the public internet.',
+  },
+  AI_PROVIDER_DENIED: {
+    kind: 'forbidden',
+    text: 'Only a Jira admin may choose the AI provider.',
+  },
   AI_QUOTA_SPENT: {
     kind: 'tooMany',
     text: 'All suggestions of this period are used up. Please try again later.',

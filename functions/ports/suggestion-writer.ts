@@ -14,7 +14,7 @@ export interface WrittenSuggestions {
 /** Rules or a model that write suggestions for a board. */
 export interface SuggestionWriter {
   readonly provider: SuggestionProvider;
-  /** Throws `AI_FAILED` for whatever goes wrong in time or content, and `AI_BUSY` when asked too much. */
+  /** Throws `AI_FAILED` for whatever is wrong with the answer, `AI_TIMEOUT` and `AI_UNREACHABLE` where there is none, and `AI_BUSY` when asked too much. */
   readonly write: (request: SuggestionRequest) => Promise<WrittenSuggestions>;
   /** Groups epics into goals, not filtered yet; rules of our own know no groups. Throws as `write` does. */
   readonly group: (request: GroupRequest) => Promise<readonly EpicGroup[]>;

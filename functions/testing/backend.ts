@@ -17,8 +17,10 @@ import type { CommandPorts } from '../command/handle-command.ts';
 import type { Caller, VerifyToken } from '../connect/principal.ts';
 import { contextTokenVerifier } from '../connect/verify-context-token.ts';
 import type { HttpPorts } from '../middleware/http-handler.ts';
+import type { AiKey } from '../ports/ai-keys.ts';
 import type { Installation } from '../ports/installations.ts';
 import type { Log } from '../ports/log.ts';
+import type { OwnModels } from '../ports/own-models.ts';
 import type { FindPeople } from '../ports/people.ts';
 import type { Permissions } from '../ports/permissions.ts';
 import type { SharedFile } from '../ports/shared-files.ts';
@@ -62,6 +64,13 @@ const administered = (): { -readonly [Question in keyof Permissions]: Permission
 const NAMED: FindPeople = async (_, ids) =>
   new Map(ids.map((id) => [id, { displayName: `Name of ${id}`, avaPath: `/avatars/${id}` }]));
 
+/** Every endpoint of a site's own answers as rules of our own do; a test may put another in its place. */
+const obedientModels = (): { -readonly [Part in keyof OwnModels]: OwnModels[Part] } => ({
+  loopback: false,
+  writer: () => ({ ...offlineWriter(), provider: 'openai-compatible' }),
+  check: async () => undefined,
+});
+
 /** Verified tokens of all backends: a walk asks thousands of times with a handful of them. */
 const verified = new Map<string, Promise<Caller>>();
 
@@ -89,6 +98,7 @@ export const memoryBackend = (
   for (const site of sites) database.installations.set(site.clientKey, JSON.stringify(site));
   const lines: LogLine[] = [];
   const files = new Map<string, SharedFile>();
+  const aiKeys = new Map<string, AiKey>();
   const log: Log = {
     info: (message, entry) => lines.push({ level: 'info', message, entry }),
     error: (message, entry) => lines.push({ level: 'error', message, entry }),
@@ -145,6 +155,8 @@ export const memoryBackend = (
     counts,
     takeAllowance: memoryAllowance(),
     writer: offlineWriter(),
+    aiKeys,
+    ownModels: obedientModels(),
     http,
     log,
     lines,
@@ -153,9 +165,10 @@ export const memoryBackend = (
 
 export type Backend = ReturnType<typeof memoryBackend>;
 
-const tablesOf = ({ database, files }: Backend): Map<string, unknown>[] => [
+const tablesOf = ({ database, files, aiKeys }: Backend): Map<string, unknown>[] => [
   ...Object.values(database),
   files,
+  aiKeys,
 ];
 
 /** Rows lie in maps that change in place; whatever else is stored is replaced as a whole. */
@@ -186,11 +199,12 @@ export const keep = (backend: Backend) => {
 };
 
 /** Everything stored, as text: equal before and after when nothing was written. */
-export const storedText = ({ database, files }: Backend): string =>
+export const storedText = ({ database, files, aiKeys }: Backend): string =>
   JSON.stringify([
     [...database.events],
     [...database.rows].map(([key, rows]) => [key, [...rows]]),
     [...database.receipts],
     [...database.installations],
     [...files],
+    [...aiKeys],
   ]);

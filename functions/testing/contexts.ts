@@ -1,3 +1,4 @@
+import { memoryAiKeys } from '../adapters/memory/ai-keys.ts';
 import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
 import { memoryUploadForms } from '../adapters/memory/upload-form.ts';
 import type { InstallTrust } from '../connect/verify-install.ts';
@@ -44,6 +45,8 @@ export const memoryEndpoints = ({
   newLink,
   takeAllowance,
   writer,
+  ownModels,
+  aiKeys,
   http,
   findPeople,
 }: Backend): Record<
@@ -65,7 +68,15 @@ export const memoryEndpoints = ({
     board: boardEndpoints(ports),
     setting: settingEndpoints(ports),
     share: shareEndpoints({ ...ports, files: memorySharedFiles(files), newLink }),
-    'ai-generator': aiGeneratorEndpoints({ ...ports, takeAllowance, writer, log: http.log }),
+    'ai-generator': aiGeneratorEndpoints({
+      ...ports,
+      takeAllowance,
+      writer,
+      ownModels,
+      aiKeys: memoryAiKeys(aiKeys),
+      findPeople,
+      log: http.log,
+    }),
     audit: auditEndpoints({ views, permissions, clock: stoppedClock() }),
     activity: activityEndpoints({ ...ports, findPeople }),
     changes: changesEndpoints({ views, permissions, clock: stoppedClock(), ids: http.ids }),

@@ -20,6 +20,13 @@ const SAMPLE_KEY = await licenceKey();
 
 const MOVED_AT = '2026-12-26T00:00:00.000Z';
 
+/** A model of the site's own. */
+const OWN_ENDPOINT = {
+  baseUrl: 'https://ai.example.test/v1',
+  model: 'small',
+  key: 'sk-of-the-samples-1234',
+};
+
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
 /** A request for each route of the backend, with these ids: a new route does not compile until it has one. */
@@ -164,6 +171,16 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   'POST /smb/ai-generator/groups': {
     url: `/smb/ai-generator/groups?boardId=${ids.board}`,
     body: { epics: ['Walk home', 'Walk far'], language: 'fr' },
+  },
+  'GET /smb/ai-generator/provider': { url: '/smb/ai-generator/provider' },
+  'PUT /smb/ai-generator/provider': {
+    url: '/smb/ai-generator/provider',
+    body: { provider: 'own', ...OWN_ENDPOINT },
+    makes: true,
+  },
+  'POST /smb/ai-generator/provider/test': {
+    url: '/smb/ai-generator/provider/test',
+    body: OWN_ENDPOINT,
   },
   'GET /smb/audit': { url: `/smb/audit?projectId=${ids.project}` },
   'GET /smb/history': {

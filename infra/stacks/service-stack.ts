@@ -11,6 +11,7 @@ import { allow, allowFiles, allowPersonaImages } from '../constructs/functions/g
 import { ProductFunction } from '../constructs/functions/product-function.ts';
 import { publicMapFiles } from '../constructs/functions/public-map-files.ts';
 import { Rollouts } from '../constructs/functions/rollout.ts';
+import { aiKeySettings, allowAiKeys } from '../constructs/functions/site-secrets.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { alarmTopic } from '../constructs/watch/alarm-topic.ts';
@@ -241,12 +242,14 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Counts how often suggestions are asked for, and has them written by whom the stage has chosen. */
+  /** Counts how often suggestions are asked for, and has them written by whom the site or else the stage has chosen. */
   private aiFunction(): ProductFunction {
     const { ai } = this.config;
-    const lambda = this.commandFunction('ai-generator', aiSettings(ai), AI_TIMEOUT);
+    const settings = { ...aiSettings(ai), ...aiKeySettings(this.config, this.state) };
+    const lambda = this.commandFunction('ai-generator', settings, AI_TIMEOUT);
     allow(this.state.views, lambda, 'UpdateItem');
     allowAi(lambda, ai);
+    allowAiKeys(lambda, this.config, this.state);
     return lambda;
   }
 

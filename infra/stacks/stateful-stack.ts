@@ -1,12 +1,18 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, StreamViewType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { backups } from '../constructs/state/backups.ts';
-import { edgeSecret, forgeTokenKey, keyOfSecrets } from '../constructs/state/edge-secret.ts';
+import {
+  edgeSecret,
+  forgeTokenKey,
+  keyOfSecrets,
+  keyOfSiteSecrets,
+} from '../constructs/state/edge-secret.ts';
 import { privateBucket } from '../constructs/state/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queues.ts';
 import { keptTable } from '../constructs/state/tables.ts';
@@ -54,6 +60,8 @@ export class StatefulStack extends Stack {
   readonly edgeSecret: Secret;
   /** Seals what the Forge host gives us for sites; null for a stage that is not installed there. */
   readonly forgeTokenKey: Secret | null;
+  /** Encrypts the keys of sites for models of their own. */
+  readonly siteSecretsKey: Key;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps = {}) {
     super(scope, id, props);
@@ -83,6 +91,7 @@ export class StatefulStack extends Stack {
     this.edgeSecret = edgeSecret(this, 'EdgeSecret', secretsKey);
     this.forgeTokenKey =
       config.forgeAppId === null ? null : forgeTokenKey(this, 'ForgeTokenKey', secretsKey);
+    this.siteSecretsKey = keyOfSiteSecrets(this, 'SiteSecretsKey', keepsData);
     // Uploads that were never confirmed belong to no persona.
     this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }

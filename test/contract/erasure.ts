@@ -149,7 +149,14 @@ export const erasureContract = (backend: () => Backend): void => {
     for (const name of gone) await planted(name as TenantId, { ...GONE, clientKey: name });
     const { erasure: store, views, findInstallation } = backend();
     const report = await eraseSites(
-      { store, views, findInstallation, files: memorySharedFiles(new Map()), graceDays: 0 },
+      {
+        store,
+        views,
+        findInstallation,
+        files: memorySharedFiles(new Map()),
+        removeAiKey: async () => undefined,
+        graceDays: 0,
+      },
       instantOf(GONE.signedAt * 1000),
       () => true,
     );

@@ -16,6 +16,8 @@ const HOSTILE = [
 
 /** Spec 001 §8, the texts of the generator. */
 const FAILED = 'Something went wrong while generating, please try again later.';
+const LATE = 'The AI model took too long to answer. Please try again.';
+const AWAY = 'The AI model could not be reached. Please try again later.';
 const BUSY = 'The AI service is busy. Please try again in a moment.';
 const SPENT = 'All suggestions of this period are used up. Please try again later.';
 
@@ -119,8 +121,8 @@ describe('suggestions by a model that is in trouble', () => {
   });
 
   step('one that hangs up, or whose answer is cut, has answered nothing', async () => {
-    await refusedWith('hang-up', FAILED);
-    await refusedWith('cut', FAILED);
+    await refusedWith('hang-up', AWAY);
+    await refusedWith('cut', AWAY);
   });
 
   step('one that is slow need not be waited for, and what it says then is not shown', async () => {
@@ -134,7 +136,7 @@ describe('suggestions by a model that is in trouble', () => {
 
   step('and is given up after a time by itself', async () => {
     await begin().click();
-    await panel().getByRole('alert').getByText(FAILED).waitFor({ timeout: 60_000 });
+    await panel().getByRole('alert').getByText(LATE).waitFor({ timeout: 60_000 });
     expect(changes()).toEqual([]);
   });
 

@@ -89,6 +89,7 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
   ),
   'admin-config': later(
     () => import('../features/admin-page/admin-page.tsx'),
+    'aiProvider',
     'errors',
     'licence',
     'pages',

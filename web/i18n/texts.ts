@@ -9,6 +9,7 @@ export const PARTS = [
   'start',
   'activity',
   'ai',
+  'aiProvider',
   'backlog',
   'search',
   'board',

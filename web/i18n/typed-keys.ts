@@ -1,6 +1,7 @@
 import 'i18next';
 import type activity from '#locales/en/activity.json';
 import type ai from '#locales/en/ai.json';
+import type aiProvider from '#locales/en/aiProvider.json';
 import type backlog from '#locales/en/backlog.json';
 import type board from '#locales/en/board.json';
 import type changes from '#locales/en/changes.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       start: typeof start &
         typeof activity &
         typeof ai &
+        typeof aiProvider &
         typeof backlog &
         typeof search &
         typeof board &

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type Credentials, signRequest } from './sign.ts';
 
@@ -20,9 +21,29 @@ export interface JsonCall {
   readonly input: object;
 }
 
+/** A refusal of the service; its words stay there, since they repeat what was sent. */
+export class AwsRefusal extends Error {
+  /** Such as `ResourceNotFoundException`; empty where the service names none. */
+  readonly type: string;
+
+  constructor(target: string, status: number, type: string) {
+    super(`${target} was answered with ${[status, type].join(' ').trim()}`);
+    this.type = type;
+  }
+}
+
+const refusedSchema = z.object({ __type: z.string() });
+
+/** Some services write the name of an error behind that of their model. */
+const typeOf = async (response: Response): Promise<string> => {
+  const read = z.safeParse(refusedSchema, await response.json().catch(() => null));
+  return read.success ? (read.data.__type.split('#').at(-1) ?? '') : '';
+};
+
 /**
  * One signed call in AWS's JSON protocol, for services that are called so seldom that the SDK's client would weigh on
- * every cold start for nothing. Rejects when there is no answer in five seconds, and for one that is no 2xx.
+ * every cold start for nothing. Rejects when there is no answer in five seconds, and with `AwsRefusal` for one that is
+ * no 2xx.
  */
 export const callJson = async (
   { region, credentials, clock }: AwsAccess,
@@ -41,9 +62,6 @@ export const callJson = async (
   );
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(root, { method: 'POST', headers, body, signal });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`${target} was answered with ${response.status}`);
-  }
+  if (!response.ok) throw new AwsRefusal(target, response.status, await typeOf(response));
   return response;
 };

@@ -11,14 +11,25 @@ export interface SecretAccess extends AwsAccess {
   readonly url: string;
 }
 
-const fetchSecret = async ({ url, ...access }: SecretAccess, arn: string): Promise<string> => {
-  const response = await callJson(access, {
+type Operation = 'GetSecretValue' | 'PutSecretValue' | 'CreateSecret' | 'DeleteSecret';
+
+/** One call of Secrets Manager. Rejects as `callJson` does. */
+export const callSecrets = (
+  { url, ...access }: SecretAccess,
+  operation: Operation,
+  input: object,
+): Promise<Response> =>
+  callJson(access, {
     url,
     service: 'secretsmanager',
     protocol: '1.1',
-    target: 'secretsmanager.GetSecretValue',
-    input: { SecretId: arn },
+    target: `secretsmanager.${operation}`,
+    input,
   });
+
+/** The text of a secret by its ARN or name. */
+export const fetchSecret = async (access: SecretAccess, id: string): Promise<string> => {
+  const response = await callSecrets(access, 'GetSecretValue', { SecretId: id });
   return z.parse(secretSchema, await response.json()).SecretString;
 };
 

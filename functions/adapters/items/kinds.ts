@@ -20,6 +20,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'activity-notes': view('stream'),
   'activity-readers': view('stream'),
   'ai-definitions': view('stream'),
+  'ai-providers': view('stream'),
   'app-settings': view('stream'),
   'goals-by-project': view('stream'),
   'guest-comments': view('stream'),

@@ -25,6 +25,7 @@ import { type Allowance, type Remaining, requireAllowance } from '../require-all
 import { requireAiOn, requireOnAiBoard } from './access.ts';
 import { definitionOf } from './definition.ts';
 import type { AiPorts } from './ports.ts';
+import { writerOf } from './provider.ts';
 
 /** One person may ask so often, and all of a site together: each question may cost money. */
 export const PERSON_LIMIT = { times: 30, seconds: 600 };
@@ -40,11 +41,12 @@ const allowancesOf = ({ accountId }: Principal): Allowance[] => [
 
 /** Has them written, and notes how long that took and how much of it was of use; no text is noted. */
 const written = async (
-  { writer, log, clock }: AiPorts,
-  { correlationId }: Call,
+  ports: AiPorts,
+  { correlationId, principal }: Call,
   request: SuggestionRequest,
 ): Promise<Suggestions> => {
-  const { provider, write } = writer;
+  const { log, clock } = ports;
+  const { provider, write } = await writerOf(ports, principal.tenant);
   const began = Date.parse(clock());
   const { summaries, whys = [], exhausted } = await write(request);
   const kept = keptSuggestions(summaries, request.existing).slice(0, MOST_SHOWN);
@@ -99,11 +101,12 @@ const suggest = async (
 
 /** Groups epics into goals; rules of our own group nothing, since the map does that by labels and words already. */
 const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> => {
-  const { writer, log } = ports;
+  const { log } = ports;
   const product = await productAt(ports, call);
   const remaining = await takeTurn(ports, call);
   const epics = call.body.epics.map(tidy);
   const language = suggestionLanguage(call.body.language);
+  const writer = await writerOf(ports, call.principal.tenant);
   const groups = keptGroups(await writer.group({ product, epics, language }), epics.length);
   const { correlationId } = call;
   const { provider } = writer;

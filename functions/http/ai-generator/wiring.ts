@@ -1,17 +1,17 @@
 import { bedrockWriter } from '../../adapters/ai/bedrock.ts';
 import { offlineWriter } from '../../adapters/ai/offline.ts';
 import { openAiWriter } from '../../adapters/ai/openai-compatible.ts';
+import { ownModels } from '../../adapters/ai/own-models.ts';
+import { secretAiKeys } from '../../adapters/aws/ai-keys.ts';
 import { secretReader } from '../../adapters/aws/secret.ts';
+import type { AiKeys } from '../../ports/ai-keys.ts';
 import { systemClock } from '../../ports/ids.ts';
+import type { OwnModels } from '../../ports/own-models.ts';
 import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
-import { runtimeCredentials, setting } from '../../wiring.ts';
+import { addressOf, runtimeCredentials, secretAccess, setting } from '../../wiring.ts';
 
 /** API Gateway gives up after 30 s, and the function before that: the caller gets an answer in time. */
 const TIMEOUT_MS = 22_000;
-
-/** The service's address in the region, or another that the SDK's own variable names. */
-const addressOf = (variable: string, service: string, region: string): string =>
-  process.env[`AWS_ENDPOINT_URL_${variable}`] ?? `https://${service}.${region}.amazonaws.com`;
 
 const bedrock = (): SuggestionWriter => {
   const region = setting('AWS_REGION');
@@ -26,18 +26,24 @@ const bedrock = (): SuggestionWriter => {
 };
 
 const openAi = (): SuggestionWriter => {
-  const region = setting('AWS_REGION');
   const secret = process.env.AI_KEY_SECRET;
-  const url = addressOf('SECRETS_MANAGER', 'secretsmanager', region);
   return openAiWriter({
     baseUrl: setting('AI_BASE_URL'),
     model: setting('AI_MODEL'),
-    key: secret
-      ? secretReader({ url, region, credentials: runtimeCredentials, clock: systemClock }, secret)
-      : async () => null,
+    key: secret ? secretReader(secretAccess(), secret) : async () => null,
     timeoutMs: TIMEOUT_MS,
   });
 };
+
+/** The models that sites have chosen for themselves. */
+export const siteModels = (): OwnModels =>
+  ownModels({ loopback: process.env.AI_LOOPBACK === 'yes', timeoutMs: TIMEOUT_MS });
+
+export const aiKeys = (): AiKeys =>
+  secretAiKeys(secretAccess(), {
+    prefix: setting('AI_KEYS_PREFIX'),
+    encryptionKey: setting('AI_KEYS_ENCRYPTION'),
+  });
 
 /** The suggestion writer that the stage has chosen. */
 export const suggestionWriter = (): SuggestionWriter => {

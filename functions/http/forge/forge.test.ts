@@ -150,6 +150,7 @@ describe('the end of the app at a site', () => {
       views: backend.views,
       findInstallation: backend.findInstallation,
       files: memorySharedFiles(backend.files),
+      removeAiKey: async () => undefined,
       graceDays: 30,
     };
     const later = (days: number) => instantOf(START + days * 86_400_000);

@@ -109,6 +109,7 @@ describe('a Connect site that moves over to Forge', () => {
       views: backend.views,
       findInstallation: backend.findInstallation,
       files: memorySharedFiles(files),
+      removeAiKey: async () => undefined,
       graceDays: 30,
     };
     await eraseSites(ports, instantOf(START + 31 * 86_400_000), () => true);

@@ -13,6 +13,12 @@ import {
   createAiDefinitionBodySchema,
 } from '#domain/contracts/ai-definition.ts';
 import {
+  aiProviderSchema,
+  aiProviderTestedSchema,
+  chooseAiProviderBodySchema,
+  testAiProviderBodySchema,
+} from '#domain/contracts/ai-provider.ts';
+import {
   askGoalsBodySchema,
   askGroupsBodySchema,
   askStepsBodySchema,
@@ -127,6 +133,10 @@ export const COMPONENTS = {
   ChangeAiDefinition: changeAiDefinitionBodySchema,
   CreateAiDefinition: createAiDefinitionBodySchema,
   Suggestions: suggestionsSchema,
+  AiProvider: aiProviderSchema,
+  AiProviderTested: aiProviderTestedSchema,
+  ChooseAiProvider: chooseAiProviderBodySchema,
+  TestAiProvider: testAiProviderBodySchema,
   AppSetting: appSettingSchema,
   BoardInfo: boardInfoSchema,
   BoardProjects: boardProjectsSchema,

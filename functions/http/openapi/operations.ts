@@ -225,6 +225,20 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'AskGroups',
     'EpicGroups',
   ),
+  'GET /smb/ai-generator/provider': show(
+    'Who writes suggestions for the site; for admins of the host.',
+    'AiProvider',
+  ),
+  'PUT /smb/ai-generator/provider': change(
+    "Chooses the default or a model of the site's own, which is asked a question first.",
+    'ChooseAiProvider',
+    'AiProvider',
+  ),
+  'POST /smb/ai-generator/provider/test': change(
+    "Asks a model of the site's own one question, and keeps nothing.",
+    'TestAiProvider',
+    'AiProviderTested',
+  ),
   'GET /smb/audit': list(
     'Who did what in a project, at a board or in a portfolio, newest first; for its admins.',
     'AuditPage',

@@ -64,6 +64,13 @@ const definitions: Lines = fc.oneof(
       { boardId: '1', typeOfProduct },
     ]),
   ),
+  often(
+    aText.map((model) => [
+      'PUT /smb/ai-generator/provider',
+      { provider: 'own', baseUrl: 'https://ai.test/v1', model: `m${model}`, key: null },
+    ]),
+  ),
+  fc.constant<Line>(['PUT /smb/ai-generator/provider', { provider: 'default' }]),
 );
 
 /** What happens on a map. */

@@ -5,6 +5,7 @@ import { instantOf } from '#domain/kernel/time.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import { partitionKey, partitionOf } from '../../adapters/items/keys.ts';
 import { kindsFound } from '../../adapters/items/kinds.ts';
+import { memoryAiKeys } from '../../adapters/memory/ai-keys.ts';
 import { memoryErasure } from '../../adapters/memory/erasure.ts';
 import { memoryRowSwap } from '../../adapters/memory/row-swap.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
@@ -34,8 +35,9 @@ const always = () => true;
 
 const imageOf = (clientKey: string) => `persona-image/${ownerOf(clientKey as TenantId)}/a.png`;
 
-const plantImages = ({ files }: Backend): void => {
+const plantImages = ({ files, aiKeys }: Backend): void => {
   for (const { clientKey } of [SITE, OTHER_SITE]) {
+    aiKeys.set(clientKey, { baseUrl: 'https://ai.test', key: 'sk-1' });
     files.set(imageOf(clientKey), { body: new Uint8Array(1), type: 'image/png', caching: '' });
   }
 };
@@ -51,13 +53,14 @@ const portsOf = (backend: Backend): ErasePorts => ({
   views: backend.views,
   findInstallation: backend.findInstallation,
   files: memorySharedFiles(backend.files),
+  removeAiKey: memoryAiKeys(backend.aiKeys).remove,
   graceDays: 30,
 });
 
 const EXPIRING = new Set(kindsFound('expires'));
 
 /** Everything that is kept of a site, wherever it lies, but for what its table has forgotten by then. */
-const keptOf = ({ database, files }: Backend, clientKey: string): string[] => {
+const keptOf = ({ database, files, aiKeys }: Backend, clientKey: string): string[] => {
   const ofSite = (key: string) =>
     partitionOf(key)?.tenant === clientKey && !EXPIRING.has(partitionOf(key)?.view ?? '');
   const { events, rows, snapshots, receipts, installations } = database;
@@ -66,7 +69,7 @@ const keptOf = ({ database, files }: Backend, clientKey: string): string[] => {
   );
   return [
     ...[events, rows, snapshots, receipts].flatMap((map) => [...map.keys()].filter(ofSite)),
-    ...[...installations.keys()].filter((key) => key === clientKey),
+    ...[...installations.keys(), ...aiKeys.keys()].filter((key) => key === clientKey),
     ...links.map(([key]) => key),
     ...[...files.keys()].filter((key) => key === imageOf(clientKey)),
   ];

@@ -1,5 +1,6 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
+import type { AiKeys } from '../../ports/ai-keys.ts';
 import type { ErasureStore } from '../../ports/erasure.ts';
 import { GONE, type GoneSite, goneRow, goneSites, goneUntil } from '../../ports/gone-sites.ts';
 import type { FindInstallation, Installation } from '../../ports/installations.ts';
@@ -10,6 +11,8 @@ export interface ErasePorts extends OwnedPorts {
   readonly store: ErasureStore;
   readonly views: Pick<ViewStore, 'list' | 'write'>;
   readonly findInstallation: FindInstallation;
+  /** Removes the key of a site's own AI provider. */
+  readonly removeAiKey: AiKeys['remove'];
   /** So long a site that has uninstalled finds its data when it comes back. */
   readonly graceDays: number;
 }
@@ -77,6 +80,7 @@ export const eraseSites = async (
         if (!(error instanceof TimeIsUp)) throw error;
         return { sites, items, finished: false, notIndexed };
       }
+      await ports.removeAiKey(clientKey as TenantId);
       await ports.store.finish(clientKey);
     }
     if (verdict === 'erase' || verdict === 'forget') await forget(gone);

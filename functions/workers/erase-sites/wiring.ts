@@ -1,10 +1,11 @@
+import { removeAiKeys } from '../../adapters/aws/ai-keys.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { dynamoErasure } from '../../adapters/dynamodb/erasure.ts';
 import { dynamoInstallations } from '../../adapters/dynamodb/lookups.ts';
 import { dynamoViewStore } from '../../adapters/dynamodb/view-store.ts';
 import { serviceLog } from '../../adapters/lambda/log.ts';
 import { sharedFiles } from '../../share/wiring.ts';
-import { setting } from '../../wiring.ts';
+import { secretAccess, setting } from '../../wiring.ts';
 import type { ErasePorts } from './erase-sites.ts';
 
 export const log = serviceLog('erase-sites');
@@ -21,5 +22,6 @@ export const erasePorts: ErasePorts = {
   views: dynamoViewStore(client, tables.views),
   findInstallation: dynamoInstallations(client, tables.installations),
   files: sharedFiles(),
+  removeAiKey: removeAiKeys(secretAccess(), { prefix: setting('AI_KEYS_PREFIX') }),
   graceDays: Number(setting('GRACE_DAYS')),
 };

@@ -5,6 +5,7 @@ import type { StatefulStack } from '../../stacks/stateful-stack.ts';
 import { canReserve } from './concurrency.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
+import { aiKeysPrefix, allowRemovingAiKeys } from './site-secrets.ts';
 
 const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
 const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
@@ -31,6 +32,7 @@ export const siteEraser = (
       INSTALLATIONS_TABLE: state.installations.tableName,
       SNAPSHOTS_BUCKET: state.snapshots.bucketName,
       GRACE_DAYS: String(config.graceDays),
+      ...aiKeysPrefix(config),
     },
   });
   allow(state.events, lambda, 'Query', 'DeleteItem');
@@ -38,5 +40,6 @@ export const siteEraser = (
   allow(state.installations, lambda, 'GetItem', 'UpdateItem', 'DeleteItem');
   allowFiles(state.snapshots, lambda, [...PUBLISHED, ...PICTURES], 'DeleteObject');
   allowListing(state.snapshots, lambda, PICTURES);
+  allowRemovingAiKeys(lambda, config);
   return lambda;
 };

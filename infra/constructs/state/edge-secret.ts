@@ -13,6 +13,18 @@ export const keyOfSecrets = (scope: Construct, id: string): Key =>
     removalPolicy: RemovalPolicy.DESTROY,
   });
 
+/**
+ * Encrypts the keys that sites have given us for models of their own: what is kept under it is theirs, so it stays with
+ * the data, and functions use it through Secrets Manager alone.
+ */
+export const keyOfSiteSecrets = (scope: Construct, id: string, keepsData: boolean): Key =>
+  new Key(scope, id, {
+    description: 'Encrypts what sites entrust to us',
+    enableKeyRotation: true,
+    pendingWindow: Duration.days(keepsData ? 30 : 7),
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+
 interface OwnSecret {
   readonly encryptionKey: Key;
   readonly description: string;

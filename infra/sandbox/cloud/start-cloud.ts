@@ -13,7 +13,7 @@ import { startSources } from './event-sources/start-sources.ts';
 import { CloudFaults } from './faults/cloud-faults.ts';
 import { readApi } from './http-api/read-api.ts';
 import { startHttpApi } from './http-api/server.ts';
-import { Functions } from './lambda/functions.ts';
+import { type Endpoints, Functions } from './lambda/functions.ts';
 import { readRollouts } from './lambda/read-rollouts.ts';
 import type { Rollout } from './lambda/rollout.ts';
 import { bringUpBuckets } from './resources/buckets.ts';
@@ -21,6 +21,7 @@ import { bringUpQueues, sizesOf } from './resources/queues.ts';
 import { bringUpTables } from './resources/tables.ts';
 import { readRules } from './schedules/read-rules.ts';
 import { startSchedules } from './schedules/schedules.ts';
+import { type SecretsManager, startSecretsManager } from './secrets/server.ts';
 import { objectsAt } from './storage/objects.ts';
 import { queuesAt } from './storage/queues.ts';
 import { type Storage, startStorage } from './storage/storage.ts';
@@ -53,7 +54,7 @@ export interface CloudOptions {
 export interface Cloud {
   readonly appUrl: string;
   readonly apiUrl: string;
-  readonly endpoints: { readonly dynamoDb: string; readonly storage: string };
+  readonly endpoints: Endpoints;
   /** Runs what is on a schedule as if that moment had come; gives the names of the schedules. */
   runSchedules(at: Date): Promise<string[]>;
   /** Ends the running functions whose name holds this where they stand; gives how many there were. */
@@ -82,10 +83,10 @@ interface Guards {
 const startStores = async (
   { dataDir, partitionThroughput: throughput, onUse }: CloudOptions,
   { authorize, isFunction, faults }: Guards,
-): Promise<{ dynamoDb: DynamoDb; storage: Storage }> => {
+): Promise<{ dynamoDb: DynamoDb; storage: Storage; secrets: SecretsManager }> => {
   if (dataDir) await mkdir(join(dataDir, 'tables'), { recursive: true });
   const path = dataDir && join(dataDir, 'tables');
-  const [dynamoDb, storage] = await Promise.all([
+  const [dynamoDb, storage, secrets] = await Promise.all([
     startDynamoDb({
       authorize,
       isFunction,
@@ -98,8 +99,9 @@ const startStores = async (
       isFunction,
       fails: (kind, name) => faults.strikes(kind, name),
     }),
+    startSecretsManager(dataDir && join(dataDir, 'secrets.json'), authorize),
   ]);
-  return { dynamoDb, storage };
+  return { dynamoDb, storage, secrets };
 };
 
 /**
@@ -112,16 +114,17 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   // The templates name the addresses of the stores, so these are there first.
   let access = new Access([]);
   const faults = new CloudFaults(Math.random);
-  const { dynamoDb, storage } = await startStores(options, {
+  const { dynamoDb, storage, secrets } = await startStores(options, {
     authorize: (who, call) => access.authorize(who, call),
     isFunction: (who) => access.isFunction(who),
     faults,
   });
-  const endpoints = { dynamoDb: dynamoDb.url, storage: storage.url };
+  const endpoints = { dynamoDb: dynamoDb.url, storage: storage.url, secrets: secrets.url };
   const queues = queuesAt(storage.url);
   const objects = objectsAt(storage.url);
   const stops: (() => Promise<void>)[] = [
     async () => queues.close(),
+    () => secrets.stop(),
     () => storage.stop(),
     () => dynamoDb.stop(),
   ];

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { HostContext } from '../../host/host.ts';
 import { Sheet } from '../../page/sheet.tsx';
 import styles from './admin-page.module.css';
+import { AiSection } from './ai/ai-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
 
 const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
-/** The admin page (spec 000 §2): the licence, and who may do what (spec 000 §6 Rules). */
+/** The admin page (spec 000 §2): the licence, whom AI asks, and who may do what (spec 000 §6 Rules). */
 const AdminPage = ({ context: { licensed } }: { readonly context: HostContext }) => {
   const { t } = useTranslation();
   return (
@@ -28,6 +29,7 @@ const AdminPage = ({ context: { licensed } }: { readonly context: HostContext })
           ))}
         </tbody>
       </table>
+      <AiSection />
       <LicenceSection licensed={licensed} />
     </Sheet>
   );

@@ -26,6 +26,7 @@ type Properties = z.infer<typeof Properties>;
 export interface Endpoints {
   readonly dynamoDb: string;
   readonly storage: string;
+  readonly secrets: string;
 }
 
 interface Named {
@@ -45,6 +46,7 @@ const platform = (
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
   AWS_ENDPOINT_URL_SQS: endpoints.storage,
   AWS_ENDPOINT_URL_S3: endpoints.storage,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
   AWS_LAMBDA_FUNCTION_NAME: name,
   AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memory),

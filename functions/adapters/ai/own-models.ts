@@ -1,0 +1,47 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { OwnEndpoint, OwnModels } from '../../ports/own-models.ts';
+import { askOpenAi, openAiWriter } from './openai-compatible.ts';
+import { sendPublic } from './send-public.ts';
+
+/** What the site's admin can put right. */
+const REFUSALS = {
+  401: 'AI_KEY_REFUSED',
+  403: 'AI_KEY_REFUSED',
+  404: 'AI_MODEL_UNKNOWN',
+} as const satisfies Record<number, ErrorCode>;
+
+/** Short, and without a word of anybody's board. */
+const QUESTION = { system: 'You answer with one word.', user: 'Say "ready".' };
+/** An admin waits for it before a form. */
+const CHECK_MS = 15_000;
+
+export interface OwnModelOptions {
+  readonly loopback: boolean;
+  readonly timeoutMs: number;
+  readonly checkMs?: number;
+  /** Looks names up; another one in tests. */
+  readonly send?: ReturnType<typeof sendPublic>;
+}
+
+export const ownModels = ({
+  loopback,
+  timeoutMs,
+  checkMs = CHECK_MS,
+  send = sendPublic(loopback),
+}: OwnModelOptions): OwnModels => {
+  const asOpenAi = ({ baseUrl, model, key }: OwnEndpoint, most: number) => ({
+    baseUrl,
+    model,
+    key: async () => key,
+    timeoutMs: most,
+    send,
+    refusals: REFUSALS,
+  });
+  return {
+    loopback,
+    writer: (endpoint) => openAiWriter(asOpenAi(endpoint, timeoutMs)),
+    check: async (endpoint) => {
+      await askOpenAi(asOpenAi(endpoint, checkMs), QUESTION);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { AiKey, AiKeys } from '../../ports/ai-keys.ts';
+import { AwsRefusal } from './call-json.ts';
+import { callSecrets, fetchSecret, type SecretAccess } from './secret.ts';
+
+const keptSchema = z.object({ baseUrl: z.string(), key: z.string() });
+
+/** Stands for a site in the name of its secret, where its client key must not be read. */
+const nameOf = (tenant: TenantId): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['secret of', tenant]))
+    .digest('hex')
+    .slice(0, 32);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof AwsRefusal && error.type === 'ResourceNotFoundException';
+
+/** How the names of these secrets begin, to which the grants of functions are bound. */
+export interface KeptUnder {
+  readonly prefix: string;
+}
+
+const secretOf = ({ prefix }: KeptUnder, tenant: TenantId): string => `${prefix}${nameOf(tenant)}`;
+
+/** The removal alone, for who erases sites: it may neither read nor write a key. */
+export const removeAiKeys =
+  (access: SecretAccess, under: KeptUnder): AiKeys['remove'] =>
+  async (tenant) => {
+    const SecretId = secretOf(under, tenant);
+    try {
+      await callSecrets(access, 'DeleteSecret', { SecretId, ForceDeleteWithoutRecovery: true });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  };
+
+/** A secret is gone some moments after it was removed; until then none can be made under its name. */
+const orBusy = (cause: unknown): never => {
+  const leaving = cause instanceof AwsRefusal && cause.type === 'InvalidRequestException';
+  throw leaving ? new CatalogueError(refusal('BUSY'), { cause }) : cause;
+};
+
+/** What stands in a secret; null for what somebody else has written there. An error would repeat it. */
+const readKept = (text: string): AiKey | null => {
+  try {
+    return z.safeParse(keptSchema, JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** One secret for each site in Secrets Manager, under a key of the account's own. Nothing of them is remembered here. */
+export const secretAiKeys = (
+  access: SecretAccess,
+  under: KeptUnder & { readonly encryptionKey: string },
+): AiKeys => ({
+  read: async (tenant) => {
+    try {
+      return readKept(await fetchSecret(access, secretOf(under, tenant)));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
+  keep: async (tenant, { baseUrl, key }) => {
+    const value = {
+      SecretString: JSON.stringify({ baseUrl, key }),
+      ClientRequestToken: randomUUID(),
+    };
+    try {
+      await callSecrets(access, 'PutSecretValue', { SecretId: secretOf(under, tenant), ...value });
+    } catch (error) {
+      if (!isMissing(error)) orBusy(error);
+      const made = { Name: secretOf(under, tenant), KmsKeyId: under.encryptionKey, ...value };
+      await callSecrets(access, 'CreateSecret', made).catch(orBusy);
+    }
+  },
+  remove: removeAiKeys(access, under),
+});

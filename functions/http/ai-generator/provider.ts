@@ -1,0 +1,163 @@
+import { aiProviderAggregate } from '#domain/ai-provider/aggregate.ts';
+import { AI_PROVIDER_STREAM_ID } from '#domain/ai-provider/decide.ts';
+import { endingOf, endpointAddress } from '#domain/ai-provider/endpoint-address.ts';
+import type { KeyTrace, OwnModel } from '#domain/ai-provider/events.ts';
+import { AI_PROVIDER_ROW, aiProvidersView } from '#domain/ai-provider/views/ai-providers.ts';
+import {
+  type AiProviderChoice,
+  chooseAiProviderBodySchema,
+  type OwnEndpointBody,
+  testAiProviderBodySchema,
+} from '#domain/contracts/ai-provider.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { handleCommand } from '../../command/handle-command.ts';
+import type { OwnEndpoint } from '../../ports/own-models.ts';
+import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
+import { requireAllowance } from '../require-allowance.ts';
+import { requestOf } from '../resource.ts';
+import type { AiPorts } from './ports.ts';
+
+/** An admin tries a handful of addresses and keys; who tries more looks for something else. */
+export const TEST_LIMIT = { times: 20, seconds: 600 };
+
+const at = (code: ErrorCode, field: string): CatalogueError =>
+  new CatalogueError(refusal(code, { [field]: code }));
+
+const ownOf = async (
+  { views }: Pick<AiPorts, 'views'>,
+  tenant: TenantId,
+): Promise<OwnModel | null> => {
+  const { partition, key } = AI_PROVIDER_ROW;
+  return (await views.get(aiProvidersView, tenant, partition, key))?.own ?? null;
+};
+
+/** The key that is kept for this very address: another one never gets to see it. Throws `AI_KEY_MISSING`. */
+const keptKey = async (
+  { aiKeys }: AiPorts,
+  tenant: TenantId,
+  { baseUrl, key }: OwnModel,
+): Promise<string | null> => {
+  if (key === null) return null;
+  const kept = await aiKeys.read(tenant);
+  if (kept?.baseUrl !== baseUrl) throw at('AI_KEY_MISSING', 'key');
+  return kept.key;
+};
+
+/** Who writes for a site: the model of its own, or whom the stage has chosen. */
+export const writerOf = async (ports: AiPorts, tenant: TenantId): Promise<SuggestionWriter> => {
+  const own = await ownOf(ports, tenant);
+  if (own === null) return ports.writer;
+  const { baseUrl, model } = own;
+  return ports.ownModels.writer({ baseUrl, model, key: await keptKey(ports, tenant, own) });
+};
+
+const requireAdmin = async ({ permissions }: AiPorts, { principal }: Call): Promise<void> => {
+  if (await permissions.administersSite(principal)) return;
+  throw new CatalogueError(refusal('AI_PROVIDER_DENIED'));
+};
+
+/** What the body says, with the key that is kept where it names none for the same address. */
+const endpointOf = async (
+  ports: AiPorts,
+  { principal: { tenant } }: Call,
+  { baseUrl: typed, model, key }: OwnEndpointBody,
+): Promise<{ readonly endpoint: OwnEndpoint; readonly trace: KeyTrace | null }> => {
+  const baseUrl = endpointAddress(typed, ports.ownModels.loopback);
+  if (baseUrl === null) throw at('AI_ADDRESS_INVALID', 'baseUrl');
+  if (key !== undefined) return { endpoint: { baseUrl, model, key }, trace: null };
+  const before = await ownOf(ports, tenant);
+  if (before?.baseUrl !== baseUrl) throw at('AI_KEY_MISSING', 'key');
+  return {
+    endpoint: { baseUrl, model, key: await keptKey(ports, tenant, before) },
+    trace: before.key,
+  };
+};
+
+const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+  AI_KEY_REFUSED: 'key',
+  AI_MODEL_UNKNOWN: 'model',
+  AI_ADDRESS_INVALID: 'baseUrl',
+  AI_UNREACHABLE: 'baseUrl',
+};
+
+/** Asks it one question, and says at which field the fault lies. Gives the milliseconds that it took. */
+const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise<number> => {
+  const { tenant, accountId } = call.principal;
+  const allowance = { subject: `ai-provider#${accountId}`, limit: TEST_LIMIT };
+  await requireAllowance(ports, tenant, [allowance], 'AI_QUOTA_SPENT');
+  const began = Date.parse(ports.clock());
+  try {
+    await ports.ownModels.check(endpoint);
+  } catch (error) {
+    const field = error instanceof CatalogueError ? FIELD_OF[error.refusal.code] : undefined;
+    if (!(error instanceof CatalogueError) || field === undefined) throw error;
+    const { code } = error.refusal;
+    throw new CatalogueError(refusal(code, { [field]: code }), { cause: error.cause });
+  }
+  return Date.parse(ports.clock()) - began;
+};
+
+const choose = async (ports: AiPorts, call: Call, own: OwnModel | null): Promise<void> => {
+  const command = { type: 'ChooseAiProvider', own } as const;
+  const request = requestOf(call, aiProviderAggregate, AI_PROVIDER_STREAM_ID, command);
+  // The last choice counts; and no hash of a body that holds a key is kept.
+  const plain = { ...request, expectedVersion: undefined, idempotency: undefined };
+  await handleCommand(ports, aiProviderAggregate, plain);
+};
+
+/**
+ * The key first and then the choice: what is stopped in between leaves a key that fits no address but the one it was
+ * entered for, so it is sent nowhere, and the next save replaces it.
+ */
+const chooseOwn = async (ports: AiPorts, call: Call<OwnEndpointBody>): Promise<void> => {
+  const { principal, body } = call;
+  const { endpoint: asked, trace } = await endpointOf(ports, call, body);
+  await check(ports, call, asked);
+  const { baseUrl, model, key } = asked;
+  if (key !== null && trace === null) await ports.aiKeys.keep(principal.tenant, { baseUrl, key });
+  const entered = () => ({
+    ending: endingOf(key ?? ''),
+    setBy: principal.accountId,
+    setAt: ports.clock(),
+  });
+  await choose(ports, call, { baseUrl, model, key: key === null ? null : (trace ?? entered()) });
+  if (key === null) await ports.aiKeys.remove(principal.tenant);
+};
+
+const show = async (ports: AiPorts, { principal: { tenant } }: Call): Promise<Reply> => {
+  const own = await ownOf(ports, tenant);
+  const people = await ports.findPeople(tenant, own?.key ? [own.key.setBy] : []);
+  const choice: AiProviderChoice = {
+    byDefault: ports.writer.provider,
+    own: own && {
+      ...own,
+      key: own.key && { ...own.key, setBy: people.get(own.key.setBy)?.displayName ?? null },
+    },
+  };
+  return ok(choice);
+};
+
+/** The model of a site's own, which its admins choose (spec 001 §1 AI generation, §6). */
+export const providerEndpoints = (ports: AiPorts): Endpoints => ({
+  'GET /smb/ai-generator/provider': read(async (call) => {
+    await requireAdmin(ports, call);
+    return show(ports, call);
+  }),
+  'POST /smb/ai-generator/provider/test': endpoint(testAiProviderBodySchema, async (call) => {
+    await requireAdmin(ports, call);
+    const { endpoint: asked } = await endpointOf(ports, call, call.body);
+    return ok({ milliseconds: await check(ports, call, asked) });
+  }),
+  'PUT /smb/ai-generator/provider': endpoint(chooseAiProviderBodySchema, async (call) => {
+    await requireAdmin(ports, call);
+    const { body } = call;
+    if (body.provider === 'own') await chooseOwn(ports, { ...call, body });
+    else {
+      await choose(ports, call, null);
+      await ports.aiKeys.remove(call.principal.tenant);
+    }
+    return show(ports, call);
+  }),
+});

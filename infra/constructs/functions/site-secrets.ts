@@ -1,0 +1,74 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { StageConfig } from '../../config.ts';
+import type { StatefulStack } from '../../stacks/stateful-stack.ts';
+import { explain } from '../nag.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/** How the names of the secrets begin in which the keys of sites lie, one for each site. */
+const prefixOf = ({ stage }: StageConfig): string => `cairn/${stage}/ai-key/`;
+
+/** What a function must know that only removes them. */
+export const aiKeysPrefix = (config: StageConfig): Record<string, string> => ({
+  AI_KEYS_PREFIX: prefixOf(config),
+});
+
+/** What a function must know that keeps them. */
+export const aiKeySettings = (
+  config: StageConfig,
+  { siteSecretsKey }: StatefulStack,
+): Record<string, string> => ({
+  ...aiKeysPrefix(config),
+  AI_KEYS_ENCRYPTION: siteSecretsKey.keyArn,
+  ...(config.aiLoopback ? { AI_LOOPBACK: 'yes' } : {}),
+});
+
+type SecretAction = 'GetSecretValue' | 'PutSecretValue' | 'CreateSecret' | 'DeleteSecret';
+
+const allowSecrets = (
+  lambda: ProductFunction,
+  config: StageConfig,
+  ...actions: SecretAction[]
+): void => {
+  const secrets = Stack.of(lambda).formatArn({
+    service: 'secretsmanager',
+    resource: 'secret',
+    resourceName: `${prefixOf(config)}*`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `secretsmanager:${action}`),
+      resources: [secrets],
+    }),
+  );
+  explain(
+    lambda.ownRole,
+    'AwsSolutions-IAM5',
+    'Each site that has a key has a secret of its own, made at run time; its name begins as all of them do.',
+  );
+};
+
+/** Keeping, reading and removing keys; the encryption key serves only what Secrets Manager asks it for. */
+export const allowAiKeys = (
+  lambda: ProductFunction,
+  config: StageConfig,
+  { siteSecretsKey }: StatefulStack,
+): void => {
+  allowSecrets(lambda, config, 'GetSecretValue', 'PutSecretValue', 'CreateSecret', 'DeleteSecret');
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: [siteSecretsKey.keyArn],
+      conditions: {
+        StringEquals: {
+          'kms:ViaService': `secretsmanager.${Stack.of(lambda).region}.amazonaws.com`,
+        },
+      },
+    }),
+  );
+};
+
+/** Removing them, for who erases sites: it may neither read nor write one. */
+export const allowRemovingAiKeys = (lambda: ProductFunction, config: StageConfig): void =>
+  allowSecrets(lambda, config, 'DeleteSecret');

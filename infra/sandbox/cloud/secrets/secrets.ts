@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { arn } from '../names.ts';
+
+/** A refusal as the service names it. */
+export class SecretsError extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+const secretSchema = z.object({
+  arn: z.string(),
+  name: z.string(),
+  /** ARN of the key that it is encrypted with; null for the account's own. */
+  key: z.nullable(z.string()),
+  value: z.string(),
+  version: z.string(),
+});
+export type Secret = z.infer<typeof secretSchema>;
+
+/** Six characters, as the service appends them, so that a secret that was made anew is another one. */
+const suffix = (): string => randomBytes(8).toString('hex').slice(0, 6);
+
+const kept = (file: string): Secret[] => {
+  try {
+    return z.parse(z.array(secretSchema), JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+const missing = (): SecretsError =>
+  new SecretsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+
+/** What an account keeps in Secrets Manager; in a file where it outlives the run. */
+export class Secrets {
+  private readonly all: Map<string, Secret>;
+  private readonly file: string | undefined;
+
+  constructor(file?: string) {
+    this.file = file;
+    this.all = new Map((file ? kept(file) : []).map((secret) => [secret.name, secret]));
+  }
+
+  /** By its name or its ARN; null where there is none. */
+  find(id: string): Secret | null {
+    return this.all.get(id) ?? [...this.all.values()].find((secret) => secret.arn === id) ?? null;
+  }
+
+  /** Throws `ResourceNotFoundException`. */
+  get(id: string): Secret {
+    const found = this.find(id);
+    if (!found) throw missing();
+    return found;
+  }
+
+  /** Throws `ResourceExistsException`. */
+  create(given: Pick<Secret, 'name' | 'key' | 'value' | 'version'>): Secret {
+    if (this.all.has(given.name)) {
+      throw new SecretsError(
+        'ResourceExistsException',
+        `The operation failed because the secret ${given.name} already exists.`,
+      );
+    }
+    const secret = { ...given, arn: arn('secretsmanager', `secret:${given.name}-${suffix()}`) };
+    this.all.set(secret.name, secret);
+    this.keep();
+    return secret;
+  }
+
+  put(secret: Secret, { value, version }: Pick<Secret, 'value' | 'version'>): void {
+    this.all.set(secret.name, { ...secret, value, version });
+    this.keep();
+  }
+
+  remove({ name }: Secret): void {
+    this.all.delete(name);
+    this.keep();
+  }
+
+  private keep(): void {
+    if (!this.file) return;
+    const next = `${this.file}.next`;
+    writeFileSync(next, JSON.stringify([...this.all.values()]), { mode: 0o600 });
+    renameSync(next, this.file);
+  }
+}
+
+/** The ARN that a call about a secret is judged by: without its last characters where there is none yet. */
+export const judgedArn = (id: string, secret: Secret | null): string =>
+  secret?.arn ?? (id.startsWith('arn:') ? id : arn('secretsmanager', `secret:${id}`));

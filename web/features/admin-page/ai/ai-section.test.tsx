@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AiProviderChoice } from '#domain/contracts/ai-provider.ts';
+import { memoryStore } from '../../../api/local/local-store.ts';
+import { createStore } from '../../../api/store.ts';
+import { memoryHost } from '../../../host/memory/memory-host.ts';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import { renderIn } from '../../../testing/render-in.tsx';
+import { AiSection } from './ai-section.tsx';
+
+afterEach(cleanup);
+
+const KEY = { ending: '1234', setAt: '2026-11-21T09:00:00.000Z', setBy: 'Ann Walker' };
+const OWN = { baseUrl: 'https://ai.test/v1', model: 'small', key: KEY };
+const NONE: AiProviderChoice = { byDefault: 'offline', own: null };
+const SETTING = {
+  enableAIFeature: false,
+  dateCloseReviewModal: null,
+  isNewUser: false,
+  version: 1,
+};
+
+interface Sent {
+  readonly line: string;
+  readonly body: Record<string, unknown>;
+}
+
+const refused = (code: string, status: number) =>
+  Response.json({ errorMessages: ['x'], errors: {}, code }, { status });
+
+/** What the backend says to a request about the provider. */
+const answerTo = (
+  { line, body }: Sent,
+  choice: AiProviderChoice | string,
+  code: string | null,
+): Response => {
+  if (typeof choice === 'string') return refused(choice, 403);
+  if (line.startsWith('GET')) return Response.json(choice);
+  if (code !== null) return refused(code, 400);
+  if (line.endsWith('/test')) return Response.json({ milliseconds: 1240 });
+  const own = body.provider === 'default' ? null : { ...OWN, model: String(body.model) };
+  return Response.json({ ...NONE, own });
+};
+
+/** A backend with this choice; whatever is tested or saved is refused with `code`, or taken. */
+const shown = async (choice: AiProviderChoice | string, code: string | null = null) => {
+  const sent: Sent[] = [];
+  const fetch = async (path: unknown, { method = 'GET', body: text }: RequestInit = {}) => {
+    const body = text ? (JSON.parse(String(text)) as Sent['body']) : {};
+    const one = { line: `${method} ${String(path)}`, body };
+    if (method !== 'GET') sent.push(one);
+    return one.line.includes('/app-setting')
+      ? Response.json({ ...SETTING, enableAIFeature: body.enable ?? false })
+      : answerTo(one, choice, code);
+  };
+  const host = memoryHost({
+    page: { kind: 'admin-config', parameters: {} },
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  const i18n = await createI18n('en');
+  const ports = {
+    host,
+    ids: () => 'id',
+    local: memoryStore(),
+    wait: async () => undefined,
+    now: () => 0,
+  };
+  renderIn({ i18n, store: createStore(ports, i18n.t), host }, <AiSection />);
+  return { sent, user: userEvent.setup() };
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+
+describe('AI on the admin page', () => {
+  it('is switched on for oneself', async () => {
+    const { sent, user } = await shown(NONE);
+    await user.click(await screen.findByRole('switch', { name: 'AI features for me' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ enable: true });
+  });
+
+  it('tells who may not choose who may', async () => {
+    await shown('AI_PROVIDER_DENIED');
+    expect(await screen.findByText('Jira admins choose who writes suggestions.')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('says nothing without a licence, of which another part of the page speaks', async () => {
+    await shown('LICENCE_REQUIRED');
+    await waitFor(() => expect(screen.queryByText('AI provider')).toBeNull());
+  });
+
+  it('says what the default is, and needs all of an endpoint before anything is asked', async () => {
+    const { user } = await shown(NONE);
+    expect(await screen.findByText(/^Rules of our own/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /A model of our own/ }));
+    expect(button('Test connection')).toHaveProperty('disabled', true);
+    await user.type(field('Address of the endpoint'), 'https://ai.test/v1');
+    await user.type(field('Model'), 'small');
+    expect(button('Save')).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'The endpoint asks for no key' }));
+    expect(button('Save')).toHaveProperty('disabled', false);
+  });
+
+  it('tests what stands in the form, and saves it; the key is shown by its end alone', async () => {
+    const { sent, user } = await shown(NONE);
+    await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
+    await user.type(field('Address of the endpoint'), ' https://ai.test/v1 ');
+    await user.type(field('Model'), 'small');
+    expect(field('Key')).toHaveProperty('type', 'password');
+    await user.type(field('Key'), 'sk-0123456789abc1234');
+    await user.click(button('Test connection'));
+    expect(await screen.findByText('The model answered after 1.2 s.')).toBeTruthy();
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+    expect(await screen.findByText(/^Key set on .* by Ann Walker, ends in …1234$/)).toBeTruthy();
+    expect(field(/^New key/)).toHaveProperty('value', '');
+    const endpoint = { baseUrl: 'https://ai.test/v1', model: 'small', key: 'sk-0123456789abc1234' };
+    expect(sent).toEqual([
+      { line: 'POST /smb/ai-generator/provider/test', body: endpoint },
+      { line: 'PUT /smb/ai-generator/provider', body: { provider: 'own', ...endpoint } },
+    ]);
+  });
+
+  it('keeps the key that is there when another model is chosen, and goes back to the default', async () => {
+    const { sent, user } = await shown({ ...NONE, own: OWN });
+    const model = await screen.findByLabelText('Model');
+    await user.clear(model);
+    await user.type(model, 'large');
+    await user.click(button('Save'));
+    await screen.findByText(/^Saved\./);
+    await user.click(screen.getByRole('radio', { name: /The default of Cairn/ }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { provider: 'own', baseUrl: OWN.baseUrl, model: 'large' },
+      { provider: 'default' },
+    ]);
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  });
+
+  it.each([
+    ['AI_KEY_REFUSED', /^New key/, /refuses the key/],
+    ['AI_MODEL_UNKNOWN', 'Model', /knows no such model/],
+    ['AI_ADDRESS_INVALID', 'Address of the endpoint', /must begin with https/],
+    ['AI_UNREACHABLE', 'Address of the endpoint', /could not be reached/],
+  ] as const)('says %s beside its field, until that is changed', async (code, name, text) => {
+    const { user } = await shown({ ...NONE, own: OWN }, code);
+    await screen.findByLabelText('Model');
+    await user.click(button('Test connection'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    await user.type(field(name), 'x');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says below the form what belongs to no field', async () => {
+    const { user } = await shown({ ...NONE, own: OWN }, 'AI_TIMEOUT');
+    await screen.findByLabelText('Model');
+    await user.click(button('Save'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/took too long/);
+    expect(screen.queryByText(/^Saved\./)).toBeNull();
+  });
+});

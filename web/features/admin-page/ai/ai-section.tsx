@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
+import { useAiProviderQuery } from '../../../api/ai/ai-provider-api.ts';
+import type { Failure } from '../../../api/failure.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import {
+  useAppSettingQuery,
+  useChangeAppSettingMutation,
+} from '../../../api/main/app-setting-api.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Toggle } from '../../../ui/buttons/toggle.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import styles from './ai-section.module.css';
+import { ProviderForm } from './provider-form.tsx';
+
+interface UnreadProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** Who may not choose is told so; whatever else stands in the way can be tried again. */
+const Unread = ({ failure, onRetry }: UnreadProps) => {
+  const { t } = useTranslation();
+  if (isRefused(failure, 'AI_PROVIDER_DENIED')) {
+    return <p className={styles.hint}>{t('aiProvider.denied')}</p>;
+  }
+  return (
+    <Note
+      tone="warning"
+      action={
+        <Button spacing="compact" onClick={onRetry}>
+          {t('aiProvider.retry')}
+        </Button>
+      }
+    >
+      {failureText(t, failure)}
+    </Note>
+  );
+};
+
+const isRefused = (failure: Failure, code: ErrorCode): boolean =>
+  failure.kind === 'backend' && failure.code === code;
+
+/**
+ * AI for oneself, and whom the whole site asks (spec 001 §1 AI generation, §6). What is missing without a licence is said
+ * by the section of the licence.
+ */
+export const AiSection = () => {
+  const { t } = useTranslation();
+  const setting = useAppSettingQuery();
+  const [change] = useChangeAppSettingMutation();
+  const { data, error, refetch } = useAiProviderQuery();
+  const failure = !data && error !== undefined ? failureOf(error) : null;
+  if (failure && isRefused(failure, 'LICENCE_REQUIRED')) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('aiProvider.title')}</h2>
+      {setting.data && (
+        <Toggle
+          label={t('aiProvider.switch')}
+          checked={setting.data.enableAIFeature}
+          onChange={(enable) => void change({ enable })}
+        />
+      )}
+      <p className={styles.hint}>{t('aiProvider.switchHint')}</p>
+      {data && <ProviderForm choice={data} />}
+      {failure && <Unread failure={failure} onRetry={() => void refetch()} />}
+    </section>
+  );
+};

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AiProviderChoice } from '#domain/contracts/ai-provider.ts';
+import {
+  useChooseAiProviderMutation,
+  useTestAiProviderMutation,
+} from '../../../api/ai/ai-provider-api.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { failureText } from '../../../api/flags/failure-text.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import styles from './ai-section.module.css';
+import { OwnModelFields } from './own-model-fields.tsx';
+import { draftOf, endpointOf, fieldOf, isComplete, type ProviderDraft } from './provider-draft.ts';
+
+const MILLISECONDS = 1000;
+
+/** Chooses who writes suggestions for the site; a model of its own answers a question before it is saved. */
+export const ProviderForm = ({ choice }: { readonly choice: AiProviderChoice }) => {
+  const { t, i18n } = useTranslation();
+  const [draft, setDraft] = useState(() => draftOf(choice));
+  const [test, testing] = useTestAiProviderMutation();
+  const [choose, choosing] = useChooseAiProviderMutation();
+  const busy = testing.isLoading || choosing.isLoading;
+  const error = testing.error ?? choosing.error;
+  const failure = error === undefined ? null : failureOf(error);
+  const field = failure && fieldOf(failure);
+  const text = failure && failureText(t, failure);
+
+  const forget = (): void => {
+    testing.reset();
+    choosing.reset();
+  };
+  const change = (part: Partial<ProviderDraft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    forget();
+  };
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    forget();
+    const { provider } = draft;
+    const saved = await choose(
+      provider === 'own' ? { provider, ...endpointOf(draft) } : { provider },
+    );
+    if (saved.data) setDraft(draftOf(saved.data));
+  };
+  const own = draft.provider === 'own';
+  const ready = !busy && (!own || isComplete(draft, choice));
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <ChoiceGroup
+        label={t('aiProvider.who')}
+        value={draft.provider}
+        onChange={(provider) => change({ provider })}
+        choices={[
+          {
+            value: 'default',
+            label: t('aiProvider.default'),
+            text: t(`aiProvider.byDefault.${choice.byDefault}`),
+          },
+          {
+            value: 'own',
+            label: t('aiProvider.own'),
+            text: t('aiProvider.ownHint'),
+            field: (
+              <OwnModelFields
+                choice={choice}
+                draft={draft}
+                change={change}
+                fault={field && text ? { field, text } : null}
+              />
+            ),
+          },
+        ]}
+      />
+      {text && !field && (
+        <div role="alert">
+          <Note tone="danger">{text}</Note>
+        </div>
+      )}
+      <div role="status">
+        {testing.isLoading && <p className={styles.hint}>{t('aiProvider.testing')}</p>}
+        {choosing.isLoading && <p className={styles.hint}>{t('aiProvider.saving')}</p>}
+        {testing.data && (
+          <Note tone="success">
+            {t('aiProvider.works', {
+              seconds: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+                testing.data.milliseconds / MILLISECONDS,
+              ),
+            })}
+          </Note>
+        )}
+        {choosing.data && <Note tone="success">{t('aiProvider.saved')}</Note>}
+      </div>
+      <div className={styles.buttons}>
+        {own && (
+          <Button
+            disabled={!ready}
+            onClick={() => {
+              forget();
+              void test(endpointOf(draft));
+            }}
+          >
+            {t('aiProvider.test')}
+          </Button>
+        )}
+        <Button type="submit" appearance="primary" disabled={!ready}>
+          {t('aiProvider.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
