@@ -14,8 +14,8 @@ import { followLive } from './live/follow-live.ts';
 import type { Ports } from './ports.ts';
 import { type AppDispatch, type RootState, rootReducer } from './state.ts';
 
-/** What visitors of a shared board see is kept in step with it once the page is at rest. */
-const pictures = laterModule(() => import('./share/keep-picture.ts'));
+/** What visitors of a shared board see, and what others were not told yet: both wait until the page is at rest. */
+const atRest = laterModule(() => import('./at-rest.ts'));
 
 /** Every workflow of the client: what follows from what happens in the store. */
 const workflows = (ports: Ports, t: TFunction) => {
@@ -50,7 +50,7 @@ export const createStore = (ports: Ports, t: TFunction) => {
         .prepend(middleware)
         .concat(trackerApi.middleware, backendApi.middleware),
   });
-  pictures.whenThere(({ keepPicture }) => keepPicture(start, store.dispatch));
+  atRest.whenThere(({ beginAtRest }) => beginAtRest(start, store.dispatch));
   return store;
 };
 

@@ -137,6 +137,25 @@ describe('a job on a site whose host reports no properties', () => {
     expect(new Set((await heard(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
   });
 
+  it('loses none that cannot be recorded: the message is set aside, and announces once it is sent again', async () => {
+    const { heard, ports, requests } = await started(colouring(2));
+    const full = {
+      ...ports,
+      views: { ...ports.views, write: () => Promise.reject(new Error('full')) },
+    };
+    const message = { tenant: SITE.clientKey, jobId: 'J', batch: 0, correlationId: 'c' };
+    for (let tries = 1; tries <= LATER.tries; tries += 1) {
+      const final = tries === LATER.tries;
+      await expect(workBatch(full, message, { ...LATER, final })).rejects.toThrow('full');
+    }
+    const made = () => requests.filter(({ method }) => method === 'PUT').length;
+    const before = made();
+    expect(await heard(PROJECT)).toEqual([]);
+    expect(await workBatch(ports, { ...message, again: true }, LATER)).toEqual({ type: 'done' });
+    expect((await heard(PROJECT)).map(({ key }) => key).toSorted()).toEqual(['ONE-1', 'ONE-2']);
+    expect(made()).toBe(before);
+  });
+
   it.each<[Fate, string, Scope]>([
     ['failed', '1', boardScope('1')],
     ['silent', '1', boardScope('1')],

@@ -182,15 +182,15 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
 };
 
 /** Properties that were written, by the write that was refused halfway too, for others who follow the board. */
-const announce = (store: Store, change: Change, { status, result }: Ended): void => {
+const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
   const { ports, getState } = store;
   const { progress } = selectChange(getState(), change.id) ?? change;
   const end = progress + (status === 'refused' ? 1 : 0);
   const written = change.plan.slice(0, end).map((write) => now(store, write));
-  announceProperties(ports, change, propertiesWritten(written, result)).catch(console.error);
+  return announceProperties(ports, change, propertiesWritten(written, result));
 };
 
-const conclude = (store: Store, change: Change, outcome: Outcome): void => {
+const conclude = async (store: Store, change: Change, outcome: Outcome): Promise<void> => {
   const { dispatch } = store;
   const { id } = change;
   if (outcome.kind === 'conflict') {
@@ -209,7 +209,8 @@ const conclude = (store: Store, change: Change, outcome: Outcome): void => {
     outcome.kind === 'saved'
       ? { id, status: 'saved', result }
       : { id, status: 'refused', refusal: outcome.failure, result };
-  announce(store, change, end);
+  // Before it is over: what ends is not sent again, and neither is what it should have announced.
+  await announce(store, change, end).catch(console.error);
   dispatch(ended(end));
 };
 
@@ -236,7 +237,7 @@ export const sendChange =
       else {
         // Before it is sent, so that a crash on the way leaves it to the next visit.
         await keepChange(ports, change);
-        conclude(store, change, await attempt(store, change));
+        await conclude(store, change, await attempt(store, change));
       }
     };
     // A job is the backend's, and asking for it twice is asking once: nobody has to wait for it.

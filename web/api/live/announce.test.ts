@@ -7,6 +7,8 @@ import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
+import { type LocalStore, memoryStore } from '../local/local-store.ts';
+import { heard } from './live.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
@@ -23,13 +25,21 @@ interface Given {
   readonly tracker?: FakeTracker;
   /** What the backend says to each announcement, in turn; then it takes them. */
   readonly answers?: readonly BackendAnswer[];
+  /** What the browser kept of an earlier visit. */
+  readonly local?: LocalStore;
 }
 
-const opened = async ({ reportsProperties = false, tracker = SITE, answers = [] }: Given = {}) => {
+const opened = async ({
+  reportsProperties = false,
+  tracker = SITE,
+  answers = [],
+  local = memoryStore(),
+}: Given = {}) => {
   const left = [...answers];
   const { store, backend } = await testStore({
     tracker,
     reportsProperties,
+    local,
     change: () => left.shift() ?? ANNOUNCED,
   });
   await store.dispatch(boardApi.endpoints.board.initiate(ARG));
@@ -45,7 +55,10 @@ const opened = async ({ reportsProperties = false, tracker = SITE, answers = [] 
     await expect.poll(() => announcements().length, { interval: 1 }).toBe(times);
     return announcements();
   };
-  return { ...ledger, move, announcements, announced };
+  const kept = async () =>
+    (await local.list('announcements|')).map((text) => JSON.parse(text) as { key: string }[]);
+  const hear = () => store.dispatch(heard({ place: 'p', cursor: 'c', reset: false, changes: [] }));
+  return { ...ledger, move, announcements, announced, kept, hear };
 };
 
 const MOVED = {
@@ -92,6 +105,65 @@ describe('properties that a change has written', () => {
     move('8');
     const requests = await announced(3);
     expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it.each<[string, BackendAnswer]>([
+    ['is busy', { status: 503, body: { code: 'BUSY' } }],
+    ['does not know who asks', { status: 401, body: { code: 'TOKEN_INVALID' } }],
+  ])('are kept while the backend %s, and sent once it answers again', async (_, answer) => {
+    const { move, announced, kept, hear, rest } = await opened({ answers: Array(4).fill(answer) });
+    move('8');
+    await announced(4);
+    await rest();
+    expect(await kept()).toHaveLength(1);
+    hear();
+    const requests = await announced(5);
+    expect(requests.at(-1)).toMatchObject({ body: MOVED });
+    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    await expect.poll(kept, { interval: 1 }).toEqual([]);
+  });
+
+  it('wait for the next visit where the page goes before the backend answers', async () => {
+    const local = memoryStore();
+    const busy: BackendAnswer = { status: 500, body: null };
+    const first = await opened({ local, answers: Array(4).fill(busy) });
+    first.move('8');
+    await first.announced(4);
+    await first.rest();
+    const second = await opened({ local });
+    const [request] = await second.announced(1);
+    expect(request).toMatchObject({ body: MOVED });
+    await expect.poll(second.kept, { interval: 1 }).toEqual([]);
+  });
+
+  it('are kept before the change is over, each behind the other', async () => {
+    const busy: BackendAnswer = { status: 503, body: null };
+    const { move, rest, kept, announcements, hear } = await opened({
+      answers: Array(8).fill(busy),
+    });
+    move('8');
+    await rest();
+    move('7');
+    await rest();
+    await expect.poll(() => announcements().length, { interval: 1 }).toBe(8);
+    const [waiting = []] = await kept();
+    expect(waiting).toHaveLength(2);
+    hear();
+    await expect.poll(kept, { interval: 1 }).toEqual([]);
+    const keys = announcements()
+      .slice(-2)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual(waiting.map(({ key }) => key));
+  });
+
+  it('are none where the browser kept what is none, and lose nothing beside it', async () => {
+    const local = memoryStore();
+    const key = 'announcements|https://memory.example|account-1';
+    const sound = { key: 'k', changes: MOVED.changes };
+    await local.set(key, JSON.stringify([{ key: 'odd', changes: [] }, 7, sound]));
+    const { announced } = await opened({ local });
+    const [request] = await announced(1);
+    expect(request?.headers['idempotency-key']).toBe('k');
   });
 
   it('are given up where the backend refuses them, and the change stays', async () => {
